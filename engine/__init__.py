@@ -1,0 +1,1 @@
+"""The rules of every game: no Discord, no picture, no database, no prose."""

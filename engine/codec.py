@@ -1,0 +1,68 @@
+"""States, actions and events as JSON, and back.
+
+A stored state carries the number of its schema. An older one is brought up to date step by
+step by the game; a newer one is refused rather than misread.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import AnyGame
+
+
+class NewerSchema(Exception):
+    """The state was stored by a later version of the game than this one."""
+
+
+def dump_state(game: AnyGame, state: Any) -> str:
+    """The state as JSON. Equal states give equal text."""
+    body = game.codecs.state.dump_json(state).decode()
+    return f'{{"schema":{game.schema},"state":{body}}}'
+
+
+def load_state(game: AnyGame, text: str) -> Any:
+    """Read a stored state of this or an older schema.
+
+    Raises NewerSchema for a later one and pydantic's ValidationError for a damaged one.
+    """
+    stored = json.loads(text)
+    schema, raw = int(stored["schema"]), stored["state"]
+    if schema > game.schema:
+        raise NewerSchema(f"{game.name} schema {schema}, this version reads {game.schema}")
+    while schema < game.schema:
+        raw = game.upgrade(raw, schema)
+        schema += 1
+    return game.codecs.state.validate_json(json.dumps(raw))
+
+
+def dump_action(game: AnyGame, action: Any) -> str:
+    """The action as JSON."""
+    return game.codecs.action.dump_json(action).decode()
+
+
+def load_action(game: AnyGame, text: str) -> Any:
+    """Read an action. Raises pydantic's ValidationError for anything else."""
+    return game.codecs.action.validate_json(text)
+
+
+def dump_events(game: AnyGame, events: Sequence[Any]) -> str:
+    """Events as a JSON list."""
+    return "[" + ",".join(game.codecs.event.dump_json(event).decode() for event in events) + "]"
+
+
+def load_events(game: AnyGame, text: str) -> list[Any]:
+    """Read a JSON list of events."""
+    return [game.codecs.event.validate_python(raw) for raw in json.loads(text)]
+
+
+def dump_options(game: AnyGame, options: Any) -> str:
+    """A game's options as JSON."""
+    return game.codecs.options.dump_json(options).decode()
+
+
+def load_options(game: AnyGame, text: str) -> Any:
+    """Read a game's options; what is missing has its default."""
+    return game.codecs.options.validate_json(text)

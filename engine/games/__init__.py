@@ -1,0 +1,1 @@
+"""One package a game, with the same file names in each."""

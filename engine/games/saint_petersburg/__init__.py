@@ -1,0 +1,71 @@
+"""Saint Petersburg (Michael Tummelhofer, 2004): 1 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine.core import Codecs, IllegalAction, Result, Seat
+from engine.games.saint_petersburg import legal, phases, play, scoring, view
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.state import Options, State
+from engine.games.saint_petersburg.view import View
+
+
+class SaintPetersburg:
+    """The rules behind the contract of `engine.core.Game`."""
+
+    name = "saint_petersburg"
+    seats = range(1, 5)
+    schema = 1
+    codecs: Codecs[State, Action, Event, Options] = Codecs(
+        state=TypeAdapter(State),
+        action=TypeAdapter(Action),
+        event=TypeAdapter(Event),
+        options=TypeAdapter(Options),
+    )
+
+    def new(self, seats: int, seed: int, options: Options) -> State:
+        return phases.set_up(seats, seed, options)
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return legal.to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> list[Action]:
+        return legal.legal_actions(state, seat)
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        return legal.refusal(state, seat, action)
+
+    def advance(
+        self, state: State, seat: Seat, action: Action, events: list[Event] | None = None
+    ) -> None:
+        play.advance(state, seat, action, events)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
+
+    def forced(self, seen: View) -> Action | None:
+        return view.forced(seen)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """Whole: what a card costs and pays is open, and cards are taken face up."""
+        return event
+
+    def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
+        return view.conceal(state, seat, seed)
+
+    def determinize(self, state: State, seat: Seat, seed: int) -> State:
+        return view.determinize(state, seat, seed)
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(state)
+
+    def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
+        """There is no older schema yet."""
+        raise ValueError(f"no way from schema {schema}")

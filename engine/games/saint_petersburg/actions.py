@@ -1,0 +1,86 @@
+"""What a player can do. An action says what is chosen, never what it costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.games.saint_petersburg.cards import Card, PhaseLabel
+
+Source: TypeAlias = Literal["upper", "lower", "drawn"]
+"""Where a card comes from: a row, or what an Observatory just drew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Pay for a card and put it into play. A trading card displaces one."""
+
+    card: Card
+    source: Source
+    displaced: Card | None = None
+    kind: Literal["buy"] = "buy"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a card into the hand, free of charge."""
+
+    card: Card
+    source: Source
+    kind: Literal["take"] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Pay for a card of the hand and put it into play. A trading card displaces one."""
+
+    card: Card
+    displaced: Card | None = None
+    kind: Literal["play"] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Do nothing this turn."""
+
+    kind: Literal["pass"] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Turn an Observatory face down and draw the top card of a stack."""
+
+    stack: PhaseLabel
+    kind: Literal["draw"] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard the drawn card."""
+
+    kind: Literal["discard"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class BuyPoints:
+    """Buy points in the Pub at 2 rubles each; 0 declines."""
+
+    points: int
+    kind: Literal["pub"] = "pub"
+
+
+Action: TypeAlias = Annotated[
+    Buy | Take | Play | Pass | Draw | Discard | BuyPoints, Field(discriminator="kind")
+]
+
+# The lists of legal actions are built from the same few hundred objects again and again.
+buy = cache(Buy)
+take = cache(Take)
+play = cache(Play)
+draw = cache(Draw)
+buy_points = cache(BuyPoints)
+PASS = Pass()
+DISCARD = Discard()

@@ -1,0 +1,285 @@
+"""The cards: kinds as small ints, their facts from `data/`, one table an edition.
+
+A card kind has one number in all editions; what it costs and yields is asked of the table of
+the edition that is played.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Self, TypeAlias
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
+
+DATA = Path(__file__).parents[3] / "data" / "saint_petersburg"
+
+
+class Colour(IntEnum):
+    """The colour of a card's face: what it scores with, and what may displace it."""
+
+    GREEN = 0
+    BLUE = 1
+    RED = 2
+
+    @property
+    def label(self) -> str:
+        return self.name.lower()
+
+
+class Phase(IntEnum):
+    """The phases of a round in their order. Each has a stack and a start marker of its own."""
+
+    WORKER = 0
+    BUILDING = 1
+    ARISTOCRAT = 2
+    TRADING = 3
+
+    @property
+    def label(self) -> str:
+        return self.name.lower()
+
+    @classmethod
+    def labelled(cls, label: str) -> Phase:
+        return cls[label.upper()]
+
+
+SCORED = (Phase.WORKER, Phase.BUILDING, Phase.ARISTOCRAT)
+"""The phases that end with a scoring."""
+
+
+def scoring_colour(phase: Phase) -> Colour:
+    """The colour that scores at the end of a phase."""
+    return Colour(phase)
+
+
+class Power(StrEnum):
+    """What a special card does for its owner while it is in play, as `data/` names it."""
+
+    BLUE_DISCOUNT = "blue-discount"
+    RED_DISCOUNT = "red-discount"
+    RUBLE_PER_RED = "ruble-per-red"
+    RUBLE_PER_GREEN = "ruble-per-green"
+    WAREHOUSE = "warehouse"
+    PUB = "pub"
+    OBSERVATORY = "observatory"
+
+
+class CardFacts(BaseModel):
+    """One kind of card as it stands in `data/`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str = Field(pattern=r"^[a-z_]{3,30}$")
+    stack: str = Field(pattern="^(worker|building|aristocrat|trading)$")
+    colour: str = Field(pattern="^(green|blue|red)$")
+    cost: int = Field(ge=1, le=25)
+    rubles: int = Field(ge=-1, le=9)
+    points: int = Field(ge=0, le=9)
+    count: int = Field(ge=1, le=6)
+    symbol: str | None = None
+    trade_value: int | None = None
+    power: Power | None = None
+
+    @model_validator(mode="after")
+    def green_has_symbol(self) -> Self:
+        if (self.colour == "green") != (self.symbol is not None):
+            raise ValueError(f"{self.id}: exactly the green cards have a symbol")
+        return self
+
+
+class EditionFile(BaseModel):
+    """A file of `data/saint_petersburg`: the cards of an edition and what they add up to."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    edition: str
+    totals: dict[str, int]
+    cards: tuple[CardFacts, ...]
+
+    @model_validator(mode="after")
+    def adds_up(self) -> Self:
+        ids = [card.id for card in self.cards]
+        if len(set(ids)) != len(ids):
+            raise ValueError("a card kind stands twice in the table")
+        counted = Counter[str]()
+        for card in self.cards:
+            counted[card.stack] += card.count
+        if dict(counted) != self.totals:
+            raise ValueError(f"the stacks hold {dict(counted)}, not {self.totals}")
+        return self
+
+
+def _read_edition(path: Path) -> EditionFile:
+    return EditionFile.model_validate_json(path.read_text(encoding="utf-8"))
+
+
+_EDITIONS = {file.edition: file for file in map(_read_edition, sorted(DATA.glob("*.json")))}
+
+KIND_IDS: tuple[str, ...] = tuple(
+    dict.fromkeys(card.id for file in _EDITIONS.values() for card in file.cards)
+)
+"""The id of each card kind; its place is the kind's number."""
+
+_NUMBER = {kind: number for number, kind in enumerate(KIND_IDS)}
+
+
+def card_number(card_id: str) -> int:
+    """The number of a card kind. Raises ValueError for an unknown id."""
+    try:
+        return _NUMBER[card_id]
+    except KeyError:
+        raise ValueError(f"no card is called {card_id!r}") from None
+
+
+def card_id(card: int) -> str:
+    """The id of a card kind, as it stands in data, stored games and texts."""
+    return KIND_IDS[card]
+
+
+def _number_of(value: Any) -> int:
+    return value if isinstance(value, int) else card_number(value)
+
+
+def _read_counts(value: Any) -> list[int]:
+    if isinstance(value, list):
+        return value
+    counts = [0] * len(KIND_IDS)
+    for name, count in value.items():
+        counts[card_number(name)] = count
+    return counts
+
+
+def _write_counts(counts: list[int]) -> dict[str, int]:
+    return {KIND_IDS[card]: count for card, count in enumerate(counts) if count}
+
+
+Card: TypeAlias = Annotated[
+    int, BeforeValidator(_number_of), PlainSerializer(card_id, return_type=str)
+]
+"""A card kind's number; in JSON its id."""
+
+Counts: TypeAlias = Annotated[
+    list[int],
+    BeforeValidator(_read_counts),
+    PlainSerializer(_write_counts, return_type=dict[str, int]),
+]
+"""Copies of each card kind, by number; in JSON only those that are there."""
+
+PhaseLabel: TypeAlias = Annotated[
+    Phase,
+    BeforeValidator(lambda value: value if isinstance(value, int) else Phase.labelled(value)),
+    PlainSerializer(lambda phase: phase.label, return_type=str),
+]
+"""A phase; in JSON its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTable:
+    """An edition's cards, each fact by card number.
+
+    `deck` holds each phase's stack unshuffled. `value` is what a card is worth when it is
+    displaced. `displaceable` lists for a trading card the kinds that it may displace, in table
+    order, and is empty for all others. The kinds with a power stand under the name of the
+    card that has it in the first edition: `workshops`, `smelters` and so on.
+    """
+
+    edition: str
+    deck: tuple[tuple[Card, ...], ...]
+    cost: tuple[int, ...]
+    value: tuple[int, ...]
+    rubles: tuple[int, ...]
+    points: tuple[int, ...]
+    stack: tuple[Phase, ...]
+    colour: tuple[Colour, ...]
+    symbol: tuple[str | None, ...]
+    displaceable: tuple[tuple[Card, ...], ...]
+    of_colour: tuple[tuple[Card, ...], ...]
+    workshops: tuple[Card, ...]
+    smelters: tuple[Card, ...]
+    theaters: tuple[Card, ...]
+    tax_men: tuple[Card, ...]
+    warehouses: tuple[Card, ...]
+    pubs: tuple[Card, ...]
+    observatories: tuple[Card, ...]
+
+    def is_trading(self, card: Card) -> bool:
+        return self.stack[card] is Phase.TRADING
+
+
+def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
+    """A blue one any blue card, a red one any red, a green one the worker with its symbol.
+
+    Czar and Carpenter, whose symbol is "any", gives way to every green one. Trading cards are
+    never displaced.
+    """
+    if trading.stack != "trading" or other.stack == "trading" or trading.colour != other.colour:
+        return False
+    return (
+        trading.colour != "green"
+        or trading.symbol == other.symbol
+        or "any" in (trading.symbol, other.symbol)
+    )
+
+
+@cache
+def card_table(edition: str) -> CardTable:
+    """The card table of an edition. Raises KeyError for an unknown one."""
+    file = _EDITIONS[edition]
+    facts = {card_number(card.id): card for card in file.cards}
+    known = range(len(KIND_IDS))
+
+    def having(power: Power) -> tuple[Card, ...]:
+        return tuple(card for card, fact in facts.items() if fact.power is power)
+
+    def by_number(field: str) -> tuple[Any, ...]:
+        return tuple(getattr(facts[card], field) if card in facts else None for card in known)
+
+    return CardTable(
+        edition=edition,
+        deck=tuple(
+            tuple(
+                card
+                for card, fact in facts.items()
+                if fact.stack == phase.label
+                for _ in range(fact.count)
+            )
+            for phase in Phase
+        ),
+        cost=by_number("cost"),
+        value=tuple(
+            (facts[card].trade_value or facts[card].cost) if card in facts else 0 for card in known
+        ),
+        rubles=by_number("rubles"),
+        points=by_number("points"),
+        stack=tuple(
+            Phase.labelled(facts[card].stack) if card in facts else Phase.WORKER for card in known
+        ),
+        colour=tuple(
+            Colour[facts[card].colour.upper()] if card in facts else Colour.GREEN for card in known
+        ),
+        symbol=by_number("symbol"),
+        displaceable=tuple(
+            tuple(other for other, fact in facts.items() if _may_displace(facts[card], fact))
+            if card in facts
+            else ()
+            for card in known
+        ),
+        of_colour=tuple(
+            tuple(card for card, fact in facts.items() if fact.colour == colour.label)
+            for colour in Colour
+        ),
+        workshops=having(Power.BLUE_DISCOUNT),
+        smelters=having(Power.RED_DISCOUNT),
+        theaters=having(Power.RUBLE_PER_RED),
+        tax_men=having(Power.RUBLE_PER_GREEN),
+        warehouses=having(Power.WAREHOUSE),
+        pubs=having(Power.PUB),
+        observatories=having(Power.OBSERVATORY),
+    )
+
+
+EDITIONS: tuple[str, ...] = tuple(sorted(_EDITIONS))

@@ -1,0 +1,183 @@
+"""What happened, as complete facts for whoever tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.core import PhaseEnded, Seat
+from engine.games.saint_petersburg.actions import Source
+from engine.games.saint_petersburg.cards import Card, PhaseLabel
+
+
+@dataclass(frozen=True, slots=True)
+class Bought:
+    """A card from a row, or the drawn one, came into play for `cost` rubles."""
+
+    seat: Seat
+    card: Card
+    source: Source
+    displaced: Card | None
+    cost: int
+    kind: Literal["bought"] = "bought"
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A card went into a hand."""
+
+    seat: Seat
+    card: Card
+    source: Source
+    kind: Literal["took"] = "took"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card of a hand came into play for `cost` rubles."""
+
+    seat: Seat
+    card: Card
+    displaced: Card | None
+    cost: int
+    kind: Literal["played"] = "played"
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat passed."""
+
+    seat: Seat
+    kind: Literal["passed"] = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """An Observatory drew the top card of a stack, open to all."""
+
+    seat: Seat
+    stack: PhaseLabel
+    card: Card
+    kind: Literal["drew"] = "drew"
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """The drawn card was discarded."""
+
+    seat: Seat
+    card: Card
+    kind: Literal["discarded"] = "discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class PointsBought:
+    """A seat bought points in its Pub, or declined with 0."""
+
+    seat: Seat
+    points: int
+    cost: int
+    kind: Literal["points-bought"] = "points-bought"
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The cards of the phase's colour paid: rubles and points by seat."""
+
+    phase: PhaseLabel
+    rubles: tuple[int, ...]
+    points: tuple[int, ...]
+    kind: Literal["scored"] = "scored"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """New cards of a stack lie in the upper row, `remaining` are left in the stack."""
+
+    stack: PhaseLabel
+    cards: tuple[Card, ...]
+    remaining: int
+    kind: Literal["dealt"] = "dealt"
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundBegan:
+    """The last card of a stack was dealt: the game ends with this round's trading phase."""
+
+    stack: PhaseLabel
+    round: int
+    kind: Literal["last-round-began"] = "last-round-began"
+
+
+@dataclass(frozen=True, slots=True)
+class RowsShifted:
+    """The lower row was discarded and the upper row became the lower."""
+
+    discarded: tuple[Card, ...]
+    lower: tuple[Card, ...]
+    kind: Literal["rows-shifted"] = "rows-shifted"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersMoved:
+    """Every start marker went to the left neighbour: the holders by phase."""
+
+    markers: tuple[Seat, ...]
+    kind: Literal["markers-moved"] = "markers-moved"
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan:
+    """A phase begins with the seat that holds its marker."""
+
+    round: int
+    phase: PhaseLabel
+    first: Seat
+    kind: Literal["phase-began"] = "phase-began"
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScore:
+    """Where a seat's points come from at the end.
+
+    `points` is their sum. `rubles_left` of 0 to 9, after the full tens are paid, break ties.
+    """
+
+    before: int
+    different_aristocrats: int
+    for_aristocrats: int
+    for_rubles: int
+    for_hand: int
+    points: int
+    rubles_left: int
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over: the final scores by seat."""
+
+    scores: tuple[FinalScore, ...]
+    kind: Literal["game-ended"] = "game-ended"
+
+
+Event: TypeAlias = Annotated[
+    Bought
+    | Took
+    | Played
+    | Passed
+    | Drew
+    | Discarded
+    | PointsBought
+    | Scored
+    | PhaseEnded
+    | Dealt
+    | LastRoundBegan
+    | RowsShifted
+    | MarkersMoved
+    | PhaseBegan
+    | GameEnded,
+    Field(discriminator="kind"),
+]

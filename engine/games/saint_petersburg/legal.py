@@ -1,0 +1,241 @@
+"""What a seat may do now, and why not."""
+
+from __future__ import annotations
+
+from engine.core import IllegalAction, Seat
+from engine.games.saint_petersburg.actions import (
+    DISCARD,
+    PASS,
+    Action,
+    Buy,
+    BuyPoints,
+    Discard,
+    Draw,
+    Play,
+    Source,
+    Take,
+    buy,
+    buy_points,
+    draw,
+    play,
+    take,
+)
+from engine.games.saint_petersburg.cards import Card, CardTable, Phase, card_id
+from engine.games.saint_petersburg.state import Player, State, copies, hand_limit
+
+PUB_POINTS = 5
+"""Points one Pub sells after a building scoring."""
+
+PUB_PRICE = 2
+"""Rubles for one of them."""
+
+LEAST_TO_DRAW = 2
+"""Cards a stack must hold for an Observatory to draw from it."""
+
+
+def discounts(table: CardTable, in_play: list[int]) -> tuple[int, int, int]:
+    """Rubles taken off green, blue (Carpenter Workshop) and red (Gold Smelter) cards."""
+    return 0, copies(in_play, table.workshops), copies(in_play, table.smelters)
+
+
+def price(
+    table: CardTable, in_play: list[int], card: Card, source: Source | None, displaced: Card | None
+) -> int:
+    """Rubles a card costs the owner of the cards in play. Source is None from the hand.
+
+    Each copy in play, the lower row and each workshop or smelter take one off; a displaced
+    card's value is taken off too. Nothing costs less than 1.
+    """
+    full = table.cost[card] - in_play[card] - discounts(table, in_play)[table.colour[card]]
+    if source == "lower":
+        full -= 1
+    if displaced is not None:
+        full -= table.value[displaced]
+    return max(1, full)
+
+
+def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
+    """The cards in play that a trading card may displace: never a used Observatory."""
+    found = [other for other in table.displaceable[card] if player.in_play[other]]
+    if player.used_observatories and not can_draw(table, player):
+        found = [other for other in found if other not in table.observatories]
+    return found
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seat that must decide now; none when the game is over."""
+    if state.over:
+        return ()
+    return (state.pub_owners[0],) if state.pub_owners else (state.turn,)
+
+
+def legal_actions(state: State, seat: Seat) -> list[Action]:
+    """Every action of the seat to act, cards in the order they lie, no kind twice."""
+    if state.over:
+        return []
+    player = state.players[seat]
+    if state.pub_owners:
+        return _pub_actions(state, player) if seat == state.pub_owners[0] else []
+    if seat != state.turn:
+        return []
+    table = state.table
+    off = discounts(table, player.in_play)
+    room = len(player.hand) < hand_limit(table, player.in_play)
+    found: list[Action] = []
+    if state.drawn is not None:
+        _from_row(table, player, off, room, [state.drawn], "drawn", found)
+        found.append(DISCARD)
+        return found
+    _from_row(table, player, off, room, state.upper, "upper", found)
+    _from_row(table, player, off, room, state.lower, "lower", found)
+    _from_hand(table, player, off, found)
+    if state.phase is Phase.BUILDING and can_draw(table, player):
+        found += [draw(phase) for phase in Phase if len(state.stacks[phase]) >= LEAST_TO_DRAW]
+    found.append(PASS)
+    return found
+
+
+def can_draw(table: CardTable, player: Player) -> bool:
+    """Whether an Observatory lies face up before the player."""
+    return copies(player.in_play, table.observatories) > player.used_observatories
+
+
+def pub_limit(table: CardTable, player: Player) -> int:
+    """Points that the player's Pubs would sell to somebody with rubles enough."""
+    return PUB_POINTS * copies(player.in_play, table.pubs)
+
+
+def _pub_actions(state: State, player: Player) -> list[Action]:
+    most = min(pub_limit(state.table, player), player.rubles // PUB_PRICE)
+    return [buy_points(points) for points in range(most + 1)]
+
+
+def _from_row(
+    table: CardTable,
+    player: Player,
+    off: tuple[int, int, int],
+    room: bool,
+    cards: list[Card],
+    source: Source,
+    found: list[Action],
+) -> None:
+    """Append the ways to buy, and with room in the hand to take, each kind of a row once."""
+    saved = 1 if source == "lower" else 0
+    for card in dict.fromkeys(cards):
+        full = table.cost[card] - player.in_play[card] - off[table.colour[card]] - saved
+        if not table.displaceable[card]:
+            if full <= player.rubles and player.rubles:
+                found.append(buy(card, source))
+        else:
+            found += [buy(card, source, less) for less in _payable(table, player, card, full)]
+        if room:
+            found.append(take(card, source))
+
+
+def _from_hand(
+    table: CardTable, player: Player, off: tuple[int, int, int], found: list[Action]
+) -> None:
+    """Append the ways to play each kind in the hand."""
+    for card in dict.fromkeys(player.hand):
+        full = table.cost[card] - player.in_play[card] - off[table.colour[card]]
+        if not table.displaceable[card]:
+            if full <= player.rubles and player.rubles:
+                found.append(play(card))
+        else:
+            found += [play(card, less) for less in _payable(table, player, card, full)]
+
+
+def _payable(table: CardTable, player: Player, card: Card, full: int) -> list[Card]:
+    """What a trading card may displace so that the player can pay the rest of `full`."""
+    return [
+        other
+        for other in displaceable(table, player, card)
+        if max(1, full - table.value[other]) <= player.rubles
+    ]
+
+
+def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
+    """Why an action that is not legal is refused, with its numbers."""
+    if state.over:
+        return IllegalAction("game-over")
+    if seat not in to_act(state):
+        return IllegalAction("not-your-turn", seat=to_act(state)[0])
+    player = state.players[seat]
+    if state.pub_owners:
+        return _pub_refusal(state, player, action)
+    if state.drawn is not None:
+        return _drawn_refusal(state, player, action, state.drawn)
+    return _turn_refusal(state, player, action)
+
+
+def _turn_refusal(state: State, player: Player, action: Action) -> IllegalAction:
+    match action:
+        case BuyPoints():
+            return IllegalAction("no-pub-now")
+        case Discard():
+            return IllegalAction("nothing-drawn")
+        case Draw():
+            return _draw_refusal(state, player, action)
+        case Play(card, displaced):
+            if card not in player.hand:
+                return IllegalAction("not-in-hand", card=card_id(card))
+            return _price_refusal(state.table, player, card, None, displaced)
+        case Buy(card, source) | Take(card, source):
+            row = {"upper": state.upper, "lower": state.lower}.get(source, [])
+            if card not in row:
+                return IllegalAction("not-in-row", card=card_id(card), source=source)
+            return _card_refusal(state.table, player, action)
+    raise AssertionError(f"{action} is always legal")
+
+
+def _pub_refusal(state: State, player: Player, action: Action) -> IllegalAction:
+    if not isinstance(action, BuyPoints):
+        return IllegalAction("pub-first")
+    most = pub_limit(state.table, player)
+    if not 0 <= action.points <= most:
+        return IllegalAction("pub-limit", most=most)
+    return IllegalAction("too-expensive", need=PUB_PRICE * action.points, have=player.rubles)
+
+
+def _drawn_refusal(state: State, player: Player, action: Action, drawn: Card) -> IllegalAction:
+    match action:
+        case Buy(card, "drawn") | Take(card, "drawn") if card == drawn:
+            return _card_refusal(state.table, player, action)
+    return IllegalAction("drawn-first", card=card_id(drawn))
+
+
+def _draw_refusal(state: State, player: Player, action: Draw) -> IllegalAction:
+    if state.phase is not Phase.BUILDING:
+        return IllegalAction("not-building-phase")
+    if not copies(player.in_play, state.table.observatories):
+        return IllegalAction("no-observatory")
+    if not can_draw(state.table, player):
+        return IllegalAction("observatory-used")
+    return IllegalAction(
+        "stack-too-small", stack=action.stack.label, size=len(state.stacks[action.stack])
+    )
+
+
+def _card_refusal(table: CardTable, player: Player, action: Buy | Take) -> IllegalAction:
+    if isinstance(action, Take):
+        return IllegalAction("hand-full", limit=hand_limit(table, player.in_play))
+    return _price_refusal(table, player, action.card, action.source, action.displaced)
+
+
+def _price_refusal(
+    table: CardTable, player: Player, card: Card, source: Source | None, displaced: Card | None
+) -> IllegalAction:
+    may = displaceable(table, player, card)
+    if table.is_trading(card) and not may:
+        return IllegalAction("nothing-to-displace", card=card_id(card))
+    if table.is_trading(card) and displaced is None:
+        return IllegalAction("must-displace", card=card_id(card), may=tuple(map(card_id, may)))
+    if displaced is not None and displaced not in may:
+        return IllegalAction(
+            "cannot-displace",
+            card=card_id(card),
+            displaced=card_id(displaced),
+            may=tuple(map(card_id, may)),
+        )
+    need = price(table, player.in_play, card, source, displaced)
+    return IllegalAction("too-expensive", card=card_id(card), need=need, have=player.rubles)

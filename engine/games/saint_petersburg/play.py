@@ -1,0 +1,128 @@
+"""Carrying out an action that is known to be legal."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.saint_petersburg.actions import (
+    Action,
+    Buy,
+    BuyPoints,
+    Discard,
+    Draw,
+    Pass,
+    Play,
+    Source,
+    Take,
+)
+from engine.games.saint_petersburg.cards import Card
+from engine.games.saint_petersburg.events import (
+    Bought,
+    Discarded,
+    Drew,
+    Event,
+    Passed,
+    Played,
+    PointsBought,
+    Took,
+)
+from engine.games.saint_petersburg.legal import PUB_PRICE, price
+from engine.games.saint_petersburg.phases import end_phase, end_turn, end_turn_passing
+from engine.games.saint_petersburg.state import Player, State
+
+Events = list[Event] | None
+
+
+def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
+    """Change the state as the action says and tell what happened."""
+    player = state.players[seat]
+    match action:
+        case Pass():
+            if events is not None:
+                events.append(Passed(seat))
+            end_turn_passing(state, events)
+        case Take():
+            _take(state, seat, player, action, events)
+        case Buy():
+            _buy(state, seat, player, action, events)
+        case Play():
+            _play(state, seat, player, action, events)
+        case Draw():
+            _draw(state, seat, player, action, events)
+        case Discard():
+            _discard(state, seat, events)
+        case BuyPoints():
+            _buy_points(state, seat, player, action, events)
+
+
+def _take(state: State, seat: Seat, player: Player, action: Take, events: Events) -> None:
+    _remove(state, action.card, action.source)
+    player.hand.append(action.card)
+    if events is not None:
+        events.append(Took(seat, action.card, action.source))
+    end_turn(state)
+
+
+def _buy(state: State, seat: Seat, player: Player, action: Buy, events: Events) -> None:
+    cost = price(state.table, player.in_play, action.card, action.source, action.displaced)
+    _remove(state, action.card, action.source)
+    _put_into_play(state, player, action.card, action.displaced, cost)
+    if events is not None:
+        events.append(Bought(seat, action.card, action.source, action.displaced, cost))
+    end_turn(state)
+
+
+def _play(state: State, seat: Seat, player: Player, action: Play, events: Events) -> None:
+    cost = price(state.table, player.in_play, action.card, None, action.displaced)
+    player.hand.remove(action.card)
+    _put_into_play(state, player, action.card, action.displaced, cost)
+    if events is not None:
+        events.append(Played(seat, action.card, action.displaced, cost))
+    end_turn(state)
+
+
+def _remove(state: State, card: Card, source: Source) -> None:
+    if source == "drawn":
+        state.drawn = None
+    else:
+        (state.upper if source == "upper" else state.lower).remove(card)
+
+
+def _put_into_play(
+    state: State, player: Player, card: Card, displaced: Card | None, cost: int
+) -> None:
+    """Pay, and move a displaced card to the discard pile: its power is gone at once."""
+    player.rubles -= cost
+    if displaced is not None:
+        player.in_play[displaced] -= 1
+        state.discard_pile.append(displaced)
+    player.in_play[card] += 1
+
+
+def _draw(state: State, seat: Seat, player: Player, action: Draw, events: Events) -> None:
+    """Turn an Observatory face down; the same seat must now say what becomes of the card."""
+    player.used_observatories += 1
+    state.drawn = state.stacks[action.stack].pop()
+    if events is not None:
+        events.append(Drew(seat, action.stack, state.drawn))
+
+
+def _discard(state: State, seat: Seat, events: Events) -> None:
+    assert state.drawn is not None
+    state.discard_pile.append(state.drawn)
+    if events is not None:
+        events.append(Discarded(seat, state.drawn))
+    state.drawn = None
+    end_turn(state)
+
+
+def _buy_points(
+    state: State, seat: Seat, player: Player, action: BuyPoints, events: Events
+) -> None:
+    cost = PUB_PRICE * action.points
+    player.rubles -= cost
+    player.points += action.points
+    if events is not None:
+        events.append(PointsBought(seat, action.points, cost))
+    state.pub_owners.pop(0)
+    if not state.pub_owners:
+        end_phase(state, events)

@@ -1,0 +1,93 @@
+"""The scoring at the end of a phase, and the final scoring."""
+
+from __future__ import annotations
+
+from engine.core import Result
+from engine.games.saint_petersburg.cards import SCORED, CardTable, Colour, Phase, scoring_colour
+from engine.games.saint_petersburg.events import FinalScore
+from engine.games.saint_petersburg.state import Player, State, copies
+
+FOR_DIFFERENT_ARISTOCRATS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
+"""Points by the number of different aristocrats in play; more than 10 count as 10."""
+
+RUBLES_A_POINT = 10
+LOST_PER_HAND_CARD = 5
+
+
+def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
+    """Rubles and points that the player's cards of the phase's colour pay.
+
+    Trading cards of that colour are included. A used Observatory gives no point. The
+    Mariinskij Theater pays a ruble for each red card at the building scoring, the Tax Man one
+    for each green card at the aristocrat scoring. Nothing is paid in the trading phase.
+    """
+    if phase not in SCORED:
+        return 0, 0
+    rubles = points = 0
+    for card in table.of_colour[scoring_colour(phase)]:
+        if number := player.in_play[card]:
+            rubles += number * table.rubles[card]
+            points += number * table.points[card]
+    if phase is Phase.BUILDING:
+        for observatory in table.observatories:
+            points -= player.used_observatories * table.points[observatory]
+        theaters = copies(player.in_play, table.theaters)
+        rubles += theaters * _in_play(table, player, Colour.RED)
+    if phase is Phase.ARISTOCRAT:
+        tax_men = copies(player.in_play, table.tax_men)
+        rubles += tax_men * _in_play(table, player, Colour.GREEN)
+    return rubles, points
+
+
+def _in_play(table: CardTable, player: Player, colour: Colour) -> int:
+    return sum(player.in_play[card] for card in table.of_colour[colour])
+
+
+def different_aristocrats(table: CardTable, player: Player) -> int:
+    """Aristocrats in play by name, trading cards included."""
+    return sum(1 for card in table.of_colour[Colour.RED] if player.in_play[card])
+
+
+def final_scores(state: State) -> tuple[FinalScore, ...]:
+    """The points of each seat before the final scoring and what it adds.
+
+    Points for different aristocrats, a point for each full 10 rubles, minus 5 for each card
+    left in the hand. The rubles left over break ties; after that a rank is shared.
+    """
+    table = state.table
+    totals: list[tuple[int, int, int, int, int]] = []
+    for player in state.players:
+        different = different_aristocrats(table, player)
+        paid, left = divmod(player.rubles, RUBLES_A_POINT)
+        aristocrats = FOR_DIFFERENT_ARISTOCRATS[min(different, len(FOR_DIFFERENT_ARISTOCRATS) - 1)]
+        totals.append((different, aristocrats, paid, -LOST_PER_HAND_CARD * len(player.hand), left))
+    standing = [
+        (player.points + aristocrats + paid + lost, left)
+        for player, (_, aristocrats, paid, lost, left) in zip(state.players, totals, strict=True)
+    ]
+    return tuple(
+        FinalScore(
+            before=player.points,
+            different_aristocrats=different,
+            for_aristocrats=aristocrats,
+            for_rubles=paid,
+            for_hand=lost,
+            points=own[0],
+            rubles_left=left,
+            rank=1 + sum(1 for other in standing if other > own),
+        )
+        for player, (different, aristocrats, paid, lost, left), own in zip(
+            state.players, totals, standing, strict=True
+        )
+    )
+
+
+def result(state: State) -> Result | None:
+    """Final points and ranks, or None while the game runs."""
+    if not state.over:
+        return None
+    scores = final_scores(state)
+    return Result(
+        points=tuple(score.points for score in scores),
+        ranks=tuple(score.rank for score in scores),
+    )

@@ -1,0 +1,129 @@
+"""Everything there is to know about a running game, hidden things included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
+
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import (
+    EDITIONS,
+    KIND_IDS,
+    Card,
+    CardTable,
+    Counts,
+    Phase,
+    PhaseLabel,
+    card_table,
+)
+
+ROW_SIZE = 8
+"""Cards in both rows together after a deal, whatever the number of players."""
+
+START_RUBLES = 25
+HAND_LIMIT = 3
+
+Edition = Annotated[str, Field(pattern="^(" + "|".join(EDITIONS) + ")$")]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table agrees on before the game.
+
+    `extra_marker`: which seat gets the second start marker of a game with three players (the
+    rules: the youngest); None deals it at random.
+    """
+
+    edition: Edition = "base"
+    open_rubles: bool = False
+    open_hands: bool = False
+    extra_marker: Seat | None = None
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat's rubles, points, hand and cards in play.
+
+    `used_observatories` of the Observatories in play lie face down until the next round.
+    """
+
+    rubles: int = START_RUBLES
+    points: int = 0
+    hand: list[Card] = field(default_factory=list)
+    in_play: Counts = field(default_factory=lambda: [0] * len(KIND_IDS))
+    used_observatories: int = 0
+
+    def clone(self) -> Player:
+        return Player(
+            self.rubles,
+            self.points,
+            self.hand.copy(),
+            self.in_play.copy(),
+            self.used_observatories,
+        )
+
+
+@dataclass(slots=True)
+class State:
+    """A game of Saint Petersburg.
+
+    The top of a stack is its last card. New cards come to the left of a row, so the upper row
+    begins with the newest. `turn` is the seat whose turn it is, `passes` how many seats have
+    passed one after the other. `drawn` is the card that the seat on turn drew with an
+    Observatory and must now buy, take or discard. `pub_owners` are those who must still say how
+    many points they buy, the first of them now.
+    """
+
+    options: Options
+    players: list[Player]
+    stacks: list[list[Card]]
+    markers: list[Seat]
+    turn: Seat
+    upper: list[Card] = field(default_factory=list)
+    lower: list[Card] = field(default_factory=list)
+    discard_pile: list[Card] = field(default_factory=list)
+    round: int = 1
+    phase: PhaseLabel = Phase.WORKER
+    passes: int = 0
+    drawn: Card | None = None
+    pub_owners: list[Seat] = field(default_factory=list)
+    last_round: bool = False
+    over: bool = False
+
+    @property
+    def table(self) -> CardTable:
+        return card_table(self.options.edition)
+
+    def clone(self) -> State:
+        return State(
+            self.options,
+            [player.clone() for player in self.players],
+            [stack.copy() for stack in self.stacks],
+            self.markers.copy(),
+            self.turn,
+            self.upper.copy(),
+            self.lower.copy(),
+            self.discard_pile.copy(),
+            self.round,
+            self.phase,
+            self.passes,
+            self.drawn,
+            self.pub_owners.copy(),
+            self.last_round,
+            self.over,
+        )
+
+
+def copies(in_play: list[int], kinds: tuple[Card, ...]) -> int:
+    """How many cards of these kinds are in play."""
+    found = 0
+    for card in kinds:
+        found += in_play[card]
+    return found
+
+
+def hand_limit(table: CardTable, in_play: list[int]) -> int:
+    """Three cards, four with the Warehouse."""
+    return HAND_LIMIT + copies(in_play, table.warehouses)

@@ -1,0 +1,225 @@
+"""What a seat may see, and what it may not: built by naming what is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import Seat
+from engine.games.saint_petersburg.actions import PASS, Pass, Source
+from engine.games.saint_petersburg.cards import SCORED, Card, Phase
+from engine.games.saint_petersburg.events import FinalScore
+from engine.games.saint_petersburg.legal import can_draw, displaceable, price, pub_limit, to_act
+from engine.games.saint_petersburg.scoring import different_aristocrats, final_scores, income
+from engine.games.saint_petersburg.state import Player, State, hand_limit
+from engine.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a card costs somebody now.
+
+    `cost` is the price of a card that displaces nothing, or of a trading card before what it
+    displaces is taken off. `displacing` lists what it may displace and the price then. `saved`
+    rubles of it are taken off for the lower row. Whether he can pay is not said here.
+    """
+
+    card: Card
+    source: Source | None
+    cost: int
+    displacing: tuple[tuple[Card, int], ...]
+    saved: int
+
+    @property
+    def least(self) -> int:
+        """The lowest price there is, displacing what is worth most."""
+        return min((cost for _, cost in self.displacing), default=self.cost)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One seat as the viewer sees it. `rubles` and `hand` are None where they are secret.
+
+    `in_play` lists each kind with its copies in table order. `income` is what the next
+    worker, building and aristocrat scorings would pay: (rubles, points) each.
+    """
+
+    seat: Seat
+    points: int
+    in_play: tuple[tuple[Card, int], ...]
+    used_observatories: int
+    different_aristocrats: int
+    hand_size: int
+    hand_limit: int
+    income: tuple[tuple[int, int], ...]
+    rubles: int | None
+    hand: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as a seat sees it, or everybody for `seat` None.
+
+    `offers` are the prices of the rows' cards (or the drawn card) for `offers_for`: the viewer
+    at the table, or the seat to act in the public view. `hand_offers` are the prices of the
+    viewer's own hand. `stacks` holds sizes only.
+    """
+
+    seat: Seat | None
+    edition: str
+    round: int
+    phase: Phase
+    last_round: bool
+    over: bool
+    to_act: tuple[Seat, ...]
+    at_pub: bool
+    markers: tuple[Seat, ...]
+    stacks: tuple[int, ...]
+    upper: tuple[Card, ...]
+    lower: tuple[Card, ...]
+    drawn: Card | None
+    can_draw: bool
+    pub_limit: int
+    discard_pile: tuple[Card, ...]
+    players: tuple[PlayerView, ...]
+    offers_for: Seat | None
+    offers: tuple[Offer, ...]
+    hand_offers: tuple[Offer, ...]
+    final_scores: tuple[FinalScore, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The table as `seat` may see it; None shows what everybody may see."""
+    acting = to_act(state)
+    table = state.table
+    pricing = seat if seat is not None else (acting[0] if acting else None)
+    actor = state.players[acting[0]] if acting else None
+    return View(
+        seat=seat,
+        edition=state.options.edition,
+        round=state.round,
+        phase=state.phase,
+        last_round=state.last_round,
+        over=state.over,
+        to_act=acting,
+        at_pub=bool(state.pub_owners),
+        markers=tuple(state.markers),
+        stacks=tuple(len(stack) for stack in state.stacks),
+        upper=tuple(state.upper),
+        lower=tuple(state.lower),
+        drawn=state.drawn,
+        can_draw=(actor is not None and state.phase is Phase.BUILDING and can_draw(table, actor)),
+        pub_limit=pub_limit(table, actor) if actor is not None and state.pub_owners else 0,
+        discard_pile=tuple(state.discard_pile),
+        players=tuple(_player_view(state, owner, seat) for owner in range(len(state.players))),
+        offers_for=pricing,
+        offers=() if pricing is None else _row_offers(state, state.players[pricing]),
+        hand_offers=() if seat is None else _hand_offers(state, state.players[seat]),
+        final_scores=final_scores(state) if state.over else (),
+    )
+
+
+def sees_rubles(state: State, owner: Seat, seat: Seat | None) -> bool:
+    """Own rubles always, others' when the table plays with open rubles or the game is over."""
+    return owner == seat or state.options.open_rubles or state.over
+
+
+def sees_hand(state: State, owner: Seat, seat: Seat | None) -> bool:
+    """The own hand always, others' when the table plays with open hands or the game is over."""
+    return owner == seat or state.options.open_hands or state.over
+
+
+def _player_view(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
+    player, table = state.players[owner], state.table
+    return PlayerView(
+        seat=owner,
+        points=player.points,
+        in_play=tuple((card, copies) for card, copies in enumerate(player.in_play) if copies),
+        used_observatories=player.used_observatories,
+        different_aristocrats=different_aristocrats(table, player),
+        hand_size=len(player.hand),
+        hand_limit=hand_limit(table, player.in_play),
+        income=tuple(income(table, player, phase) for phase in SCORED),
+        rubles=player.rubles if sees_rubles(state, owner, seat) else None,
+        hand=tuple(player.hand) if sees_hand(state, owner, seat) else None,
+    )
+
+
+def _row_offers(state: State, player: Player) -> tuple[Offer, ...]:
+    if state.drawn is not None:
+        return (_offer(state, player, state.drawn, "drawn"),)
+    rows: tuple[tuple[list[Card], Source], ...] = (
+        (state.upper, "upper"),
+        (state.lower, "lower"),
+    )
+    return tuple(
+        _offer(state, player, card, source) for row, source in rows for card in dict.fromkeys(row)
+    )
+
+
+def _hand_offers(state: State, player: Player) -> tuple[Offer, ...]:
+    return tuple(_offer(state, player, card, None) for card in dict.fromkeys(player.hand))
+
+
+def _offer(state: State, player: Player, card: Card, source: Source | None) -> Offer:
+    table = state.table
+    cost = price(table, player.in_play, card, source, None)
+    return Offer(
+        card=card,
+        source=source,
+        cost=cost,
+        displacing=tuple(
+            (other, price(table, player.in_play, card, source, other))
+            for other in displaceable(table, player, card)
+        ),
+        saved=1 if source == "lower" else 0,
+    )
+
+
+def forced(seen: View) -> Pass | None:
+    """A pass, when everybody can see that the seat to act can do nothing else.
+
+    No card lies in a row, none is in the hand and no Observatory can draw.
+    """
+    if not seen.to_act or seen.at_pub or seen.drawn is not None:
+        return None
+    actor = seen.players[seen.to_act[0]]
+    if seen.upper or seen.lower or actor.hand_size or seen.can_draw:
+        return None
+    return PASS
+
+
+def conceal(state: State, seat: Seat | None, seed: int) -> State:
+    """Replace what `seat` may not know by other legal values, from any deal it could be.
+
+    Others' rubles, others' hands (as many cards) and the order of the stacks. What the table
+    plays openly stays.
+    """
+    rng, table, other = Rng(seed), state.table, state.clone()
+    hidden = [
+        player for owner, player in enumerate(other.players) if not sees_hand(state, owner, seat)
+    ]
+    slots = sorted(table.stack[card] for player in hidden for card in player.hand)
+    rng.shuffle(slots)
+    pools = [
+        stack + [card for player in hidden for card in player.hand if table.stack[card] is phase]
+        for phase, stack in zip(Phase, other.stacks, strict=True)
+    ]
+    for pool in pools:
+        pool.sort()
+        rng.shuffle(pool)
+    for player in hidden:
+        player.hand = [pools[slots.pop()].pop() for _ in player.hand]
+    other.stacks = pools
+    for owner, player in enumerate(other.players):
+        if not sees_rubles(state, owner, seat):
+            player.rubles = rng.below(60)
+    return other
+
+
+def determinize(state: State, seat: Seat, seed: int) -> State:
+    """Shuffle the stacks anew: all else can be worked out from what was played openly."""
+    rng, other = Rng(seed), state.clone()
+    for stack in other.stacks:
+        stack.sort()
+        rng.shuffle(stack)
+    return other

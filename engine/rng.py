@@ -1,0 +1,42 @@
+"""A small generator of random numbers that is the same on every Python.
+
+SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+_MASK = (1 << 64) - 1
+
+
+class Rng:
+    """Random numbers from one int of state."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        z = self.state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each equally likely. Bound is at least 1."""
+        # Numbers from the incomplete last block would favour the small remainders.
+        limit = (1 << 64) - (1 << 64) % bound
+        while (drawn := self.bits()) >= limit:
+            pass
+        return drawn % bound
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Put the items into random order, in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
