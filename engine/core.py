@@ -73,6 +73,8 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     name: str
     seats: range
     schema: int
+    idle_action: ActionT | None
+    """What a seat does that sits out the rest of a phase; None where a game has no passing."""
     codecs: Codecs[StateT, ActionT, EventT, OptionsT]
 
     def new(self, seats: int, seed: int, options: OptionsT) -> StateT:

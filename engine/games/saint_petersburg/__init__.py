@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.games.saint_petersburg import legal, phases, play, scoring, view
-from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.actions import PASS, Action
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
@@ -20,6 +20,7 @@ class SaintPetersburg:
     name = "saint_petersburg"
     seats = range(1, 5)
     schema = 1
+    idle_action: Action | None = PASS
     codecs: Codecs[State, Action, Event, Options] = Codecs(
         state=TypeAdapter(State),
         action=TypeAdapter(Action),

@@ -71,6 +71,7 @@ class View:
     last_round: bool
     over: bool
     to_act: tuple[Seat, ...]
+    passes: int
     at_pub: bool
     markers: tuple[Seat, ...]
     stacks: tuple[int, ...]
@@ -101,6 +102,7 @@ def view(state: State, seat: Seat | None) -> View:
         last_round=state.last_round,
         over=state.over,
         to_act=acting,
+        passes=state.passes,
         at_pub=bool(state.pub_owners),
         markers=tuple(state.markers),
         stacks=tuple(len(stack) for stack in state.stacks),

@@ -1,0 +1,96 @@
+"""What the store takes and gives: rows, and the change that one move makes.
+
+Times are whole unix seconds. States, actions, events and options are JSON text that the store
+never looks into.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Literal
+
+Status = Literal["lobby", "running", "over", "abandoned"]
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """One game, or the lobby that may become one. The fields are the columns of the table."""
+
+    id: int
+    channel_id: int
+    guild_id: int | None
+    name: str
+    schema: int
+    options: str
+    seed: str | None
+    status: Status
+    ply: int
+    posted_ply: int
+    turn_message_id: int | None
+    state: str | None
+    created: int
+    updated: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One seat of a game: a person, an AI, or nobody yet."""
+
+    seat: int
+    name: str
+    user_id: int | None = None
+    ai: str | None = None
+    intent: str | None = None
+    remind_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One entry in a game's log, written once."""
+
+    ply: int
+    seat: int | None
+    user_id: int | None
+    kind: str
+    interaction_id: int | None
+    action: str | None
+    events: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """All that one move writes, for the game as it stood at `expected_ply`.
+
+    None in `state`, `seed` and `seats` keeps what is there; `seats` otherwise replaces every seat.
+    `snapshot` stores the game's state after the move for undo, and `prune_before` drops the
+    snapshots of earlier plies.
+    """
+
+    game_id: int
+    expected_ply: int
+    kind: str
+    at: int
+    status: Status
+    events: str
+    seat: int | None = None
+    user_id: int | None = None
+    interaction_id: int | None = None
+    action: str | None = None
+    state: str | None = None
+    seed: str | None = None
+    seats: tuple[SeatRow, ...] | None = None
+    snapshot: bool = False
+    prune_before: int | None = None
+
+    @property
+    def ply(self) -> int:
+        """The game's ply once this change is written."""
+        return self.expected_ply + 1
+
+
+class Committed(Enum):
+    """What became of a change."""
+
+    DONE = auto()
+    STALE = auto()  # the game has moved on, or is gone: nothing was written
+    SEEN = auto()  # this interaction was written before: nothing was written again

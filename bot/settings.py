@@ -1,0 +1,90 @@
+"""Settings, from the environment and from `.env`."""
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import (
+    AnyHttpUrl,
+    Field,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "NEVSKY_"
+
+
+class WrongSettings(Exception):
+    """Some settings cannot be used; the message has a line for each, and no value in it."""
+
+
+class Settings(BaseSettings):
+    """What an operator can set. Each description completes "... should be"."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file_encoding="utf-8",
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        populate_by_name=True,
+        str_strip_whitespace=True,
+    )
+
+    discord_token: SecretStr | None = Field(
+        default=None, validation_alias="DISCORD_TOKEN", description="the token of a Discord bot"
+    )
+    database: Path = Field(default=Path("games.sqlite3"), description="the path of a file")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        default="INFO", description="DEBUG, INFO, WARNING or ERROR"
+    )
+    local_port: int = Field(
+        default=8080, ge=0, le=65535, description="a whole number from 0 to 65535"
+    )
+    discord_api_url: AnyHttpUrl | None = Field(
+        default=None,
+        validation_alias="DISCORD_API_URL",
+        description="an address that begins with http:// or https://",
+    )
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _empty_is_default(cls, value: Any, info: ValidationInfo) -> Any:
+        # Not env_ignore_empty: an empty variable must still win over what .env says.
+        if isinstance(value, str) and not value.strip() and info.field_name:
+            return cls.model_fields[info.field_name].default
+        return value
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _any_case(cls, value: Any) -> Any:
+        return value.strip().upper() if isinstance(value, str) else value
+
+
+def variable(field: str) -> str:
+    """The name of the environment variable that sets this field."""
+    alias = Settings.model_fields[field].validation_alias
+    return alias if isinstance(alias, str) else f"{PREFIX}{field.upper()}"
+
+
+def read_settings(env_file: Path | None = Path(".env")) -> Settings:
+    """Read the settings; the environment wins over the file. Raises WrongSettings."""
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as error:
+        wrong = {str(fault["loc"][0]) for fault in error.errors(include_input=False)}
+    except (UnicodeDecodeError, PermissionError):
+        raise WrongSettings(f"{env_file} should be a readable text file in UTF-8") from None
+    # Raised out here, so that no traceback shows the original error with the values in it.
+    raise WrongSettings("\n".join(_complaints(wrong)))
+
+
+def _complaints(wrong: set[str]) -> list[str]:
+    """A line for each wrong field, known by its own name or its variable's."""
+    return [
+        f"{variable(name)} should be {field.description}"
+        for name, field in Settings.model_fields.items()
+        if name in wrong or variable(name) in wrong
+    ]

@@ -1,0 +1,281 @@
+"""The store: every game and every move, in one SQLite file.
+
+All access goes through `Store`, so that a server database can stand behind it later.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Concatenate, ParamSpec, Self, TypeVar, cast
+
+import aiosqlite
+
+from bot.migrate import MIGRATIONS, StoreUnusable, open_database, transaction
+from bot.records import Change, Committed, GameRow, MoveRow, SeatRow, Status
+
+__all__ = [
+    "Change",
+    "ChannelTaken",
+    "Committed",
+    "GameRow",
+    "MoveRow",
+    "SeatRow",
+    "Status",
+    "Store",
+    "StoreUnusable",
+]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class ChannelTaken(Exception):
+    """The channel already has an open game."""
+
+
+class Store:
+    """The games, kept so that what was committed survives a crash of the machine."""
+
+    def __init__(self, connection: sqlite3.Connection, thread: aiosqlite.Connection) -> None:
+        """Use `Store.open`."""
+        self._connection = connection
+        self._thread = thread
+
+    @classmethod
+    async def open(cls, path: Path | str, migrations: Path = MIGRATIONS) -> Self:
+        """Open the file, or make a new one, and bring it up to date. Raises StoreUnusable."""
+        connection = await asyncio.to_thread(open_database, path, migrations)
+        return cls(connection, await aiosqlite.Connection(lambda: connection, iter_chunk_size=64))
+
+    async def close(self) -> None:
+        """Finish what is under way and close the file."""
+        await self._thread.close()
+
+    async def create_game(
+        self,
+        *,
+        channel_id: int,
+        guild_id: int | None,
+        name: str,
+        schema: int,
+        options: str,
+        seats: Sequence[SeatRow],
+        user_id: int | None,
+        interaction_id: int | None,
+        at: int,
+    ) -> int | None:
+        """Open a lobby at ply 1, with the move "open" in its log, and return the game's id.
+
+        None if this interaction was written before. Raises ChannelTaken.
+        """
+        game = (channel_id, guild_id, name, schema, options, at, at)
+        return await self._run(_create_game, game, seats, user_id, interaction_id, at)
+
+    async def open_game(self, channel_id: int) -> GameRow | None:
+        """The lobby or running game of a channel."""
+        sql = "SELECT * FROM game WHERE channel_id = ? AND status IN ('lobby', 'running')"
+        return await self._one_game(sql, channel_id)
+
+    async def latest_game(self, channel_id: int) -> GameRow | None:
+        """The newest game of a channel, whatever became of it."""
+        sql = "SELECT * FROM game WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
+        return await self._one_game(sql, channel_id)
+
+    async def game(self, game_id: int) -> GameRow | None:
+        """One game by its id."""
+        return await self._one_game("SELECT * FROM game WHERE id = ?", game_id)
+
+    async def games_of(self, user_id: int) -> tuple[GameRow, ...]:
+        """Every game, open or ended, in which this person has a seat; the latest played first."""
+        sql = """SELECT * FROM game WHERE id IN (SELECT game_id FROM seat WHERE user_id = ?)
+            ORDER BY updated DESC, id DESC"""
+        return await self._games(sql, user_id)
+
+    async def unfinished(self) -> tuple[GameRow, ...]:
+        """What to take up again at start: open games, and ended ones not yet told to the end."""
+        sql = """SELECT * FROM game WHERE status IN ('lobby', 'running') OR posted_ply < ply
+            ORDER BY id"""
+        return await self._games(sql)
+
+    async def seats(self, game_id: int) -> tuple[SeatRow, ...]:
+        """The seats of a game in their order."""
+        sql = """SELECT seat, name, user_id, ai, intent, remind_at FROM seat
+            WHERE game_id = ? ORDER BY seat"""
+        return tuple(SeatRow(**row) for row in await self._run(_fetch, sql, game_id))
+
+    async def commit(self, change: Change) -> Committed:
+        """Write one move with all that follows from it, or nothing at all.
+
+        Raises ChannelTaken if it reopens a game whose channel has another by now.
+        """
+        return await self._run(_commit, change)
+
+    async def moves(
+        self, game_id: int, after_ply: int, upto_ply: int | None = None
+    ) -> tuple[MoveRow, ...]:
+        """The log of a game past `after_ply`, up to and with `upto_ply` or to its end."""
+        sql = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
+            WHERE game_id = ? AND ply > ? AND ply <= coalesce(?, ply) ORDER BY ply"""
+        rows = await self._run(_fetch, sql, game_id, after_ply, upto_ply)
+        return tuple(MoveRow(**row) for row in rows)
+
+    async def snapshot(self, game_id: int, ply: int) -> str | None:
+        """The state stored for this ply, if it is still kept."""
+        sql = "SELECT state FROM snapshot WHERE game_id = ? AND ply = ?"
+        return await self._text(sql, game_id, ply)
+
+    async def mark_posted(self, game_id: int, ply: int, turn_message_id: int | None) -> None:
+        """Remember that the channel was told up to this ply, and which message shows the turn.
+
+        A report older than what is known already is ignored.
+        """
+        sql = """UPDATE game SET posted_ply = ?1, turn_message_id = ?2
+            WHERE id = ?3 AND posted_ply <= ?1"""
+        await self._run(_write, sql, ply, turn_message_id, game_id)
+
+    async def meta(self, key: str) -> str | None:
+        """A small remembered value, such as the hash of the command tree last synced."""
+        return await self._text("SELECT value FROM meta WHERE key = ?", key)
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Remember a small value."""
+        sql = "INSERT INTO meta VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"
+        await self._run(_write, sql, key, value)
+
+    async def check(self) -> None:
+        """Raise unless the database answers; cheap enough for a health check."""
+        await self._run(_fetch, "SELECT id FROM game LIMIT 1")
+
+    async def _games(self, sql: str, *values: int) -> tuple[GameRow, ...]:
+        return tuple(GameRow(**row) for row in await self._run(_fetch, sql, *values))
+
+    async def _one_game(self, sql: str, value: int) -> GameRow | None:
+        games = await self._games(sql, value)
+        return games[0] if games else None
+
+    async def _text(self, sql: str, *values: int | str) -> str | None:
+        rows = await self._run(_fetch, sql, *values)
+        return cast("str", rows[0][0]) if rows else None
+
+    async def _run(
+        self,
+        work: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Run a plain function in the database thread, undisturbed by other calls.
+
+        aiosqlite's public methods hop to the thread for every statement, which costs more than
+        the statements do and lets other tasks in between BEGIN and COMMIT. Its one private
+        method takes any function. A cancelled caller does not stop a function half way.
+        """
+        hop = self._thread._execute(work, self._connection, *args, **kwargs)  # type: ignore[no-untyped-call]
+        return cast("T", await hop)
+
+
+def _fetch(
+    connection: sqlite3.Connection, sql: str, *values: int | str | None
+) -> list[sqlite3.Row]:
+    return connection.execute(sql, values).fetchall()
+
+
+def _write(connection: sqlite3.Connection, sql: str, *values: int | str | None) -> None:
+    with transaction(connection):
+        connection.execute(sql, values)
+
+
+def _create_game(
+    connection: sqlite3.Connection,
+    game: tuple[int | str | None, ...],
+    seats: Sequence[SeatRow],
+    user_id: int | None,
+    interaction_id: int | None,
+    at: int,
+) -> int | None:
+    insert = """INSERT INTO game
+        (channel_id, guild_id, name, schema, options, status, ply, created, updated)
+        VALUES (?, ?, ?, ?, ?, 'lobby', 1, ?, ?)"""
+    with _channel_guarded(), transaction(connection):
+        if _seen(connection, interaction_id):
+            return None
+        game_id = cast("int", connection.execute(insert, game).lastrowid)
+        _insert_seats(connection, game_id, seats)
+        opening = MoveRow(1, None, user_id, "open", interaction_id, None, "[]", at)
+        _insert_move(connection, game_id, opening)
+    return game_id
+
+
+def _commit(connection: sqlite3.Connection, change: Change) -> Committed:
+    with _channel_guarded(), transaction(connection):
+        if _seen(connection, change.interaction_id):
+            return Committed.SEEN
+        if not _update_game(connection, change):
+            return Committed.STALE
+        move = MoveRow(
+            change.ply,
+            change.seat,
+            change.user_id,
+            change.kind,
+            change.interaction_id,
+            change.action,
+            change.events,
+            change.at,
+        )
+        _insert_move(connection, change.game_id, move)
+        if change.seats is not None:
+            connection.execute("DELETE FROM seat WHERE game_id = ?", (change.game_id,))
+            _insert_seats(connection, change.game_id, change.seats)
+        _keep_snapshots(connection, change)
+    return Committed.DONE
+
+
+@contextmanager
+def _channel_guarded() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if "game.channel_id" in str(error):
+            raise ChannelTaken from error
+        raise
+
+
+def _seen(connection: sqlite3.Connection, interaction_id: int | None) -> bool:
+    """Whether an interaction is in the log. No interaction at all was never seen."""
+    sql = "SELECT 1 FROM move WHERE interaction_id = ?"
+    return connection.execute(sql, (interaction_id,)).fetchone() is not None
+
+
+def _update_game(connection: sqlite3.Connection, change: Change) -> bool:
+    """Move the game on, if it still stands where the change expects it."""
+    sql = """UPDATE game
+        SET ply = ?, status = ?, state = coalesce(?, state), seed = coalesce(?, seed), updated = ?
+        WHERE id = ? AND ply = ?"""
+    written = (change.ply, change.status, change.state, change.seed, change.at)
+    return connection.execute(sql, (*written, change.game_id, change.expected_ply)).rowcount == 1
+
+
+def _insert_move(connection: sqlite3.Connection, game_id: int, move: MoveRow) -> None:
+    sql = """INSERT INTO move
+        (game_id, ply, seat, user_id, kind, interaction_id, action, events, at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    who = (move.seat, move.user_id)
+    what = (move.kind, move.interaction_id, move.action, move.events)
+    connection.execute(sql, (game_id, move.ply, *who, *what, move.at))
+
+
+def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
+    sql = """INSERT INTO seat (game_id, seat, name, user_id, ai, intent, remind_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)"""
+    rows = [(game_id, s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at) for s in seats]
+    connection.executemany(sql, rows)
+
+
+def _keep_snapshots(connection: sqlite3.Connection, change: Change) -> None:
+    if change.snapshot:
+        sql = "INSERT INTO snapshot SELECT id, ply, state FROM game WHERE id = ?"
+        connection.execute(sql, (change.game_id,))
+    if change.prune_before is not None:
+        sql = "DELETE FROM snapshot WHERE game_id = ? AND ply < ?"
+        connection.execute(sql, (change.game_id, change.prune_before))

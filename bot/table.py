@@ -1,0 +1,295 @@
+"""One game in one channel: who sits where, whose turn it is, and what they did.
+
+Every change is in the database before anyone hears of it. Knows engine and store, not Discord.
+All methods that change a table are called under the lock of its channel.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.records import Change, Committed, GameRow, SeatRow
+from bot.store import Store
+from engine import codec
+from engine.core import AnyGame, Param, PhaseEnded, Seat, apply
+from engine.registry import find_game
+
+SITS_OUT = "rest-of-phase"
+"""The intent of a seat that passes for the rest of the phase."""
+
+ACTED, AUTOMATIC = "act", "auto"
+"""The kinds of moves that carry out an action: a person's, and the table's own for a seat."""
+
+
+class Refused(Exception):
+    """The table says no. `reason` names why, `params` what there is to know about it."""
+
+    def __init__(self, reason: str, **params: Param) -> None:
+        super().__init__(reason, params)
+        self.reason = reason
+        self.params = params
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What one person's move made happen, without what followed of itself."""
+
+    seat: Seat
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table as it stands at one ply, unchanged by what comes later."""
+
+    row: GameRow
+    seats: tuple[SeatRow, ...]
+    state: Any
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def host(self) -> int | None:
+        """The person who may start and end the game: the first one at the table."""
+        return next((seat.user_id for seat in self.seats if seat.user_id is not None), None)
+
+
+class Table:
+    """A lobby or a game, as it stands at the newest ply known here."""
+
+    def __init__(
+        self,
+        store: Store,
+        row: GameRow,
+        seats: tuple[SeatRow, ...],
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self.game: AnyGame = find_game(row.name)
+        self._set(row, seats)
+
+    def _set(self, row: GameRow, seats: tuple[SeatRow, ...]) -> None:
+        self.state = None if row.state is None else codec.load_state(self.game, row.state)
+        self.row = replace(row, state=None)
+        self.seats = seats
+
+    async def reload(self) -> None:
+        """Read the table anew, because somebody else has changed it."""
+        row = await self._store.game(self.row.id)
+        assert row is not None
+        self._set(row, await self._store.seats(row.id))
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.row, self.seats, self.state)
+
+    @property
+    def options(self) -> Any:
+        """The game's options that this table agreed on."""
+        return codec.load_options(self.game, self.row.options)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat of a person, or None for somebody who only watches."""
+        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def legal_actions(self, user_id: int) -> Sequence[Any]:
+        """What this person may do now: nothing for who is not at the table or not on turn."""
+        seat = self.seat_of(user_id)
+        if self.state is None or seat is None:
+            return ()
+        return self.game.legal_actions(self.state, seat)
+
+    def own_seat(self, user_id: int) -> Seat:
+        """The seat of a person in a running game. Refuses everybody else."""
+        if self.row.status == "lobby":
+            raise Refused("not-started")
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise Refused("not-at-table")
+        if self.row.status != "running":
+            raise Refused("no-game")
+        return seat
+
+    async def join(self, user_id: int, name: str, interaction_id: int) -> None:
+        """Sit down in the lobby."""
+        self._in_lobby()
+        if self.seat_of(user_id) is not None:
+            raise Refused("already-seated")
+        if len(self.seats) >= self.game.seats.stop - 1:
+            raise Refused("table-full", most=self.game.seats.stop - 1)
+        seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, user_id=user_id))
+        await self._commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
+
+    async def leave(self, user_id: int, interaction_id: int) -> None:
+        """Stand up in the lobby. When the last one leaves, the lobby closes."""
+        self._in_lobby()
+        if self.seat_of(user_id) is None:
+            raise Refused("not-at-table")
+        staying = (seat for seat in self.seats if seat.user_id != user_id)
+        seats = tuple(replace(seat, seat=place) for place, seat in enumerate(staying))
+        status = self.row.status if seats else "abandoned"
+        await self._commit(
+            "leave", user_id=user_id, interaction_id=interaction_id, seats=seats, status=status
+        )
+
+    async def start(self, user_id: int, interaction_id: int, seed: int | None = None) -> None:
+        """Begin the game with those who sit. Only the host may."""
+        self._in_lobby()
+        if user_id != self.moment.host:
+            raise Refused("only-host", host=self.seats[0].name)
+        if len(self.seats) not in self.game.seats:
+            raise Refused("too-few", least=self.game.seats.start)
+        seed = secrets.randbits(63) if seed is None else seed
+        state = self.game.new(len(self.seats), seed, self.options)
+        await self._commit(
+            "start",
+            user_id=user_id,
+            interaction_id=interaction_id,
+            status="running",
+            state=state,
+            seed=str(seed),
+        )
+        await self.run_automatic()
+
+    async def end(self, user_id: int, may_manage: bool, interaction_id: int) -> None:
+        """Give the game up, without a winner. The host may, and who manages the channel."""
+        if self.row.status not in ("lobby", "running"):
+            raise Refused("no-game")
+        if user_id != self.moment.host and not may_manage:
+            raise Refused("only-host", host=self.seats[0].name)
+        await self._commit(
+            "end", user_id=user_id, interaction_id=interaction_id, status="abandoned"
+        )
+
+    async def submit(
+        self,
+        user_id: int,
+        action: Any,
+        expected_ply: int | None,
+        interaction_id: int,
+        intent: str | None = None,
+    ) -> Done:
+        """Carry out a person's action, and then all that follows of itself.
+
+        `expected_ply` is the ply that the person saw; None trusts that he saw the newest.
+        Raises Refused or IllegalAction, and then nothing has changed.
+        """
+        seat = self.own_seat(user_id)
+        if expected_ply is not None and expected_ply != self.row.ply:
+            raise Refused("stale")
+        state, events = apply(self.game, self.state, seat, action)
+        seats = tuple(
+            replace(row, intent=intent) if row.seat == seat else row for row in self.seats
+        )
+        await self._commit_action(
+            ACTED, seat, action, state, events, seats, user_id=user_id, interaction=interaction_id
+        )
+        await self.run_automatic()
+        return Done(seat, tuple(events))
+
+    async def sit_out(self, user_id: int, intent: str | None) -> None:
+        """Have the table pass for this person until the phase ends, or no longer (None)."""
+        seat = self.own_seat(user_id)
+        await self._store.set_intent(self.row.id, seat, intent)
+        self.seats = tuple(
+            replace(row, intent=intent) if row.seat == seat else row for row in self.seats
+        )
+        await self.run_automatic()
+
+    async def run_automatic(self) -> None:
+        """Make every move that needs nobody, each in a commit of its own."""
+        while (move := self._automatic_move()) is not None:
+            seat, action = move
+            state, events = apply(self.game, self.state, seat, action)
+            await self._commit_action(AUTOMATIC, seat, action, state, events, self.seats)
+
+    def _automatic_move(self) -> tuple[Seat, Any] | None:
+        """A pass that everybody can see is forced, or one for a seat that sits out."""
+        if self.row.status != "running":
+            return None
+        forced = self.game.forced(self.game.view(self.state, None))
+        for seat in self.game.to_act(self.state):
+            if forced is not None:
+                return seat, forced
+            idle = self.game.idle_action
+            if self.seats[seat].intent == SITS_OUT and idle in self.game.legal_actions(
+                self.state, seat
+            ):
+                return seat, idle
+        return None
+
+    def _in_lobby(self) -> None:
+        if self.row.status == "running":
+            raise Refused("already-started")
+        if self.row.status != "lobby":
+            raise Refused("no-game")
+
+    async def _commit_action(
+        self,
+        kind: str,
+        seat: Seat,
+        action: Any,
+        state: Any,
+        events: list[Any],
+        seats: tuple[SeatRow, ...],
+        *,
+        user_id: int | None = None,
+        interaction: int | None = None,
+    ) -> None:
+        phase_over = any(isinstance(event, PhaseEnded) for event in events)
+        if phase_over:
+            seats = tuple(replace(row, intent=None) for row in seats)
+        await self._commit(
+            kind,
+            seat=seat,
+            user_id=user_id,
+            interaction_id=interaction,
+            action=codec.dump_action(self.game, action),
+            events=codec.dump_events(self.game, events),
+            state=state,
+            seats=seats if seats != self.seats else None,
+            status="over" if self.game.result(state) is not None else "running",
+            # The picture of a phase that is not told yet is drawn from its snapshot.
+            prune_before=min(self.row.ply, self.row.posted_ply) if phase_over else None,
+        )
+
+    async def _commit(self, kind: str, *, state: Any = None, **fields: Any) -> None:
+        """Write a change in one transaction, and only then let it be true here."""
+        change = Change(
+            game_id=self.row.id,
+            expected_ply=self.row.ply,
+            kind=kind,
+            at=int(self._clock()),
+            state=None if state is None else codec.dump_state(self.game, state),
+            snapshot=state is not None,
+            **{"status": self.row.status, "events": "[]", **fields},
+        )
+        outcome = await self._store.commit(change)
+        if outcome is not Committed.DONE:
+            await self.reload()
+            raise Refused("seen" if outcome is Committed.SEEN else "stale")
+        self.row = replace(self.row, ply=change.ply, status=change.status, updated=change.at)
+        self.seats = self.seats if change.seats is None else change.seats
+        self.state = self.state if state is None else state
+
+    def posted(self, ply: int, message_id: int | None) -> None:
+        """Remember what the channel was told, as the store already does."""
+        self.row = replace(self.row, posted_ply=ply, turn_message_id=message_id)
+
+
+def options_json(game: AnyGame, options: dict[str, Any]) -> str:
+    """Options as they are stored, after checking them. Raises Refused for impossible ones."""
+    try:
+        return codec.dump_options(game, codec.load_options(game, json.dumps(options)))
+    except ValueError as error:
+        raise Refused("wrong-options") from error
+
+

@@ -1,0 +1,134 @@
+"""What the environment and `.env` may say, and how a wrong value is reported."""
+
+import os
+import re
+import traceback
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Settings, WrongSettings, read_settings, variable
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+SECRET = "not-a-real-token"  # noqa: S105
+
+
+@pytest.fixture(autouse=True)
+def bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in list(os.environ):
+        if name.upper().startswith(("NEVSKY_", "DISCORD_")):
+            monkeypatch.delenv(name)
+
+
+def env_file(folder: Path, *lines: str) -> Path:
+    file = folder / ".env"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return file
+
+
+def complaints(file: Path | None = None) -> list[str]:
+    with pytest.raises(WrongSettings) as caught:
+        read_settings(file)
+    assert SECRET not in "".join(traceback.format_exception(caught.value))
+    return str(caught.value).splitlines()
+
+
+def test_defaults_when_nothing_is_set() -> None:
+    settings = read_settings(None)
+    assert settings.discord_token is None
+    assert settings.database == Path("games.sqlite3")
+    assert settings.log_level == "INFO"
+    assert settings.local_port == 8080
+    assert settings.discord_api_url is None
+
+
+def test_a_missing_file_is_no_fault(tmp_path: Path) -> None:
+    assert read_settings(tmp_path / ".env") == read_settings(None)
+
+
+def test_every_setting_from_the_file(tmp_path: Path) -> None:
+    settings = read_settings(
+        env_file(
+            tmp_path,
+            f"DISCORD_TOKEN={SECRET}",
+            "NEVSKY_DATABASE=elsewhere/games.sqlite3",
+            "NEVSKY_LOG_LEVEL=debug",
+            "NEVSKY_LOCAL_PORT=0",
+            "DISCORD_API_URL=http://127.0.0.1:3000/api",
+        )
+    )
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == SECRET
+    assert settings.database == Path("elsewhere/games.sqlite3")
+    assert settings.log_level == "DEBUG"
+    assert settings.local_port == 0
+    assert str(settings.discord_api_url) == "http://127.0.0.1:3000/api"
+
+
+def test_the_environment_wins_over_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = env_file(tmp_path, "NEVSKY_LOCAL_PORT=1", f"DISCORD_TOKEN={SECRET}")
+    monkeypatch.setenv("NEVSKY_LOCAL_PORT", "2")
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    settings = read_settings(file)
+    assert settings.local_port == 2
+    assert settings.discord_token is None
+
+
+def test_unknown_variables_in_the_file_are_ignored(tmp_path: Path) -> None:
+    file = env_file(tmp_path, "NEVSKY_COLOUR=red", "SOMETHING=else", "DATABASE=other")
+    assert read_settings(file) == read_settings(None)
+
+
+@pytest.mark.parametrize("field", Settings.model_fields)
+@pytest.mark.parametrize("empty", ["", "  "])
+def test_an_empty_value_means_the_default(
+    field: str, empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable(field), empty)
+    assert read_settings(None) == Settings(_env_file=None)
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", SECRET)
+    settings = read_settings(None)
+    assert SECRET not in f"{settings} {settings!r} {settings.model_dump()} "
+    monkeypatch.setenv("NEVSKY_LOCAL_PORT", SECRET)
+    assert complaints() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "80.5"])
+def test_a_wrong_port_is_named(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEVSKY_LOCAL_PORT", port)
+    assert complaints() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
+
+
+def test_each_wrong_setting_has_its_line(tmp_path: Path) -> None:
+    file = env_file(
+        tmp_path,
+        f"DISCORD_TOKEN={SECRET}",
+        "DISCORD_API_URL=ftp://example.org",
+        "NEVSKY_LOCAL_PORT=x",
+        "NEVSKY_LOG_LEVEL=LOUD",
+    )
+    assert complaints(file) == [
+        "NEVSKY_LOG_LEVEL should be DEBUG, INFO, WARNING or ERROR",
+        "NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535",
+        "DISCORD_API_URL should be an address that begins with http:// or https://",
+    ]
+
+
+def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    assert complaints(file) == [f"{file} should be a readable text file in UTF-8"]
+
+
+def test_the_example_names_every_setting_and_no_other() -> None:
+    named = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(named) == sorted(map(variable, Settings.model_fields))
+
+
+def test_the_example_as_it_is_gives_the_defaults() -> None:
+    assert read_settings(EXAMPLE) == read_settings(None)
