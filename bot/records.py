@@ -13,7 +13,11 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game, or the lobby that may become one. The fields are the columns of the table."""
+    """One game, or the lobby that may become one. The fields are the columns of the table.
+
+    The channel was told the moves up to `posted_ply`, and the story of every phase that ended
+    up to `story_ply`.
+    """
 
     id: int
     channel_id: int
@@ -25,6 +29,7 @@ class GameRow:
     status: Status
     ply: int
     posted_ply: int
+    story_ply: int
     turn_message_id: int | None
     state: str | None
     created: int

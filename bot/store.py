@@ -135,6 +135,16 @@ class Store:
             WHERE id = ?3 AND posted_ply <= ?1"""
         await self._run(_write, sql, ply, turn_message_id, game_id)
 
+    async def mark_story(self, game_id: int, ply: int) -> None:
+        """Remember that the story of the phase that ended with this ply was told."""
+        sql = "UPDATE game SET story_ply = ?1 WHERE id = ?2 AND story_ply <= ?1"
+        await self._run(_write, sql, ply, game_id)
+
+    async def set_intent(self, game_id: int, seat: int, intent: str | None) -> None:
+        """Remember what a seat wants done for it. This is no move: the ply stays."""
+        sql = "UPDATE seat SET intent = ?1 WHERE game_id = ?2 AND seat = ?3"
+        await self._run(_write, sql, intent, game_id, seat)
+
     async def meta(self, key: str) -> str | None:
         """A small remembered value, such as the hash of the command tree last synced."""
         return await self._text("SELECT value FROM meta WHERE key = ?", key)

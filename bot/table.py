@@ -161,13 +161,17 @@ class Table:
 
     async def end(self, user_id: int, may_manage: bool, interaction_id: int) -> None:
         """Give the game up, without a winner. The host may, and who manages the channel."""
+        self.check_may_end(user_id, may_manage)
+        await self._commit(
+            "end", user_id=user_id, interaction_id=interaction_id, status="abandoned"
+        )
+
+    def check_may_end(self, user_id: int, may_manage: bool) -> None:
+        """Refuse who may not end this game, and a game that has ended."""
         if self.row.status not in ("lobby", "running"):
             raise Refused("no-game")
         if user_id != self.moment.host and not may_manage:
             raise Refused("only-host", host=self.seats[0].name)
-        await self._commit(
-            "end", user_id=user_id, interaction_id=interaction_id, status="abandoned"
-        )
 
     async def submit(
         self,
@@ -258,7 +262,7 @@ class Table:
             seats=seats if seats != self.seats else None,
             status="over" if self.game.result(state) is not None else "running",
             # The picture of a phase that is not told yet is drawn from its snapshot.
-            prune_before=min(self.row.ply, self.row.posted_ply) if phase_over else None,
+            prune_before=min(self.row.ply, self.row.story_ply) if phase_over else None,
         )
 
     async def _commit(self, kind: str, *, state: Any = None, **fields: Any) -> None:
@@ -280,6 +284,10 @@ class Table:
         self.seats = self.seats if change.seats is None else change.seats
         self.state = self.state if state is None else state
 
+    def told_story(self, ply: int) -> None:
+        """Remember that a phase's story was told, as the store already does."""
+        self.row = replace(self.row, story_ply=ply)
+
     def posted(self, ply: int, message_id: int | None) -> None:
         """Remember what the channel was told, as the store already does."""
         self.row = replace(self.row, posted_ply=ply, turn_message_id=message_id)
@@ -291,5 +299,3 @@ def options_json(game: AnyGame, options: dict[str, Any]) -> str:
         return codec.dump_options(game, codec.load_options(game, json.dumps(options)))
     except ValueError as error:
         raise Refused("wrong-options") from error
-
-

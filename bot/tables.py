@@ -113,7 +113,7 @@ class Tables:
         """After a start: make the moves that were due, and tell channels what they missed."""
         for row in await self._store.unfinished():
             async with self.lock(row.channel_id):
-                table = Table(self._store, row, await self._store.seats(row.id), self._clock)
+                table = await self.take_up(row)
                 await table.run_automatic()
                 if table.row.posted_ply < table.row.ply:
                     self._changed(table)

@@ -32,6 +32,7 @@ class Texts:
             for language in sorted(folder.iterdir())
             if language.is_dir()
         }
+        self._sayers: dict[str, Say] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -44,9 +45,18 @@ class Texts:
     def in_language(self, locale: str) -> Say:
         """A function that says a key in the closest language to a Discord locale.
 
-        `say("card-market.a")` gives the attribute `a` of a message.
+        `say("card-market.a")` gives the attribute `a` of a message. The same locale gives the
+        same function.
         """
         language = locale.split("-")[0]
+        if language not in self._bundles:
+            language = FIRST_LANGUAGE
+        known = self._sayers.get(language)
+        if known is None:
+            known = self._sayers[language] = self._sayer(language)
+        return known
+
+    def _sayer(self, language: str) -> Say:
         chain = [
             self._bundles[name]
             for name in dict.fromkeys((language, FIRST_LANGUAGE))

@@ -11,6 +11,7 @@ CREATE TABLE game (
     status TEXT NOT NULL CHECK (status IN ('lobby', 'running', 'over', 'abandoned')),
     ply INTEGER NOT NULL CHECK (ply >= 1),
     posted_ply INTEGER NOT NULL DEFAULT 0 CHECK (posted_ply BETWEEN 0 AND ply),
+    story_ply INTEGER NOT NULL DEFAULT 0 CHECK (story_ply BETWEEN 0 AND ply),
     turn_message_id INTEGER,
     state TEXT,
     created INTEGER NOT NULL,

@@ -1,0 +1,72 @@
+"""Starts the bot: on Discord with a token, else on a local table in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import tempfile
+from pathlib import Path
+
+import discord
+
+from bot.client import Nevsky
+from bot.settings import Settings, WrongSettings, read_settings
+from bot.store import StoreUnusable
+
+log = logging.getLogger("bot")
+
+
+def main() -> int:
+    """Run until stopped. Returns the exit code: 2 for settings that cannot be used."""
+    try:
+        settings = read_settings()
+    except WrongSettings as error:
+        print(error, file=sys.stderr)
+        return 2
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(_run(settings))
+    except StoreUnusable as error:
+        print(error, file=sys.stderr)
+        return 2
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
+        return 2
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    if settings.discord_token is None:
+        await _run_locally(settings)
+        return
+    if settings.discord_api_url is not None:
+        discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
+    async with Nevsky(settings.database) as client:
+        await client.start(settings.discord_token.get_secret_value())
+
+
+async def _run_locally(settings: Settings) -> None:
+    # Imported only here: on Discord, the packages of the local table need not be installed.
+    from bot.local import serve
+
+    with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
+        client = Nevsky(Path(folder) / "games.sqlite3")
+        await serve(
+            client, port=settings.local_port, announce=_announce, channel="saint-petersburg"
+        )
+
+
+def _announce(address: str) -> None:
+    print(
+        f"\nNo DISCORD_TOKEN is set: here is a local table.\nOpen {address}\n"
+        "Type /stpete new, choose another member at the top to join as, and play.\n"
+        "Ctrl-C ends it; nothing is kept.\n",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,128 @@
+"""The one private answer that every interaction gets, in words, whatever goes wrong."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.press import Button, button_rows, shorten
+from bot.table import Refused
+from bot.texts import shown_name, texts
+from engine.core import IllegalAction
+from render.picture import Picture
+
+if TYPE_CHECKING:
+    from bot.client import Nevsky
+
+log = logging.getLogger(__name__)
+
+MESSAGE_LENGTH = 2_000
+
+
+def picture_file(picture: Picture) -> discord.File:
+    """A picture as an attachment with its alt text."""
+    return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
+
+
+class Answer:
+    """Acknowledges an interaction at once and answers it privately.
+
+    A press on a private panel changes that panel; everything else gets a new private message.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Nevsky]) -> None:
+        self.interaction = interaction
+        self.say = texts().in_language(interaction.locale.value)
+        message = interaction.message
+        self._changes_panel = message is not None and message.flags.ephemeral
+
+    @property
+    def bot(self) -> Nevsky:
+        return self.interaction.client
+
+    @property
+    def user_id(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def channel_id(self) -> int:
+        """The channel of the table. Refuses outside of a server's channels."""
+        if self.interaction.guild_id is None or self.interaction.channel_id is None:
+            raise Refused("only-in-channel")
+        return self.interaction.channel_id
+
+    async def acknowledge(self) -> None:
+        """Tell Discord that an answer comes, before anything that may take time."""
+        if self.interaction.response.is_done():
+            return
+        if self._changes_panel:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def tell(
+        self,
+        content: str,
+        *,
+        picture: Picture | None = None,
+        buttons: Sequence[Button] = (),
+    ) -> None:
+        """Give the answer: words, and perhaps a picture and buttons."""
+        await self.acknowledge()
+        await self.interaction.edit_original_response(
+            content=shorten(content, MESSAGE_LENGTH),
+            attachments=[picture_file(picture)] if picture else [],
+            view=button_rows(buttons) if buttons else None,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def tell_fault(self, error: BaseException) -> None:
+        """Say in words why nothing was done. Never raises."""
+        try:
+            await self.tell(self._fault(error))
+        except discord.HTTPException as failure:
+            log.warning("an answer could not be given: %s", failure)
+        except Exception:
+            log.exception("an answer could not be given")
+
+    def _fault(self, error: BaseException) -> str:
+        if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError):
+            error = error.__cause__ or error
+        if isinstance(error, Refused):
+            return self.refusal(f"refused-{error.reason}", error.params)
+        if isinstance(error, IllegalAction):
+            return self.refusal(f"illegal-{error.reason}", error.params)
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            return self.say("refused-old-command")
+        if isinstance(error, app_commands.NoPrivateMessage):
+            return self.say("refused-only-in-channel")
+        log.error("an interaction failed", exc_info=error)
+        return self.say("refused-our-fault")
+
+    def refusal(self, key: str, params: dict[str, Any]) -> str:
+        """A refusal's sentence, with cards and people under their names."""
+        return self.say(key, **{name: self._named(name, value) for name, value in params.items()})
+
+    def _named(self, name: str, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return ", ".join(self._named(name, one) for one in value)
+        if name in ("card", "displaced", "may"):
+            return self.say(f"card-{value.replace('_', '-')}")
+        if name in ("host", "name"):
+            return shown_name(value)
+        return self.say(f"{name}-{value}") if name in ("stack", "source") else value
+
+
+async def answer(interaction: discord.Interaction[Nevsky], work: Any) -> None:
+    """Acknowledge, do the work (a coroutine function of the Answer), and answer any fault."""
+    reply = Answer(interaction)
+    try:
+        await reply.acknowledge()
+        await work(reply)
+    except Exception as error:
+        await reply.tell_fault(error)

@@ -1,0 +1,180 @@
+"""The private panel of legal moves: narrows them choice by choice until one is left.
+
+Slash commands and buttons come here alike, so that both do the same.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.answer import Answer
+from bot.front import Front, Path
+from bot.press import MOST_BUTTONS, Button, Press, shorten
+from bot.table import Done, Refused, Table
+from bot.texts import clean_name, shown_name
+
+if TYPE_CHECKING:
+    from bot.client import Nevsky
+
+log = logging.getLogger(__name__)
+
+MOST_SUGGESTIONS = 25
+SUGGESTION_LENGTH = 100
+
+WHOLE = 1
+"""A path of this length says only which kind of action: its choices are always shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a path leads to: an action that is chosen, or the paths to choose from."""
+
+    path: Path
+    action: Any | None
+    next: dict[Path, list[Any]]
+
+
+def narrow(front: Front, legal: Sequence[Any], path: Path) -> Choices:
+    """Follow a path among the legal actions as far as there is nothing to choose."""
+    paths = {front.path(action): action for action in legal}
+    while True:
+        if path in paths:
+            return Choices(path, paths[path], {})
+        following: dict[Path, list[Any]] = {}
+        for whole, action in paths.items():
+            if whole[: len(path)] == path:
+                following.setdefault(whole[: len(path) + 1], []).append(action)
+        if len(following) != 1 or len(path) <= WHOLE:
+            return Choices(path, None, following)
+        path = next(iter(following))
+
+
+async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None = None) -> None:
+    """Make the move that the path names, or ask for what it leaves open."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        front = reply.bot.fronts[table.game.name]
+        seat = table.own_seat(reply.user_id)
+        if ply is not None and ply != table.row.ply:
+            raise Refused("stale")
+        acting = table.game.to_act(table.state)
+        if seat not in acting:
+            raise Refused("not-your-turn", name=table.seats[acting[0]].name)
+        choices = narrow(front, table.legal_actions(reply.user_id), path)
+        action = choices.action
+        if action is None and not choices.next:
+            action = front.action(path)
+            if action is None:
+                raise Refused(front.nothing(path[0]))
+        if action is not None:
+            done = await table.submit(
+                reply.user_id, action, ply, reply.interaction.id, intent=intent
+            )
+        else:
+            view = table.game.view(table.state, seat)
+            content, buttons = _panel(reply, front, table, view, choices)
+    if action is not None:
+        await reply.tell(confirmation(reply, front, table, done))
+    else:
+        await reply.tell(content, buttons=buttons)
+
+
+def confirmation(reply: Answer, front: Front, table: Table, done: Done) -> str:
+    """What the person did, in words only he reads, and whether it is his turn again."""
+    sentences = [front.tell_you(event, reply.say) for event in done.events]
+    lines = [" ".join(sentence for sentence in sentences if sentence)]
+    if table.row.status == "running" and done.seat in table.game.to_act(table.state):
+        lines.append(reply.say("your-turn-again"))
+    return "\n".join(lines)
+
+
+def _panel(
+    reply: Answer, front: Front, table: Table, view: Any, choices: Choices
+) -> tuple[str, list[Button]]:
+    buttons = [
+        Button(
+            front.label(path, actions, view, reply.say),
+            Press("do", table.row.id, table.row.ply, path),
+            discord.ButtonStyle.primary,
+        )
+        for path, actions in choices.next.items()
+    ]
+    if len(buttons) > MOST_BUTTONS:
+        raise ValueError(f"{len(buttons)} choices do not fit on one panel")
+    return front.ask(choices.path, reply.say), buttons
+
+
+async def choose_typed(
+    reply: Answer, verb: str, typed: Sequence[str | None], intent: str | None = None
+) -> None:
+    """Make the move that the options of a slash command name.
+
+    An option holds a suggestion, with the ply at which it was made, or words typed by hand.
+    """
+    table = await reply.bot.tables.at(reply.channel_id)
+    seat = table.own_seat(reply.user_id)
+    front = reply.bot.fronts[table.game.name]
+    view = table.game.view(table.state, seat)
+    path: Path = (verb,)
+    ply: int | None = None
+    for text in typed:
+        if text is None:
+            break
+        seen, code = _suggested(text)
+        if code is None:
+            code = front.find(path, text, view, reply.say)
+        if code is None:
+            raise Refused("unknown-choice", text=shown_name(clean_name(text)))
+        ply = seen if seen is not None else ply
+        path = (*path, code)
+    await choose(reply, path, ply, intent)
+
+
+def _suggested(text: str) -> tuple[int | None, str | None]:
+    """The ply and code of a suggestion, or nothing for words of somebody's own."""
+    ply, mark, code = text.partition("~")
+    return (int(ply), code) if mark and ply.isascii() and ply.isdigit() else (None, None)
+
+
+async def suggest(
+    interaction: discord.Interaction[Nevsky], path: Path, current: str
+) -> list[app_commands.Choice[str]]:
+    """The legal choices after a path that match what was typed so far, for who types it."""
+    try:
+        reply = Answer(interaction)
+        table = await reply.bot.tables.at(reply.channel_id)
+        front = reply.bot.fronts[table.game.name]
+        legal = table.legal_actions(reply.user_id)
+        view = table.game.view(table.state, table.seat_of(reply.user_id)) if legal else None
+    except Refused:
+        return []
+    except Exception:
+        log.exception("suggestions failed")
+        return []
+    following: dict[Path, list[Any]] = {}
+    for action in legal:
+        whole = front.path(action)
+        if whole[: len(path)] == path and len(whole) > len(path):
+            following.setdefault(whole[: len(path) + 1], []).append(action)
+    labelled = {
+        chosen: front.label(chosen, actions, view, reply.say)
+        for chosen, actions in following.items()
+    }
+    wanted = current.casefold()
+    return [
+        app_commands.Choice(
+            name=shorten(label, SUGGESTION_LENGTH), value=f"{table.row.ply}~{chosen[-1]}"
+        )
+        for chosen, label in labelled.items()
+        if wanted in label.casefold()
+    ][:MOST_SUGGESTIONS]
+
+
+def chosen_code(value: object) -> str | None:
+    """The code in an option that was picked from suggestions already."""
+    return _suggested(value)[1] if isinstance(value, str) else None

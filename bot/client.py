@@ -1,0 +1,98 @@
+"""The bot on Discord: starts up, hands interactions on, and shuts down."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answer import Answer
+from bot.pictures import Pictures
+from bot.post import Poster
+from bot.presses import answer_press
+from bot.registry import FRONTS
+from bot.store import Store
+from bot.tables import Tables
+from bot.texts import Translator, texts
+
+log = logging.getLogger(__name__)
+
+SYNCED = "command-tree"
+"""Where the store remembers which command tree Discord has."""
+
+
+class Commands(app_commands.CommandTree["Nevsky"]):
+    """The command tree. An error that reaches it is answered in words."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Nevsky], error: app_commands.AppCommandError, /
+    ) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("suggestions failed", exc_info=error)
+            return
+        await Answer(interaction).tell_fault(error)
+
+
+class Nevsky(discord.Client):
+    """Board games in channels. Needs no privileged intents."""
+
+    def __init__(self, database: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self._database = database
+        self.fronts = FRONTS
+        self.pictures = Pictures()
+        self.tree = Commands(self)
+        self.store: Store
+        self.tables: Tables
+        self.poster: Poster
+        for front in FRONTS.values():
+            self.tree.add_command(front.group())
+
+    async def setup_hook(self) -> None:
+        """Open the store, offer the commands, and go on where the last run stopped."""
+        self.store = await Store.open(self._database)
+        self.poster = Poster(self, self.store, self.fronts, self.pictures)
+        self.tables = Tables(self.store, self.poster.poke)
+        await self.tree.set_translator(Translator(texts()))
+        await self.sync_commands()
+
+    async def on_ready(self) -> None:
+        """The servers are known: tell channels what they missed."""
+        log.info("ready")
+        await self.tables.resume()
+
+    async def sync_commands(self) -> None:
+        """Send the command tree to Discord, but only when it has changed."""
+        tree = [
+            await command.get_translated_payload(self.tree, self.tree.translator)
+            if self.tree.translator
+            else command.to_dict(self.tree)
+            for command in self.tree.get_commands()
+        ]
+        digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
+        known = f"{self.application_id} {digest}"
+        if await self.store.meta(SYNCED) != known:
+            await self.tree.sync()
+            await self.store.set_meta(SYNCED, known)
+            log.info("the commands were synced")
+
+    async def on_interaction(self, interaction: discord.Interaction[Nevsky]) -> None:
+        """Buttons are answered here; slash commands by the command tree."""
+        if interaction.type is discord.InteractionType.component:
+            await answer_press(interaction)
+
+    async def close(self) -> None:
+        """Stop telling channels, leave Discord, close the store."""
+        if hasattr(self, "poster"):
+            await self.poster.close()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()

@@ -1,0 +1,161 @@
+"""The slash commands that only Saint Petersburg has."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot.answer import Answer, answer
+from bot.chooser import choose, choose_typed, chosen_code, suggest
+from bot.front import Front
+from bot.table import SITS_OUT, Refused
+from bot.table_commands import Interaction, TableCommands
+from bot.texts import described
+
+Suggestions = list[app_commands.Choice[str]]
+
+
+class SaintPetersburgCommands(TableCommands):
+    """`/stpete`: what all games have, and the moves of this one."""
+
+    def __init__(self, front: Front) -> None:
+        super().__init__(front, "command-stpete")
+
+    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.rename(
+        open_rubles="open-rubles", open_hands="open-hands", extra_marker="extra-marker"
+    )
+    @app_commands.describe(
+        open_rubles=described("option-open-rubles"),
+        open_hands=described("option-open-hands"),
+        extra_marker=described("option-extra-marker"),
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        open_rubles: bool | None = None,
+        open_hands: bool | None = None,
+        extra_marker: Literal[1, 2, 3] | None = None,
+    ) -> None:
+        """Open a table."""
+        await self.open_table(
+            interaction,
+            open_rubles=open_rubles,
+            open_hands=open_hands,
+            extra_marker=None if extra_marker is None else extra_marker - 1,
+        )
+
+    @app_commands.command(name="buy", description=described("command-buy"))
+    @app_commands.describe(card=described("option-card"), displace=described("option-displace"))
+    async def buy(
+        self, interaction: Interaction, card: str | None = None, displace: str | None = None
+    ) -> None:
+        """Buy a card."""
+        await _choose(interaction, "buy", card, displace)
+
+    @app_commands.command(name="take", description=described("command-take"))
+    @app_commands.describe(card=described("option-card"))
+    async def take(self, interaction: Interaction, card: str | None = None) -> None:
+        """Take a card into the hand."""
+        await _choose(interaction, "take", card)
+
+    @app_commands.command(name="play", description=described("command-play"))
+    @app_commands.describe(card=described("option-card"), displace=described("option-displace"))
+    async def play(
+        self, interaction: Interaction, card: str | None = None, displace: str | None = None
+    ) -> None:
+        """Play a card of the hand."""
+        await _choose(interaction, "play", card, displace)
+
+    @app_commands.command(name="observatory", description=described("command-observatory"))
+    @app_commands.describe(stack=described("option-stack"))
+    async def observatory(self, interaction: Interaction, stack: str | None = None) -> None:
+        """Draw with the Observatory."""
+        await _choose(interaction, "draw", stack)
+
+    @app_commands.command(name="discard", description=described("command-discard"))
+    async def discard(self, interaction: Interaction) -> None:
+        """Discard the drawn card."""
+        await _choose(interaction, "discard")
+
+    @app_commands.command(name="pub", description=described("command-pub"))
+    @app_commands.describe(points=described("option-points"))
+    async def pub(
+        self, interaction: Interaction, points: app_commands.Range[int, 0, 10] | None = None
+    ) -> None:
+        """Buy points in the Pub."""
+
+        async def work(reply: Answer) -> None:
+            path = ("pub",) if points is None else ("pub", str(points))
+            await choose(reply, path, None)
+
+        await answer(interaction, work)
+
+    @app_commands.command(name="pass", description=described("command-pass"))
+    @app_commands.rename(rest_of_phase="rest-of-phase")
+    @app_commands.describe(rest_of_phase=described("option-rest-of-phase"))
+    async def pass_(self, interaction: Interaction, rest_of_phase: bool | None = None) -> None:
+        """Pass, now or for the rest of the phase."""
+
+        async def work(reply: Answer) -> None:
+            await pass_turn(reply, rest_of_phase)
+
+        await answer(interaction, work)
+
+    @buy.autocomplete("card")
+    async def buyable(self, interaction: Interaction, current: str) -> Suggestions:
+        """What the person can buy now."""
+        return await suggest(interaction, ("buy",), current)
+
+    @take.autocomplete("card")
+    async def takable(self, interaction: Interaction, current: str) -> Suggestions:
+        """What the person can take now."""
+        return await suggest(interaction, ("take",), current)
+
+    @play.autocomplete("card")
+    async def playable(self, interaction: Interaction, current: str) -> Suggestions:
+        """What the person can play now."""
+        return await suggest(interaction, ("play",), current)
+
+    @buy.autocomplete("displace")
+    async def displaced_by_bought(self, interaction: Interaction, current: str) -> Suggestions:
+        """What the card to buy may displace."""
+        return await _suggest_displaced(interaction, "buy", current)
+
+    @play.autocomplete("displace")
+    async def displaced_by_played(self, interaction: Interaction, current: str) -> Suggestions:
+        """What the card to play may displace."""
+        return await _suggest_displaced(interaction, "play", current)
+
+    @observatory.autocomplete("stack")
+    async def stacks(self, interaction: Interaction, current: str) -> Suggestions:
+        """The stacks that the Observatory can draw from."""
+        return await suggest(interaction, ("draw",), current)
+
+
+async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
+    async def work(reply: Answer) -> None:
+        await choose_typed(reply, verb, typed)
+
+    await answer(interaction, work)
+
+
+async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:
+    code = chosen_code(getattr(interaction.namespace, "card", None))
+    return await suggest(interaction, (verb, code), current) if code else []
+
+
+async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
+    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    seat = table.own_seat(reply.user_id)
+    on_turn = seat in table.game.to_act(table.state)
+    if rest_of_phase is None or (on_turn and rest_of_phase):
+        await choose(reply, ("pass",), None, SITS_OUT if rest_of_phase else None)
+        return
+    if not rest_of_phase and table.seats[seat].intent is None:
+        raise Refused("not-sitting-out")
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.sit_out(reply.user_id, SITS_OUT if rest_of_phase else None)
+    await reply.tell(reply.say("sits-out" if rest_of_phase else "sits-out-no-more"))

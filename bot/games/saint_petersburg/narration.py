@@ -1,0 +1,188 @@
+"""Saint Petersburg in sentences: what happened, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import Card, Phase, card_id
+from engine.games.saint_petersburg.events import (
+    Bought,
+    Discarded,
+    Drew,
+    Event,
+    LastRoundBegan,
+    Passed,
+    Played,
+    PointsBought,
+    Scored,
+    Took,
+)
+from engine.games.saint_petersburg.state import Options
+from engine.games.saint_petersburg.view import PlayerView, View
+from render.words import Say
+
+
+def card_key(card: Card) -> str:
+    """The text key of a card's name."""
+    return f"card-{card_id(card).replace('_', '-')}"
+
+
+def options_in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+    """A line for each option that differs from the default."""
+    lines = []
+    if options.open_rubles:
+        lines.append(say("option-open-rubles-on"))
+    if options.open_hands:
+        lines.append(say("option-open-hands-on"))
+    if options.extra_marker is not None:
+        lines.append(say("option-extra-marker-on", seat=options.extra_marker + 1))
+    return lines
+
+
+def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
+    """An event as a sentence for everybody; None for what needs none."""
+    match event:
+        case Scored():
+            return _scoring(event, names, say)
+        case LastRoundBegan(stack, _):
+            return say("told-last-round", stack=say(f"stack-{stack.label}"))
+    facts = _facts(event, say)
+    if facts is None:
+        return None
+    key, seat, args = facts
+    return say(key, name=names[seat], **args)
+
+
+def tell_you(event: Event, say: Say) -> str | None:
+    """The same for who did it. What follows of itself is told in public."""
+    facts = _facts(event, say)
+    if facts is None:
+        return None
+    key, _, args = facts
+    return say(f"{key}.you", **args)
+
+
+def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+    """The text key of what a seat did, the seat, and the facts of the sentence."""
+
+    def named(card: Card | None) -> str:
+        return "" if card is None else say(f"{card_key(card)}.a")
+
+    match event:
+        case Bought(seat, card, source, displaced, cost):
+            key = "told-bought" if displaced is None else "told-bought-displacing"
+            return (
+                key,
+                seat,
+                {
+                    "card": named(card),
+                    "displaced": named(displaced),
+                    "cost": cost,
+                    "source": source,
+                },
+            )
+        case Took(seat, card, source):
+            return "told-took", seat, {"card": named(card), "source": source}
+        case Played(seat, card, displaced, cost):
+            key = "told-played" if displaced is None else "told-played-displacing"
+            return (
+                key,
+                seat,
+                {"card": named(card), "displaced": named(displaced), "cost": cost},
+            )
+        case Passed(seat):
+            return "told-passed", seat, {}
+        case Drew(seat, stack, card):
+            return (
+                "told-drew",
+                seat,
+                {"card": named(card), "stack": say(f"stack-{stack.label}")},
+            )
+        case Discarded(seat, card):
+            return "told-discarded", seat, {"card": named(card)}
+        case PointsBought(seat, points, cost):
+            key = "told-points-bought" if points else "told-no-points-bought"
+            return key, seat, {"points": points, "cost": cost}
+    return None
+
+
+def _scoring(event: Scored, names: Sequence[str], say: Say) -> str:
+    gains = [
+        say("told-gain", name=name, rubles=rubles, points=points)
+        for name, rubles, points in zip(names, event.rubles, event.points, strict=True)
+        if rubles or points
+    ]
+    if not gains:
+        return say("told-scored-nothing", phase=event.phase.label)
+    return say("told-scored", phase=event.phase.label, gains=" · ".join(gains))
+
+
+def situation(view: View, say: Say) -> str:
+    """Round and phase, and whether the end is near."""
+    return say(
+        "situation",
+        round=view.round,
+        phase=say(f"phase-{view.phase.label}"),
+        last=int(view.last_round),
+    )
+
+
+def question(view: View, name: str, say: Say) -> str:
+    """Whose turn it is, and for what."""
+    where = situation(view, say)
+    if view.at_pub:
+        return say("question-pub", name=name, situation=where, most=view.pub_limit)
+    if view.drawn is not None:
+        card = say(f"{card_key(view.drawn)}.a")
+        return say("question-drawn", name=name, situation=where, card=card)
+    return say("question-turn", name=name, situation=where)
+
+
+def hand(view: View, say: Say) -> str:
+    """Rubles, hand and coming income of the viewer, who alone reads it."""
+    assert view.seat is not None
+    own = view.players[view.seat]
+    assert own.hand is not None
+    cards = ", ".join(say(card_key(card)) for card in own.hand)
+    lines = [
+        say("hand-money", rubles=own.rubles, points=own.points),
+        say("hand-cards", cards=cards, size=own.hand_size, limit=own.hand_limit),
+        say("hand-income", **_income(own)),
+    ]
+    if view.seat in view.to_act:
+        lines.append(say("hand-your-turn"))
+    return "\n".join(lines)
+
+
+def _income(own: PlayerView) -> dict[str, int]:
+    return {
+        f"{phase.label}_{what}": amount
+        for phase, gains in zip(Phase, own.income, strict=False)
+        for what, amount in zip(("rubles", "points"), gains, strict=True)
+    }
+
+
+def standings(view: View, names: Sequence[str], say: Say) -> str:
+    """The final ranking, and where everybody's points come from."""
+    order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
+    winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
+    lines = [say("end-title", winners=", ".join(winners), number=len(winners), players=len(names))]
+    for seat in order:
+        score = view.final_scores[seat]
+        lines.append(
+            say(
+                "end-line",
+                rank=score.rank,
+                name=names[seat],
+                points=score.points,
+                before=score.before,
+                aristocrats=score.for_aristocrats,
+                different=score.different_aristocrats,
+                rubles=score.for_rubles,
+                hand=-score.for_hand,
+                left=score.rubles_left,
+            )
+        )
+    return "\n".join(lines)

@@ -1,0 +1,193 @@
+"""The choices of Saint Petersburg: their codes, their words, and what may be chosen when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.front import Path
+from bot.games.saint_petersburg.narration import card_key
+from engine.games.saint_petersburg.actions import (
+    DISCARD,
+    PASS,
+    Action,
+    Buy,
+    BuyPoints,
+    Discard,
+    Draw,
+    Pass,
+    Play,
+    Source,
+    Take,
+)
+from engine.games.saint_petersburg.cards import (
+    KIND_IDS,
+    Card,
+    Phase,
+    card_id,
+    card_number,
+    card_table,
+)
+from engine.games.saint_petersburg.view import Offer, View
+from render.words import Say
+
+SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
+
+
+def verbs(view: View) -> tuple[str, ...]:
+    """The kinds of action a seat on turn can think of, as everybody can see."""
+    if view.over:
+        return ()
+    if view.at_pub:
+        return ("pub",)
+    if view.drawn is not None:
+        return ("buy", "take", "discard")
+    drawing = ("draw",) if view.can_draw else ()
+    return ("buy", "take", "play", *drawing, "pass")
+
+
+def verb_label(verb: str, view: View, say: Say) -> str:
+    """The words on the public button; a pass says when it ends the phase."""
+    ends = verb == "pass" and view.passes == len(view.players) - 1
+    return say("verb-pass-ends" if ends else f"verb-{verb}")
+
+
+def path(action: Action) -> Path:
+    """The codes of an action."""
+    match action:
+        case Buy(card, source, displaced):
+            chosen: Path = ("buy", f"{card_id(card)}.{source}")
+            return chosen if displaced is None else (*chosen, card_id(displaced))
+        case Take(card, source):
+            return ("take", f"{card_id(card)}.{source}")
+        case Play(card, displaced):
+            chosen = ("play", card_id(card))
+            return chosen if displaced is None else (*chosen, card_id(displaced))
+        case Draw(stack):
+            return ("draw", stack.label)
+        case BuyPoints(points):
+            return ("pub", str(points))
+        case Discard():
+            return ("discard",)
+        case Pass():
+            return ("pass",)
+
+
+def action(chosen: Path) -> Action | None:
+    """The action of a whole path, legal or not; None where the codes name none."""
+    try:
+        return _action(chosen)
+    except (ValueError, KeyError):
+        return None
+
+
+def _action(chosen: Path) -> Action | None:
+    match chosen:
+        case ("pass",):
+            return PASS
+        case ("discard",):
+            return DISCARD
+        case ("buy", place, *displaced) if len(displaced) < 2:
+            card, source = _place(place)
+            return Buy(card, source, card_number(displaced[0]) if displaced else None)
+        case ("take", place):
+            return Take(*_place(place))
+        case ("play", card, *displaced) if len(displaced) < 2:
+            return Play(card_number(card), card_number(displaced[0]) if displaced else None)
+        case ("draw", stack):
+            return Draw(Phase.labelled(stack))
+        case ("pub", points) if len(points) < 4:
+            return BuyPoints(int(points))
+    return None
+
+
+def _place(code: str) -> tuple[Card, Source]:
+    card, _, place = code.partition(".")
+    return card_number(card), next(source for source in SOURCES if source == place)
+
+
+def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
+    """The last choice of a path, with what it costs now and what it yields."""
+    first = actions[0]
+    match first:
+        case Draw(stack):
+            size = view.stacks[stack]
+            return say("choice-stack", stack=say(f"stack-{stack.label}"), size=size)
+        case BuyPoints(points):
+            return say("choice-points", points=points, cost=2 * points)
+        case Take(card, source):
+            return say("choice-take", card=say(card_key(card)), source=source)
+        case Pass() | Discard():
+            return say(f"verb-{first.kind}")
+    displacing = len(chosen) == 3
+    costs = [_cost(one, view) for one in actions if isinstance(one, Buy | Play)]
+    if displacing:
+        assert first.displaced is not None
+        return say("choice-displace", card=say(card_key(first.displaced)), cost=min(costs))
+    return say(
+        "choice-buy",
+        card=say(card_key(first.card)),
+        source=first.source if isinstance(first, Buy) else "hand",
+        cost=min(costs),
+        most=max(costs),
+        trading=int(first.displaced is not None),
+        gives=yields(first.card, view.edition, say),
+    )
+
+
+def _cost(chosen: Buy | Play, view: View) -> int:
+    offer = _offer(chosen, view)
+    if chosen.displaced is None:
+        return offer.cost
+    return dict(offer.displacing)[chosen.displaced]
+
+
+def _offer(chosen: Buy | Play, view: View) -> Offer:
+    source = chosen.source if isinstance(chosen, Buy) else None
+    offers = view.hand_offers if source is None else view.offers
+    return next(offer for offer in offers if offer.card == chosen.card and offer.source == source)
+
+
+def yields(card: Card, edition: str, say: Say) -> str:
+    """What a card pays at its scoring."""
+    table = card_table(edition)
+    return say("yields", rubles=table.rubles[card], points=table.points[card])
+
+
+def ask(chosen: Path, say: Say) -> str:
+    """The question whose answers come next after this path."""
+    if len(chosen) == 1:
+        return say(f"ask-{chosen[0]}")
+    card = card_number(chosen[1].partition(".")[0])
+    if len(chosen) == 2 and card_table("base").is_trading(card):
+        return say("ask-displace", card=say(f"{card_key(card)}.a"))
+    return say(f"ask-{chosen[0]}")
+
+
+def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
+    """The code of the card or stack that a person named, in whatever case."""
+    wanted = _folded(text)
+    if chosen == ("draw",):
+        return next((phase.label for phase in Phase if wanted in _stack_names(phase, say)), None)
+    for card, known in enumerate(KIND_IDS):
+        if wanted in (_folded(known), _folded(say(card_key(card)))):
+            return f"{known}.{_lies_in(card, view)}" if chosen in _FROM_ROWS else known
+    return None
+
+
+_FROM_ROWS: tuple[Path, ...] = (("buy",), ("take",))
+
+
+def _lies_in(card: Card, view: View) -> Source:
+    """Where the card lies, the cheaper row first."""
+    if card == view.drawn:
+        return "drawn"
+    return "lower" if card in view.lower else "upper"
+
+
+def _stack_names(phase: Phase, say: Say) -> tuple[str, ...]:
+    return phase.label, _folded(say(f"stack-{phase.label}")), _folded(say(f"phase-{phase.label}"))
+
+
+def _folded(text: str) -> str:
+    kept = "".join(character for character in text.casefold() if character.isalnum())
+    return kept or "?"

@@ -1,0 +1,217 @@
+"""What the channel reads: composed from a table's moment and its log, sent by the poster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.front import Front
+from bot.press import Button, Press
+from bot.records import MoveRow
+from bot.table import AUTOMATIC, Moment
+from bot.texts import shown_name, texts
+from engine import codec
+from engine.core import AnyGame, PhaseEnded
+from render.picture import Picture
+
+STORY_LENGTH = 1_800
+"""Characters of a phase's story; what is longer is cut at a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message for everybody. `pings` are the users it notifies.
+
+    `paint` draws its picture; where that fails, `text_board` says the same in words.
+    """
+
+    content: str
+    buttons: tuple[Button, ...] = ()
+    pings: tuple[int, ...] = ()
+    picture_key: tuple[Any, ...] = ()
+    paint: Callable[[], Picture] | None = None
+    text_board: Callable[[], str] | None = None
+
+
+class Telling:
+    """Composes the messages about one moment of a table, in the table's language."""
+
+    def __init__(self, front: Front, game: AnyGame, moment: Moment, locale: str) -> None:
+        self._front = front
+        self._game = game
+        self.moment = moment
+        self._locale = locale
+        self._say = texts().in_language(locale)
+        self._names = [shown_name(name) for name in moment.names]
+
+    def lobby(self) -> Message:
+        """Who sits at the table, and the buttons to sit down while it waits."""
+        say, row = self._say, self.moment.row
+        title = say("game-title", game=row.name)
+        open_ = row.status == "lobby"
+        lines = [
+            say("lobby-open" if open_ else "lobby-closed", title=title, status=row.status),
+            *(
+                say("lobby-seat", place=place + 1, name=name, host=int(place == 0))
+                for place, name in enumerate(self._names)
+            ),
+            *self._options_in_words(),
+        ]
+        if not open_:
+            return Message("\n".join(lines))
+        most = self._game.seats.stop - 1
+        lines.append(
+            say(
+                "lobby-how",
+                host=self._names[0],
+                free=most - len(self._names),
+                command=self._front.command,
+            )
+        )
+        success = discord.ButtonStyle.success
+        return Message(
+            "\n".join(lines),
+            buttons=(
+                Button(say("button-join"), Press("join", row.id), discord.ButtonStyle.primary),
+                Button(say("button-leave"), Press("leave", row.id)),
+                Button(say("button-start"), Press("start", row.id), success),
+            ),
+        )
+
+    def _options_in_words(self) -> list[str]:
+        """A line for each option that is not as in the rules."""
+        options = codec.load_options(self._game, self.moment.row.options)
+        return self._front.options_in_words(options, self._names, self._say)
+
+    def phase_ends(self, moves: Iterable[MoveRow]) -> list[MoveRow]:
+        """The moves that ended a phase whose story is not told yet."""
+        return [
+            move
+            for move in moves
+            if move.ply > self.moment.row.story_ply
+            and any(isinstance(event, PhaseEnded) for event in self._events(move))
+        ]
+
+    def phase(self, moves: Sequence[MoveRow], state: Any) -> Message:
+        """The story of the phase that these moves were, with the table as it stands now.
+
+        Events after the phase's end, such as the new cards, are told with it.
+        """
+        events = [event for move in moves for event in self._events(move)]
+        ended = next(event for event in events if isinstance(event, PhaseEnded))
+        sentences = self._sentences(events) or [self._say("story-nobody-acted")]
+        head = self._say("story-title", phase=self._say(f"phase-{ended.phase}"), round=ended.round)
+        return self._with_table(f"**{head}**\n{_cut(sentences, self._say)}", state, moves[-1].ply)
+
+    def turn(self, moves: Sequence[MoveRow]) -> Message:
+        """What just happened and who is next; or how it all ended."""
+        status = self.moment.row.status
+        if status == "abandoned":
+            return Message(self._say("game-abandoned"))
+        if status == "over":
+            return self._end()
+        ends = self.phase_ends(moves)
+        told = ends[-1].ply if ends else self.moment.row.story_ply
+        recent = [move for move in moves if move.ply > told]
+        events = [event for move in recent for event in self._events(move)]
+        state = self.moment.state
+        view = self._game.view(state, None)
+        questions = [
+            self._front.question(view, self._addressed(seat, moves), self._say)
+            for seat in view.to_act
+        ]
+        pings = [
+            user
+            for seat in view.to_act
+            if (user := self.moment.seats[seat].user_id) and self._is_called(seat, moves)
+        ]
+        lines = [*self._sentences(events), *questions]
+        return self._with_table(
+            _cut(lines, self._say), state, self.moment.row.ply, self._buttons(view), tuple(pings)
+        )
+
+    def board(self) -> Message:
+        """The turn once more, for the bottom of the channel: calls nobody."""
+        view = self._game.view(self.moment.state, None)
+        lines = [self._front.question(view, self._names[seat], self._say) for seat in view.to_act]
+        return self._with_table(
+            "\n".join(lines), self.moment.state, self.moment.row.ply, self._buttons(view)
+        )
+
+    def _end(self) -> Message:
+        view = self._game.view(self.moment.state, None)
+        return Message(
+            self._front.standings(view, self._names, self._say),
+            picture_key=("result", self.moment.row.id, self._locale),
+            paint=lambda: self._front.painter.result(view, self.moment.names, self._say),
+        )
+
+    def _is_called(self, seat: int, moves: Sequence[MoveRow]) -> bool:
+        """Whether this seat was not on turn all the while: then its person is mentioned."""
+        return any(move.seat != seat and move.kind != AUTOMATIC for move in moves) or (
+            moves[0].seat != seat
+        )
+
+    def _addressed(self, seat: int, moves: Sequence[MoveRow]) -> str:
+        user_id = self.moment.seats[seat].user_id
+        called = user_id is not None and self._is_called(seat, moves)
+        return f"<@{user_id}>" if called else self._names[seat]
+
+    def _buttons(self, view: Any) -> tuple[Button, ...]:
+        row = self.moment.row
+        hand = Button(self._say("button-hand"), Press("hand", row.id, row.ply))
+        return (
+            hand,
+            *(
+                Button(
+                    self._front.verb_label(verb, view, self._say),
+                    Press("do", row.id, row.ply, (verb,)),
+                    discord.ButtonStyle.primary,
+                )
+                for verb in self._front.verbs(view)
+            ),
+        )
+
+    def _with_table(
+        self,
+        content: str,
+        state: Any,
+        ply: int,
+        buttons: tuple[Button, ...] = (),
+        pings: tuple[int, ...] = (),
+    ) -> Message:
+        view = self._game.view(state, None)
+        painter, names = self._front.painter, self.moment.names
+        return Message(
+            content,
+            buttons=buttons,
+            pings=pings,
+            picture_key=("table", self.moment.row.id, ply, self._locale),
+            paint=lambda: painter.table(view, names, self._say),
+            text_board=lambda: painter.text_board(view, names, self._say),
+        )
+
+    def _events(self, move: MoveRow) -> list[Any]:
+        events = codec.load_events(self._game, move.events)
+        redacted = (self._game.redact(event, None) for event in events)
+        return [event for event in redacted if event is not None]
+
+    def _sentences(self, events: Iterable[Any]) -> list[str]:
+        told = (self._front.tell(event, self._names, self._say) for event in events)
+        return [sentence for sentence in told if sentence]
+
+
+def _cut(sentences: Sequence[str], say: Callable[..., str]) -> str:
+    """The sentences a line each; from the front as many left out as a message cannot hold."""
+    kept: list[str] = []
+    length = 0
+    for sentence in reversed(sentences):
+        length += len(sentence) + 1
+        if length > STORY_LENGTH:
+            kept.append(say("story-more", number=len(sentences) - len(kept)))
+            break
+        kept.append(sentence)
+    return "\n".join(reversed(kept))

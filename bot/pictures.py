@@ -1,0 +1,39 @@
+"""Draws pictures without holding anybody up, and keeps the latest ones."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from render.picture import Picture
+
+log = logging.getLogger(__name__)
+
+KEPT = 64
+
+
+class Pictures:
+    """Draws in a thread. A picture that cannot be drawn is None and never stops a move."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._drawn: OrderedDict[Any, Picture] = OrderedDict()
+
+    async def draw(self, key: Any, paint: Callable[[], Picture]) -> Picture | None:
+        """The picture of `key`, drawn by `paint` unless it is among the latest."""
+        known = self._drawn.get(key)
+        if known is not None:
+            self._drawn.move_to_end(key)
+            return known
+        try:
+            picture = await asyncio.to_thread(paint)
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None
+        self._drawn[key] = picture
+        if len(self._drawn) > self._kept:
+            self._drawn.popitem(last=False)
+        return picture

@@ -1,0 +1,215 @@
+"""Brings a channel up to date with its table. The only sender of public messages.
+
+One task a channel, outside of the table's lock, that ends when there is nothing left to tell.
+It tells what is in the database and not yet in the channel, so whatever interrupts it, the next
+run goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+
+import discord
+
+from bot.answer import picture_file
+from bot.front import Front
+from bot.messages import Message, Telling
+from bot.pictures import Pictures
+from bot.press import button_rows
+from bot.records import MoveRow
+from bot.store import Store
+from bot.table import Moment, Table
+from engine import codec
+
+log = logging.getLogger(__name__)
+
+EDITABLE_FOR = 55 * 60
+"""Seconds after which a message is not edited any more: Discord limits edits past an hour."""
+
+RETRY_AFTER = (5, 15, 60, 300, 900)
+"""Seconds to wait after the first, second ... time that Discord does not take a message."""
+
+
+class Poster:
+    """Tells channels what happened at their tables."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        fronts: Mapping[str, Front],
+        pictures: Pictures,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._fronts = fronts
+        self._pictures = pictures
+        self._clock = clock
+        self._behind: dict[int, dict[int, Table]] = {}
+        self._to_bring_down: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def poke(self, table: Table) -> None:
+        """The table moved on: bring its channel up to date soon."""
+        channel_id = table.row.channel_id
+        self._behind.setdefault(channel_id, {})[table.row.id] = table
+        if channel_id not in self._tasks:
+            task = asyncio.create_task(self._work(channel_id), name=f"post-{channel_id}")
+            self._tasks[channel_id] = task
+
+    async def close(self) -> None:
+        """Stop telling; what is left is told after the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work(self, channel_id: int) -> None:
+        try:
+            while behind := self._behind.pop(channel_id, None):
+                for table in behind.values():
+                    await self._tell_with_patience(table)
+        finally:
+            del self._tasks[channel_id]
+
+    async def _tell_with_patience(self, table: Table) -> None:
+        """Tell a table's news; when Discord has a bad moment, try again later."""
+        for pause in (*RETRY_AFTER, None):
+            try:
+                await self._tell(table)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("channel %s cannot be told: %s", table.row.channel_id, error)
+            except (discord.HTTPException, OSError) as error:
+                log.warning("channel %s is told later: %s", table.row.channel_id, error)
+                if pause is not None:
+                    await asyncio.sleep(pause)
+                    continue
+            except Exception:
+                log.exception("channel %s could not be told", table.row.channel_id)
+            return
+
+    async def _tell(self, table: Table) -> None:
+        while table.row.posted_ply < table.row.ply:
+            moment = table.moment
+            front = self._fronts[table.game.name]
+            moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
+            telling = Telling(front, table.game, moment, self._locale(moment))
+            if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
+                await self._show_lobby(table, telling)
+            if moment.row.status == "lobby":
+                continue
+            for end in telling.phase_ends(moves):
+                await self._tell_phase(table, telling, end)
+            await self._tell_turn(table, telling, moves)
+            self._to_bring_down.discard(table.row.id)
+        if table.row.id in self._to_bring_down and table.row.status == "running":
+            self._to_bring_down.discard(table.row.id)
+            await self._bring_down(table)
+
+    def _locale(self, moment: Moment) -> str:
+        guild = self._client.get_guild(moment.row.guild_id or 0)
+        return guild.preferred_locale.value if guild else "en"
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.row.channel_id, guild_id=table.row.guild_id
+        )
+
+    async def _show_lobby(self, table: Table, telling: Telling) -> None:
+        """Show who sits there, in place while the message is young, else at the bottom."""
+        message = telling.lobby()
+        row = telling.moment.row
+        shown = row.turn_message_id
+        age = self._clock() - discord.utils.snowflake_time(shown or 0).timestamp()
+        if shown is not None and age < EDITABLE_FOR:
+            try:
+                await (
+                    self._channel(table)
+                    .get_partial_message(shown)
+                    .edit(
+                        content=message.content,
+                        view=button_rows(message.buttons) if message.buttons else None,
+                        allowed_mentions=discord.AllowedMentions.none(),
+                    )
+                )
+            except discord.NotFound:
+                shown = await self._send(table, message, f"lobby-{row.id}-{row.ply}")
+        else:
+            new = await self._send(table, message, f"lobby-{row.id}-{row.ply}")
+            await self._delete(table, shown)
+            shown = new
+        # Once the game runs, the lobby's message stays as it is: the turn gets one of its own.
+        if row.status == "lobby":
+            await self._mark(table, row.ply, shown)
+        else:
+            await self._mark(table, row.posted_ply, None)
+
+    def bring_down(self, table: Table) -> None:
+        """Show the turn once more at the bottom of the channel, in place of where it was."""
+        self._to_bring_down.add(table.row.id)
+        self.poke(table)
+
+    async def _bring_down(self, table: Table) -> None:
+        moment = table.moment
+        telling = Telling(self._fronts[table.game.name], table.game, moment, self._locale(moment))
+        old = moment.row.turn_message_id
+        nonce = f"board-{moment.row.id}-{secrets.randbelow(10**9)}"
+        sent = await self._send(table, telling.board(), nonce)
+        await self._mark(table, moment.row.posted_ply, sent)
+        await self._delete(table, old)
+
+    async def _tell_phase(self, table: Table, telling: Telling, end: MoveRow) -> None:
+        """The story of a phase that ended with this move, with the table as it stood then."""
+        row = telling.moment.row
+        moves = await self._store.moves(row.id, table.row.story_ply, end.ply)
+        state = telling.moment.state
+        if end.ply != row.ply and (kept := await self._store.snapshot(row.id, end.ply)):
+            state = codec.load_state(table.game, kept)
+        await self._send(table, telling.phase(moves, state), f"phase-{row.id}-{end.ply}")
+        await self._store.mark_story(row.id, end.ply)
+        table.told_story(end.ply)
+
+    async def _tell_turn(self, table: Table, telling: Telling, moves: tuple[MoveRow, ...]) -> None:
+        """What happened since, and who is next: new, because an edit pings nobody."""
+        row = telling.moment.row
+        message = telling.turn(moves)
+        sent = await self._send(table, message, f"turn-{row.id}-{row.ply}")
+        await self._delete(table, table.row.turn_message_id)
+        # Only now: a crash before this posts nothing twice, the nonce sees to that.
+        await self._mark(table, row.ply, sent if row.status == "running" else None)
+
+    async def _mark(self, table: Table, ply: int, message_id: int | None) -> None:
+        await self._store.mark_posted(table.row.id, ply, message_id)
+        table.posted(ply, message_id)
+
+    async def _send(self, table: Table, message: Message, nonce: str) -> int:
+        picture = None
+        if message.paint is not None:
+            picture = await self._pictures.draw(message.picture_key, message.paint)
+        content = message.content
+        if picture is None and message.text_board is not None:
+            content = f"{content}\n{message.text_board()}"[:2000]
+        sent = await self._channel(table).send(
+            content=content,
+            files=[picture_file(picture)] if picture else [],
+            view=button_rows(message.buttons) if message.buttons else None,
+            nonce=nonce,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(u) for u in message.pings]
+            ),
+        )
+        return sent.id
+
+    async def _delete(self, table: Table, message_id: int | None) -> None:
+        """Take an old message away; one that is gone or not ours to delete is let be."""
+        if message_id is None:
+            return
+        try:
+            await self._channel(table).get_partial_message(message_id).delete()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("message %s stays: %s", message_id, error)

@@ -1,0 +1,297 @@
+"""Would Discord have taken what the bot sent? SimCord is kinder than Discord in some places.
+
+Two kinds of checks: every recorded request against Discord's own description of its interface,
+and the limits which that description does not know. Problems come back as one line each.
+"""
+
+import functools
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import jsonschema
+
+Json = dict[str, Any]
+
+CONTENT, ALT_TEXT, FILES = 2000, 1024, 10
+CUSTOM_ID, LABEL = 100, 80
+CHOICES, CHOICE = 25, 100
+SUBCOMMANDS, COMMAND_CHARACTERS = 25, 8000
+COMPONENTS, COMPONENT_CHARACTERS = 40, 4000
+
+AUTOCOMPLETE_ANSWER = 8
+TEXT_DISPLAY = 10
+COMPONENTS_V2_FLAG = 1 << 15
+V2_ONLY = frozenset({9, 10, 11, 12, 13, 14, 17})
+SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
+
+
+class Request(Protocol):
+    """What is looked at of a recorded request; SimCord's log entries are such."""
+
+    @property
+    def method(self) -> str: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def json(self) -> Any: ...
+
+
+def openapi_path() -> Path:
+    """Where Discord's description is looked for: beside the project, which does not hold it."""
+    return Path(__file__).resolve().parents[1].parent / "shared" / "discord" / "openapi.json"
+
+
+@functools.cache
+def load_openapi(path: Path) -> Json:
+    """The description as it stands in the file."""
+    found: Json = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def check_requests(requests: Iterable[Request], openapi: Json) -> list[str]:
+    """What Discord would have refused, one line a problem; empty when nothing."""
+    description = _describe(openapi)
+    return [
+        f"{request.method} {description.template(request) or request.path}: {problem}"
+        for request in requests
+        for problem in (*description.problems(request), *limit_problems(request))
+    ]
+
+
+# The schema
+
+
+class _Description:
+    """The description, made ready for many checks: validators are built once a route."""
+
+    def __init__(self, openapi: Json) -> None:
+        self.openapi = openapi
+        self._schemas: dict[str, Json] = {}
+        self._templates: dict[tuple[str, int], list[tuple[tuple[str, ...], str]]] = {}
+        self._validators: dict[tuple[str, str], jsonschema.protocols.Validator | None] = {}
+        for path, operations in openapi["paths"].items():
+            parts = tuple(path.strip("/").split("/"))
+            for method in operations.keys() & {"get", "put", "post", "patch", "delete"}:
+                self._templates.setdefault((method, len(parts)), []).append((parts, path))
+
+    def template(self, request: Request) -> str | None:
+        """The path as described, the one with the most fixed parts when several fit."""
+        parts = request.path.strip("/").split("/")
+        fitting = [
+            (sum(known == part for known, part in zip(template, parts, strict=True)), path)
+            for template, path in self._templates.get((request.method.lower(), len(parts)), [])
+            if all(
+                known == part or known.startswith("{")
+                for known, part in zip(template, parts, strict=True)
+            )
+        ]
+        return max(fitting)[1] if fitting else None
+
+    def problems(self, request: Request) -> Iterator[str]:
+        template = self.template(request)
+        if template is None:
+            yield "Discord has no such route"
+            return
+        validator = self._validator(request.method.lower(), template)
+        if validator is not None and request.json is not None:
+            for error in validator.iter_errors(request.json):
+                yield from _readable(error)
+
+    def _validator(self, method: str, template: str) -> jsonschema.protocols.Validator | None:
+        key = (method, template)
+        if key not in self._validators:
+            body = self.openapi["paths"][template][method].get("requestBody", {}).get("content", {})
+            form = next(iter(body.values()), None)
+            schema = self._resolve(form["schema"]) if form else None
+            self._validators[key] = schema and jsonschema.Draft202012Validator(schema)
+        return self._validators[key]
+
+    def _resolve(self, schema: Any) -> Any:
+        """The schema with references followed and unions told apart by `type`."""
+        if isinstance(schema, list):
+            return [self._resolve(part) for part in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "$ref" in schema:
+            return self._named(schema["$ref"].rpartition("/")[2])
+        union = schema.get("oneOf") or schema.get("anyOf")
+        if union and not any("const" in branch for branch in union):
+            return self._union(union)
+        return {key: self._resolve(value) for key, value in schema.items()}
+
+    def _named(self, name: str) -> Json:
+        if name == "SnowflakeType":
+            return {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$", "minimum": 0}
+        if name not in self._schemas:
+            # Entered before it is filled: a schema may lead back to itself.
+            self._schemas[name] = {}
+            self._schemas[name].update(self._resolve(self.openapi["components"]["schemas"][name]))
+        return self._schemas[name]
+
+    def _union(self, branches: list[Json]) -> Json:
+        resolved = [self._resolve(branch) for branch in branches if branch != {"type": "null"}]
+        chosen = _by_type(resolved)
+        if len(resolved) == len(branches):
+            return chosen
+        return {"if": {"not": {"type": "null"}}, "then": chosen}
+
+
+def _by_type(branches: list[Json]) -> Json:
+    if len(branches) == 1:
+        return branches[0]
+    types = [branch.get("properties", {}).get("type", {}).get("enum") for branch in branches]
+    if not all(types):
+        return {"anyOf": branches}
+    known = [value for values in types for value in values]
+    return {
+        "type": "object",
+        "required": ["type"],
+        "properties": {"type": {"enum": known}},
+        "allOf": [
+            {"if": {"properties": {"type": {"enum": values}}, "required": ["type"]}, "then": branch}
+            for values, branch in zip(types, branches, strict=True)
+        ],
+    }
+
+
+# One description a test run, and a dict cannot be hashed.
+_described: list[_Description] = []
+
+
+def _describe(openapi: Json) -> _Description:
+    for known in _described:
+        if known.openapi is openapi:
+            return known
+    _described.append(_Description(openapi))
+    return _described[-1]
+
+
+def _readable(error: jsonschema.ValidationError) -> Iterator[str]:
+    """One line an error; of a union the branch that fits best."""
+    branches: dict[Any, list[jsonschema.ValidationError]] = {}
+    for inner in error.context or ():
+        branches.setdefault(inner.schema_path[0], []).append(inner)
+    if branches:
+        for inner in min(branches.values(), key=len):
+            yield from _readable(inner)
+        return
+    message = error.message
+    if error.validator in ("maxLength", "maxItems"):
+        message = f"{len(error.instance)} long, {error.validator} is {error.validator_value}"
+    yield f"{error.json_path.removeprefix('$.')}: {_short(message)}"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 160 else f"{text[:80]} ... {text[-70:]}"
+
+
+# The limits
+
+
+def limit_problems(request: Request) -> Iterator[str]:
+    """What the description does not know, or knows too loosely."""
+    if "commands" in request.path.split("/"):
+        commands = request.json if isinstance(request.json, list) else [request.json]
+        for command in filter(None, commands):
+            yield from _command_problems(command)
+    elif isinstance(request.json, dict):
+        callback = request.path.startswith("/interactions/")
+        if callback and request.json.get("type") == AUTOCOMPLETE_ANSWER:
+            yield from _choice_problems((request.json.get("data") or {}).get("choices") or [])
+        else:
+            yield from _message_problems(
+                (request.json.get("data") or {}) if callback else request.json
+            )
+
+
+def _message_problems(message: Json) -> Iterator[str]:
+    yield from _too_long("content", message.get("content"), CONTENT)
+    attachments = message.get("attachments") or []
+    if len(attachments) > FILES:
+        yield f"{len(attachments)} files, at most {FILES}"
+    for place, attachment in enumerate(attachments):
+        alt = attachment.get("description")
+        yield from _too_long(f"attachments[{place}].description", alt, ALT_TEXT)
+    components = list(_components(message.get("components") or []))
+    yield from _component_problems(components)
+    kinds = {component.get("type") for component in components}
+    if (message.get("flags") or 0) & COMPONENTS_V2_FLAG or kinds & V2_ONLY:
+        yield from _layout_problems(message, components)
+
+
+def _layout_problems(message: Json, components: list[Json]) -> Iterator[str]:
+    if message.get("content"):
+        yield "content beside Components V2"
+    if len(components) > COMPONENTS:
+        yield f"{len(components)} components, at most {COMPONENTS}"
+    texts = [
+        component.get("content", "")
+        for component in components
+        if component.get("type") == TEXT_DISPLAY
+    ]
+    yield from _too_long("texts of the components together", "".join(texts), COMPONENT_CHARACTERS)
+
+
+def _component_problems(components: list[Json]) -> Iterator[str]:
+    seen: set[str] = set()
+    for component in components:
+        custom_id = component.get("custom_id")
+        yield from _too_long("custom_id", custom_id, CUSTOM_ID)
+        yield from _too_long("label", component.get("label"), LABEL)
+        if custom_id in seen:
+            yield f"custom_id {custom_id!r} twice in one message"
+        if custom_id is not None:
+            seen.add(custom_id)
+
+
+def _components(components: Iterable[Json]) -> Iterator[Json]:
+    for component in components:
+        yield component
+        yield from _components(component.get("components") or [])
+        if component.get("accessory"):
+            yield component["accessory"]
+
+
+def _choice_problems(choices: list[Json]) -> Iterator[str]:
+    if len(choices) > CHOICES:
+        yield f"{len(choices)} autocomplete choices, at most {CHOICES}"
+    for place, choice in enumerate(choices):
+        for field in ("name", "value"):
+            if isinstance(choice.get(field), str):
+                yield from _too_long(f"choices[{place}].{field}", choice[field], CHOICE)
+        if choice.get("name") == "":
+            yield f"choices[{place}].name is empty"
+
+
+def _command_problems(command: Json, path: str = "") -> Iterator[str]:
+    name = f"{path} {command.get('name')}".strip()
+    options = command.get("options") or []
+    subcommands = [o for o in options if o.get("type") in (SUBCOMMAND, SUBCOMMAND_GROUP)]
+    if len(subcommands) > SUBCOMMANDS:
+        yield f"/{name}: {len(subcommands)} subcommands, at most {SUBCOMMANDS}"
+    if not path and (characters := command_characters(command)) > COMMAND_CHARACTERS:
+        yield f"/{name}: {characters} characters, at most {COMMAND_CHARACTERS}"
+    for subcommand in subcommands:
+        yield from _command_problems(subcommand, name)
+
+
+def command_characters(command: Json) -> int:
+    """Names, descriptions and values of a command and all below it, the longest language each."""
+    own = sum(
+        max(map(len, (command.get(field) or "", *_translations(command, field))))
+        for field in ("name", "description")
+    )
+    value = command.get("value")
+    below = (*(command.get("options") or ()), *(command.get("choices") or ()))
+    return own + len(str(value)) * (value is not None) + sum(map(command_characters, below))
+
+
+def _translations(thing: Mapping[str, Any], field: str) -> Iterable[str]:
+    return (thing.get(f"{field}_localizations") or {}).values()
+
+
+def _too_long(what: str, text: str | None, limit: int) -> Iterator[str]:
+    if text is not None and len(text) > limit:
+        yield f"{what}: {len(text)} characters, at most {limit}"
