@@ -50,6 +50,20 @@ class Answer:
         return self.interaction.user.id
 
     @property
+    def custom_id(self) -> str:
+        """The id of the pressed button; empty for anything else."""
+        data: Any = self.interaction.data or {}
+        return str(data.get("custom_id", ""))
+
+    @property
+    def command(self) -> str:
+        """The slash command of the game that this is about."""
+        called = self.interaction.command
+        if isinstance(called, app_commands.Command) and called.root_parent is not None:
+            return called.root_parent.name
+        return next(iter(self.bot.fronts.values())).command
+
+    @property
     def channel_id(self) -> int:
         """The channel of the table. Refuses outside of a server's channels."""
         if self.interaction.guild_id is None or self.interaction.channel_id is None:
@@ -106,7 +120,8 @@ class Answer:
 
     def refusal(self, key: str, params: dict[str, Any]) -> str:
         """A refusal's sentence, with cards and people under their names."""
-        return self.say(key, **{name: self._named(name, value) for name, value in params.items()})
+        facts = {name: self._named(name, value) for name, value in params.items()}
+        return self.say(key, **{"command": self.command, **facts})
 
     def _named(self, name: str, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -115,7 +130,7 @@ class Answer:
             return self.say(f"card-{value.replace('_', '-')}")
         if name in ("host", "name"):
             return shown_name(value)
-        return self.say(f"{name}-{value}") if name in ("stack", "source") else value
+        return self.say(f"{name}-{value}") if name in ("stack", "source", "permission") else value
 
 
 async def answer(interaction: discord.Interaction[Nevsky], work: Any) -> None:

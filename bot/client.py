@@ -25,6 +25,11 @@ SYNCED = "command-tree"
 """Where the store remembers which command tree Discord has."""
 
 
+def now() -> float:
+    """Unix seconds, by the clock that also times Discord's messages."""
+    return discord.utils.utcnow().timestamp()
+
+
 class Commands(app_commands.CommandTree["Nevsky"]):
     """The command tree. An error that reaches it is answered in words."""
 
@@ -59,8 +64,8 @@ class Nevsky(discord.Client):
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
         self.store = await Store.open(self._database)
-        self.poster = Poster(self, self.store, self.fronts, self.pictures)
-        self.tables = Tables(self.store, self.poster.poke)
+        self.poster = Poster(self, self.store, self.fronts, self.pictures, now)
+        self.tables = Tables(self.store, self.poster.poke, now)
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
 

@@ -63,14 +63,7 @@ class Telling:
         if not open_:
             return Message("\n".join(lines))
         most = self._game.seats.stop - 1
-        lines.append(
-            say(
-                "lobby-how",
-                host=self._names[0],
-                free=most - len(self._names),
-                command=self._front.command,
-            )
-        )
+        lines.append(say("lobby-how", host=self._names[0], free=most - len(self._names)))
         success = discord.ButtonStyle.success
         return Message(
             "\n".join(lines),

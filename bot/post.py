@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 EDITABLE_FOR = 55 * 60
 """Seconds after which a message is not edited any more: Discord limits edits past an hour."""
 
-RETRY_AFTER = (5, 15, 60, 300, 900)
+RETRY_AFTER = (6, 20, 60, 300, 900)
 """Seconds to wait after the first, second ... time that Discord does not take a message."""
 
 
@@ -197,7 +197,7 @@ class Poster:
         sent = await self._channel(table).send(
             content=content,
             files=[picture_file(picture)] if picture else [],
-            view=button_rows(message.buttons) if message.buttons else None,
+            view=button_rows(message.buttons),
             nonce=nonce,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(u) for u in message.pings]

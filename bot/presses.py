@@ -61,7 +61,7 @@ async def answer_press(interaction: discord.Interaction[Nevsky]) -> None:
     reply = Answer(interaction)
     try:
         await reply.acknowledge()
-        press = Press.parse(str((interaction.data or {}).get("custom_id", "")))
+        press = Press.parse(reply.custom_id)
         if press is None or press.verb not in VERBS:
             raise Refused("old-button")
         table = await reply.bot.tables.at(reply.channel_id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,28 +13,28 @@ from bot.press import Button, Press
 from bot.table import Refused
 from bot.texts import clean_name, described, texts
 from render.picture import Picture
+from render.words import Say
 
 if TYPE_CHECKING:
-    pass
+    from bot.client import Nevsky
 
-Interaction = discord.Interaction["Nevsky"]
+Interaction: TypeAlias = "discord.Interaction[Nevsky]"
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel, by discord.py's names."""
 
 
-class TableCommands(app_commands.Group):
-    """A game's slash command with the subcommands that all games share."""
+class TableCommands:
+    """The subcommands that all games share, for a game's group to inherit together with Group."""
 
-    def __init__(self, front: Front, description: str) -> None:
-        super().__init__(
-            name=front.command,
-            description=described(description),
-            guild_only=True,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-        )
-        self.front = front
+    front: Front
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        # A Group takes up only the commands that stand in its own class body.
+        for name, member in vars(TableCommands).items():
+            if isinstance(member, app_commands.Command):
+                setattr(cls, name, member)
+        super().__init_subclass__(**kwargs)
 
     async def open_table(self, interaction: Interaction, **options: Any) -> None:
         """Open a lobby of this game in the channel, with these options of the game."""
@@ -108,13 +108,8 @@ class TableCommands(app_commands.Group):
         async def work(reply: Answer) -> None:
             wanted = _folded(name)
             for card_id in self.front.card_ids():
-                title = reply.say(f"card-{card_id.replace('_', '-')}")
-                if wanted in (_folded(card_id), _folded(title)):
-                    picture = await reply.bot.pictures.draw(
-                        ("card", self.front.command, card_id, reply.interaction.locale),
-                        lambda: self.front.painter.card(card_id, "base", reply.say),
-                    )
-                    await reply.tell(self.front.card(card_id, reply.say), picture=picture)
+                if wanted in (_folded(card_id), _folded(_title(card_id, reply.say))):
+                    await explain_card(reply, self.front, card_id)
                     return
             raise Refused("unknown-card")
 
@@ -126,9 +121,7 @@ class TableCommands(app_commands.Group):
     ) -> list[app_commands.Choice[str]]:
         """Every card whose name holds what was typed."""
         say = texts().in_language(interaction.locale.value)
-        titles = {
-            card_id: say(f"card-{card_id.replace('_', '-')}") for card_id in self.front.card_ids()
-        }
+        titles = {card_id: _title(card_id, say) for card_id in self.front.card_ids()}
         return [
             app_commands.Choice(name=title, value=card_id)
             for card_id, title in titles.items()
@@ -163,8 +156,32 @@ class TableCommands(app_commands.Group):
         ][:25]
 
 
+def in_channels() -> dict[str, Any]:
+    """The settings of a group whose commands exist in servers that installed the bot only."""
+    return {
+        "guild_only": True,
+        "allowed_contexts": app_commands.AppCommandContext(
+            guild=True, dm_channel=False, private_channel=False
+        ),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+    }
+
+
 def _folded(text: str) -> str:
     return "".join(character for character in text.casefold() if character.isalnum())
+
+
+def _title(card_id: str, say: Say) -> str:
+    return say(f"card-{card_id.replace('_', '-')}")
+
+
+async def explain_card(reply: Answer, front: Front, card_id: str) -> None:
+    """Show a card with its facts and its rule."""
+    picture = await reply.bot.pictures.draw(
+        ("card", front.command, card_id, reply.interaction.locale),
+        lambda: front.painter.card(card_id, "base", reply.say),
+    )
+    await reply.tell(front.card(card_id, reply.say), picture=picture)
 
 
 def check_permissions(interaction: Interaction) -> None:

@@ -96,6 +96,7 @@ async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store:
         status="lobby",
         ply=1,
         posted_ply=0,
+        story_ply=0,
         turn_message_id=None,
         state=None,
         created=1000,

@@ -10,17 +10,20 @@ from bot.answer import Answer, answer
 from bot.chooser import choose, choose_typed, chosen_code, suggest
 from bot.front import Front
 from bot.table import SITS_OUT, Refused
-from bot.table_commands import Interaction, TableCommands
+from bot.table_commands import Interaction, TableCommands, in_channels
 from bot.texts import described
 
 Suggestions = list[app_commands.Choice[str]]
 
 
-class SaintPetersburgCommands(TableCommands):
+class SaintPetersburgCommands(TableCommands, app_commands.Group):
     """`/stpete`: what all games have, and the moves of this one."""
 
     def __init__(self, front: Front) -> None:
-        super().__init__(front, "command-stpete")
+        super().__init__(
+            name=front.command, description=described("command-stpete"), **in_channels()
+        )
+        self.front = front
 
     @app_commands.command(name="new", description=described("command-new"))
     @app_commands.rename(
@@ -158,4 +161,5 @@ async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
         raise Refused("not-sitting-out")
     async with reply.bot.tables.changing(reply.channel_id) as table:
         await table.sit_out(reply.user_id, SITS_OUT if rest_of_phase else None)
-    await reply.tell(reply.say("sits-out" if rest_of_phase else "sits-out-no-more"))
+    key = "sits-out" if rest_of_phase else "sits-out-no-more"
+    await reply.tell(reply.say(key, command=reply.command))

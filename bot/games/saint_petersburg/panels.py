@@ -124,12 +124,10 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
         assert first.displaced is not None
         return say("choice-displace", card=say(card_key(first.displaced)), cost=min(costs))
     return say(
-        "choice-buy",
+        "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
         card=say(card_key(first.card)),
         source=first.source if isinstance(first, Buy) else "hand",
         cost=min(costs),
-        most=max(costs),
-        trading=int(first.displaced is not None),
         gives=yields(first.card, view.edition, say),
     )
 

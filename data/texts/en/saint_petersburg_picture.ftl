@@ -1,0 +1,14 @@
+picture-player = Player { $number }
+picture-round = Round { $round }
+picture-last-round = LAST ROUND
+picture-phase-worker = Workers
+picture-phase-building = Buildings
+picture-phase-aristocrat = Aristocrats
+picture-phase-trading = Trading
+picture-upper-row = Upper row
+picture-lower-row = Lower row
+picture-turn = { $name } to act, at these prices
+picture-drawn = { $name } drew: buy, take or discard
+picture-pub = { $name } may buy points in the Pub
+picture-winner = { $name } wins
+picture-game-over = The game is over

@@ -1,0 +1,59 @@
+"""A bot in a simulated Discord, with a channel and people to play."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.client import Nevsky
+from tests.bot.room import Room
+from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
+
+# SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
+simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+async def simcord_bot(database: Path) -> AsyncIterator[Nevsky]:
+    bot = Nevsky(database)
+    yield bot
+    await bot.close()
+
+
+@pytest.fixture
+async def room(simcord_env: Any, simcord_bot: Nevsky, database: Path) -> AsyncIterator[Room]:
+    """A channel with four people. Afterwards every interaction must have been answered."""
+    made = Room(simcord_env, simcord_bot, database)
+    yield made
+    unanswered = [
+        one for one in simcord_env.backend.interactions.values() if not one.responded or one.loading
+    ]
+    assert not unanswered
+    assert [
+        fault for request in simcord_env.http_requests for fault in limit_problems(request)
+    ] == []
+    if (path := openapi_path()) is not None:
+        assert check_requests(simcord_env.http_requests, load_openapi(path)) == []
+    await made.close()
+
+
+@pytest.fixture(autouse=True)
+def no_errors_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Neither discord.py nor the bot may log an error, unless the test expects it and clears it."""
+    yield
+    errors = [
+        record.getMessage()
+        for record in caplog.get_records("call")
+        if record.levelno >= logging.ERROR and record.name.startswith(("discord", "bot"))
+    ]
+    assert not errors
