@@ -18,20 +18,24 @@ from render.words import Say
 if TYPE_CHECKING:
     from bot.client import Nevsky
 
+    _Mixin = app_commands.Group
+else:
+    _Mixin = object
+
 Interaction: TypeAlias = "discord.Interaction[Nevsky]"
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel, by discord.py's names."""
 
 
-class TableCommands:
+class TableCommands(_Mixin):
     """The subcommands that all games share, for a game's group to inherit together with Group."""
 
     front: Front
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         # A Group takes up only the commands that stand in its own class body.
-        for name, member in vars(TableCommands).items():
+        for name, member in list(vars(TableCommands).items()):
             if isinstance(member, app_commands.Command):
                 setattr(cls, name, member)
         super().__init_subclass__(**kwargs)

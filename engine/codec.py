@@ -26,16 +26,19 @@ def dump_state(game: AnyGame, state: Any) -> str:
 def load_state(game: AnyGame, text: str) -> Any:
     """Read a stored state of this or an older schema.
 
-    Raises NewerSchema for a later one and pydantic's ValidationError for a damaged one.
+    Raises NewerSchema for a later one and ValueError for a damaged one.
     """
-    stored = json.loads(text)
-    schema, raw = int(stored["schema"]), stored["state"]
+    match json.loads(text):
+        case {"schema": int(schema), "state": dict(raw)}:
+            pass
+        case _:
+            raise ValueError("a stored state names its schema and holds a state")
     if schema > game.schema:
         raise NewerSchema(f"{game.name} schema {schema}, this version reads {game.schema}")
     while schema < game.schema:
         raw = game.upgrade(raw, schema)
         schema += 1
-    return game.codecs.state.validate_json(json.dumps(raw))
+    return game.codecs.state.validate_python(raw)
 
 
 def dump_action(game: AnyGame, action: Any) -> str:

@@ -44,7 +44,11 @@ class Phase(IntEnum):
 
     @classmethod
     def labelled(cls, label: str) -> Phase:
-        return cls[label.upper()]
+        """The phase of that name. Raises ValueError for an unknown one."""
+        for phase in cls:
+            if phase.label == label:
+                return phase
+        raise ValueError(f"no phase is called {label!r}")
 
 
 SCORED = (Phase.WORKER, Phase.BUILDING, Phase.ARISTOCRAT)
@@ -127,12 +131,11 @@ KIND_IDS: tuple[str, ...] = tuple(
 _NUMBER = {kind: number for number, kind in enumerate(KIND_IDS)}
 
 
-def card_number(card_id: str) -> int:
-    """The number of a card kind. Raises ValueError for an unknown id."""
-    try:
-        return _NUMBER[card_id]
-    except KeyError:
-        raise ValueError(f"no card is called {card_id!r}") from None
+def card_number(card_id: Any) -> int:
+    """The number of a card kind. Raises ValueError for anything but the id of one."""
+    if not isinstance(card_id, str) or card_id not in _NUMBER:
+        raise ValueError(f"no card is called {card_id!r}")
+    return _NUMBER[card_id]
 
 
 def card_id(card: int) -> str:
@@ -140,13 +143,9 @@ def card_id(card: int) -> str:
     return KIND_IDS[card]
 
 
-def _number_of(value: Any) -> int:
-    return value if isinstance(value, int) else card_number(value)
-
-
 def _read_counts(value: Any) -> list[int]:
-    if isinstance(value, list):
-        return value
+    if not isinstance(value, dict):
+        raise ValueError("copies are listed by card")
     counts = [0] * len(KIND_IDS)
     for name, count in value.items():
         counts[card_number(name)] = count
@@ -158,7 +157,7 @@ def _write_counts(counts: list[int]) -> dict[str, int]:
 
 
 Card: TypeAlias = Annotated[
-    int, BeforeValidator(_number_of), PlainSerializer(card_id, return_type=str)
+    int, BeforeValidator(card_number), PlainSerializer(card_id, return_type=str)
 ]
 """A card kind's number; in JSON its id."""
 
@@ -171,7 +170,7 @@ Counts: TypeAlias = Annotated[
 
 PhaseLabel: TypeAlias = Annotated[
     Phase,
-    BeforeValidator(lambda value: value if isinstance(value, int) else Phase.labelled(value)),
+    BeforeValidator(Phase.labelled),
     PlainSerializer(lambda phase: phase.label, return_type=str),
 ]
 """A phase; in JSON its name."""

@@ -71,14 +71,11 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """Every action of the seat to act, cards in the order they lie, no kind twice."""
-    if state.over:
+    if seat not in to_act(state):
         return []
-    player = state.players[seat]
+    table, player = state.table, state.players[seat]
     if state.pub_owners:
-        return _pub_actions(state, player) if seat == state.pub_owners[0] else []
-    if seat != state.turn:
-        return []
-    table = state.table
+        return _pub_actions(table, player)
     off = discounts(table, player.in_play)
     room = len(player.hand) < hand_limit(table, player.in_play)
     found: list[Action] = []
@@ -105,8 +102,8 @@ def pub_limit(table: CardTable, player: Player) -> int:
     return PUB_POINTS * copies(player.in_play, table.pubs)
 
 
-def _pub_actions(state: State, player: Player) -> list[Action]:
-    most = min(pub_limit(state.table, player), player.rubles // PUB_PRICE)
+def _pub_actions(table: CardTable, player: Player) -> list[Action]:
+    most = min(pub_limit(table, player), player.rubles // PUB_PRICE)
     return [buy_points(points) for points in range(most + 1)]
 
 
@@ -136,10 +133,12 @@ def _from_hand(
     table: CardTable, player: Player, off: tuple[int, int, int], found: list[Action]
 ) -> None:
     """Append the ways to play each kind in the hand."""
+    if not player.rubles:
+        return
     for card in dict.fromkeys(player.hand):
         full = table.cost[card] - player.in_play[card] - off[table.colour[card]]
         if not table.displaceable[card]:
-            if full <= player.rubles and player.rubles:
+            if full <= player.rubles:
                 found.append(play(card))
         else:
             found += [play(card, less) for less in _payable(table, player, card, full)]
@@ -180,8 +179,10 @@ def _turn_refusal(state: State, player: Player, action: Action) -> IllegalAction
             if card not in player.hand:
                 return IllegalAction("not-in-hand", card=card_id(card))
             return _price_refusal(state.table, player, card, None, displaced)
+        case Buy(source="drawn") | Take(source="drawn"):
+            return IllegalAction("nothing-drawn")
         case Buy(card, source) | Take(card, source):
-            row = {"upper": state.upper, "lower": state.lower}.get(source, [])
+            row = state.upper if source == "upper" else state.lower
             if card not in row:
                 return IllegalAction("not-in-row", card=card_id(card), source=source)
             return _card_refusal(state.table, player, action)

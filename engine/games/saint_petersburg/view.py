@@ -109,7 +109,7 @@ def view(state: State, seat: Seat | None) -> View:
         upper=tuple(state.upper),
         lower=tuple(state.lower),
         drawn=state.drawn,
-        can_draw=(actor is not None and state.phase is Phase.BUILDING and can_draw(table, actor)),
+        can_draw=actor is not None and _at_observatory(state, actor),
         pub_limit=pub_limit(table, actor) if actor is not None and state.pub_owners else 0,
         discard_pile=tuple(state.discard_pile),
         players=tuple(_player_view(state, owner, seat) for owner in range(len(state.players))),
@@ -117,6 +117,16 @@ def view(state: State, seat: Seat | None) -> View:
         offers=() if pricing is None else _row_offers(state, state.players[pricing]),
         hand_offers=() if seat is None else _hand_offers(state, state.players[seat]),
         final_scores=final_scores(state) if state.over else (),
+    )
+
+
+def _at_observatory(state: State, actor: Player) -> bool:
+    """Whether the seat on turn has an Observatory that it may use now."""
+    return (
+        state.phase is Phase.BUILDING
+        and state.drawn is None
+        and not state.pub_owners
+        and can_draw(state.table, actor)
     )
 
 
