@@ -16,7 +16,7 @@ from discord import app_commands
 from bot.answer import Answer
 from bot.front import Front, Path
 from bot.press import MOST_BUTTONS, Button, Press, shorten
-from bot.table import Done, Refused, Table
+from bot.table import SITS_OUT, Done, Refused, Table
 from bot.texts import clean_name, shown_name
 
 if TYPE_CHECKING:
@@ -88,6 +88,8 @@ def confirmation(reply: Answer, front: Front, table: Table, done: Done) -> str:
     """What the person did, in words only he reads, and whether it is his turn again."""
     sentences = [front.tell_you(event, reply.say) for event in done.events]
     lines = [" ".join(sentence for sentence in sentences if sentence)]
+    if table.seats[done.seat].intent == SITS_OUT:
+        lines.append(reply.say("sits-out", command=reply.command))
     if table.row.status == "running" and done.seat in table.game.to_act(table.state):
         lines.append(reply.say("your-turn-again"))
     return "\n".join(lines)

@@ -36,6 +36,9 @@ class Front(Protocol):
     def tell(self, event: Any, names: Sequence[str], say: Say) -> str | None:
         """An event as a sentence for everybody; None for what the picture tells well enough."""
 
+    def in_story(self, event: Any) -> bool:
+        """Whether a phase's story tells the event too, not only the turn message."""
+
     def tell_you(self, event: Any, say: Say) -> str | None:
         """The same event as a sentence for who made it happen."""
 

@@ -95,7 +95,8 @@ class Telling:
         """
         events = [event for move in moves for event in self._events(move)]
         ended = next(event for event in events if isinstance(event, PhaseEnded))
-        sentences = self._sentences(events) or [self._say("story-nobody-acted")]
+        told = self._sentences(event for event in events if self._front.in_story(event))
+        sentences = told or [self._say("story-nobody-acted")]
         head = self._say("story-title", phase=self._say(f"phase-{ended.phase}"), round=ended.round)
         return self._with_table(f"**{head}**\n{_cut(sentences, self._say)}", state, moves[-1].ply)
 

@@ -55,14 +55,22 @@ class Tables:
 
     async def take_up(self, row: GameRow) -> Table:
         """Make a stored game a table in memory."""
+        seats = await self._store.seats(row.id)
         known = self._tables.get(row.channel_id)
         if known is not None and known.row.id == row.id:
             return known
-        table = Table(self._store, row, await self._store.seats(row.id), self._clock)
+        table = Table(self._store, row, seats, self._clock)
         self._tables[row.channel_id] = table
-        while len(self._tables) > self._kept:
-            self._tables.popitem(last=False)
+        self._let_go()
         return table
+
+    def _let_go(self) -> None:
+        """Forget the tables idle longest, but none that somebody changes or tells about now."""
+        for channel_id, table in list(self._tables.items()):
+            if len(self._tables) <= self._kept:
+                return
+            if table.row.posted_ply == table.row.ply and not self.lock(channel_id).locked():
+                del self._tables[channel_id]
 
     @asynccontextmanager
     async def changing(self, channel_id: int) -> AsyncIterator[Table]:

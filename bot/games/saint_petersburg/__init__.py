@@ -33,6 +33,7 @@ class SaintPetersburgFront:
     command = "stpete"
 
     tell = staticmethod(narration.tell)
+    in_story = staticmethod(narration.in_story)
     tell_you = staticmethod(narration.tell_you)
     situation = staticmethod(narration.situation)
     question = staticmethod(narration.question)

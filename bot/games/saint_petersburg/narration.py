@@ -55,6 +55,11 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
     return say(key, name=names[seat], **args)
 
 
+def in_story(event: Event) -> bool:
+    """All but the passes: in the end everybody passed."""
+    return not isinstance(event, Passed)
+
+
 def tell_you(event: Event, say: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
     facts = _facts(event, say)
