@@ -33,6 +33,7 @@ clean: ## drop the environment
 	rm -rf $(VENV)
 
 $(VENV)/bin/python:
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Nevsky needs Python 3.11 or newer; make PYTHON=... names one')"
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -28,7 +29,7 @@ def main() -> int:
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     try:
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run(settings))
+            asyncio.run(_run_until_told_to_stop(settings))
     except StoreUnusable as error:
         print(error, file=sys.stderr)
         return 2
@@ -36,6 +37,15 @@ def main() -> int:
         print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
         return 2
     return 0
+
+
+async def _run_until_told_to_stop(settings: Settings) -> None:
+    """Run; SIGTERM ends it as Ctrl-C does, after what is under way is finished."""
+    running = asyncio.create_task(_run(settings))
+    with contextlib.suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
 
 
 async def _run(settings: Settings) -> None:

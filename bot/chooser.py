@@ -61,7 +61,8 @@ async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None 
         front = reply.bot.fronts[table.game.name]
         seat = table.own_seat(reply.user_id)
         if ply is not None and ply != table.row.ply:
-            raise Refused("stale")
+            done_before = await table.was_done(reply.user_id, front.action(path), ply)
+            raise Refused("seen" if done_before else "stale")
         acting = table.game.to_act(table.state)
         if seat not in acting:
             raise Refused("not-your-turn", name=table.seats[acting[0]].name)

@@ -199,6 +199,14 @@ class Table:
         await self.run_automatic()
         return Done(seat, tuple(events))
 
+    async def was_done(self, user_id: int, action: Any | None, ply: int) -> bool:
+        """Whether this person's move at that ply was just this action: a second press of it."""
+        if action is None:
+            return False
+        moves = await self._store.moves(self.row.id, ply, ply + 1)
+        text = codec.dump_action(self.game, action)
+        return any(move.user_id == user_id and move.action == text for move in moves)
+
     async def sit_out(self, user_id: int, intent: str | None) -> None:
         """Have the table pass for this person until the phase ends, or no longer (None)."""
         seat = self.own_seat(user_id)
