@@ -26,6 +26,8 @@ def main() -> int:
     except WrongSettings as error:
         print(error, file=sys.stderr)
         return 2
+    # The bot never speaks: nobody needs to hear that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     try:
         with contextlib.suppress(KeyboardInterrupt):

@@ -104,29 +104,29 @@ verb-pass-ends = Pass (ends the phase)
 verb-draw = Observatory
 verb-discard = Discard
 verb-pub = Pub
-choice-buy = { $card } · { $cost } ₽{ $source ->
-    [lower] {" "}· lower row
-    [drawn] {" "}· drawn
+choice-buy = { $card } for { $cost }{ $source ->
+    [lower] , lower row
+    [drawn] , drawn
     [hand] {""}
    *[upper] {""}
-} · { $gives }
-choice-buy-from = { $card } · from { $cost } ₽{ $source ->
-    [lower] {" "}· lower row
-    [drawn] {" "}· drawn
+} ({ $gives })
+choice-buy-from = { $card } for { $cost } or more{ $source ->
+    [lower] , lower row
+    [drawn] , drawn
     [hand] {""}
    *[upper] {""}
-} · { $gives }
+} ({ $gives })
 choice-take = { $card }{ $source ->
-    [lower] {" "}· lower row
-    [drawn] {" "}· drawn
+    [lower] , lower row
+    [drawn] , drawn
    *[upper] {""}
 }
-choice-displace = { $card } · { $cost } ₽
+choice-displace = { $card }, paying { $cost }
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] No points
-    [one] 1 point · { $cost } ₽
-   *[other] { $points } points · { $cost } ₽
+    [one] 1 point for { $cost }
+   *[other] { $points } points for { $cost }
 }
 yields = { $rubles ->
     [0] { $points ->
