@@ -1,0 +1,43 @@
+"""How Saint Petersburg looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.games.saint_petersburg.view import View
+from render.games.saint_petersburg import story
+from render.games.saint_petersburg.board import table_scene
+from render.games.saint_petersburg.card import card_alt, card_scene
+from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.result import result_scene
+from render.games.saint_petersburg.tableau import tableau_scene
+from render.picture import Picture
+from render.words import Say
+
+
+class SaintPetersburgPainter:
+    """Draws the game for `render.painter.Painter`."""
+
+    def table(self, view: View, names: Sequence[str], say: Say) -> Picture:
+        alt = story.table_alt(view, names, say)
+        return Picture(table_scene(view, names, say).png(), alt, "table.png")
+
+    def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
+        alt = story.seat_alt(view, seat, names, say)
+        return Picture(tableau_scene(view, seat, names, say).png(), alt, "tableau.png")
+
+    def hand(self, view: View, names: Sequence[str], say: Say) -> Picture:
+        alt = story.hand_alt(view, names, say)
+        return Picture(hand_scene(view, names, say).png(), alt, "hand.png")
+
+    def result(self, view: View, names: Sequence[str], say: Say) -> Picture:
+        alt = story.result_alt(view, names, say)
+        return Picture(result_scene(view, names, say).png(), alt, "result.png")
+
+    def card(self, card_id: str, edition: str, say: Say) -> Picture:
+        alt = card_alt(card_id, edition, say)
+        return Picture(card_scene(card_id, edition, say).png(), alt, "card.png")
+
+    def text_board(self, view: View, names: Sequence[str], say: Say) -> str:
+        return story.text_board(view, names, say)

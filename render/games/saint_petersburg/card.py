@@ -1,0 +1,90 @@
+"""One card large, with all that is to know about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.saint_petersburg.cards import Card, card_id, card_number, card_table
+from render import theme
+from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.fonts import wrapped
+from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.titles import card_name
+from render.picture import ALT_LIMIT, cut
+from render.sprites import label, plate
+from render.words import Say, said
+
+MARGIN = 16
+_SCALE = 3.7
+
+RULED = frozenset(
+    {
+        "czar_and_carpenter",
+        "potemkin_village",
+        "pub",
+        "warehouse",
+        "observatory",
+        "carpenter_workshop",
+        "gold_smelter",
+        "mariinskij_theater",
+        "tax_man",
+    }
+)
+"""The cards that have a rule of their own, with a text each in the catalogue."""
+
+
+def card_scene(kind: str, edition: str, say: Say) -> Scene:
+    """The face to the left, the facts to the right. Raises ValueError for an unknown card."""
+    card = card_number(kind)
+    table = card_table(edition)
+    scene = Scene(backdrop())
+    wide, high = int(FACE_WIDTH * _SCALE), round(FACE_HEIGHT * _SCALE)
+    price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
+    name = card_name(card, say)
+    sprite = face(card, edition, name, price, "", wide, _SCALE, theme.GROUND)
+    scene.put(MARGIN, (HEIGHT - high) // 2, sprite)
+    left = MARGIN + wide + 18
+    _facts(scene, card, edition, Rect(left, 26, WIDTH - MARGIN - left, HEIGHT - 52), say)
+    return scene
+
+
+def _facts(scene: Scene, card: Card, edition: str, area: Rect, say: Say) -> None:
+    """The name, then sentences."""
+    scene.panel(area.x, area.y, plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
+    x, y, room = area.x + 24, area.y + 16, area.w - 48
+    for line in wrapped(card_name(card, say), "name", 40, room, 3):
+        scene.put(x, y, label(line, "name", 40, theme.INK, theme.PAPER, room, 48))
+        y += 48
+    y += 12
+    for text in facts(card, edition, say):
+        for line in wrapped(text, "label", 30, room, 8):
+            if y + 38 > area.bottom - 8:
+                return
+            scene.put(x, y, label(line, "label", 30, theme.INK, theme.PAPER, room, 38))
+            y += 38
+        y += 16
+
+
+def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
+    """What the card costs, pays and does, how many there are, and what it may displace."""
+    table = card_table(edition)
+    yield said(say, "alt-card-cost", cost=table.cost[card])
+    if table.rubles[card] or table.points[card]:
+        rubles, points = table.rubles[card], table.points[card]
+        yield said(say, "alt-card-income", rubles=rubles, points=points)
+    if card_id(card) in RULED:
+        yield said(say, "rule-" + card_id(card).replace("_", "-"))
+    if table.displaceable[card]:
+        names = (card_name(other, say) for other in table.displaceable[card])
+        yield said(say, "alt-card-displaces", cards=said(say, "alt-separator").join(names))
+    stack = table.stack[card]
+    number = table.deck[stack].count(card)
+    yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))
+
+
+def card_alt(kind: str, edition: str, say: Say) -> str:
+    """The same in words."""
+    card = card_number(kind)
+    name = said(say, "alt-card", card=card_name(card, say))
+    return cut([name, *facts(card, edition, say)], ALT_LIMIT)

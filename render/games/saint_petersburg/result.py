@@ -1,0 +1,133 @@
+"""The end: the ranking, and where everybody's points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.saint_petersburg.events import FinalScore
+from engine.games.saint_petersburg.view import View
+from render import theme
+from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.games.saint_petersburg.glyphs import CROWN
+from render.games.saint_petersburg.seats import disc, picture_name
+from render.shapes import CARDS, COINS, STAR, Shape
+from render.sprites import icon, label, plate
+from render.words import Say, plain, said, signed
+
+MARGIN = 12
+_HEAD_HIGH = 70
+_COLUMNS_HIGH = 84
+_GAP = 8
+_NAME_LEFT = 140
+_RIGHT_COLUMNS = 640
+
+
+class _Column(NamedTuple):
+    """A source of points: its key, its sign."""
+
+    key: str
+    sign: Shape
+    colour: theme.Colour
+
+
+_COLUMNS = (
+    _Column("picture-points-before", STAR, theme.ALERT),
+    _Column("picture-points-aristocrats", CROWN, theme.RED),
+    _Column("picture-points-rubles", COINS, theme.BRONZE),
+    _Column("picture-points-hand", CARDS, theme.INK),
+    _Column("picture-points-total", STAR, theme.GOLD),
+)
+
+
+def result_scene(view: View, names: Sequence[str], say: Say) -> Scene:
+    """What lies where. Raises ValueError while the game runs."""
+    if not view.final_scores:
+        raise ValueError("there is no result before the end")
+    scene = Scene(backdrop())
+    inner = WIDTH - 2 * MARGIN
+    _heading(scene, view, names, Rect(MARGIN, 10, inner, _HEAD_HIGH), say)
+    top = 10 + _HEAD_HIGH + _GAP
+    wide = _RIGHT_COLUMNS // len(_COLUMNS)
+    columns = [
+        Rect(WIDTH - MARGIN - _RIGHT_COLUMNS + place * wide, top, wide, _COLUMNS_HIGH)
+        for place in range(len(_COLUMNS))
+    ]
+    for column, place in zip(_COLUMNS, columns, strict=True):
+        _column_head(scene, column, place, say)
+    top += _COLUMNS_HIGH
+    ranked = sorted(enumerate(view.final_scores), key=lambda item: (item[1].rank, item[0]))
+    number = len(ranked)
+    high = min((HEIGHT - 10 - top + _GAP) // number - _GAP, 150)
+    for seat, score in ranked:
+        name = picture_name(names, seat, say)
+        area = Rect(MARGIN, top, inner, high)
+        _line(scene, seat, name, score, area, columns, _tie(view, score, say))
+        top += high + _GAP
+    return scene
+
+
+def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say) -> None:
+    winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
+    text = said(say, "picture-game-over")
+    if len(winners) == 1 and len(view.players) > 1:
+        text = said(say, "picture-winner", name=picture_name(names, winners[0], say))
+    scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.INK, theme.GROUND))
+    room = Rect(area.x + 20, area.y + 4, area.w - 40, area.h - 8)
+    style = ("name", 42, theme.WHITE, theme.INK)
+    scene.put(room.x, room.y, label(text, *style, room.w, room.h, "middle"))
+
+
+def _column_head(scene: Scene, column: _Column, area: Rect, say: Say) -> None:
+    sign = icon(column.sign, 34, column.colour, theme.GROUND)
+    scene.put(area.x + (area.w - 34) // 2, area.y + 8, sign)
+    text = said(say, column.key)
+    style = ("label", 24, theme.INK, theme.GROUND)
+    scene.put(area.x + 2, area.y + 46, label(text, *style, area.w - 4, 32, "middle"))
+
+
+def _tie(view: View, score: FinalScore, say: Say) -> str:
+    """The rubles left, which break ties, for those with equal points."""
+    if sum(other.points == score.points for other in view.final_scores) < 2:
+        return ""
+    return said(say, "picture-rubles-left", number=score.rubles_left)
+
+
+def _line(
+    scene: Scene,
+    seat: Seat,
+    name: str,
+    score: FinalScore,
+    area: Rect,
+    columns: list[Rect],
+    tie: str,
+) -> None:
+    """Place, player and what broke a tie, a number in each column; the sum large."""
+    first = score.rank == 1
+    ground = theme.GOLD_TINT if first else theme.PAPER
+    edge = theme.GOLD if first else theme.TRAY
+    border = 4 if first else 2
+    scene.panel(area.x, area.y, plate(area.w, area.h, 12, ground, theme.GROUND, edge, border))
+    top, high = area.y + 6, area.h - 12
+    rank = label(f"{score.rank}.", "name", 44, theme.INK, ground, 50, high, "middle")
+    scene.put(area.x + 14, top, rank)
+    scene.put(area.x + 72, area.y + (area.h - 44) // 2, disc(seat, 44, ground))
+    left, room = area.x + _NAME_LEFT - 12, columns[0].x - area.x - _NAME_LEFT + 8
+    name_high = high * 3 // 5 if tie else high
+    scene.put(left, top, label(name, "name", 30, theme.INK, ground, room, name_high))
+    if tie:
+        style = ("label", 24, theme.INK, ground)
+        scene.put(left, top + name_high, label(tie, *style, room, high - name_high))
+    texts = (
+        plain(score.before),
+        signed(score.for_aristocrats),
+        signed(score.for_rubles),
+        signed(score.for_hand),
+        plain(score.points),
+    )
+    for place, (column, text) in enumerate(zip(columns, texts, strict=True)):
+        total = place == len(texts) - 1
+        size = 50 if total else 34
+        number = label(text, "number", size, theme.INK, ground, column.w - 12, high, "middle")
+        scene.put(column.x + 2, top, number)

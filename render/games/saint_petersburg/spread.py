@@ -1,0 +1,111 @@
+"""Lays the kinds before a player into an area: whole faces if they have room, else tiles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.saint_petersburg.cards import card_table
+from render import theme
+from render.canvas import Rect, Scene
+from render.games.saint_petersburg.chips import Kind, grid, more, tile
+from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.prices import printed
+from render.games.saint_petersburg.titles import card_name
+from render.sprites import Sprite, flat
+from render.words import Say
+
+_GAP = 4
+_TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+@lru_cache(maxsize=128)
+def spread_sprite(
+    shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
+) -> Sprite:
+    """A spread in one piece: it changes only when a card comes or goes."""
+    return spread_scene(shown, edition, wide, high, ground, say).painted()
+
+
+def spread_scene(
+    shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
+) -> Scene:
+    """What lies where in a spread."""
+    scene = Scene(flat(wide, high, ground))
+    lay_spread(scene, shown, edition, scene.rect, ground, say)
+    return scene
+
+
+def lay_spread(
+    scene: Scene,
+    shown: tuple[Kind, ...],
+    edition: str,
+    area: Rect,
+    ground: theme.Colour,
+    say: Say,
+    scales: tuple[float, ...] = (1.0,),
+) -> None:
+    """Lay faces at the largest of the scales that all of them fit in, or else tiles.
+
+    With several scales to choose from the faces are centred.
+    """
+    if not any(kind.face_down for kind in shown):
+        for scale in scales:
+            places = _face_places(len(shown), area, scale, centred=len(scales) > 1)
+            if places:
+                _faces(scene, shown, edition, places, scale, ground, say)
+                return
+    _tiles(scene, shown, edition, grid(len(shown), area), ground, say)
+
+
+def _face_places(number: int, area: Rect, scale: float, centred: bool) -> list[Rect]:
+    """Where so many faces lie, or nothing if there is no room."""
+    wide, high = int(FACE_WIDTH * scale), round(FACE_HEIGHT * scale)
+    columns = (area.w + _GAP) // (wide + _GAP)
+    rows = (area.h + _GAP) // (high + _GAP)
+    if not 0 < number <= rows * columns:
+        return []
+    left, top = area.x, area.y
+    if centred:
+        rows = -(-number // columns)
+        columns = -(-number // rows)
+        left += (area.w - columns * (wide + _GAP) + _GAP) // 2
+        top += (area.h - rows * (high + _GAP) + _GAP) // 2
+    return [
+        Rect(left + column * (wide + _GAP), top + row * (high + _GAP), wide, high)
+        for row, column in (divmod(place, columns) for place in range(number))
+    ]
+
+
+def _faces(
+    scene: Scene,
+    shown: tuple[Kind, ...],
+    edition: str,
+    places: list[Rect],
+    scale: float,
+    ground: theme.Colour,
+    say: Say,
+) -> None:
+    for kind, place in zip(shown, places, strict=True):
+        note = f"{kind.copies}{_TIMES}" if kind.copies > 1 else ""
+        price = printed(card_table(edition), kind.card)
+        name = card_name(kind.card, say)
+        sprite = face(kind.card, edition, name, price, note, place.w, scale, ground)
+        scene.put(place.x, place.y, sprite)
+
+
+def _tiles(
+    scene: Scene,
+    shown: tuple[Kind, ...],
+    edition: str,
+    places: tuple[Rect, ...],
+    ground: theme.Colour,
+    say: Say,
+) -> None:
+    """A tile for each kind; the last one counts those that find no room."""
+    hidden = len(shown) - len(places)
+    for number, (kind, place) in enumerate(zip(shown, places, strict=False)):
+        if hidden and number == len(places) - 1:
+            scene.put(place.x, place.y, more(hidden + 1, place.w, place.h, ground))
+            return
+        name = card_name(kind.card, say)
+        scene.put(place.x, place.y, tile(kind, edition, name, place.w, place.h, ground))

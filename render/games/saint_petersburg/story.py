@@ -1,0 +1,225 @@
+"""The table in words: alt texts and the text board, from the same view as the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import Card, Phase, card_table
+from engine.games.saint_petersburg.view import Offer, PlayerView, View
+from render.games.saint_petersburg.chips import Kind, kinds
+from render.games.saint_petersburg.prices import price_of
+from render.games.saint_petersburg.seats import points_now, spoken_name, viewer
+from render.games.saint_petersburg.titles import card_name, phase_name
+from render.picture import ALT_LIMIT, TEXT_LIMIT, cut
+from render.words import Say, said
+
+
+def table_alt(view: View, names: Sequence[str], say: Say) -> str:
+    """Whose turn, phase, rows with prices and points first, what lies before each last."""
+    return cut([*_essentials(view, names, say), *tableaux(view, names, say)], ALT_LIMIT)
+
+
+def text_board(view: View, names: Sequence[str], say: Say) -> str:
+    """The same facts, a line each."""
+    parts = [*_essentials(view, names, say), *tableaux(view, names, say)]
+    return cut(parts, TEXT_LIMIT, "\n")
+
+
+def _essentials(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
+    yield awaited(view, names, say)
+    yield moment(view, say)
+    yield _drawn(view, say)
+    yield _row(view, "upper", view.upper, say)
+    yield _row(view, "lower", view.lower, say)
+    for player in view.players:
+        yield _figures(view, player, names, say)
+    yield _stacks(view, names, say)
+
+
+def awaited(view: View, names: Sequence[str], say: Say) -> str:
+    """Who must decide what, or who has won."""
+    if view.over:
+        winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
+        who = join((spoken_name(names, seat, say) for seat in winners), say)
+        return said(say, "alt-over", names=who, number=len(winners))
+    name = spoken_name(names, view.to_act[0], say)
+    return said(say, "alt-pub" if view.at_pub else "alt-turn", name=name)
+
+
+def moment(view: View, say: Say) -> str:
+    """Phase and round, and whether it is the last."""
+    key = "alt-moment-last" if view.last_round else "alt-moment"
+    return said(say, key, phase=phase_name(view.phase, say), round=view.round)
+
+
+def _drawn(view: View, say: Say) -> str:
+    if view.drawn is None:
+        return ""
+    return said(say, "alt-drawn", card=_priced(view, "drawn", view.drawn, say))
+
+
+def _row(view: View, source: str, cards: Sequence[Card], say: Say) -> str:
+    if not cards:
+        return said(say, f"alt-{source}-row-empty")
+    found: list[str] = []
+    for card in dict.fromkeys(cards):
+        text = _priced(view, source, card, say)
+        copies = cards.count(card)
+        found.append(text if copies == 1 else said(say, "alt-copies", number=copies, card=text))
+    return said(say, f"alt-{source}-row", cards=join(found, say))
+
+
+def _priced(view: View, source: str, card: Card, say: Say) -> str:
+    for offer in view.offers:
+        if offer.card == card and offer.source == source:
+            return priced(view.edition, offer, say)
+    return card_name(card, say)
+
+
+def priced(edition: str, offer: Offer, say: Say) -> str:
+    """A card and what it costs now."""
+    price, name = price_of(card_table(edition), offer), card_name(offer.card, say)
+    if price.look == "barred":
+        return said(say, "alt-barred", card=name)
+    return said(say, "alt-priced", card=name, price=price.text)
+
+
+def _figures(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str:
+    """Points, hand and different aristocrats; rubles where everybody may see them."""
+    facts: dict[str, str | int] = {
+        "name": spoken_name(names, player.seat, say),
+        "points": points_now(view)[player.seat],
+        "hand": player.hand_size,
+        "aristocrats": player.different_aristocrats,
+    }
+    if view.seat is None and player.rubles is not None:
+        return said(say, "alt-player-rubles", rubles=player.rubles, **facts)
+    return said(say, "alt-player", **facts)
+
+
+def _stacks(view: View, names: Sequence[str], say: Say) -> str:
+    found = [
+        said(
+            say,
+            "alt-stack",
+            stack=said(say, f"stack-{phase.label}"),
+            number=view.stacks[phase],
+            name=spoken_name(names, view.markers[phase], say),
+        )
+        for phase in Phase
+    ]
+    return said(say, "alt-stacks", stacks=join(found, say))
+
+
+def tableaux(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
+    """What lies before each player, and in his hand where the table plays with open hands."""
+    for player in view.players:
+        yield tableau(view, player, names, say)
+    for player in view.players:
+        if view.seat is None and player.hand:
+            cards = join((card_name(card, say) for card in player.hand), say)
+            name = spoken_name(names, player.seat, say)
+            yield said(say, "alt-open-hand", name=name, cards=cards)
+
+
+def tableau(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str:
+    """The kinds before a player with their numbers."""
+    name = spoken_name(names, player.seat, say)
+    shown = kinds(player.in_play, player.used_observatories, view.edition)
+    if not shown:
+        return said(say, "alt-tableau-empty", name=name)
+    return said(
+        say, "alt-tableau", name=name, cards=join((_kind(kind, say) for kind in shown), say)
+    )
+
+
+def _kind(kind: Kind, say: Say) -> str:
+    name = card_name(kind.card, say)
+    if kind.face_down:
+        name = said(say, "alt-face-down", card=name)
+    if kind.copies == 1:
+        return name
+    return said(say, "alt-copies", number=kind.copies, card=name)
+
+
+def join(parts: Iterable[str], say: Say) -> str:
+    """A list in one sentence."""
+    return said(say, "alt-separator").join(parts)
+
+
+def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
+    """One player's cards and figures."""
+    player = view.players[seat]
+    parts = [_figures(view, player, names, say), tableau(view, player, names, say)]
+    return cut([*parts, *incomes(player, say)], ALT_LIMIT)
+
+
+def incomes(player: PlayerView, say: Say) -> Iterable[str]:
+    """What the next scorings would pay."""
+    for phase, (rubles, points) in zip(Phase, player.income, strict=False):
+        yield said(
+            say,
+            "alt-income",
+            phase=phase_name(phase, say),
+            rubles=rubles,
+            points=points,
+        )
+
+
+def hand_alt(view: View, names: Sequence[str], say: Say) -> str:
+    """What the viewer holds, with prices, and the prices of the rows."""
+    player = viewer(view)
+    hand = player.hand or ()
+    parts = [
+        said(
+            say,
+            "alt-hand",
+            name=spoken_name(names, player.seat, say),
+            rubles=player.rubles or 0,
+            points=player.points,
+            number=len(hand),
+            limit=player.hand_limit,
+        ),
+        *(_held(view, offer, hand, say) for offer in view.hand_offers),
+        *incomes(player, say),
+        _drawn(view, say),
+        _row(view, "upper", view.upper, say),
+        _row(view, "lower", view.lower, say),
+    ]
+    return cut(parts, ALT_LIMIT)
+
+
+def _held(view: View, offer: Offer, hand: Sequence[Card], say: Say) -> str:
+    text = priced(view.edition, offer, say)
+    if (copies := hand.count(offer.card)) > 1:
+        text = said(say, "alt-copies", number=copies, card=text)
+    less = [
+        said(say, "alt-displacing", card=card_name(card, say), price=str(cost))
+        for card, cost in offer.displacing
+    ]
+    if not less:
+        return said(say, "alt-held", card=text)
+    return said(say, "alt-held-trading", card=text, displacing=join(less, say))
+
+
+def result_alt(view: View, names: Sequence[str], say: Say) -> str:
+    """The ranking and where the points come from."""
+    ranked = sorted(enumerate(view.final_scores), key=lambda item: item[1].rank)
+    lines = (
+        said(
+            say,
+            "alt-result",
+            rank=score.rank,
+            name=spoken_name(names, seat, say),
+            points=score.points,
+            before=score.before,
+            aristocrats=score.different_aristocrats,
+            for_aristocrats=score.for_aristocrats,
+            for_rubles=score.for_rubles,
+            for_hand=score.for_hand,
+            left=score.rubles_left,
+        )
+        for seat, score in ranked
+    )
+    return cut([awaited(view, names, say), *lines], ALT_LIMIT)

@@ -1,0 +1,53 @@
+"""What lies before one player, large, with what it pays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.games.saint_petersburg.view import View
+from render import theme
+from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.games.saint_petersburg.chips import kinds
+from render.games.saint_petersburg.glyphs import CROWN
+from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
+from render.games.saint_petersburg.seats import picture_name
+from render.games.saint_petersburg.spread import lay_spread
+from render.games.saint_petersburg.title import TITLE_HIGH, Figure, lay_title
+from render.shapes import CARDS, COINS, STAR
+from render.sprites import label, plate
+from render.words import Say, plain, said
+
+MARGIN = 12
+_PAD = 8
+_SCALES = (2.2, 1.6, 1.4, 1.25, 1.1, 1.0)
+"""Sizes of a card's face, the largest first."""
+
+
+def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Scene:
+    """What lies where. Rubles only where everybody may see them."""
+    player = view.players[seat]
+    scene = Scene(backdrop())
+    inner = WIDTH - 2 * MARGIN
+    figures = [
+        Figure(STAR, theme.ALERT, plain(player.points)),
+        Figure(CARDS, theme.INK, f"{player.hand_size}/{player.hand_limit}"),
+        Figure(CROWN, theme.RED, str(player.different_aristocrats)),
+    ]
+    if view.seat is None and player.rubles is not None:
+        figures.append(Figure(COINS, theme.BRONZE, str(player.rubles)))
+    name = picture_name(names, seat, say)
+    lay_title(scene, Rect(MARGIN, 10, inner, TITLE_HIGH), name, seat, tuple(figures))
+    income_top = HEIGHT - 10 - INCOME_HIGH
+    lay_incomes(scene, player, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
+    top = 10 + TITLE_HIGH + 8
+    area = Rect(MARGIN, top, inner, income_top - 8 - top)
+    scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+    shown = kinds(player.in_play, player.used_observatories, view.edition)
+    if not shown:
+        text = said(say, "picture-tableau-empty")
+        scene.centre(area, label(text, "name", 36, theme.INK, theme.TRAY))
+    else:
+        inside = Rect(area.x + _PAD, area.y + _PAD, area.w - 2 * _PAD, area.h - 2 * _PAD)
+        lay_spread(scene, shown, view.edition, inside, theme.TRAY, say, _SCALES)
+    return scene

@@ -1,0 +1,81 @@
+"""What a card pays and does, as a row of signs and numbers that needs no language."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.games.saint_petersburg.cards import Card, CardTable, Phase
+from engine.games.saint_petersburg.legal import PUB_PRICE
+from render import theme
+from render.fonts import width
+from render.games.saint_petersburg.glyphs import CROWN, HAMMER, HOUSE
+from render.shapes import ARROW, CARDS, COINS, STAR, SWAP, Shape
+from render.sprites import Sketch
+from render.words import MINUS, signed
+
+Token: TypeAlias = tuple[Shape, theme.Colour] | str
+"""A sign in its colour, or a number."""
+
+Group: TypeAlias = tuple[Token, ...]
+
+COIN_SIGN: Token = (COINS, theme.BRONZE)
+STAR_SIGN: Token = (STAR, theme.ALERT)
+_PER: Token = (ARROW, theme.MUTED)
+
+
+def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
+    """Rubles, points and what else a card does for its owner."""
+    found: list[Group] = []
+    if rubles := table.rubles[card]:
+        found.append((COIN_SIGN, signed(rubles) if rubles < 0 else str(rubles)))
+    if points := table.points[card]:
+        found.append((STAR_SIGN, str(points)))
+    return (*found, *_powers(table, card))
+
+
+def _powers(table: CardTable, card: Card) -> list[Group]:
+    does: tuple[tuple[tuple[Card, ...], Group], ...] = (
+        (table.workshops, ((HOUSE, theme.BLUE), f"{MINUS}1")),
+        (table.smelters, ((CROWN, theme.RED), f"{MINUS}1")),
+        (table.theaters, ((CROWN, theme.RED), _PER, COIN_SIGN)),
+        (table.tax_men, ((HAMMER, theme.GREEN), _PER, COIN_SIGN)),
+        (table.warehouses, ((CARDS, theme.INK), "+1")),
+        (table.pubs, (COIN_SIGN, str(PUB_PRICE), _PER, STAR_SIGN, "1")),
+        (table.observatories, ((CARDS, theme.INK), "?")),
+    )
+    found = [group for owners, group in does if card in owners]
+    if table.stack[card] is not Phase.TRADING and table.value[card] != table.cost[card]:
+        found.append(((SWAP, theme.INK), str(table.value[card])))
+    return found
+
+
+def draw_yields(
+    sketch: Sketch,
+    groups: tuple[Group, ...],
+    x: int,
+    middle: int,
+    room: int,
+    scale: float,
+    size: int = 28,
+) -> None:
+    """Draw groups side by side, centred in `room` pixels."""
+    sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
+    apart = round(9 * scale)
+    widths = [sum(_wide(token, sign, number) + gap for token in group) - gap for group in groups]
+    left = x + (room - sum(widths) - apart * (len(groups) - 1)) // 2
+    for group in groups:
+        for token in group:
+            if isinstance(token, str):
+                sketch.text(left, middle, token, "number", number, theme.INK)
+            else:
+                shape, colour = token
+                small = _wide(token, sign, number)
+                sketch.shape(shape, left, middle - small // 2, small, colour)
+            left += _wide(token, sign, number) + gap
+        left += apart - gap
+
+
+def _wide(token: Token, sign: int, number: int) -> int:
+    if isinstance(token, str):
+        return width(token, "number", number)
+    return sign * 2 // 3 if token is _PER else sign

@@ -1,0 +1,44 @@
+"""A finished picture and the words for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+ALT_LIMIT = 1024
+"""Characters Discord takes as the description of an attachment."""
+
+TEXT_LIMIT = 1900
+"""Characters of a text board: a message holds 2,000, and its sender adds a line."""
+
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG file, its description and a file name that tells nothing."""
+
+    png: bytes
+    alt: str
+    name: str
+
+
+def cut(parts: Iterable[str], limit: int, between: str = " ") -> str:
+    """Join parts, the most important first, to at most `limit` characters.
+
+    The first part that does not fit whole is cut after a word, and all that follow are left out.
+    """
+    text = ""
+    for part in filter(None, parts):
+        longer = f"{text}{between}{part}" if text else part
+        if len(longer) > limit:
+            return _shortened(longer, limit)
+        text = longer
+    return text
+
+
+def _shortened(text: str, limit: int) -> str:
+    head = text[: limit - len(ELLIPSIS) + 1]
+    spaces = [head.rfind(blank) for blank in (" ", "\n")]
+    end = max(spaces)
+    return head[: max(end, 0)].rstrip(" ,;:\n") + ELLIPSIS

@@ -1,0 +1,120 @@
+"""Sprites: drawn once in full colour, kept as indices of the palette."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Lock
+from typing import Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.fonts import Style, fitted, font, width
+from render.shapes import Shape, mask, rounded
+from render.theme import INDEX, PALETTE_IMAGE, Colour
+
+Sprite: TypeAlias = Image.Image
+"""Palette indices, mode L. Never changed once made: several threads share it."""
+
+Align: TypeAlias = Literal["left", "middle", "right"]
+
+_ANCHORS: dict[Align, str] = {"left": "ls", "middle": "ms", "right": "rs"}
+_BASELINE = 0.33
+"""How far below the middle of a line its text stands: half of a capital's height."""
+
+# A font keeps the glyph that it draws in itself.
+_pen = Lock()
+
+
+class Sketch:
+    """A drawing in full colour that becomes a sprite."""
+
+    def __init__(self, wide: int, high: int, ground: Colour) -> None:
+        self.image = Image.new("RGB", (wide, high), ground)
+
+    def fill(self, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
+        self.image.paste(colour, (x, y, x + wide, y + high))
+
+    def round(self, x: int, y: int, wide: int, high: int, radius: int, colour: Colour) -> None:
+        self.image.paste(colour, (x, y), rounded(wide, high, radius))
+
+    def shape(self, shape: Shape, x: int, y: int, size: int, colour: Colour) -> None:
+        self.stretched(shape, x, y, size, size, colour)
+
+    def stretched(self, shape: Shape, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
+        self.image.paste(colour, (x, y), mask(shape, wide, high))
+
+    def text(
+        self,
+        x: int,
+        middle: int,
+        text: str,
+        style: Style,
+        size: int,
+        colour: Colour,
+        align: Align = "left",
+    ) -> None:
+        """Write one line whose capitals are centred on the height `middle`."""
+        baseline = middle + round(_BASELINE * size)
+        with _pen:
+            ImageDraw.Draw(self.image).text(
+                (x, baseline), text, colour, font(style, size), _ANCHORS[align]
+            )
+
+    def sprite(self) -> Sprite:
+        """The drawing in the nearest colours of the palette."""
+        indexed = self.image.quantize(palette=PALETTE_IMAGE, dither=Image.Dither.NONE)
+        return Image.frombytes("L", indexed.size, indexed.tobytes())
+
+
+@lru_cache(maxsize=256)
+def flat(wide: int, high: int, colour: Colour) -> Sprite:
+    """A rectangle of one named colour."""
+    return Image.new("L", (wide, high), INDEX[colour])
+
+
+@lru_cache(maxsize=128)
+def plate(
+    wide: int,
+    high: int,
+    radius: int,
+    colour: Colour,
+    ground: Colour,
+    edge: Colour | None = None,
+    border: int = 0,
+) -> Sprite:
+    """A panel with round corners, with a border of some pixels if it has an edge colour."""
+    sketch = Sketch(wide, high, ground)
+    if edge is not None:
+        sketch.round(0, 0, wide, high, radius, edge)
+    sketch.round(
+        border, border, wide - 2 * border, high - 2 * border, max(radius - border, 0), colour
+    )
+    return sketch.sprite()
+
+
+@lru_cache(maxsize=2048)
+def label(
+    text: str,
+    style: Style,
+    size: int,
+    colour: Colour,
+    ground: Colour,
+    wide: int = 0,
+    high: int = 0,
+    align: Align = "left",
+) -> Sprite:
+    """One line of text on a flat ground, shortened to `wide` pixels; 0 takes what it needs."""
+    wide = wide or width(text, style, size)
+    high = high or round(size * 1.2)
+    sketch = Sketch(wide, high, ground)
+    x = {"left": 0, "middle": wide // 2, "right": wide}[align]
+    sketch.text(x, high // 2, fitted(text, style, size, wide), style, size, colour, align)
+    return sketch.sprite()
+
+
+@lru_cache(maxsize=256)
+def icon(shape: Shape, size: int, colour: Colour, ground: Colour) -> Sprite:
+    """A shape on a flat ground."""
+    sketch = Sketch(size, size, ground)
+    sketch.shape(shape, 0, 0, size, colour)
+    return sketch.sprite()

@@ -1,0 +1,38 @@
+"""Texts as the pictures ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
+
+Say: TypeAlias = Callable[..., str]
+"""Gives the text of a key in one language: `say("picture-round", round=3)`.
+
+The same object must always give the same text: what it said is remembered.
+"""
+
+MINUS = "\N{MINUS SIGN}"
+DASH = "\N{EN DASH}"
+
+
+def said(say: Say, key: str, **params: str | int) -> str:
+    """The text of a key, asked for only once. Catalogues are slower than drawing."""
+    return _said(say, key, tuple(params.items()))
+
+
+@lru_cache(maxsize=4096)
+def _said(say: Say, key: str, params: tuple[tuple[str, str | int], ...]) -> str:
+    return say(key, **dict(params))
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as it is printed in pictures: +3, −5, 0."""
+    if number < 0:
+        return f"{MINUS}{-number}"
+    return f"+{number}" if number else "0"
+
+
+def plain(number: int) -> str:
+    """A number with a proper minus sign."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)

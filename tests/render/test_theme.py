@@ -1,0 +1,106 @@
+"""Colours: readable, told apart by everybody, and true in the palette."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from render import theme
+from render.games.saint_petersburg.faces import draw_face
+from render.games.saint_petersburg.prices import COINS_LOOK, Price
+from render.sprites import Sketch
+from render.theme import INDEX, INKS, PALETTE, PALETTE_BYTES, Colour
+
+Linear = tuple[float, float, float]
+Matrix = tuple[Linear, Linear, Linear]
+
+# Viénot, Brettel and Mollon 1999, and for tritan Machado, Oliveira and Fernandes 2009.
+BLINDNESS: dict[str, Matrix] = {
+    "protan": ((0.112, 0.888, 0.0), (0.112, 0.888, 0.0), (0.004, -0.004, 1.0)),
+    "deutan": ((0.293, 0.707, 0.0), (0.293, 0.707, 0.0), (-0.022, 0.022, 1.0)),
+    "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+    "none": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+}
+
+
+def linear(colour: Colour) -> Linear:
+    def one(value: int) -> float:
+        part = value / 255
+        return float(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
+
+    return one(colour[0]), one(colour[1]), one(colour[2])
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    lights = sorted(
+        sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(c), strict=True)) + 0.05
+        for c in (one, other)
+    )
+    return lights[1] / lights[0]
+
+
+def lab(colour: Linear) -> Linear:
+    weights = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+    x, y, z = times(weights, colour)
+
+    def root(value: float) -> float:
+        return value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
+
+    fx, fy, fz = root(x / 0.9505), root(y), root(z / 1.089)
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def times(matrix: Matrix, colour: Linear) -> Linear:
+    a, b, c = (sum(m * v for m, v in zip(row, colour, strict=True)) for row in matrix)
+    return a, b, c
+
+
+def seen(colour: Colour, blindness: str) -> Linear:
+    r, g, b = (min(max(v, 0.0), 1.0) for v in times(BLINDNESS[blindness], linear(colour)))
+    return lab((r, g, b))
+
+
+@pytest.mark.parametrize(("ink", "ground"), INKS)
+def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
+    assert contrast(ink, ground) >= 4.5
+
+
+def test_numbers_on_coins_are_readable() -> None:
+    for fill, ink, _ring in COINS_LOOK.values():
+        assert contrast(ink, fill) >= 4.5
+        assert (ink, fill) in INKS
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_suits_are_told_apart(blindness: str) -> None:
+    suits = (theme.GREEN, theme.BLUE, theme.RED, theme.GOLD)
+    for one, other in combinations(suits, 2):
+        assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
+
+
+def test_the_palette_has_256_colours_and_no_double() -> None:
+    assert len(set(PALETTE)) == len(PALETTE) == 256
+    assert len(PALETTE_BYTES) == 768
+
+
+def test_named_colours_stay_what_they_are() -> None:
+    for colour in (*(c for pair in INKS for c in pair), theme.GROUND, theme.TRAY, theme.COIN):
+        sprite = Sketch(4, 4, colour).sprite()
+        assert set(sprite.tobytes()) == {INDEX[colour]}
+
+
+@pytest.mark.parametrize("kind", KIND_IDS)
+def test_the_palette_is_true_to_the_drawing(kind: str) -> None:
+    card = KIND_IDS.index(kind)
+    look = "trade" if card_table("base").is_trading(card) else "coin"
+    sketch = draw_face(card, "base", kind, Price("9", look), "−1")  # type: ignore[arg-type]
+    sprite = sketch.sprite()
+    indexed = Image.frombytes("P", sprite.size, sprite.tobytes())
+    indexed.putpalette(PALETTE_BYTES)
+    apart = ImageStat.Stat(ImageChops.difference(sketch.image, indexed.convert("RGB")))
+    mean_square = sum(apart.sum2) / (3 * apart.count[0])
+    assert 10 * math.log10(255**2 / max(mean_square, 1e-9)) >= 40
