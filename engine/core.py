@@ -109,6 +109,9 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     def redact(self, event: EventT, seat: Seat | None) -> EventT | None:
         """The event as the seat (None: everybody) may learn of it, or None if it may not."""
 
+    def reveals(self, event: EventT) -> bool:
+        """Whether the event showed something hidden, so that what caused it cannot be undone."""
+
     def conceal(self, state: StateT, seat: Seat | None, seed: int) -> StateT:
         """Replace all that the seat may not know by any other legal values."""
 

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.games.saint_petersburg import legal, phases, play, scoring, view
 from engine.games.saint_petersburg.actions import PASS, Action
-from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.events import Dealt, Drew, Event
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 
@@ -57,6 +57,10 @@ class SaintPetersburg:
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """Whole: what a card costs and pays is open, and cards are taken face up."""
         return event
+
+    def reveals(self, event: Event) -> bool:
+        """A dealt or a drawn card was hidden before."""
+        return isinstance(event, Drew) or (isinstance(event, Dealt) and bool(event.cards))
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
         return view.conceal(state, seat, seed)

@@ -230,7 +230,9 @@ def _price_refusal(
     if table.is_trading(card) and not may:
         return IllegalAction("nothing-to-displace", card=card_id(card))
     if table.is_trading(card) and displaced is None:
-        return IllegalAction("must-displace", card=card_id(card), may=tuple(map(card_id, may)))
+        displaced = min(may, key=lambda other: price(table, player.in_play, card, source, other))
+        if price(table, player.in_play, card, source, displaced) <= player.rubles:
+            return IllegalAction("must-displace", card=card_id(card), may=tuple(map(card_id, may)))
     if displaced is not None and displaced not in may:
         return IllegalAction(
             "cannot-displace",

@@ -1,0 +1,20 @@
+"""`python -m tests.bench`: every figure as one JSON object a line.
+
+An area is a module with a function `figures` that yields them.
+"""
+
+from __future__ import annotations
+
+from tests.bench import engine
+
+AREAS = (engine,)
+
+
+def main() -> None:
+    for area in AREAS:
+        for figure in area.figures():
+            print(figure.line(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

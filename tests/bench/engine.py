@@ -1,0 +1,87 @@
+"""Speed of the engine: random play with the search for legal actions, apply, codec."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+from engine.codec import dump_state, load_state
+from engine.core import AnyGame, apply
+from engine.registry import GAMES
+from tests.bench.figure import Figure, best_rate
+
+ACTIONS_A_SECOND = 100_000
+GAMES_A_RUN = 60
+
+
+def figures() -> Iterator[Figure]:
+    """The figures of every game for every number of seats."""
+    for game in GAMES:
+        for seats in game.seats:
+            # The bar is meant for a table of people; who plays alone waits for nobody.
+            bar = ACTIONS_A_SECOND if seats > 1 else None
+            label = f"engine.{game.name}.{seats}p"
+            actions = best_rate(partial(play_games, game, seats, GAMES_A_RUN))
+            length = play_games(game, seats, GAMES_A_RUN) / GAMES_A_RUN
+            yield Figure(f"{label}.actions", round(actions), "1/s", bar)
+            yield Figure(f"{label}.games", round(actions / length, 1), "1/s")
+            yield Figure(f"{label}.game_length", round(length, 1), "actions")
+        yield from _single_calls(game)
+
+
+def play_games(game: AnyGame, seats: int, games: int) -> int:
+    """Play whole games at random, without telling what happens, and count the actions."""
+    rng, options, count = Random(1), default_options(game), 0
+    for seed in range(games):
+        state = game.new(seats, seed, options)
+        while acting := game.to_act(state):
+            legal = game.legal_actions(state, acting[0])
+            game.advance(state, acting[0], legal[int(rng.random() * len(legal))])
+            count += 1
+    return count
+
+
+def default_options(game: AnyGame) -> Any:
+    return game.codecs.options.validate_json("{}")
+
+
+def _single_calls(game: AnyGame) -> Iterator[Figure]:
+    """Applying an action with its check, copy and events, and storing a state."""
+    seats = game.seats[-1]
+    states = _states(game, seats)
+    texts = [dump_state(game, state) for state in states]
+    label = f"engine.{game.name}.{seats}p"
+
+    def applying() -> int:
+        state, rng, count = game.new(seats, 1, default_options(game)), Random(2), 0
+        while acting := game.to_act(state):
+            legal = game.legal_actions(state, acting[0])
+            state, _ = apply(game, state, acting[0], rng.choice(legal))
+            count += 1
+        return count
+
+    def dumping() -> int:
+        return sum(1 for state in states if dump_state(game, state))
+
+    def loading() -> int:
+        return sum(1 for text in texts if load_state(game, text))
+
+    calls: tuple[tuple[str, Callable[[], int]], ...] = (
+        ("apply", applying),
+        ("dump_state", dumping),
+        ("load_state", loading),
+    )
+    for name, work in calls:
+        yield Figure(f"{label}.{name}", round(1e6 / best_rate(work, runs=5), 1), "us")
+    yield Figure(f"{label}.state_size", max(map(len, texts)), "bytes")
+
+
+def _states(game: AnyGame, seats: int) -> list[Any]:
+    """Every state of one random game."""
+    state, rng, states = game.new(seats, 1, default_options(game)), Random(3), []
+    while acting := game.to_act(state):
+        states.append(game.clone(state))
+        game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))
+    return states

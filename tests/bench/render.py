@@ -1,0 +1,89 @@
+"""Speed and size of the pictures, on a table as crowded as no game ever is."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import cycle
+from statistics import median
+
+from PIL import Image
+
+from engine.games.saint_petersburg.view import View
+from render.canvas import HEIGHT, WIDTH
+from render.encode import png
+from render.games.saint_petersburg.board import table_scene
+from render.registry import PAINTERS
+from render.theme import PALETTE_BYTES
+from tests.bench.figure import Figure
+from tests.render.tables import GAME, NAMES, full, played_through, public, say
+
+OF_BARE_ENCODE = 1.5
+OF_PILLOW = 0.08
+BYTES = 100 * 1024
+
+_ROUNDS = 200
+_WARM_UP = 700
+"""Rounds before measuring, after which all figures have been seen once."""
+
+_SLOW_EVERY = 20
+"""One in so many rounds also times what takes a hundred times as long."""
+
+
+def figures() -> Iterator[Figure]:
+    """All bars are the most that is allowed."""
+    scene = table_scene(public(full()), NAMES, say)
+    pixels = scene.painted()
+    lines = b"".join(b"\0" + pixels.crop((0, y, WIDTH, y + 1)).tobytes() for y in range(HEIGHT))
+    rgb = Image.open(io.BytesIO(scene.png())).convert("RGB")
+    views = [_next_turn(turn) for turn in range(600)]
+    ones, others = cycle(views), cycle(views)
+    bare, drawn, painted, pillow = _medians(
+        lambda: png(lines, WIDTH, HEIGHT, PALETTE_BYTES),
+        lambda: table_scene(next(ones), NAMES, say).png(),
+        lambda: PAINTERS["saint_petersburg"].table(next(others), NAMES, say),
+        lambda: rgb.save(io.BytesIO(), "PNG"),
+    )
+    name = "render.table"
+    yield Figure(f"{name}.of_bare_encode", round(drawn / bare, 2), "ratio", OF_BARE_ENCODE)
+    yield Figure(f"{name}.of_pillow_rgb", round(drawn / pillow, 3), "ratio", OF_PILLOW)
+    yield Figure(f"{name}.time", round(drawn * 1000, 2), "ms")
+    yield Figure(f"{name}.time_with_words", round(painted * 1000, 2), "ms")
+    yield Figure(f"{name}.bytes", len(scene.png()), "bytes", BYTES)
+    yield Figure(f"{name}.bytes_in_games", _largest_in_games(), "bytes", BYTES)
+
+
+def _next_turn(turn: int) -> View:
+    """The crowded table a turn later: another seat has acted, and its line is another."""
+    seat = turn % len(_VIEW.players)
+    players = list(_VIEW.players)
+    players[seat] = replace(players[seat], points=turn % 150)
+    return replace(_VIEW, players=tuple(players), to_act=((seat + 1) % len(players),))
+
+
+_VIEW = public(full())
+
+
+def _medians(*works: Callable[[], object]) -> list[float]:
+    """Median seconds of each, taken in turns so that a busy machine slows all alike."""
+    times: list[list[float]] = [[] for _ in works]
+    for number in range(_ROUNDS + _WARM_UP):
+        for place, work in enumerate(works):
+            if place == len(works) - 1 and number % _SLOW_EVERY:
+                continue
+            began = time.perf_counter()
+            work()
+            if number >= _WARM_UP:
+                times[place].append(time.perf_counter() - began)
+    return [median(each) for each in times]
+
+
+def _largest_in_games() -> int:
+    """The most bytes of a table in some random games of four."""
+    return max(
+        len(table_scene(public(state), NAMES, say).png())
+        for seed in range(3)
+        for state in list(played_through(GAME.seats[-1], seed))[::5]
+    )

@@ -1,0 +1,70 @@
+"""Random play of any game, moment by moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.codec import load_options
+from engine.core import AnyGame, Seat, apply
+from engine.registry import GAMES
+from tests.engine.adapter import Adapter
+from tests.engine.adapters import ADAPTERS
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A game with a number of seats and a set of options."""
+
+    game: AnyGame
+    seats: int
+    options: str
+
+    @property
+    def adapter(self) -> Adapter:
+        return ADAPTERS[self.game.name]
+
+    def new(self, seed: int) -> Any:
+        return self.game.new(self.seats, seed, load_options(self.game, self.options))
+
+    def viewers(self) -> tuple[Seat | None, ...]:
+        return (None, *range(self.seats))
+
+    def __str__(self) -> str:
+        return f"{self.game.name}-{self.seats}-{self.options}"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision of a game: what was possible, what was chosen and what came of it."""
+
+    state: Any
+    seat: Seat
+    legal: list[Any]
+    action: Any
+    after: Any
+    events: list[Any]
+
+
+def cases() -> list[Case]:
+    """Every game for every number of seats, and with each set of options for one of them."""
+    found = []
+    for game in GAMES:
+        default, *others = ADAPTERS[game.name].options
+        found += [Case(game, seats, default) for seats in game.seats]
+        found += [Case(game, game.seats[len(game.seats) // 2], options) for options in others]
+    return found
+
+
+def random_game(case: Case, seed: int) -> Iterator[Moment]:
+    """Every decision of a game with random players."""
+    rng, game, state = Random(seed), case.game, case.new(seed)
+    while acting := game.to_act(state):
+        seat = rng.choice(acting)
+        legal = list(game.legal_actions(state, seat))
+        action = rng.choice(legal)
+        after, events = apply(game, state, seat, action)
+        yield Moment(state, seat, legal, action, after, events)
+        state = after

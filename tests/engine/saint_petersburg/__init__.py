@@ -1,0 +1,1 @@
+"""Tests named after the paragraphs of Saint Petersburg's rules."""

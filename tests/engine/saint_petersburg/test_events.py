@@ -1,0 +1,158 @@
+"""Events tell everything: who only hears them knows the whole open table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from engine.games.saint_petersburg.events import (
+    Bought,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    GameEnded,
+    LastRoundBegan,
+    MarkersMoved,
+    PhaseBegan,
+    Played,
+    PointsBought,
+    RowsShifted,
+    Scored,
+    Took,
+)
+from engine.games.saint_petersburg.state import State
+from tests.engine.playing import Case, Moment, random_game
+from tests.engine.saint_petersburg.positions import GAME
+
+TALLY = Counter[int]
+
+
+@dataclass
+class Listener:
+    """The table as somebody with a good memory knows it who hears all events."""
+
+    stacks: list[int]
+    upper: TALLY
+    markers: tuple[int, ...]
+    rubles: list[int]
+    points: list[int]
+    hands: list[TALLY]
+    in_play: list[TALLY]
+    lower: TALLY = field(default_factory=TALLY)
+    discard_pile: TALLY = field(default_factory=TALLY)
+    drawn: int | None = None
+    last_round: bool = False
+    over: bool = False
+    where: tuple[int, int] = (1, 0)
+
+    @classmethod
+    def at(cls, state: State) -> Listener:
+        """The start of a game."""
+        seats = len(state.players)
+        return cls(
+            stacks=[len(stack) for stack in state.stacks],
+            upper=TALLY(state.upper),
+            markers=tuple(state.markers),
+            rubles=[25] * seats,
+            points=[0] * seats,
+            hands=[TALLY() for _ in range(seats)],
+            in_play=[TALLY() for _ in range(seats)],
+        )
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case Bought(seat, card, source, displaced, cost):
+                self.leave(card, source)
+                self.put_into_play(seat, card, displaced, cost)
+            case Took(seat, card, source):
+                self.leave(card, source)
+                self.hands[seat][card] += 1
+            case Played(seat, card, displaced, cost):
+                self.hands[seat][card] -= 1
+                self.put_into_play(seat, card, displaced, cost)
+            case Drew(_, stack, card):
+                self.stacks[stack] -= 1
+                self.drawn = card
+            case Discarded(_, card):
+                self.drawn = None
+                self.discard_pile[card] += 1
+            case PointsBought(seat, points, cost):
+                self.points[seat] += points
+                self.rubles[seat] -= cost
+            case _:
+                self.hear_of_a_phase(event)
+
+    def hear_of_a_phase(self, event: Event) -> None:
+        match event:
+            case Scored(_, rubles, points):
+                self.rubles = [sum(pair) for pair in zip(self.rubles, rubles, strict=True)]
+                self.points = [sum(pair) for pair in zip(self.points, points, strict=True)]
+            case Dealt(stack, cards, remaining):
+                self.upper.update(cards)
+                self.stacks[stack] -= len(cards)
+                assert self.stacks[stack] == remaining
+            case RowsShifted(discarded, lower):
+                assert self.lower == TALLY(discarded)
+                assert self.upper == TALLY(lower)
+                self.discard_pile.update(discarded)
+                self.lower, self.upper = TALLY(lower), TALLY()
+            case MarkersMoved(markers):
+                self.markers = markers
+            case PhaseBegan(number, phase, first):
+                self.where = (number, phase)
+                assert first == self.markers[phase]
+            case LastRoundBegan():
+                self.last_round = True
+            case GameEnded(scores):
+                self.over = True
+                self.points = [score.points for score in scores]
+
+    def leave(self, card: int, source: str) -> None:
+        if source == "drawn":
+            assert card == self.drawn
+            self.drawn = None
+        else:
+            row = self.upper if source == "upper" else self.lower
+            row[card] -= 1
+
+    def put_into_play(self, seat: int, card: int, displaced: int | None, cost: int) -> None:
+        self.in_play[seat][card] += 1
+        self.rubles[seat] -= cost
+        if displaced is not None:
+            self.in_play[seat][displaced] -= 1
+            self.discard_pile[displaced] += 1
+
+
+def assert_known(listener: Listener, state: State) -> None:
+    """What the listener knows is how it is."""
+    assert listener.stacks == [len(stack) for stack in state.stacks]
+    assert listener.upper == TALLY(state.upper)
+    assert listener.lower == TALLY(state.lower)
+    assert listener.discard_pile == TALLY(state.discard_pile)
+    assert listener.drawn == state.drawn
+    assert listener.markers == tuple(state.markers)
+    assert listener.where == (state.round, state.phase)
+    assert (listener.last_round, listener.over) == (state.last_round, state.over)
+    assert listener.hands == [TALLY(player.hand) for player in state.players]
+    assert listener.in_play == [TALLY(dict(enumerate(seat.in_play))) for seat in state.players]
+    assert listener.rubles == [player.rubles for player in state.players]
+    if not state.over:
+        assert listener.points == [player.points for player in state.players]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_who_hears_all_events_knows_the_table(seats: int) -> None:
+    case = Case(GAME, seats, "{}")
+    for seed in range(4):
+        listener = Listener.at(case.new(seed))
+        moment: Moment
+        for moment in random_game(case, seed):
+            for event in moment.events:
+                listener.hear(event)
+            assert_known(listener, moment.after)
+        result = GAME.result(moment.after)
+        assert result is not None
+        assert listener.points == list(result.points)

@@ -1,0 +1,101 @@
+"""Each refusal names its reason and its numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Param
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.state import State
+from tests.engine.saint_petersburg.adapter import REASONS
+from tests.engine.saint_petersburg.positions import (
+    DISCARD,
+    PASS,
+    after,
+    all_pass,
+    buy,
+    draw,
+    play,
+    player,
+    points,
+    position,
+    refused,
+    take,
+)
+
+TURN = position(player("market", hand="3*judge bank", rubles=4), upper="author bank library")
+RICH = position(player("market library", rubles=1), upper="bank")
+BUILDING = position(player("observatory", used=1), phase=Phase.BUILDING, upper="author")
+DRAWN = after(
+    position(player("observatory"), phase=Phase.BUILDING, stacks={Phase.WORKER: "2*shepherd"}),
+    draw(Phase.WORKER),
+)
+PUB = after(position(player("pub", rubles=3), phase=Phase.BUILDING), PASS)
+OVER = all_pass(position(player(), phase=Phase.TRADING, last_round=True))
+EMPTY = position(player("observatory"), phase=Phase.BUILDING, stacks={Phase.WORKER: ""})
+
+CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
+    (OVER, PASS, "game-over", {}),
+    (TURN, points(1), "no-pub-now", {}),
+    (TURN, DISCARD, "nothing-drawn", {}),
+    (TURN, buy("author", "drawn"), "nothing-drawn", {}),
+    (TURN, take("author", "drawn"), "nothing-drawn", {}),
+    (TURN, play("author"), "not-in-hand", {"card": "author"}),
+    (TURN, buy("author", "lower"), "not-in-row", {"card": "author", "source": "lower"}),
+    (TURN, take("judge"), "not-in-row", {"card": "judge", "source": "upper"}),
+    (TURN, take("author"), "hand-full", {"limit": 3}),
+    (TURN, buy("library"), "too-expensive", {"card": "library", "need": 17, "have": 4}),
+    (TURN, play("judge"), "too-expensive", {"card": "judge", "need": 16, "have": 4}),
+    (RICH, buy("bank"), "must-displace", {"card": "bank", "may": ("market", "library")}),
+    (TURN, buy("bank"), "too-expensive", {"card": "bank", "need": 8, "have": 4}),
+    (
+        TURN,
+        play("bank", over="library"),
+        "cannot-displace",
+        {"card": "bank", "displaced": "library", "may": ("market",)},
+    ),
+    (
+        TURN,
+        buy("author", over="market"),
+        "cannot-displace",
+        {"card": "author", "displaced": "market", "may": ()},
+    ),
+    (TURN, draw(Phase.WORKER), "not-building-phase", {}),
+    (BUILDING, draw(Phase.WORKER), "observatory-used", {}),
+    (EMPTY, draw(Phase.WORKER), "stack-too-small", {"stack": "worker", "size": 0}),
+    (DRAWN, PASS, "drawn-first", {"card": "shepherd"}),
+    (DRAWN, buy("judge", "drawn"), "drawn-first", {"card": "shepherd"}),
+    (PUB, PASS, "pub-first", {}),
+    (PUB, points(6), "pub-limit", {"most": 5}),
+    (PUB, points(2), "too-expensive", {"need": 4, "have": 3}),
+)
+
+
+@pytest.mark.parametrize(("state", "move", "reason", "params"), CASES)
+def test_a_refusal_says_why(
+    state: State, move: Action, reason: str, params: dict[str, Param]
+) -> None:
+    refusal = refused(state, move, seat=0)
+    assert (refusal.reason, refusal.params) == (reason, params)
+
+
+def test_who_is_not_on_turn_is_told_who_is() -> None:
+    state = position(player(), player(), turn=1, upper="author")
+    refusal = refused(state, buy("author"), seat=0)
+    assert (refusal.reason, refusal.params) == ("not-your-turn", {"seat": 1})
+
+
+def test_a_trading_card_with_nothing_to_displace_is_refused_as_such() -> None:
+    refusal = refused(position(player(), upper="bank"), buy("bank"))
+    assert (refusal.reason, refusal.params) == ("nothing-to-displace", {"card": "bank"})
+
+
+def test_drawing_without_an_observatory_is_refused_as_such() -> None:
+    state = position(player(), phase=Phase.BUILDING)
+    assert refused(state, draw(Phase.WORKER)).reason == "no-observatory"
+
+
+def test_every_known_reason_is_proved_here() -> None:
+    others = {"not-your-turn", "nothing-to-displace", "no-observatory"}
+    assert {reason for _, _, reason, _ in CASES} | others == set(REASONS)

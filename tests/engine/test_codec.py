@@ -1,0 +1,87 @@
+"""Stored states of other schemas, and damaged ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import pytest
+from pydantic import TypeAdapter
+
+from engine.codec import NewerSchema, dump_state, load_state
+from engine.core import AnyGame, Codecs
+
+
+@dataclass
+class Counters:
+    """A state as the third schema has it: once a number, then a list, now named."""
+
+    counters: list[int] = field(default_factory=list)
+
+
+class Nim:
+    """A game that was stored in three ways in its time."""
+
+    name = "nim"
+    schema = 3
+    codecs = Codecs(
+        state=TypeAdapter(Counters),
+        action=TypeAdapter(int),
+        event=TypeAdapter(int),
+        options=TypeAdapter(int),
+    )
+
+    def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
+        if schema == 1:
+            return {"heaps": [raw["heap"]]}
+        if schema == 2:
+            return {"counters": raw["heaps"]}
+        raise ValueError(f"no way from schema {schema}")
+
+
+NIM = cast(AnyGame, Nim())
+
+
+def test_a_state_carries_its_schema() -> None:
+    assert dump_state(NIM, Counters([3, 5])) == '{"schema":3,"state":{"counters":[3,5]}}'
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        '{"schema":1,"state":{"heap":4}}',
+        '{"schema":2,"state":{"heaps":[4]}}',
+        '{"schema":3,"state":{"counters":[4]}}',
+    ],
+)
+def test_an_older_state_is_brought_up_to_date_step_by_step(stored: str) -> None:
+    assert load_state(NIM, stored) == Counters([4])
+
+
+def test_a_newer_state_is_refused() -> None:
+    with pytest.raises(NewerSchema, match="nim schema 4, this version reads 3"):
+        load_state(NIM, '{"schema":4,"state":{"counters":[4]}}')
+
+
+def test_a_schema_from_which_no_way_leads_is_refused() -> None:
+    with pytest.raises(ValueError, match="no way from schema 0"):
+        load_state(NIM, '{"schema":0,"state":{}}')
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        "",
+        "{",
+        "7",
+        "{}",
+        '{"schema":3}',
+        '{"state":{}}',
+        '{"schema":"three","state":{}}',
+        '{"schema":3,"state":7}',
+        '{"schema":3,"state":{"counters":"many"}}',
+    ],
+)
+def test_a_damaged_state_is_refused(stored: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011  what is said of the damage is of no matter
+        load_state(NIM, stored)

@@ -1,0 +1,224 @@
+"""What every game in the registry must keep, whatever its rules."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.codec import (
+    dump_action,
+    dump_events,
+    dump_options,
+    dump_state,
+    load_action,
+    load_events,
+    load_options,
+    load_state,
+)
+from engine.core import IllegalAction, PhaseEnded, apply
+from engine.registry import GAMES, find_game
+from tests.engine.adapters import ADAPTERS
+from tests.engine.playing import Case, cases, random_game
+
+each_case = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+def test_every_game_has_its_own_part_of_these_tests() -> None:
+    assert [game.name for game in GAMES] == list(ADAPTERS)
+
+
+def test_games_are_found_by_their_names() -> None:
+    assert [find_game(game.name) for game in GAMES] == list(GAMES)
+    assert all(re.fullmatch("[a-z_]+", game.name) for game in GAMES)
+    with pytest.raises(KeyError):
+        find_game("nim")
+
+
+@each_case
+def test_a_game_ends_within_bounds_with_a_ranking(case: Case) -> None:
+    for seed in range(10):
+        moments = list(random_game(case, seed))
+        assert len(moments) in case.adapter.actions
+        assert all(case.game.result(moment.state) is None for moment in moments)
+        last = moments[-1].after
+        result = case.game.result(last)
+        assert result is not None
+        assert case.game.to_act(last) == ()
+        assert not any(case.game.legal_actions(last, seat) for seat in range(case.seats))
+        assert len(result.points) == len(result.ranks) == case.seats
+        for rank, points in zip(result.ranks, result.points, strict=True):
+            better = [other for other in result.ranks if other < rank]
+            assert rank == 1 + len(better)
+            assert points <= max(result.points[seat] for seat in result.winners)
+
+
+@each_case
+def test_legal_actions_are_there_for_who_acts_and_only_once(case: Case) -> None:
+    for moment in random_game(case, 1):
+        acting = case.game.to_act(moment.state)
+        assert len(set(acting)) == len(acting)
+        assert set(acting) <= set(range(case.seats))
+        for seat in range(-1, case.seats + 1):
+            legal = list(case.game.legal_actions(moment.state, seat))
+            assert bool(legal) == (seat in acting)
+            assert len(set(legal)) == len(legal)
+            assert legal == list(case.game.legal_actions(moment.state, seat))
+
+
+@each_case
+def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(case: Case) -> None:
+    moments = list(random_game(case, 2))
+    seen = list(dict.fromkeys(action for moment in moments for action in moment.legal))
+    moments = moments[::6]
+    states = [moment.state for moment in moments] + [moments[-1].after]
+    for state in states:
+        before = dump_state(case.game, state)
+        for seat in range(case.seats):
+            legal = set(case.game.legal_actions(state, seat))
+            for action in seen:
+                if action not in legal:
+                    assert_refused(case, state, seat, action)
+        assert dump_state(case.game, state) == before
+
+
+def assert_refused(case: Case, state: Any, seat: int, action: Any) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        apply(case.game, state, seat, action)
+    reasons = case.adapter.reasons
+    assert refused.value.reason in reasons
+    assert reasons[refused.value.reason] <= set(refused.value.params)
+    assert all(isinstance(param, str | int | tuple) for param in refused.value.params.values())
+
+
+@each_case
+def test_apply_leaves_its_argument_alone(case: Case) -> None:
+    for moment in random_game(case, 3):
+        before = dump_state(case.game, moment.state)
+        apply(case.game, moment.state, moment.seat, moment.action)
+        assert dump_state(case.game, moment.state) == before
+
+
+@each_case
+def test_a_clone_shares_nothing_that_changes(case: Case) -> None:
+    state = case.new(4)
+    clones, texts = [], []
+    for moment in random_game(case, 4):
+        clones.append(case.game.clone(state))
+        texts.append(dump_state(case.game, state))
+        case.game.advance(state, moment.seat, moment.action)
+    assert [dump_state(case.game, clone) for clone in clones] == texts
+
+
+@each_case
+def test_states_actions_and_events_survive_json(case: Case) -> None:
+    game = case.game
+    for moment in random_game(case, 5):
+        text = dump_state(game, moment.after)
+        loaded = load_state(game, text)
+        assert loaded == moment.after
+        assert dump_state(game, loaded) == text
+        assert load_events(game, dump_events(game, moment.events)) == moment.events
+        for action in moment.legal:
+            assert load_action(game, dump_action(game, action)) == action
+
+
+@each_case
+def test_options_survive_json(case: Case) -> None:
+    options = load_options(case.game, case.options)
+    assert load_options(case.game, dump_options(case.game, options)) == options
+
+
+@each_case
+def test_a_game_goes_on_from_a_stored_state_as_from_the_true_one(case: Case) -> None:
+    for moment in random_game(case, 6):
+        stored = load_state(case.game, dump_state(case.game, moment.state))
+        assert case.game.legal_actions(stored, moment.seat) == moment.legal
+        assert apply(case.game, stored, moment.seat, moment.action) == (
+            moment.after,
+            moment.events,
+        )
+
+
+@each_case
+def test_replaying_the_actions_gives_the_same_game_without_events_too(case: Case) -> None:
+    state = case.new(7)
+    for moment in random_game(case, 7):
+        case.game.advance(state, moment.seat, moment.action)
+        assert state == moment.after
+
+
+@each_case
+def test_the_seed_decides_the_game(case: Case) -> None:
+    assert len({dump_state(case.game, case.new(seed)) for seed in range(20)}) == 20
+    for seed in (0, -1, 2**64 + 5):
+        assert dump_state(case.game, case.new(seed)) == dump_state(case.game, case.new(seed))
+
+
+@each_case
+def test_nothing_is_lost_or_doubled(case: Case) -> None:
+    for seed in range(5):
+        inventory = case.adapter.inventory(case.new(seed))
+        for moment in random_game(case, seed):
+            assert case.adapter.inventory(moment.after) == inventory
+
+
+@each_case
+def test_every_action_tells_events_and_every_seat_may_be_told_of_them(case: Case) -> None:
+    phases = 0
+    for moment in random_game(case, 8):
+        assert moment.events
+        phases += sum(isinstance(event, PhaseEnded) for event in moment.events)
+        for event in moment.events:
+            for viewer in case.viewers():
+                told = case.game.redact(event, viewer)
+                assert told is None or load_events(case.game, dump_events(case.game, [told])) == [
+                    told
+                ]
+    assert phases
+
+
+@each_case
+def test_what_reveals_nothing_does_not_depend_on_what_is_hidden(case: Case) -> None:
+    kinds = set()
+    for number, moment in enumerate(random_game(case, 12)):
+        reveals = any(map(case.game.reveals, moment.events))
+        kinds.add(reveals)
+        if not reveals:
+            other = case.adapter.reorder(moment.state, number)
+            _, events = apply(case.game, other, moment.seat, moment.action)
+            assert events == moment.events
+    assert kinds == {True, False}
+
+
+@each_case
+def test_forced_is_the_only_legal_action(case: Case) -> None:
+    for seed in range(5):
+        for moment in random_game(case, seed):
+            forced = case.game.forced(case.game.view(moment.state, None))
+            assert forced is None or [forced] == moment.legal
+
+
+@each_case
+def test_views_and_states_do_not_depend_on_looking(case: Case) -> None:
+    for moment in random_game(case, 9):
+        before = dump_state(case.game, moment.state)
+        for viewer in case.viewers():
+            seen = case.game.view(moment.state, viewer)
+            assert seen == case.game.view(moment.state, viewer)
+            hash(seen)
+        assert dump_state(case.game, moment.state) == before
+
+
+@each_case
+def test_a_determinized_game_can_be_played_to_its_end(case: Case) -> None:
+    moments = list(random_game(case, 10))
+    for moment in moments[:: len(moments) // 8]:
+        rng = Random(10)
+        state = case.game.determinize(moment.state, moment.seat, 11)
+        while acting := case.game.to_act(state):
+            legal = case.game.legal_actions(state, acting[0])
+            case.game.advance(state, acting[0], rng.choice(legal))
+        assert case.game.result(state) is not None

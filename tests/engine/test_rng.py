@@ -1,0 +1,77 @@
+"""The generator gives the same numbers on every Python, and each as often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from engine.rng import Rng
+
+
+def test_the_published_numbers_of_splitmix64_come_out() -> None:
+    rng = Rng(1234567)
+    assert [rng.bits() for _ in range(5)] == [
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+        4593380528125082431,
+        16408922859458223821,
+    ]
+
+
+def test_numbers_below_a_bound_are_pinned() -> None:
+    rng = Rng(2004)
+    assert [rng.below(100) for _ in range(10)] == [48, 56, 18, 20, 41, 38, 95, 43, 73, 95]
+
+
+def test_a_shuffle_is_pinned() -> None:
+    cards = list(range(12))
+    Rng(2004).shuffle(cards)
+    assert cards == [11, 6, 4, 10, 3, 7, 2, 5, 1, 8, 9, 0]
+
+
+def test_a_seed_of_any_size_is_taken() -> None:
+    assert Rng(-1).bits() == Rng(2**64 - 1).bits()
+    assert Rng(2**64 + 7).bits() == Rng(7).bits()
+
+
+def test_the_state_is_all_there_is() -> None:
+    rng = Rng(5)
+    rng.bits()
+    assert Rng(rng.state).bits() == rng.bits()
+
+
+@pytest.mark.parametrize("bound", [1, 2, 3, 7, 31, 60])
+def test_numbers_below_a_bound_come_equally_often(bound: int) -> None:
+    rng, expected = Rng(bound), 500
+    counted = Counter(rng.below(bound) for _ in range(expected * bound))
+    assert sorted(counted) == list(range(bound))
+    # Five standard deviations of a binomial count.
+    assert all(abs(times - expected) < 5 * expected**0.5 for times in counted.values())
+
+
+def test_a_bound_near_the_largest_number_favours_none() -> None:
+    """Two thirds of all numbers: a plain remainder would give the lower half twice as often."""
+    rng, bound = Rng(1), 2**64 // 3 * 2
+    low = sum(rng.below(bound) < bound // 2 for _ in range(4000))
+    assert abs(low - 2000) < 5 * 1000**0.5
+
+
+def test_every_order_of_a_shuffle_comes_equally_often() -> None:
+    rng, expected = Rng(3), 400
+    counted = Counter[tuple[int, ...]]()
+    for _ in range(expected * 24):
+        cards = [0, 1, 2, 3]
+        rng.shuffle(cards)
+        counted[tuple(cards)] += 1
+    assert set(counted) == set(permutations(range(4)))
+    assert all(abs(times - expected) < 5 * expected**0.5 for times in counted.values())
+
+
+@pytest.mark.parametrize("items", [[], [1]])
+def test_nothing_and_one_thing_are_shuffled_too(items: list[int]) -> None:
+    shuffled = items.copy()
+    Rng(1).shuffle(shuffled)
+    assert shuffled == items

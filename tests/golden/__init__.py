@@ -1,0 +1,1 @@
+"""Games decided by an independent implementation, replayed step by step through the engine."""

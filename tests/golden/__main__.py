@@ -1,0 +1,44 @@
+"""`python -m tests.golden FILES`: replay decided games and print every difference.
+
+A line a difference, then `N games, M steps, K differences`. Exit status 1 if there is one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.golden.record import Fault, Record, read_games
+from tests.golden.replay import replay
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Replay the files' games and return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A card's name may hold what the terminal or a damaged file cannot spell.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    games = steps = differences = 0
+    for file in parser.parse_args(arguments).files:
+        for reading in read_games(file):
+            lines = _lines(reading)
+            print(*lines, sep="\n", end="\n" if lines else "")
+            differences += len(lines)
+            games += isinstance(reading, Record) or reading.is_game
+            steps += len(reading.steps) if isinstance(reading, Record) else 0
+    print(f"{games} games, {steps} steps, {differences} differences")
+    return 1 if differences else 0
+
+
+def _lines(reading: Record | Fault) -> list[str]:
+    if isinstance(reading, Fault):
+        return [f"{reading.where} {problem}" for problem in reading.problems]
+    return [str(difference) for difference in replay(reading)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

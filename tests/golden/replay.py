@@ -1,0 +1,131 @@
+"""Replaying a golden game: every difference between its record and the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core import Seat
+from engine.games.saint_petersburg import SaintPetersburg
+from engine.games.saint_petersburg.actions import PASS, buy_points
+from engine.games.saint_petersburg.events import Event, PhaseBegan, Scored
+from engine.games.saint_petersburg.state import State
+from tests.golden import expected, record, words
+from tests.golden.compare import Difference, differing
+from tests.golden.names import Names
+from tests.golden.set_up import check_playable, check_set_up, first_state
+
+GAME = SaintPetersburg()
+
+
+def replay(game: record.Record) -> list[Difference]:
+    """Replay a game as far as that is possible and tell all that differs."""
+    if unplayable := list(check_playable(game)):
+        return [Difference(game.id, "set-up", *told) for told in unplayable]
+    run = _Replay(game)
+    run.run()
+    return run.differences
+
+
+class _Replay:
+    """One game on its way. `scorings` and `phase_starts` count those that have come."""
+
+    def __init__(self, game: record.Record) -> None:
+        self.game = game
+        self.names = Names(game.variant)
+        self.state = first_state(game, self.names)
+        self.differences: list[Difference] = []
+        self.scorings = 0
+        self.phase_starts = 0
+
+    def tell(self, where: str, field: str, engine: object, file: object) -> None:
+        self.differences.append(Difference(self.game.id, where, field, str(engine), str(file)))
+
+    def compare(self, where: str, engine: Mapping[str, Any], file: Mapping[str, Any]) -> None:
+        for difference in differing(engine, file):
+            self.tell(where, *difference)
+
+    def run(self) -> None:
+        """Take every step, then compare the end."""
+        for told in check_set_up(self.game, self.names):
+            self.tell("set-up", *told)
+        self.compare_phase_start((), 0)
+        for index, step in enumerate(self.game.steps):
+            if self.state.over:
+                surplus = len(self.game.steps) - index
+                self.tell(f"step {index}", "steps", "is at the end", f"has {surplus} more")
+                break
+            if not self.take_step(index, step):
+                return
+        if not self.state.over:
+            self.tell("end", "steps", f"seat {GAME.to_act(self.state)[0]} to act", "has no more")
+            return
+        self.compare("final", expected.final(self.state, self.names), self.game.final.given())
+        self.compare_count("phase_starts", self.phase_starts, len(self.game.phase_starts))
+        self.compare_count("scorings", self.scorings, len(self.game.scorings))
+
+    def compare_count(self, field: str, ours: int, theirs: int) -> None:
+        if ours < theirs:
+            self.tell("end", field, f"has {ours}", f"has {theirs}")
+
+    def take_step(self, index: int, step: record.Step) -> bool:
+        """Check a step and carry it out. False if the engine cannot follow."""
+        where, state = f"step {index}", self.state
+        _ask_first(state, step.seat)
+        seat = GAME.to_act(state)[0]
+        actions = GAME.legal_actions(state, seat)
+        legal = sorted(words.legal_string(state, seat, action, self.names) for action in actions)
+        said: dict[str, Any] = {"round": state.round, "phase": state.phase.label, "seat": seat}
+        said |= expected.choice(legal)
+        action = words.read_action(step.action, self.names)
+        if action is None or action not in actions:
+            self.compare(where, said, step.model_dump(exclude={"action", "after"}))
+            self.tell(where, "action", "not legal", step.action.given())
+            return False
+        itself = action == PASS and expected.passes_itself(state, seat, legal)
+        before, events = state.clone(), list[Event]()
+        GAME.advance(state, seat, action, events)
+        said["action"] = words.done(events[0], self.names) | ({"auto": True} if itself else {})
+        said["after"] = expected.right_after(before, state, action, self.names)
+        self.compare(where, said, step.given())
+        _decline_without_rubles(state, events)
+        self.follow(before.round, index + 1, events)
+        return True
+
+    def follow(self, round_number: int, at_step: int, events: Sequence[Event]) -> None:
+        """Compare the scoring and the start of a phase that a step brought about."""
+        for event in events:
+            match event:
+                case Scored():
+                    ours = expected.scoring(event, round_number, at_step)
+                    self.compare_listed("scoring", self.scorings, ours, self.game.scorings)
+                    self.scorings += 1
+                case PhaseBegan():
+                    self.compare_phase_start(events, at_step)
+
+    def compare_phase_start(self, events: Sequence[Event], at_step: int) -> None:
+        ours = expected.phase_start(self.state, events, at_step, self.names)
+        self.compare_listed("phase start", self.phase_starts, ours, self.game.phase_starts)
+        self.phase_starts += 1
+
+    def compare_listed(
+        self, what: str, index: int, ours: dict[str, Any], listed: Sequence[record.Part]
+    ) -> None:
+        if index < len(listed):
+            self.compare(f"{what} {index}", ours, listed[index].given())
+        else:
+            self.tell(f"{what} {index}", what, f"{ours['phase']} of round {ours['round']}", "none")
+
+
+def _ask_first(state: State, seat: Seat) -> None:
+    """Bring the seat of a step to the front: the file asks the owners of a Pub in any order."""
+    if seat in state.pub_owners:
+        state.pub_owners.remove(seat)
+        state.pub_owners.insert(0, seat)
+
+
+def _decline_without_rubles(state: State, events: list[Event]) -> None:
+    """Decline for the owners of a Pub whom the file does not ask."""
+    for seat in [seat for seat in state.pub_owners if not state.players[seat].rubles]:
+        _ask_first(state, seat)
+        GAME.advance(state, seat, buy_points(0), events)

@@ -1,0 +1,79 @@
+"""Whether a game can start from what its record says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.saint_petersburg import SaintPetersburg, phases
+from engine.games.saint_petersburg.cards import Phase, card_table
+from engine.games.saint_petersburg.state import START_RUBLES, Options, State
+from tests.golden.compare import differing
+from tests.golden.expected import marker_names
+from tests.golden.names import EDITION, Names
+from tests.golden.record import Record
+
+Told = tuple[str, str, str]
+"""A field, the engine's value and the file's."""
+
+
+def check_set_up(game: Record, names: Names) -> Iterator[Told]:
+    """What of the set-up is not as the rules have it."""
+    everyone = list(range(game.players))
+    start = {"rubles": [START_RUBLES for _ in everyone], "points": [0 for _ in everyone]}
+    yield from differing(
+        {"seats": everyone, "start": start}, {"seats": game.seats, "start": game.start.given()}
+    )
+    yield from _check_markers(game)
+    yield from _check_stacks(game, names)
+
+
+def check_playable(game: Record) -> Iterator[Told]:
+    """What makes it impossible to start the game at all."""
+    seats = SaintPetersburg.seats
+    if game.variant not in EDITION:
+        yield "variant", f"knows only {', '.join(EDITION)}", game.variant
+    elif game.players not in seats:
+        yield "players", f"{seats[0]} to {seats[-1]}", str(game.players)
+    elif set(game.markers) != set(marker_names()):
+        yield "markers", str(marker_names()), str(list(game.markers))
+    elif not set(game.markers.values()) <= set(range(game.players)):
+        yield "markers", f"seats below {game.players}", str(game.markers)
+    elif set(game.stacks) != {phase.label for phase in Phase}:
+        yield "stacks", str([phase.label for phase in Phase]), str(list(game.stacks))
+    else:
+        names = Names(game.variant)
+        for label, stack in game.stacks.items():
+            if strangers := sorted(name for name in set(stack) if names.find(name) is None):
+                yield f"stacks.{label}", "no such card", str(strangers)
+
+
+def _check_markers(game: Record) -> Iterator[Told]:
+    """Nobody holds two start markers more than somebody else."""
+    held = [list(game.markers.values()).count(seat) for seat in range(game.players)]
+    if max(held) - min(held) > 1:
+        yield "markers", "deals them evenly", str(game.markers)
+
+
+def _check_stacks(game: Record, names: Names) -> Iterator[Told]:
+    """The stacks hold exactly the edition's cards."""
+    deck = card_table(EDITION[game.variant]).deck
+    for phase in Phase:
+        ours, theirs = Counter(names.all(deck[phase])), Counter(game.stacks[phase.label])
+        if ours != theirs:
+            lacks, more = (ours - theirs).elements(), (theirs - ours).elements()
+            yield f"stacks.{phase.label}", f"has {sorted(lacks)}", f"has {sorted(more)}"
+
+
+def first_state(game: Record, names: Names) -> State:
+    """The game before its first turn."""
+    return phases.set_up_with(
+        game.players,
+        [[names.card(name) for name in reversed(game.stacks[phase.label])] for phase in Phase],
+        [game.markers[name] for name in marker_names()],
+        Options(
+            edition=EDITION[game.variant],
+            open_rubles=game.options.open_rubles,
+            open_hands=game.options.open_hands,
+        ),
+    )
