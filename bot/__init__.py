@@ -1,1 +1,3 @@
-"""Discord, the database, settings and texts: the only room that knows the other two."""
+"""The bot: Discord, the store, settings and texts around the engine and the pictures."""
+
+__version__ = "0.1.0"

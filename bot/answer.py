@@ -58,10 +58,10 @@ class Answer:
     @property
     def command(self) -> str:
         """The slash command of the game that this is about."""
+        commands = [front.command for front in self.bot.fronts.values()]
         called = self.interaction.command
-        if isinstance(called, app_commands.Command) and called.root_parent is not None:
-            return called.root_parent.name
-        return next(iter(self.bot.fronts.values())).command
+        root = called.root_parent if isinstance(called, app_commands.Command) else None
+        return root.name if root is not None and root.name in commands else commands[0]
 
     @property
     def channel_id(self) -> int:
@@ -104,6 +104,11 @@ class Answer:
         except Exception:
             log.exception("an answer could not be given")
 
+    @staticmethod
+    def shown(name: str) -> str:
+        """A person's name as it may stand in an answer."""
+        return shown_name(name)
+
     def _fault(self, error: BaseException) -> str:
         if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError):
             error = error.__cause__ or error
@@ -125,7 +130,8 @@ class Answer:
 
     def _named(self, name: str, value: Any) -> Any:
         if isinstance(value, tuple):
-            return ", ".join(self._named(name, one) for one in value)
+            # None at all is the number 0, so that a text can have words for it.
+            return ", ".join(self._named(name, one) for one in value) or 0
         if name in ("card", "displaced", "may"):
             return self.say(f"card-{value.replace('_', '-')}")
         if name in ("host", "name"):

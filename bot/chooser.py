@@ -15,9 +15,10 @@ from discord import app_commands
 
 from bot.answer import Answer
 from bot.front import Front, Path
-from bot.press import MOST_BUTTONS, Button, Press, shorten
+from bot.press import MOST_BUTTONS, Button, Press, is_number, shorten
 from bot.table import SITS_OUT, Done, Refused, Table
 from bot.texts import clean_name, shown_name
+from engine.core import PhaseEnded
 
 if TYPE_CHECKING:
     from bot.client import Nevsky
@@ -71,7 +72,7 @@ async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None 
         if action is None and not choices.next:
             action = front.action(path)
             if action is None:
-                raise Refused(front.nothing(path[0]))
+                raise Refused(front.nothing(path[0]) if len(path) == WHOLE else "old-button")
         if action is not None:
             done = await table.submit(
                 reply.user_id, action, ply, reply.interaction.id, intent=intent
@@ -80,7 +81,8 @@ async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None 
             view = table.game.view(table.state, seat)
             content, buttons = _panel(reply, front, table, view, choices)
     if action is not None:
-        await reply.tell(confirmation(reply, front, table, done))
+        text = confirmation(reply, front, table, done)
+        await reply.tell(text, buttons=_afterwards(reply, table, done))
     else:
         await reply.tell(content, buttons=buttons)
 
@@ -94,6 +96,21 @@ def confirmation(reply: Answer, front: Front, table: Table, done: Done) -> str:
     if table.row.status == "running" and done.seat in table.game.to_act(table.state):
         lines.append(reply.say("your-turn-again"))
     return "\n".join(lines)
+
+
+def _afterwards(reply: Answer, table: Table, done: Done) -> list[Button]:
+    """What a person may do about the move he just made: take it back, or pass on."""
+    row = table.row
+    if row.status != "running" or any(
+        isinstance(event, PhaseEnded) or table.game.reveals(event) for event in done.events
+    ):
+        return []
+    buttons = [Button(reply.say("button-undo"), Press("undo", row.id, row.ply))]
+    if done.idle:
+        sits_out = table.seats[done.seat].intent == SITS_OUT
+        verb, key = ("back", "button-back") if sits_out else ("rest", "button-rest")
+        buttons.append(Button(reply.say(key), Press(verb, row.id)))
+    return buttons
 
 
 def _panel(
@@ -141,7 +158,7 @@ async def choose_typed(
 def _suggested(text: str) -> tuple[int | None, str | None]:
     """The ply and code of a suggestion, or nothing for words of somebody's own."""
     ply, mark, code = text.partition("~")
-    return (int(ply), code) if mark and ply.isascii() and ply.isdigit() else (None, None)
+    return (int(ply), code) if mark and is_number(ply) else (None, None)
 
 
 async def suggest(

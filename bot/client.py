@@ -11,10 +11,12 @@ import discord
 from discord import app_commands
 
 from bot.answer import Answer
+from bot.person_commands import PersonCommands
 from bot.pictures import Pictures
 from bot.post import Poster
 from bot.presses import answer_press
 from bot.registry import FRONTS
+from bot.reminders import Reminders
 from bot.store import Store
 from bot.tables import Tables
 from bot.texts import Translator, texts
@@ -58,6 +60,9 @@ class Nevsky(discord.Client):
         self.store: Store
         self.tables: Tables
         self.poster: Poster
+        self.reminders: Reminders
+        self.clock = now
+        self.tree.add_command(PersonCommands())
         for front in FRONTS.values():
             self.tree.add_command(front.group())
 
@@ -66,6 +71,7 @@ class Nevsky(discord.Client):
         self.store = await Store.open(self._database)
         self.poster = Poster(self, self.store, self.fronts, self.pictures, now)
         self.tables = Tables(self.store, self.poster.poke, now)
+        self.reminders = Reminders(self.store, self.tables, self.poster, now)
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
 
@@ -73,6 +79,7 @@ class Nevsky(discord.Client):
         """The servers are known: tell channels what they missed."""
         log.info("ready")
         await self.tables.resume()
+        self.reminders.start()
 
     async def sync_commands(self) -> None:
         """Send the command tree to Discord, but only when it has changed."""
@@ -97,6 +104,7 @@ class Nevsky(discord.Client):
     async def close(self) -> None:
         """Stop telling channels, leave Discord, close the store."""
         if hasattr(self, "poster"):
+            await self.reminders.close()
             await self.poster.close()
         await super().close()
         if hasattr(self, "store"):

@@ -33,6 +33,12 @@ class Front(Protocol):
     def options_in_words(self, options: Any, names: Sequence[str], say: Say) -> list[str]:
         """A line for each option that differs from the rules' default."""
 
+    def option_choices(self, options: Any, say: Say) -> list[tuple[str, str]]:
+        """The options to choose in the lobby: a code for the next value, words for what is."""
+
+    def with_option(self, options: Any, code: str) -> Any | None:
+        """The options after such a choice; None for a code that is none."""
+
     def tell(self, event: Any, names: Sequence[str], say: Say) -> str | None:
         """An event as a sentence for everybody; None for what the picture tells well enough."""
 

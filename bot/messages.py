@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 
 from bot.front import Front
+from bot.preferences import TableSettings
 from bot.press import Button, Press
 from bot.records import MoveRow
-from bot.table import AUTOMATIC, Moment
+from bot.table import FOLLOWING, SEATED, Moment
 from bot.texts import shown_name, texts
+from bot.undo import UNDONE, standing, taken_back_to
 from engine import codec
 from engine.core import AnyGame, PhaseEnded
 from render.picture import Picture
@@ -39,7 +42,16 @@ class Message:
 class Telling:
     """Composes the messages about one moment of a table, in the table's language."""
 
-    def __init__(self, front: Front, game: AnyGame, moment: Moment, locale: str) -> None:
+    def __init__(
+        self,
+        front: Front,
+        game: AnyGame,
+        moment: Moment,
+        locale: str,
+        quiet: frozenset[int] = frozenset(),
+    ) -> None:
+        """`quiet` are the users whom no message mentions."""
+        self._quiet = quiet
         self._front = front
         self._game = game
         self.moment = moment
@@ -64,15 +76,21 @@ class Telling:
             return Message("\n".join(lines))
         most = self._game.seats.stop - 1
         lines.append(say("lobby-how", host=self._names[0], free=most - len(self._names)))
+        lines.append(self._settings_in_words())
         success = discord.ButtonStyle.success
         return Message(
             "\n".join(lines),
             buttons=(
                 Button(say("button-join"), Press("join", row.id), discord.ButtonStyle.primary),
                 Button(say("button-leave"), Press("leave", row.id)),
+                Button(say("button-settings"), Press("settings", row.id)),
                 Button(say("button-start"), Press("start", row.id), success),
             ),
         )
+
+    def _settings_in_words(self) -> str:
+        settings = TableSettings.model_validate_json(self.moment.row.settings)
+        return self._say("lobby-settings", pings=int(settings.pings), reminder=settings.reminder)
 
     def _options_in_words(self) -> list[str]:
         """A line for each option that is not as in the rules."""
@@ -93,7 +111,7 @@ class Telling:
 
         Events after the phase's end, such as the new cards, are told with it.
         """
-        events = [event for move in moves for event in self._events(move)]
+        events = [event for move in standing(moves) for event in self._events(move)]
         ended = next(event for event in events if isinstance(event, PhaseEnded))
         told = self._sentences(event for event in events if self._front.in_story(event))
         sentences = told or [self._say("story-nobody-acted")]
@@ -110,22 +128,34 @@ class Telling:
         ends = self.phase_ends(moves)
         told = ends[-1].ply if ends else self.moment.row.story_ply
         recent = [move for move in moves if move.ply > told]
-        events = [event for move in recent for event in self._events(move)]
         state = self.moment.state
         view = self._game.view(state, None)
         questions = [
             self._front.question(view, self._addressed(seat, moves), self._say)
             for seat in view.to_act
         ]
-        pings = [
-            user
-            for seat in view.to_act
-            if (user := self.moment.seats[seat].user_id) and self._is_called(seat, moves)
-        ]
-        lines = [*self._sentences(events), *questions]
+        pings = [user for seat in view.to_act if (user := self._called(seat, moves))]
+        lines = [*self._lines(recent), *questions]
         return self._with_table(
             _cut(lines, self._say), state, self.moment.row.ply, self._buttons(view), tuple(pings)
         )
+
+    def log(self, moves: Sequence[MoveRow]) -> str:
+        """The latest of what happened, as much as a message holds."""
+        return _cut(self._lines(standing(moves)), self._say)
+
+    def reminder(self) -> Message:
+        """The turn once more, calling who has not acted for long."""
+        view = self._game.view(self.moment.state, None)
+        due = [
+            user
+            for seat in view.to_act
+            if (user := self.moment.seats[seat].user_id) and user not in self._quiet
+        ]
+        called = ", ".join(f"<@{user}>" for user in due)
+        board = self.board()
+        words = self._say("reminder", name=called)
+        return replace(board, content=f"{words}\n{board.content}", pings=tuple(due))
 
     def board(self) -> Message:
         """The turn once more, for the bottom of the channel: calls nobody."""
@@ -139,20 +169,46 @@ class Telling:
         view = self._game.view(self.moment.state, None)
         return Message(
             self._front.standings(view, self._names, self._say),
+            buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
             picture_key=("result", self.moment.row.id, self._locale),
             paint=lambda: self._front.painter.result(view, self.moment.names, self._say),
         )
 
     def _is_called(self, seat: int, moves: Sequence[MoveRow]) -> bool:
         """Whether this seat was not on turn all the while: then its person is mentioned."""
-        return any(move.seat != seat and move.kind != AUTOMATIC for move in moves) or (
+        return any(move.seat != seat and move.kind not in FOLLOWING for move in moves) or (
             moves[0].seat != seat
         )
 
     def _addressed(self, seat: int, moves: Sequence[MoveRow]) -> str:
+        user_id = self._called(seat, moves)
+        return f"<@{user_id}>" if user_id else self._names[seat]
+
+    def _called(self, seat: int, moves: Sequence[MoveRow]) -> int | None:
+        """The person to mention for a seat on turn, if any."""
         user_id = self.moment.seats[seat].user_id
-        called = user_id is not None and self._is_called(seat, moves)
-        return f"<@{user_id}>" if called else self._names[seat]
+        wanted = user_id not in self._quiet and self._is_called(seat, moves)
+        return user_id if wanted else None
+
+    def _lines(self, moves: Sequence[MoveRow]) -> list[str]:
+        """What these moves did, in sentences; what was told before and taken back since, too."""
+        stand = {move.ply for move in standing(moves)}
+        lines: list[str] = []
+        for move in moves:
+            if move.ply in stand:
+                lines += self._move_in_words(move)
+            elif move.kind == UNDONE and taken_back_to(move) < self.moment.row.posted_ply:
+                name = self._names[move.seat or 0]
+                what = " ".join(self._sentences(self._events(move)))
+                lines.append(self._say("told-undone", name=name, what=what))
+        return lines
+
+    def _move_in_words(self, move: MoveRow) -> list[str]:
+        if move.kind == SEATED:
+            change = json.loads(move.action or "{}")
+            old, new = shown_name(change["old"]), shown_name(change["new"])
+            return [self._say("told-seated", old=old, new=new)]
+        return self._sentences(self._events(move))
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:
         row = self.moment.row
@@ -185,7 +241,7 @@ class Telling:
             pings=pings,
             picture_key=("table", self.moment.row.id, ply, self._locale),
             paint=lambda: painter.table(view, names, self._say),
-            text_board=lambda: painter.text_board(view, names, self._say),
+            text_board=lambda: painter.text_board(view, self._names, self._say),
         )
 
     def _events(self, move: MoveRow) -> list[Any]:

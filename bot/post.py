@@ -19,6 +19,7 @@ from bot.answer import picture_file
 from bot.front import Front
 from bot.messages import Message, Telling
 from bot.pictures import Pictures
+from bot.preferences import PersonSettings
 from bot.press import button_rows
 from bot.records import MoveRow
 from bot.store import Store
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 EDITABLE_FOR = 55 * 60
 """Seconds after which a message is not edited any more: Discord limits edits past an hour."""
 
-RETRY_AFTER = (6, 20, 60, 300, 900)
+RETRY_AFTER = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
 """Seconds to wait after the first, second ... time that Discord does not take a message."""
 
 
@@ -51,12 +52,17 @@ class Poster:
         self._pictures = pictures
         self._clock = clock
         self._behind: dict[int, dict[int, Table]] = {}
+        self._to_remind: set[int] = set()
         self._to_bring_down: set[int] = set()
+        self._failures: dict[int, int] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def poke(self, table: Table) -> None:
         """The table moved on: bring its channel up to date soon."""
         channel_id = table.row.channel_id
+        if timer := self._timers.pop(channel_id, None):
+            timer.cancel()
         self._behind.setdefault(channel_id, {})[table.row.id] = table
         if channel_id not in self._tasks:
             task = asyncio.create_task(self._work(channel_id), name=f"post-{channel_id}")
@@ -64,6 +70,8 @@ class Poster:
 
     async def close(self) -> None:
         """Stop telling; what is left is told after the next start."""
+        for timer in self._timers.values():
+            timer.cancel()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -79,26 +87,29 @@ class Poster:
 
     async def _tell_with_patience(self, table: Table) -> None:
         """Tell a table's news; when Discord has a bad moment, try again later."""
-        for pause in (*RETRY_AFTER, None):
-            try:
-                await self._tell(table)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.warning("channel %s cannot be told: %s", table.row.channel_id, error)
-            except (discord.HTTPException, OSError) as error:
-                log.warning("channel %s is told later: %s", table.row.channel_id, error)
-                if pause is not None:
-                    await asyncio.sleep(pause)
-                    continue
-            except Exception:
-                log.exception("channel %s could not be told", table.row.channel_id)
-            return
+        try:
+            await self._tell(table)
+            self._failures.pop(table.row.id, None)
+        except (discord.HTTPException, OSError) as error:
+            log.warning("channel %s is told later: %s", table.row.channel_id, error)
+            self._try_later(table)
+        except Exception:
+            log.exception("channel %s could not be told", table.row.channel_id)
+
+    def _try_later(self, table: Table) -> None:
+        """Poke again after a while, each time a longer one. Any move pokes at once."""
+        failures = self._failures.get(table.row.id, 0)
+        if failures < len(RETRY_AFTER):
+            self._failures[table.row.id] = failures + 1
+            self._timers[table.row.channel_id] = asyncio.get_running_loop().call_later(
+                RETRY_AFTER[failures], self.poke, table
+            )
 
     async def _tell(self, table: Table) -> None:
         while table.row.posted_ply < table.row.ply:
             moment = table.moment
-            front = self._fronts[table.game.name]
             moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
-            telling = Telling(front, table.game, moment, self._locale(moment))
+            telling = await self._telling(table, moment)
             if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
                 await self._show_lobby(table, telling)
             if moment.row.status == "lobby":
@@ -110,6 +121,21 @@ class Poster:
         if table.row.id in self._to_bring_down and table.row.status == "running":
             self._to_bring_down.discard(table.row.id)
             await self._bring_down(table)
+
+    async def _telling(self, table: Table, moment: Moment) -> Telling:
+        """Who composes the messages about a moment, knowing whom not to mention."""
+        quiet = set()
+        acting = table.game.to_act(moment.state) if moment.state is not None else ()
+        for seat in acting:
+            user_id = moment.seats[seat].user_id
+            if user_id is not None and not await self._wants_pings(table, user_id):
+                quiet.add(user_id)
+        front = self._fronts[table.game.name]
+        return Telling(front, table.game, moment, self._locale(moment), frozenset(quiet))
+
+    async def _wants_pings(self, table: Table, user_id: int) -> bool:
+        person = PersonSettings.model_validate_json(await self._store.person(user_id))
+        return table.settings.pings and person.pings
 
     def _locale(self, moment: Moment) -> str:
         guild = self._client.get_guild(moment.row.guild_id or 0)
@@ -154,12 +180,20 @@ class Poster:
         self._to_bring_down.add(table.row.id)
         self.poke(table)
 
+    def remind(self, table: Table) -> None:
+        """Show the turn once more, calling the people who are to act."""
+        self._to_remind.add(table.row.id)
+        self.bring_down(table)
+
     async def _bring_down(self, table: Table) -> None:
         moment = table.moment
-        telling = Telling(self._fronts[table.game.name], table.game, moment, self._locale(moment))
+        telling = await self._telling(table, moment)
+        remind = table.row.id in self._to_remind
+        self._to_remind.discard(table.row.id)
         old = moment.row.turn_message_id
         nonce = f"board-{moment.row.id}-{secrets.randbelow(10**9)}"
-        sent = await self._send(table, telling.board(), nonce)
+        message = telling.reminder() if remind else telling.board()
+        sent = await self._send(table, message, nonce)
         await self._mark(table, moment.row.posted_ply, sent)
         await self._delete(table, old)
 

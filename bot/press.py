@@ -46,12 +46,13 @@ class Press:
         if len(parts) < 4 or parts[0] != VERSION:
             return None
         _, verb, game_id, ply, *path = parts
-        if not (_is_number(game_id) and _is_number(ply)):
+        if not (is_number(game_id) and is_number(ply)):
             return None
         return cls(verb, int(game_id), int(ply), tuple(path))
 
 
-def _is_number(text: str) -> bool:
+def is_number(text: str) -> bool:
+    """Whether a text of somebody else's is a number that the store can hold."""
     return text.isascii() and text.isdigit() and len(text) < 19
 
 

@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot import table_commands
+from bot import lobby, person_commands, requests
 from bot.answer import Answer
 from bot.chooser import choose
 from bot.press import Press
-from bot.table import Refused
+from bot.table import SITS_OUT, Refused
 
 if TYPE_CHECKING:
     from bot.client import Nevsky
 
-log = logging.getLogger(__name__)
+Work: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 
 
-async def _join(reply: Answer, press: Press) -> None:
-    await table_commands.join(reply)
+def _plain(work: Callable[[Answer], Awaitable[None]]) -> Work:
+    """A verb that needs nothing of the id but the game."""
+
+    async def pressed(reply: Answer, press: Press) -> None:
+        await work(reply)
+
+    return pressed
 
 
-async def _leave(reply: Answer, press: Press) -> None:
-    await table_commands.leave(reply)
+def _with_code(work: Callable[[Answer, str], Awaitable[None]]) -> Work:
+    """A verb whose id says one more thing."""
 
+    async def pressed(reply: Answer, press: Press) -> None:
+        if len(press.path) != 1:
+            raise Refused("old-button")
+        await work(reply, press.path[0])
 
-async def _start(reply: Answer, press: Press) -> None:
-    await table_commands.start(reply)
-
-
-async def _end(reply: Answer, press: Press) -> None:
-    await table_commands.end(reply)
-
-
-async def _hand(reply: Answer, press: Press) -> None:
-    await table_commands.hand(reply)
+    return pressed
 
 
 async def _do(reply: Answer, press: Press) -> None:
@@ -46,14 +45,48 @@ async def _do(reply: Answer, press: Press) -> None:
     await choose(reply, press.path, press.ply)
 
 
-VERBS: dict[str, Callable[[Answer, Press], Awaitable[None]]] = {
-    "join": _join,
-    "leave": _leave,
-    "start": _start,
-    "end": _end,
-    "hand": _hand,
+async def _rest(reply: Answer, press: Press) -> None:
+    await requests.sit_out(reply, SITS_OUT)
+
+
+async def _back(reply: Answer, press: Press) -> None:
+    await requests.sit_out(reply, None)
+
+
+async def _undo(reply: Answer, press: Press) -> None:
+    await requests.undo_last(reply, press.ply)
+
+
+async def _rematch(reply: Answer, press: Press) -> None:
+    await requests.rematch(reply, press.game_id)
+
+
+async def _continue(reply: Answer, press: Press) -> None:
+    await person_commands.continue_here(reply, press.game_id)
+
+
+AT_TABLE: dict[str, Work] = {
+    "join": _plain(requests.join),
+    "leave": _plain(requests.leave),
+    "start": _plain(requests.start),
+    "end": _plain(requests.end),
+    "hand": _plain(requests.hand),
+    "settings": _plain(lobby.show_settings),
+    "set": _with_code(lobby.choose_setting),
     "do": _do,
+    "rest": _rest,
+    "back": _back,
+    "undo": _undo,
 }
+"""Verbs for the game that is open in the channel."""
+
+ANYWHERE: dict[str, Work] = {
+    "rematch": _rematch,
+    "continue": _continue,
+    "mine": _with_code(person_commands.choose_setting),
+    "forget": _with_code(person_commands.forget),
+}
+"""Verbs that need no open game."""
 
 
 async def answer_press(interaction: discord.Interaction[Nevsky]) -> None:
@@ -62,11 +95,14 @@ async def answer_press(interaction: discord.Interaction[Nevsky]) -> None:
     try:
         await reply.acknowledge()
         press = Press.parse(reply.custom_id)
-        if press is None or press.verb not in VERBS:
+        if press is None:
             raise Refused("old-button")
-        table = await reply.bot.tables.at(reply.channel_id)
-        if table.row.id != press.game_id:
-            raise Refused("old-button")
-        await VERBS[press.verb](reply, press)
+        work = ANYWHERE.get(press.verb)
+        if work is None:
+            work = AT_TABLE.get(press.verb)
+            table = await reply.bot.tables.at(reply.channel_id)
+            if work is None or table.row.id != press.game_id:
+                raise Refused("old-button")
+        await work(reply, press)
     except Exception as error:
         await reply.tell_fault(error)

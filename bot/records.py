@@ -34,6 +34,7 @@ class GameRow:
     state: str | None
     created: int
     updated: int
+    settings: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,8 @@ class MoveRow:
 class Change:
     """All that one move writes, for the game as it stood at `expected_ply`.
 
-    None in `state`, `seed` and `seats` keeps what is there; `seats` otherwise replaces every seat.
+    None in `state`, `seed`, `options`, `settings` and `seats` keeps what is there; `seats`
+    otherwise replaces every seat.
     `snapshot` stores the game's state after the move for undo, and `prune_before` drops the
     snapshots of earlier plies.
     """
@@ -83,6 +85,8 @@ class Change:
     action: str | None = None
     state: str | None = None
     seed: str | None = None
+    options: str | None = None
+    settings: str | None = None
     seats: tuple[SeatRow, ...] | None = None
     snapshot: bool = False
     prune_before: int | None = None

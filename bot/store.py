@@ -65,12 +65,13 @@ class Store:
         user_id: int | None,
         interaction_id: int | None,
         at: int,
+        settings: str = "{}",
     ) -> int | None:
         """Open a lobby at ply 1, with the move "open" in its log, and return the game's id.
 
         None if this interaction was written before. Raises ChannelTaken.
         """
-        game = (channel_id, guild_id, name, schema, options, at, at)
+        game = (channel_id, guild_id, name, schema, options, settings, at, at)
         return await self._run(_create_game, game, seats, user_id, interaction_id, at)
 
     async def open_game(self, channel_id: int) -> GameRow | None:
@@ -145,6 +146,35 @@ class Store:
         sql = "UPDATE seat SET intent = ?1 WHERE game_id = ?2 AND seat = ?3"
         await self._run(_write, sql, intent, game_id, seat)
 
+    async def due_reminders(self, now: int) -> tuple[GameRow, ...]:
+        """The running games in which somebody is to be reminded by now."""
+        sql = """SELECT * FROM game WHERE status = 'running' AND id IN
+            (SELECT game_id FROM seat WHERE remind_at <= ?) ORDER BY id"""
+        return await self._games(sql, now)
+
+    async def clear_reminders(self, game_id: int, now: int) -> None:
+        """Forget the reminders of a game that are due by now: they are given only once."""
+        sql = "UPDATE seat SET remind_at = NULL WHERE game_id = ?1 AND remind_at <= ?2"
+        await self._run(_write, sql, game_id, now)
+
+    async def move_game(self, game_id: int, channel_id: int, guild_id: int | None) -> None:
+        """Continue an open game in another channel. Raises ChannelTaken if that has one."""
+        await self._run(_move_game, game_id, channel_id, guild_id)
+
+    async def person(self, user_id: int) -> str:
+        """A person's settings as JSON; an empty object for who never chose any."""
+        known = await self._text("SELECT settings FROM person WHERE user_id = ?", user_id)
+        return known or "{}"
+
+    async def set_person(self, user_id: int, settings: str) -> None:
+        """Remember a person's settings."""
+        sql = "INSERT INTO person VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET settings = ?2"
+        await self._run(_write, sql, user_id, settings)
+
+    async def forget(self, user_id: int, name: str) -> None:
+        """Delete what is stored about a person. Ended games keep the moves under `name`."""
+        await self._run(_forget, user_id, name)
+
     async def meta(self, key: str) -> str | None:
         """A small remembered value, such as the hash of the command tree last synced."""
         return await self._text("SELECT value FROM meta WHERE key = ?", key)
@@ -205,8 +235,8 @@ def _create_game(
     at: int,
 ) -> int | None:
     insert = """INSERT INTO game
-        (channel_id, guild_id, name, schema, options, status, ply, created, updated)
-        VALUES (?, ?, ?, ?, ?, 'lobby', 1, ?, ?)"""
+        (channel_id, guild_id, name, schema, options, settings, status, ply, created, updated)
+        VALUES (?, ?, ?, ?, ?, ?, 'lobby', 1, ?, ?)"""
     with _channel_guarded(), transaction(connection):
         if _seen(connection, interaction_id):
             return None
@@ -241,6 +271,27 @@ def _commit(connection: sqlite3.Connection, change: Change) -> Committed:
     return Committed.DONE
 
 
+def _move_game(
+    connection: sqlite3.Connection, game_id: int, channel_id: int, guild_id: int | None
+) -> None:
+    sql = """UPDATE game SET channel_id = ?1, guild_id = ?2, turn_message_id = NULL
+        WHERE id = ?3 AND status IN ('lobby', 'running')"""
+    with _channel_guarded(), transaction(connection):
+        connection.execute(sql, (channel_id, guild_id, game_id))
+
+
+def _forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
+    with transaction(connection):
+        connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
+        connection.execute(
+            "UPDATE move SET user_id = NULL, interaction_id = NULL WHERE user_id = ?", (user_id,)
+        )
+        connection.execute(
+            "UPDATE seat SET user_id = NULL, name = ?2, remind_at = NULL WHERE user_id = ?1",
+            (user_id, name),
+        )
+
+
 @contextmanager
 def _channel_guarded() -> Iterator[None]:
     try:
@@ -260,9 +311,11 @@ def _seen(connection: sqlite3.Connection, interaction_id: int | None) -> bool:
 def _update_game(connection: sqlite3.Connection, change: Change) -> bool:
     """Move the game on, if it still stands where the change expects it."""
     sql = """UPDATE game
-        SET ply = ?, status = ?, state = coalesce(?, state), seed = coalesce(?, seed), updated = ?
+        SET ply = ?, status = ?, state = coalesce(?, state), seed = coalesce(?, seed),
+            options = coalesce(?, options), settings = coalesce(?, settings), updated = ?
         WHERE id = ? AND ply = ?"""
-    written = (change.ply, change.status, change.state, change.seed, change.at)
+    kept = (change.state, change.seed, change.options, change.settings)
+    written = (change.ply, change.status, *kept, change.at)
     return connection.execute(sql, (*written, change.game_id, change.expected_ply)).rowcount == 1
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.preferences import TableSettings
 from bot.records import Change, Committed, GameRow, SeatRow
 from bot.store import Store
 from engine import codec
@@ -26,6 +27,13 @@ ACTED, AUTOMATIC = "act", "auto"
 """The kinds of moves that carry out an action: a person's, and the table's own for a seat."""
 
 
+SEATED = "seat"
+"""The kind of a move that gives a seat to somebody else."""
+
+FOLLOWING = (AUTOMATIC,)
+"""The kinds of moves that follow of themselves from what a person did."""
+
+
 class Refused(Exception):
     """The table says no. `reason` names why, `params` what there is to know about it."""
 
@@ -37,10 +45,14 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What one person's move made happen, without what followed of itself."""
+    """What one person's move made happen, without what followed of itself.
+
+    `idle`: it was a pass or the like.
+    """
 
     seat: Seat
     events: tuple[Any, ...]
+    idle: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +108,11 @@ class Table:
         """The game's options that this table agreed on."""
         return codec.load_options(self.game, self.row.options)
 
+    @property
+    def settings(self) -> TableSettings:
+        """What the table chose beside the game's options."""
+        return TableSettings.model_validate_json(self.row.settings)
+
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person, or None for somebody who only watches."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
@@ -118,6 +135,30 @@ class Table:
             raise Refused("no-game")
         return seat
 
+    def check_may_configure(self, user_id: int) -> None:
+        """Refuse all but the host, and once the game has begun."""
+        self._in_lobby()
+        if user_id != self.moment.host:
+            raise Refused("only-host", host=self.seats[0].name)
+
+    async def configure(
+        self,
+        user_id: int,
+        interaction_id: int,
+        *,
+        options: Any | None = None,
+        settings: TableSettings | None = None,
+    ) -> None:
+        """Change the lobby's options of the game, or the table's settings. Only the host may."""
+        self.check_may_configure(user_id)
+        await self.commit(
+            "configure",
+            user_id=user_id,
+            interaction_id=interaction_id,
+            options=None if options is None else codec.dump_options(self.game, options),
+            settings=None if settings is None else settings.model_dump_json(),
+        )
+
     async def join(self, user_id: int, name: str, interaction_id: int) -> None:
         """Sit down in the lobby."""
         self._in_lobby()
@@ -126,7 +167,7 @@ class Table:
         if len(self.seats) >= self.game.seats.stop - 1:
             raise Refused("table-full", most=self.game.seats.stop - 1)
         seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, user_id=user_id))
-        await self._commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
+        await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
 
     async def leave(self, user_id: int, interaction_id: int) -> None:
         """Stand up in the lobby. When the last one leaves, the lobby closes."""
@@ -136,7 +177,7 @@ class Table:
         staying = (seat for seat in self.seats if seat.user_id != user_id)
         seats = tuple(replace(seat, seat=place) for place, seat in enumerate(staying))
         status = self.row.status if seats else "abandoned"
-        await self._commit(
+        await self.commit(
             "leave", user_id=user_id, interaction_id=interaction_id, seats=seats, status=status
         )
 
@@ -149,7 +190,7 @@ class Table:
             raise Refused("too-few", least=self.game.seats.start)
         seed = secrets.randbits(63) if seed is None else seed
         state = self.game.new(len(self.seats), seed, self.options)
-        await self._commit(
+        await self.commit(
             "start",
             user_id=user_id,
             interaction_id=interaction_id,
@@ -162,9 +203,7 @@ class Table:
     async def end(self, user_id: int, may_manage: bool, interaction_id: int) -> None:
         """Give the game up, without a winner. The host may, and who manages the channel."""
         self.check_may_end(user_id, may_manage)
-        await self._commit(
-            "end", user_id=user_id, interaction_id=interaction_id, status="abandoned"
-        )
+        await self.commit("end", user_id=user_id, interaction_id=interaction_id, status="abandoned")
 
     def check_may_end(self, user_id: int, may_manage: bool) -> None:
         """Refuse who may not end this game, and a game that has ended."""
@@ -197,7 +236,7 @@ class Table:
             ACTED, seat, action, state, events, seats, user_id=user_id, interaction=interaction_id
         )
         await self.run_automatic()
-        return Done(seat, tuple(events))
+        return Done(seat, tuple(events), action == self.game.idle_action)
 
     async def was_done(self, user_id: int, action: Any | None, ply: int) -> bool:
         """Whether this person's move at that ply was just this action: a second press of it."""
@@ -259,7 +298,7 @@ class Table:
         phase_over = any(isinstance(event, PhaseEnded) for event in events)
         if phase_over:
             seats = tuple(replace(row, intent=None) for row in seats)
-        await self._commit(
+        await self.commit(
             kind,
             seat=seat,
             user_id=user_id,
@@ -267,30 +306,66 @@ class Table:
             action=codec.dump_action(self.game, action),
             events=codec.dump_events(self.game, events),
             state=state,
-            seats=seats if seats != self.seats else None,
+            seats=seats,
             status="over" if self.game.result(state) is not None else "running",
             # The picture of a phase that is not told yet is drawn from its snapshot.
             prune_before=min(self.row.ply, self.row.story_ply) if phase_over else None,
         )
 
-    async def _commit(self, kind: str, *, state: Any = None, **fields: Any) -> None:
-        """Write a change in one transaction, and only then let it be true here."""
+    async def commit(self, kind: str, *, state: Any = None, **fields: Any) -> None:
+        """Write a change in one transaction, and only then let it be true here.
+
+        Refuses what another process has overtaken, and an interaction seen before.
+        """
+        now = int(self._clock())
+        status = fields.pop("status", self.row.status)
+        given = fields.pop("seats", None)
+        seats = self._reminded(self.seats if given is None else given, state, status, now)
         change = Change(
             game_id=self.row.id,
             expected_ply=self.row.ply,
             kind=kind,
-            at=int(self._clock()),
+            at=now,
+            status=status,
             state=None if state is None else codec.dump_state(self.game, state),
+            seats=None if seats == self.seats else seats,
             snapshot=state is not None,
-            **{"status": self.row.status, "events": "[]", **fields},
+            **{"events": "[]", **fields},
         )
         outcome = await self._store.commit(change)
         if outcome is not Committed.DONE:
             await self.reload()
             raise Refused("seen" if outcome is Committed.SEEN else "stale")
-        self.row = replace(self.row, ply=change.ply, status=change.status, updated=change.at)
+        self.row = replace(
+            self.row,
+            ply=change.ply,
+            status=change.status,
+            updated=change.at,
+            options=change.options or self.row.options,
+            settings=change.settings or self.row.settings,
+        )
         self.seats = self.seats if change.seats is None else change.seats
         self.state = self.state if state is None else state
+
+    def _reminded(
+        self, seats: tuple[SeatRow, ...], state: Any, status: str, now: int
+    ) -> tuple[SeatRow, ...]:
+        """The seats with the time at which the people to act are reminded, and nobody else."""
+        state = self.state if state is None else state
+        acting = self.game.to_act(state) if status == "running" else ()
+        hours = self.settings.reminder
+        due = now + hours * 3600 if hours else None
+        return tuple(
+            replace(row, remind_at=due if row.seat in acting and row.user_id else None)
+            for row in seats
+        )
+
+    def reminded(self, now: int) -> None:
+        """Forget reminders that were due by now, as the store already has."""
+        self.seats = tuple(
+            replace(row, remind_at=None) if row.remind_at and row.remind_at <= now else row
+            for row in self.seats
+        )
 
     def told_story(self, ply: int) -> None:
         """Remember that a phase's story was told, as the store already does."""

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import discord
 from discord import app_commands
 
+from bot import requests
 from bot.answer import Answer, answer
 from bot.front import Front
-from bot.press import Button, Press
 from bot.table import Refused
-from bot.texts import clean_name, described, texts
-from render.picture import Picture
+from bot.texts import described, texts
 from render.words import Say
 
 if TYPE_CHECKING:
@@ -23,9 +22,6 @@ else:
     _Mixin = object
 
 Interaction: TypeAlias = "discord.Interaction[Nevsky]"
-
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-"""The permissions a table needs in its channel, by discord.py's names."""
 
 
 class TableCommands(_Mixin):
@@ -45,14 +41,13 @@ class TableCommands(_Mixin):
         chosen = {name: value for name, value in options.items() if value is not None}
 
         async def work(reply: Answer) -> None:
-            check_permissions(interaction)
+            requests.check_permissions(interaction)
             await reply.bot.tables.open(
                 self.front.game,
                 chosen,
                 channel_id=reply.channel_id,
                 guild_id=interaction.guild_id,
-                user_id=reply.user_id,
-                name=clean_name(interaction.user.display_name),
+                seats=(requests.own_row(reply),),
                 interaction_id=interaction.id,
             )
             await reply.tell(reply.say("opened", command=self.front.command))
@@ -62,27 +57,54 @@ class TableCommands(_Mixin):
     @app_commands.command(name="join", description=described("command-join"))
     async def join(self, interaction: Interaction) -> None:
         """Sit down at the table."""
-        await answer(interaction, join)
+        await answer(interaction, requests.join)
 
     @app_commands.command(name="leave", description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up again."""
-        await answer(interaction, leave)
+        await answer(interaction, requests.leave)
 
     @app_commands.command(name="start", description=described("command-start"))
     async def start(self, interaction: Interaction) -> None:
         """Begin the game."""
-        await answer(interaction, start)
+        await answer(interaction, requests.start)
 
     @app_commands.command(name="end", description=described("command-end"))
     async def end(self, interaction: Interaction) -> None:
         """Give the game up, after asking."""
-        await answer(interaction, ask_to_end)
+        await answer(interaction, requests.ask_to_end)
+
+    @app_commands.command(name="undo", description=described("command-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take the own last action back."""
+
+        async def work(reply: Answer) -> None:
+            await requests.undo_last(reply, None)
+
+        await answer(interaction, work)
+
+    @app_commands.command(name="log", description=described("command-log"))
+    async def log(self, interaction: Interaction) -> None:
+        """Tell what happened lately."""
+        await answer(interaction, requests.log)
+
+    @app_commands.command(name="seat", description=described("command-seat"))
+    @app_commands.rename(newcomer="with")
+    @app_commands.describe(player=described("option-away"), newcomer=described("option-newcomer"))
+    async def seat(
+        self, interaction: Interaction, player: discord.Member, newcomer: discord.Member
+    ) -> None:
+        """Put somebody else on the seat of who is away."""
+
+        async def work(reply: Answer) -> None:
+            await requests.replace_player(reply, player.id, newcomer)
+
+        await answer(interaction, work)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Look at the own hand."""
-        await answer(interaction, hand)
+        await answer(interaction, requests.hand)
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(text=described("option-text"))
@@ -90,7 +112,7 @@ class TableCommands(_Mixin):
         """Show the table."""
 
         async def work(reply: Answer) -> None:
-            await board(reply, as_text=text)
+            await requests.board(reply, as_text=text)
 
         await answer(interaction, work)
 
@@ -100,7 +122,7 @@ class TableCommands(_Mixin):
         """Show one player's cards in play, large."""
 
         async def work(reply: Answer) -> None:
-            await tableau(reply, player.id if player else None)
+            await requests.tableau(reply, player.id if player else None)
 
         await answer(interaction, work)
 
@@ -186,125 +208,3 @@ async def explain_card(reply: Answer, front: Front, card_id: str) -> None:
         lambda: front.painter.card(card_id, "base", reply.say),
     )
     await reply.tell(front.card(card_id, reply.say), picture=picture)
-
-
-def check_permissions(interaction: Interaction) -> None:
-    """Refuse to open a table where the bot could not show it, and name what is missing."""
-    granted = interaction.app_permissions
-    needed = list(NEEDED)
-    if isinstance(interaction.channel, discord.Thread):
-        needed[needed.index("send_messages")] = "send_messages_in_threads"
-    missing = [name for name in needed if not getattr(granted, name)]
-    if missing:
-        raise Refused("missing-permissions", permission=tuple(missing))
-
-
-async def join(reply: Answer) -> None:
-    """Give the person a seat."""
-    name = clean_name(reply.interaction.user.display_name)
-    async with reply.bot.tables.changing(reply.channel_id) as table:
-        await table.join(reply.user_id, name, reply.interaction.id)
-    await reply.tell(reply.say("joined"))
-
-
-async def leave(reply: Answer) -> None:
-    """Free the person's seat."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
-        await table.leave(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("left"))
-
-
-async def start(reply: Answer) -> None:
-    """Begin the game."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
-        await table.start(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("started", command=reply.bot.fronts[table.game.name].command))
-
-
-def may_manage(interaction: Interaction) -> bool:
-    """Whether the person may end games that are not his."""
-    return interaction.permissions.manage_channels
-
-
-async def ask_to_end(reply: Answer) -> None:
-    """Ask who wants to end a running game whether he means it. A lobby closes at once."""
-    table = await reply.bot.tables.at(reply.channel_id)
-    table.check_may_end(reply.user_id, may_manage(reply.interaction))
-    if table.row.status == "lobby":
-        await end(reply)
-        return
-    button = Button(reply.say("button-end"), Press("end", table.row.id), discord.ButtonStyle.danger)
-    await reply.tell(reply.say("ask-end"), buttons=(button,))
-
-
-async def end(reply: Answer) -> None:
-    """End the game without a winner."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
-        await table.end(reply.user_id, may_manage(reply.interaction), reply.interaction.id)
-    await reply.tell(reply.say("ended"))
-
-
-async def hand(reply: Answer) -> None:
-    """Show the person's own hand, to him alone."""
-    table = await reply.bot.tables.at(reply.channel_id)
-    seat = table.own_seat(reply.user_id)
-    front, moment = reply.bot.fronts[table.game.name], table.moment
-    view = table.game.view(moment.state, seat)
-    picture = await reply.bot.pictures.draw(
-        ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
-        lambda: front.painter.hand(view, moment.names, reply.say),
-    )
-    buttons = [
-        Button(
-            front.verb_label(verb, view, reply.say),
-            Press("do", moment.row.id, moment.row.ply, (verb,)),
-            discord.ButtonStyle.primary,
-        )
-        for verb in (front.verbs(view) if seat in view.to_act else ())
-    ]
-    await reply.tell(front.hand(view, reply.say), picture=picture, buttons=buttons)
-
-
-async def board(reply: Answer, *, as_text: bool) -> None:
-    """Bring the turn to the bottom of the channel, or show the table to who only watches."""
-    async with reply.bot.tables.lock(reply.channel_id):
-        table = await reply.bot.tables.at(reply.channel_id)
-        moment = table.moment
-    front = reply.bot.fronts[table.game.name]
-    if moment.row.status == "lobby":
-        raise Refused("not-started")
-    view = table.game.view(moment.state, None)
-    if as_text:
-        await reply.tell(front.painter.text_board(view, moment.names, reply.say))
-    elif table.seat_of(reply.user_id) is not None:
-        reply.bot.poster.bring_down(table)
-        await reply.tell(reply.say("board-below"))
-    else:
-        picture = await _public(
-            reply, table, "table", lambda: front.painter.table(view, moment.names, reply.say)
-        )
-        await reply.tell(front.situation(view, reply.say), picture=picture)
-
-
-async def tableau(reply: Answer, user_id: int | None) -> None:
-    """Show the cards that one player has in play."""
-    table = await reply.bot.tables.at(reply.channel_id)
-    moment, front = table.moment, reply.bot.fronts[table.game.name]
-    if moment.row.status == "lobby":
-        raise Refused("not-started")
-    seat = table.seat_of(reply.user_id if user_id is None else user_id)
-    if seat is None:
-        raise Refused("not-at-table" if user_id is None else "no-such-player")
-    view = table.game.view(moment.state, None)
-    picture = await _public(
-        reply,
-        table,
-        f"tableau-{seat}",
-        lambda: front.painter.tableau(view, seat, moment.names, reply.say),
-    )
-    await reply.tell(front.situation(view, reply.say), picture=picture)
-
-
-async def _public(reply: Answer, table: Any, what: str, paint: Any) -> Picture | None:
-    key = (what, table.row.id, table.row.ply, reply.interaction.locale)
-    return await reply.bot.pictures.draw(key, paint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -84,6 +84,20 @@ class Tables:
                 if table.row.ply != before:
                     self._changed(table)
 
+    async def move(
+        self, row: GameRow, user_id: int, channel_id: int, guild_id: int | None
+    ) -> Table:
+        """Go on with a game in another channel. Only somebody at the table may say so."""
+        async with self.lock(channel_id):
+            table = await self.take_up(row)
+            table.own_seat(user_id)
+            try:
+                await self._store.move_game(row.id, channel_id, guild_id)
+            except ChannelTaken as error:
+                raise Refused("channel-taken") from error
+            self._tables.pop(row.channel_id, None)
+            return await self.at(channel_id)
+
     async def open(
         self,
         game: AnyGame,
@@ -91,11 +105,11 @@ class Tables:
         *,
         channel_id: int,
         guild_id: int | None,
-        user_id: int,
-        name: str,
+        seats: Sequence[SeatRow],
         interaction_id: int,
+        settings: str = "{}",
     ) -> Table:
-        """Open a lobby with its host. Refuses where a game is open already."""
+        """Open a lobby; who sits first is its host. Refuses where a game is open already."""
         async with self.lock(channel_id):
             try:
                 game_id = await self._store.create_game(
@@ -104,8 +118,9 @@ class Tables:
                     name=game.name,
                     schema=game.schema,
                     options=options_json(game, options),
-                    seats=(SeatRow(seat=0, name=name, user_id=user_id),),
-                    user_id=user_id,
+                    seats=seats,
+                    user_id=seats[0].user_id,
+                    settings=settings,
                     interaction_id=interaction_id,
                     at=int(self._clock()),
                 )

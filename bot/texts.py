@@ -135,6 +135,8 @@ def clean_name(name: str) -> str:
 
 def shown_name(name: str) -> str:
     """A stored name as it may stand in a message: it formats nothing and mentions nobody."""
-    safe = discord.utils.escape_mentions(discord.utils.escape_markdown(name))
-    safe = safe.replace("<", "\\<")
+    escaped = discord.utils.escape_markdown(name, ignore_links=False)
+    safe = discord.utils.escape_mentions(escaped).replace("<", "\\<")
+    # Discord would show a link's page below every message that names this person.
+    safe = safe.replace("://", ":\u200b//")
     return f"\u2068{safe}\u2069" if _RIGHT_TO_LEFT.search(safe) else safe

@@ -38,6 +38,8 @@ class SaintPetersburgFront:
     situation = staticmethod(narration.situation)
     question = staticmethod(narration.question)
     options_in_words = staticmethod(narration.options_in_words)
+    option_choices = staticmethod(panels.option_choices)
+    with_option = staticmethod(panels.with_option)
     hand = staticmethod(narration.hand)
     standings = staticmethod(narration.standings)
     verbs = staticmethod(panels.verbs)
@@ -52,7 +54,7 @@ class SaintPetersburgFront:
         return SaintPetersburgCommands(self)
 
     def nothing(self, verb: str) -> str:
-        return f"nothing-to-{verb}"
+        return f"nothing-to-{verb}" if verb in panels.VERBS else "old-button"
 
     def card_ids(self) -> tuple[str, ...]:
         return KIND_IDS

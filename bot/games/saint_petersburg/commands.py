@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.answer import Answer, answer
 from bot.chooser import choose, choose_typed, chosen_code, suggest
 from bot.front import Front
+from bot.requests import sit_out
 from bot.table import SITS_OUT, Refused
 from bot.table_commands import Interaction, TableCommands, in_channels
 from bot.texts import described
@@ -159,7 +160,4 @@ async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
         return
     if not rest_of_phase and table.seats[seat].intent is None:
         raise Refused("not-sitting-out")
-    async with reply.bot.tables.changing(reply.channel_id) as table:
-        await table.sit_out(reply.user_id, SITS_OUT if rest_of_phase else None)
-    key = "sits-out" if rest_of_phase else "sits-out-no-more"
-    await reply.tell(reply.say(key, command=reply.command))
+    await sit_out(reply, SITS_OUT if rest_of_phase else None)

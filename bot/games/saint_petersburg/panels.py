@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.front import Path
 from bot.games.saint_petersburg.narration import card_key
@@ -27,8 +28,11 @@ from engine.games.saint_petersburg.cards import (
     card_number,
     card_table,
 )
+from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import Offer, View
 from render.words import Say
+
+VERBS = ("buy", "take", "play", "draw", "pub", "discard", "pass")
 
 SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
 
@@ -102,7 +106,10 @@ def _action(chosen: Path) -> Action | None:
 
 def _place(code: str) -> tuple[Card, Source]:
     card, _, place = code.partition(".")
-    return card_number(card), next(source for source in SOURCES if source == place)
+    for source in SOURCES:
+        if source == place:
+            return card_number(card), source
+    raise ValueError(code)
 
 
 def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
@@ -189,3 +196,40 @@ def _stack_names(phase: Phase, say: Say) -> tuple[str, ...]:
 def _folded(text: str) -> str:
     kept = "".join(character for character in text.casefold() if character.isalnum())
     return kept or "?"
+
+
+_MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
+
+
+def option_choices(options: Options, say: Say) -> list[tuple[str, str]]:
+    """The options in the lobby: a code that sets the next value, and words for what is."""
+    marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
+    seat = 0 if options.extra_marker is None else options.extra_marker + 1
+    return [
+        (
+            f"open_rubles.{int(not options.open_rubles)}",
+            say("setting-open-rubles", on=int(options.open_rubles)),
+        ),
+        (
+            f"open_hands.{int(not options.open_hands)}",
+            say("setting-open-hands", on=int(options.open_hands)),
+        ),
+        (
+            f"extra_marker.{'random' if marker is None else marker}",
+            say("setting-extra-marker", seat=seat),
+        ),
+    ]
+
+
+def with_option(options: Options, code: str) -> Options | None:
+    """The options after such a choice; None for a code that is none."""
+    match code.split("."):
+        case ["open_rubles", "0" | "1" as value]:
+            return replace(options, open_rubles=value == "1")
+        case ["open_hands", "0" | "1" as value]:
+            return replace(options, open_hands=value == "1")
+        case ["extra_marker", "random"]:
+            return replace(options, extra_marker=None)
+        case ["extra_marker", "0" | "1" | "2" as value]:
+            return replace(options, extra_marker=int(value))
+    return None

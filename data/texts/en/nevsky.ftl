@@ -24,8 +24,33 @@ lobby-how = { $free ->
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-settings = Settings
 button-hand = My hand
+button-undo = Undo
+button-rest = Pass for the rest of the phase
+button-back = Play on
+button-rematch = Rematch
+button-continue = Continue game { $number } here
+button-forget = Delete what is stored about me
+button-forget-yes = Yes, delete it
 button-end = Yes, end the game
+lobby-settings = { $pings ->
+    [1] A turn mentions its player
+   *[0] Turns mention nobody
+}; { $reminder ->
+    [0] no reminders
+    [one] a reminder after { $reminder } hour
+   *[other] a reminder after { $reminder } hours
+}.
+ask-settings = What this table plays with. A button changes what it says; all see the result in the lobby.
+setting-pings = { $on ->
+    [1] Mentions: on
+   *[0] Mentions: off
+}
+setting-reminder = { $hours ->
+    [0] Reminder: off
+   *[other] Reminder: { $hours } h
+}
 opened = The table is open. Others join with the button or `/{ $command } join`; you start with the button or `/{ $command } start`.
 joined = You are at the table.
 left = You have left the table.
@@ -44,7 +69,50 @@ board-below = The table is at the bottom of the channel now.
 sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase:False` takes that back.
 sits-out-no-more = You play on: when your turn comes, you are asked again.
 
+told-undone = { $name } takes that back: { $what }
+told-seated = { $new } sits down in place of { $old } and sees that hand from now on.
+reminder = { $name }: this table waits for you.
+undone = You have taken your last action back.
+replaced = The seat has changed hands. Everybody is told.
+log-empty = Nothing has happened yet.
+
+## A person’s own
+
+games-none = You are at no table in this server. `/{ $command } new` opens one.
+games-line = { $number }. { $game } in { $channel }: { $turn ->
+    [lobby] not begun yet
+    [yours] **it is your turn**
+   *[other] { $name }’s turn
+}
+continued = The game goes on here.
+ask-my-settings = What holds for you at all tables. A button changes what it says.
+setting-my-pings = { $on ->
+    [1] Mention me on my turn: yes
+   *[0] Mention me on my turn: no
+}
+setting-my-reminders = { $on ->
+    [1] Remind me: yes
+   *[0] Remind me: no
+}
+about = **Nevsky { $version }**: board games in channels.
+    Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. Hands and rubles are shown to their owner only.
+ask-forget = This deletes your settings, and your id and name from all ended games; their moves stay without a name. It cannot be undone. Do you mean it?
+forgotten = It is deleted.
+
 ## Refusals
+
+refused-undo-nothing = There is nothing to take back: nobody has acted in this phase.
+refused-undo-not-yours = Only the last action can be taken back, and that was { $name }’s.
+refused-undo-revealed = That cannot be taken back: a hidden card was seen since.
+refused-undo-phase-over = That cannot be taken back: the phase is over.
+refused-not-away = { $name } can be replaced when it has been that turn for { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}.
+refused-seat-taken = { $name } has your seat now.
+refused-bot-cannot-play = A bot cannot sit down. Choose a person.
+refused-has-channel = That game has its channel: { $channel }.
+refused-forget-open-games = You are at an open table. Leave it or end it first; then this can be deleted.
 
 refused-no-game = No game is open in this channel. `/{ $command } new` opens a table.
 refused-channel-taken = A game is open in this channel already. A thread can have another one.
@@ -81,6 +149,16 @@ permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
 
 ## Commands
+
+command-nevsky = Your games and settings
+command-games = Your open games and whose turn it is
+command-settings = Mentions and reminders, for you at all tables
+command-about = Version and privacy
+command-undo = Take your last action back
+command-log = What happened lately, for you alone
+command-seat = Put somebody else on the seat of a player who is away
+option-away = Who is away
+option-newcomer = Who plays on
 
 command-join = Sit down at the table
 command-leave = Stand up again, before the game begins

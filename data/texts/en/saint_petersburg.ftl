@@ -195,6 +195,18 @@ option-extra-marker = With three players: the seat that gets two start markers (
 option-open-rubles-on = Rubles are open.
 option-open-hands-on = Hands are open.
 option-extra-marker-on = With three players, seat { $seat } gets two start markers.
+setting-open-rubles = { $on ->
+    [1] Open rubles: on
+   *[0] Open rubles: off
+}
+setting-open-hands = { $on ->
+    [1] Open hands: on
+   *[0] Open hands: off
+}
+setting-extra-marker = Extra start marker: { $seat ->
+    [0] at random
+   *[other] seat { $seat }
+}
 option-card = The card; all choices, if you leave it out
 option-displace = For a trading card: what it displaces
 option-stack = The stack; all choices, if you leave it out

@@ -1,0 +1,149 @@
+"""`/nevsky`: what concerns a person and not one table."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import __version__
+from bot.answer import Answer, answer
+from bot.preferences import PersonSettings
+from bot.press import MOST_BUTTONS, Button, Press
+from bot.records import GameRow
+from bot.requests import check_permissions
+from bot.table import Refused, Table
+from bot.table_commands import Interaction, in_channels
+from bot.texts import described
+
+FORGOTTEN = "?"
+"""The name of somebody whose data was deleted."""
+
+MOST_GAMES = 20
+"""Games that one answer lists."""
+
+
+class PersonCommands(app_commands.Group):
+    """The bot's own command."""
+
+    def __init__(self) -> None:
+        super().__init__(name="nevsky", description=described("command-nevsky"), **in_channels())
+
+    @app_commands.command(name="games", description=described("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """List the person's open games."""
+        await answer(interaction, games)
+
+    @app_commands.command(name="settings", description=described("command-settings"))
+    async def settings(self, interaction: Interaction) -> None:
+        """Choose what holds for all tables."""
+        await answer(interaction, show_settings)
+
+    @app_commands.command(name="about", description=described("command-about"))
+    async def about(self, interaction: Interaction) -> None:
+        """Version and privacy."""
+        await answer(interaction, about)
+
+
+async def games(reply: Answer) -> None:
+    """List the person's open games in this server, and whose turn it is in each."""
+    rows = [
+        row
+        for row in await reply.bot.store.games_of(reply.user_id)
+        if row.status in ("lobby", "running") and row.guild_id == reply.interaction.guild_id
+    ][:MOST_GAMES]
+    if not rows:
+        await reply.tell(reply.say("games-none", command=reply.command))
+        return
+    lines = []
+    buttons: list[Button] = []
+    for row in rows:
+        table = await reply.bot.tables.take_up(row)
+        lines.append(_game_in_words(reply, table))
+        if _is_homeless(reply, row) and len(buttons) < MOST_BUTTONS:
+            label = reply.say("button-continue", number=row.id)
+            buttons.append(Button(label, Press("continue", row.id)))
+    await reply.tell("\n".join(lines), buttons=buttons)
+
+
+def _is_homeless(reply: Answer, row: GameRow) -> bool:
+    """Whether the channel of a game is gone."""
+    guild = reply.interaction.guild
+    return guild is not None and guild.get_channel_or_thread(row.channel_id) is None
+
+
+def _game_in_words(reply: Answer, table: Table) -> str:
+    acting = table.game.to_act(table.state) if table.row.status == "running" else ()
+    own = table.seat_of(reply.user_id)
+    return reply.say(
+        "games-line",
+        number=table.row.id,
+        game=reply.say("game-title", game=table.row.name),
+        channel=f"<#{table.row.channel_id}>",
+        turn="lobby" if not acting else "yours" if own in acting else "other",
+        name=reply.shown(table.seats[acting[0]].name) if acting else "",
+    )
+
+
+async def continue_here(reply: Answer, game_id: int) -> None:
+    """Go on in this channel with a game whose channel is gone."""
+    row = await reply.bot.store.game(game_id)
+    if row is None or row.status not in ("lobby", "running"):
+        raise Refused("no-game")
+    if not _is_homeless(reply, row):
+        raise Refused("has-channel", channel=f"<#{row.channel_id}>")
+    check_permissions(reply.interaction)
+    table = await reply.bot.tables.move(
+        row, reply.user_id, reply.channel_id, reply.interaction.guild_id
+    )
+    reply.bot.poster.bring_down(table)
+    await reply.tell(reply.say("continued"))
+
+
+async def show_settings(reply: Answer) -> None:
+    """Show what the person chose, a button a choice."""
+    chosen = PersonSettings.model_validate_json(await reply.bot.store.person(reply.user_id))
+    labels = {
+        f"pings.{int(not chosen.pings)}": reply.say("setting-my-pings", on=int(chosen.pings)),
+        f"reminders.{int(not chosen.reminders)}": reply.say(
+            "setting-my-reminders", on=int(chosen.reminders)
+        ),
+    }
+    buttons = [Button(label, Press("mine", 0, 0, (code,))) for code, label in labels.items()]
+    await reply.tell(reply.say("ask-my-settings"), buttons=buttons)
+
+
+async def choose_setting(reply: Answer, code: str) -> None:
+    """Set what a button says, and show the settings anew."""
+    name, _, value = code.partition(".")
+    if name not in PersonSettings.model_fields or value not in ("0", "1"):
+        raise Refused("old-button")
+    store = reply.bot.store
+    chosen = PersonSettings.model_validate_json(await store.person(reply.user_id))
+    changed = chosen.model_copy(update={name: value == "1"})
+    await store.set_person(reply.user_id, changed.model_dump_json())
+    await show_settings(reply)
+
+
+async def about(reply: Answer) -> None:
+    """Say what this is and what is stored, and offer to delete it."""
+    button = Button(
+        reply.say("button-forget"), Press("forget", 0, 0, ("ask",)), discord.ButtonStyle.danger
+    )
+    await reply.tell(reply.say("about", version=__version__), buttons=(button,))
+
+
+async def forget(reply: Answer, step: str) -> None:
+    """Delete what is stored about a person, after asking. Open games must be left first."""
+    rows = await reply.bot.store.games_of(reply.user_id)
+    if any(row.status in ("lobby", "running") for row in rows):
+        raise Refused("forget-open-games")
+    if step != "yes":
+        button = Button(
+            reply.say("button-forget-yes"),
+            Press("forget", 0, 0, ("yes",)),
+            discord.ButtonStyle.danger,
+        )
+        await reply.tell(reply.say("ask-forget"), buttons=(button,))
+        return
+    await reply.bot.store.forget(reply.user_id, FORGOTTEN)
+    await reply.tell(reply.say("forgotten"))

@@ -1,0 +1,30 @@
+"""What tables and people choose for themselves, beside the rules of the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+REMINDER_HOURS = (0, 1, 12, 24)
+
+
+class TableSettings(BaseModel):
+    """A table's choice: whether turns mention people, and when who is away is reminded.
+
+    `reminder` is in hours; 0 is never.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    pings: bool = True
+    reminder: Literal[0, 1, 12, 24] = 24
+
+
+class PersonSettings(BaseModel):
+    """A person's choice for all tables."""
+
+    model_config = ConfigDict(frozen=True)
+
+    pings: bool = True
+    reminders: bool = True

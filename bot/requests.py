@@ -1,0 +1,250 @@
+"""What people ask of a table: lobby, hand, board, undo, seats. Commands and buttons come here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from bot.answer import Answer
+from bot.messages import Telling
+from bot.press import Button, Press
+from bot.records import SeatRow
+from bot.seats import check_may_replace, former_seat, give_seat
+from bot.table import Refused, Table
+from bot.texts import clean_name, shown_name
+from bot.undo import undo
+from render.picture import Picture
+
+if TYPE_CHECKING:
+    from bot.client import Nevsky
+
+Interaction: TypeAlias = "discord.Interaction[Nevsky]"
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+"""The permissions a table needs in its channel, by discord.py's names."""
+
+
+def check_permissions(interaction: Interaction) -> None:
+    """Refuse to open a table where the bot could not show it, and name what is missing."""
+    granted = interaction.app_permissions
+    needed = list(NEEDED)
+    if isinstance(interaction.channel, discord.Thread):
+        needed[needed.index("send_messages")] = "send_messages_in_threads"
+    missing = [name for name in needed if not getattr(granted, name)]
+    if missing:
+        raise Refused("missing-permissions", permission=tuple(missing))
+
+
+def own_row(reply: Answer) -> SeatRow:
+    """The first seat of a new table, for who opens it."""
+    name = clean_name(reply.interaction.user.display_name)
+    return SeatRow(seat=0, name=name, user_id=reply.user_id)
+
+
+async def join(reply: Answer) -> None:
+    """Give the person a seat, or the one back that somebody else was put on."""
+    name = clean_name(reply.interaction.user.display_name)
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        if table.row.status == "running":
+            await _come_back(reply, table, name)
+        else:
+            await table.join(reply.user_id, name, reply.interaction.id)
+    await reply.tell(reply.say("joined"))
+
+
+async def _come_back(reply: Answer, table: Table, name: str) -> None:
+    seat = await former_seat(table, reply.bot.store, reply.user_id)
+    if table.seat_of(reply.user_id) is not None or seat is None:
+        raise Refused("already-started")
+    if table.seats[seat].user_id is not None:
+        raise Refused("seat-taken", name=table.seats[seat].name)
+    newcomer = SeatRow(seat=seat, name=name, user_id=reply.user_id)
+    await give_seat(
+        table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id
+    )
+
+
+async def replace_player(reply: Answer, away: int, newcomer: discord.Member) -> None:
+    """Put somebody else on the seat of a person who has been away for long."""
+    if newcomer.bot:
+        raise Refused("bot-cannot-play")
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        if table.row.status != "running":
+            raise Refused("not-started")
+        seat = table.seat_of(away)
+        if seat is None:
+            raise Refused("no-such-player")
+        check_may_replace(
+            table, seat, reply.user_id, may_manage(reply.interaction), reply.bot.clock
+        )
+        row = SeatRow(seat=seat, name=clean_name(newcomer.display_name), user_id=newcomer.id)
+        await give_seat(
+            table, seat, row, user_id=reply.user_id, interaction_id=reply.interaction.id
+        )
+    await reply.tell(reply.say("replaced"))
+
+
+async def undo_last(reply: Answer, ply: int | None) -> None:
+    """Take the person's last action back."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        if ply is not None and ply != table.row.ply:
+            raise Refused("stale")
+        await undo(table, reply.bot.store, reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("undone"))
+
+
+async def sit_out(reply: Answer, intent: str | None) -> None:
+    """Pass for the person until the phase ends, or no longer."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.sit_out(reply.user_id, intent)
+    if intent is None:
+        await reply.tell(reply.say("sits-out-no-more"))
+        return
+    button = Button(reply.say("button-back"), Press("back", table.row.id))
+    await reply.tell(reply.say("sits-out", command=reply.command), buttons=(button,))
+
+
+async def log(reply: Answer) -> None:
+    """Tell the person in private what happened lately."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    front = reply.bot.fronts[table.game.name]
+    moves = await reply.bot.store.moves(table.row.id, 0)
+    telling = Telling(front, table.game, table.moment, reply.interaction.locale.value)
+    await reply.tell(telling.log(moves) or reply.say("log-empty"))
+
+
+async def rematch(reply: Answer, game_id: int) -> None:
+    """Open a new lobby with the people of an ended game; who asks for it is the host."""
+    store = reply.bot.store
+    row = await store.game(game_id)
+    if row is None or row.status != "over":
+        raise Refused("old-button")
+    people = [seat for seat in await store.seats(game_id) if seat.user_id is not None]
+    own = [seat for seat in people if seat.user_id == reply.user_id]
+    if not own:
+        raise Refused("not-at-table")
+    check_permissions(reply.interaction)
+    seated = own + [seat for seat in people if seat.user_id != reply.user_id]
+    front = reply.bot.fronts[row.name]
+    await reply.bot.tables.open(
+        front.game,
+        json.loads(row.options),
+        channel_id=reply.channel_id,
+        guild_id=reply.interaction.guild_id,
+        seats=[
+            SeatRow(seat=place, name=seat.name, user_id=seat.user_id)
+            for place, seat in enumerate(seated)
+        ],
+        settings=row.settings,
+        interaction_id=reply.interaction.id,
+    )
+    await reply.tell(reply.say("opened", command=front.command))
+
+
+async def leave(reply: Answer) -> None:
+    """Free the person's seat."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.leave(reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("left"))
+
+
+async def start(reply: Answer) -> None:
+    """Begin the game."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.start(reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("started", command=reply.bot.fronts[table.game.name].command))
+
+
+def may_manage(interaction: Interaction) -> bool:
+    """Whether the person may end games that are not his."""
+    return interaction.permissions.manage_channels
+
+
+async def ask_to_end(reply: Answer) -> None:
+    """Ask who wants to end a running game whether he means it. A lobby closes at once."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    table.check_may_end(reply.user_id, may_manage(reply.interaction))
+    if table.row.status == "lobby":
+        await end(reply)
+        return
+    button = Button(reply.say("button-end"), Press("end", table.row.id), discord.ButtonStyle.danger)
+    await reply.tell(reply.say("ask-end"), buttons=(button,))
+
+
+async def end(reply: Answer) -> None:
+    """End the game without a winner."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.end(reply.user_id, may_manage(reply.interaction), reply.interaction.id)
+    await reply.tell(reply.say("ended"))
+
+
+async def hand(reply: Answer) -> None:
+    """Show the person's own hand, to him alone."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    seat = table.own_seat(reply.user_id)
+    front, moment = reply.bot.fronts[table.game.name], table.moment
+    view = table.game.view(moment.state, seat)
+    picture = await reply.bot.pictures.draw(
+        ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
+        lambda: front.painter.hand(view, moment.names, reply.say),
+    )
+    buttons = [
+        Button(
+            front.verb_label(verb, view, reply.say),
+            Press("do", moment.row.id, moment.row.ply, (verb,)),
+            discord.ButtonStyle.primary,
+        )
+        for verb in (front.verbs(view) if seat in view.to_act else ())
+    ]
+    await reply.tell(front.hand(view, reply.say), picture=picture, buttons=buttons)
+
+
+async def board(reply: Answer, *, as_text: bool) -> None:
+    """Bring the turn to the bottom of the channel, or show the table to who only watches."""
+    async with reply.bot.tables.lock(reply.channel_id):
+        table = await reply.bot.tables.at(reply.channel_id)
+        moment = table.moment
+    front = reply.bot.fronts[table.game.name]
+    if moment.row.status == "lobby":
+        raise Refused("not-started")
+    view = table.game.view(moment.state, None)
+    if as_text:
+        names = [shown_name(name) for name in moment.names]
+        await reply.tell(front.painter.text_board(view, names, reply.say))
+    elif table.seat_of(reply.user_id) is not None:
+        reply.bot.poster.bring_down(table)
+        await reply.tell(reply.say("board-below"))
+    else:
+        picture = await _public(
+            reply, table, "table", lambda: front.painter.table(view, moment.names, reply.say)
+        )
+        await reply.tell(front.situation(view, reply.say), picture=picture)
+
+
+async def tableau(reply: Answer, user_id: int | None) -> None:
+    """Show the cards that one player has in play."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    moment, front = table.moment, reply.bot.fronts[table.game.name]
+    if moment.row.status == "lobby":
+        raise Refused("not-started")
+    seat = table.seat_of(reply.user_id if user_id is None else user_id)
+    if seat is None:
+        raise Refused("not-at-table" if user_id is None else "no-such-player")
+    view = table.game.view(moment.state, None)
+    picture = await _public(
+        reply,
+        table,
+        f"tableau-{seat}",
+        lambda: front.painter.tableau(view, seat, moment.names, reply.say),
+    )
+    await reply.tell(front.situation(view, reply.say), picture=picture)
+
+
+async def _public(
+    reply: Answer, table: Table, what: str, paint: Callable[[], Picture]
+) -> Picture | None:
+    key = (what, table.row.id, table.row.ply, reply.interaction.locale)
+    return await reply.bot.pictures.draw(key, paint)
