@@ -110,8 +110,10 @@ class Answer:
         return shown_name(name)
 
     def _fault(self, error: BaseException) -> str:
-        if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError):
+        if isinstance(error, app_commands.CommandInvokeError):
             error = error.__cause__ or error
+        if isinstance(error, app_commands.TransformerError):
+            return self.say("refused-wrong-value")
         if isinstance(error, Refused):
             return self.refusal(f"refused-{error.reason}", error.params)
         if isinstance(error, IllegalAction):

@@ -67,10 +67,12 @@ async def _come_back(reply: Answer, table: Table, name: str) -> None:
     )
 
 
-async def replace_player(reply: Answer, away: int, newcomer: discord.Member) -> None:
+async def replace_player(reply: Answer, away: int, newcomer: discord.User | discord.Member) -> None:
     """Put somebody else on the seat of a person who has been away for long."""
     if newcomer.bot:
         raise Refused("bot-cannot-play")
+    if not isinstance(newcomer, discord.Member):
+        raise Refused("not-in-server")
     async with reply.bot.tables.changing(reply.channel_id) as table:
         if table.row.status != "running":
             raise Refused("not-started")

@@ -92,7 +92,7 @@ class TableCommands(_Mixin):
     @app_commands.rename(newcomer="with")
     @app_commands.describe(player=described("option-away"), newcomer=described("option-newcomer"))
     async def seat(
-        self, interaction: Interaction, player: discord.Member, newcomer: discord.Member
+        self, interaction: Interaction, player: discord.User, newcomer: discord.User
     ) -> None:
         """Put somebody else on the seat of who is away."""
 
@@ -118,7 +118,7 @@ class TableCommands(_Mixin):
 
     @app_commands.command(name="tableau", description=described("command-tableau"))
     @app_commands.describe(player=described("option-player"))
-    async def tableau(self, interaction: Interaction, player: discord.Member | None = None) -> None:
+    async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show one player's cards in play, large."""
 
         async def work(reply: Answer) -> None:

@@ -110,6 +110,8 @@ refused-not-away = { $name } can be replaced when it has been that turn for { $h
    *[other] { $hours } hours
 }.
 refused-seat-taken = { $name } has your seat now.
+refused-not-in-server = That person is not in this server.
+refused-wrong-value = One of the values does not fit. Pick one of the suggestions.
 refused-bot-cannot-play = A bot cannot sit down. Choose a person.
 refused-has-channel = That game has its channel: { $channel }.
 refused-forget-open-games = You are at an open table. Leave it or end it first; then this can be deleted.
