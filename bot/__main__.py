@@ -15,8 +15,12 @@ import discord
 from bot.client import Nevsky
 from bot.settings import Settings, WrongSettings, read_settings
 from bot.store import StoreUnusable
+from bot.thinkers import WorkerThinkers
 
 log = logging.getLogger("bot")
+
+WORKERS = 2
+"""Processes in which Hard players think."""
 
 
 def main() -> int:
@@ -56,7 +60,8 @@ async def _run(settings: Settings) -> None:
         return
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
-    async with Nevsky(settings.database) as client:
+    thinkers = WorkerThinkers(WORKERS)
+    async with Nevsky(settings.database, thinkers, hurry=False) as client:
         await client.start(settings.discord_token.get_secret_value())
 
 

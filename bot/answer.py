@@ -40,6 +40,7 @@ class Answer:
         self.say = texts().in_language(interaction.locale.value)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
+        self._given: tuple[str, Picture | None, Sequence[Button]] | None = None
 
     @property
     def bot(self) -> Nevsky:
@@ -87,6 +88,7 @@ class Answer:
         buttons: Sequence[Button] = (),
     ) -> None:
         """Give the answer: words, and perhaps a picture and buttons."""
+        self._given = (content, picture, buttons)
         await self.acknowledge()
         await self.interaction.edit_original_response(
             content=shorten(content, MESSAGE_LENGTH),
@@ -96,9 +98,16 @@ class Answer:
         )
 
     async def tell_fault(self, error: BaseException) -> None:
-        """Say in words why nothing was done. Never raises."""
+        """Say in words why nothing was done. Never raises.
+
+        When only the answer got lost, the work was done: then the same answer is given again.
+        """
         try:
-            await self.tell(self._fault(error))
+            if isinstance(error, discord.HTTPException) and self._given is not None:
+                content, picture, buttons = self._given
+                await self.tell(content, picture=picture, buttons=buttons)
+            else:
+                await self.tell(self._fault(error))
         except discord.HTTPException as failure:
             log.warning("an answer could not be given: %s", failure)
         except Exception:

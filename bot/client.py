@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.answer import Answer
+from bot.opponents import Opponents
 from bot.person_commands import PersonCommands
 from bot.pictures import Pictures
 from bot.post import Poster
@@ -20,6 +21,7 @@ from bot.reminders import Reminders
 from bot.store import Store
 from bot.tables import Tables
 from bot.texts import Translator, texts
+from bot.thinkers import Thinkers, ThreadThinker
 
 log = logging.getLogger(__name__)
 
@@ -47,13 +49,21 @@ class Commands(app_commands.CommandTree["Nevsky"]):
 class Nevsky(discord.Client):
     """Board games in channels. Needs no privileged intents."""
 
-    def __init__(self, database: Any) -> None:
+    def __init__(
+        self, database: Any, thinkers: Thinkers | None = None, *, hurry: bool = True
+    ) -> None:
+        """`thinkers` decide for AI players, in a thread if none are given. In a hurry, AI
+        players move without a pause.
+        """
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
         self._database = database
+        self._hurry = hurry
+        self.thinkers = thinkers or ThreadThinker()
+        self.opponents: Opponents
         self.fronts = FRONTS
         self.pictures = Pictures()
         self.tree = Commands(self)
@@ -70,7 +80,8 @@ class Nevsky(discord.Client):
         """Open the store, offer the commands, and go on where the last run stopped."""
         self.store = await Store.open(self._database)
         self.poster = Poster(self, self.store, self.fronts, self.pictures, now)
-        self.tables = Tables(self.store, self.poster.poke, now)
+        self.tables = Tables(self.store, lambda table: self.opponents.changed(table), now)
+        self.opponents = Opponents(self.tables, self.thinkers, self.poster.poke, hurry=self._hurry)
         self.reminders = Reminders(self.store, self.tables, self.poster, now)
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
@@ -104,6 +115,7 @@ class Nevsky(discord.Client):
     async def close(self) -> None:
         """Stop telling channels, leave Discord, close the store."""
         if hasattr(self, "poster"):
+            await self.opponents.close()
             await self.reminders.close()
             await self.poster.close()
         await super().close()

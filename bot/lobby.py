@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.answer import Answer
-from bot.preferences import REMINDER_HOURS, TableSettings
+from bot.preferences import PACES, REMINDER_HOURS, TableSettings
 from bot.press import Button, Press
 from bot.table import Refused, Table
+from render.words import Say
 
 
 async def show_settings(reply: Answer) -> None:
@@ -42,17 +43,62 @@ def _setting_choices(reply: Answer, settings: TableSettings) -> list[tuple[str, 
     """The table's own choices: a code that sets the next value, and what stands now."""
     at = REMINDER_HOURS.index(settings.reminder)
     following = REMINDER_HOURS[(at + 1) % len(REMINDER_HOURS)]
+    pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
     return [
         (f"pings.{int(not settings.pings)}", reply.say("setting-pings", on=int(settings.pings))),
         (f"reminder.{following}", reply.say("setting-reminder", hours=settings.reminder)),
+        (f"pace.{pace}", reply.say("setting-pace", seconds=settings.pace)),
+        (f"hints.{int(not settings.hints)}", reply.say("setting-hints", on=int(settings.hints))),
     ]
 
 
 def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
     """The settings after a choice; None for a code that is none of the table's own."""
     name, _, value = code.partition(".")
-    if name == "pings" and value in ("0", "1"):
-        return settings.model_copy(update={"pings": value == "1"})
+    if name in ("pings", "hints") and value in ("0", "1"):
+        return settings.model_copy(update={name: value == "1"})
+    if name == "pace" and value in map(str, PACES):
+        return settings.model_copy(update={"pace": int(value)})
     if name == "reminder" and value in map(str, REMINDER_HOURS):
         return settings.model_copy(update={"reminder": int(value)})
     return None
+
+
+LEVELS = ("easy", "medium", "hard")
+
+
+async def ask_level(reply: Answer) -> None:
+    """Ask the host which AI is to sit down, or whether one is to go."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    table.check_may_configure(reply.user_id)
+    buttons = [
+        Button(reply.say(f"level-{level}"), Press("add-ai", table.row.id, 0, (level,)))
+        for level in LEVELS
+    ]
+    if any(seat.ai is not None for seat in table.seats):
+        buttons.append(Button(reply.say("button-drop-ai"), Press("drop-ai", table.row.id)))
+    await reply.tell(reply.say("ask-level"), buttons=buttons)
+
+
+async def add_ai(reply: Answer, level: str) -> None:
+    """Put an AI of that level on the next seat."""
+    if level not in LEVELS:
+        raise Refused("old-button")
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        name = ai_name(table, reply.say)
+        await table.add_ai(reply.user_id, level, name, reply.interaction.id)
+    await reply.tell(reply.say("ai-joined", name=name))
+
+
+async def drop_ai(reply: Answer) -> None:
+    """Send the AI away that sat down last."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.drop_ai(reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("ai-left"))
+
+
+def ai_name(table: Table, say: Say) -> str:
+    """A name for an AI that nobody at the table has."""
+    taken = {seat.name for seat in table.seats}
+    names = say("ai-names").split(", ")
+    return next((name for name in names if name not in taken), names[0])

@@ -67,15 +67,20 @@ class Telling:
         lines = [
             say("lobby-open" if open_ else "lobby-closed", title=title, status=row.status),
             *(
-                say("lobby-seat", place=place + 1, name=name, host=int(place == 0))
-                for place, name in enumerate(self._names)
+                say(
+                    "lobby-seat",
+                    place=seat.seat + 1,
+                    name=shown_name(seat.name),
+                    role=seat.ai or ("host" if seat.user_id == self.moment.host else "guest"),
+                )
+                for seat in self.moment.seats
             ),
             *self._options_in_words(),
         ]
         if not open_:
             return Message("\n".join(lines))
         most = self._game.seats.stop - 1
-        lines.append(say("lobby-how", host=self._names[0], free=most - len(self._names)))
+        lines.append(say("lobby-how", host=self._host, free=most - len(self._names)))
         lines.append(self._settings_in_words())
         success = discord.ButtonStyle.success
         return Message(
@@ -83,10 +88,17 @@ class Telling:
             buttons=(
                 Button(say("button-join"), Press("join", row.id), discord.ButtonStyle.primary),
                 Button(say("button-leave"), Press("leave", row.id)),
+                Button(say("button-add-ai"), Press("ai", row.id)),
                 Button(say("button-settings"), Press("settings", row.id)),
                 Button(say("button-start"), Press("start", row.id), success),
             ),
         )
+
+    @property
+    def _host(self) -> str:
+        host = self.moment.host
+        names = [seat.name for seat in self.moment.seats if seat.user_id == host]
+        return shown_name(names[0]) if names else ""
 
     def _settings_in_words(self) -> str:
         settings = TableSettings.model_validate_json(self.moment.row.settings)

@@ -63,6 +63,17 @@ class MoveRow:
     at: int
 
 
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How a game with so many players ended for one seat."""
+
+    seat: int
+    user_id: int | None
+    players: int
+    points: int
+    rank: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """All that one move writes, for the game as it stood at `expected_ply`.
@@ -88,6 +99,7 @@ class Change:
     options: str | None = None
     settings: str | None = None
     seats: tuple[SeatRow, ...] | None = None
+    results: tuple[ResultRow, ...] = ()
     snapshot: bool = False
     prune_before: int | None = None
 

@@ -161,6 +161,13 @@ class Store:
         """Continue an open game in another channel. Raises ChannelTaken if that has one."""
         await self._run(_move_game, game_id, channel_id, guild_id)
 
+    async def best(self, name: str, user_id: int, players: int, before: int) -> int | None:
+        """A person's most points in games with so many players that ended before this one."""
+        sql = """SELECT max(points) FROM result JOIN game ON game.id = game_id
+            WHERE name = ? AND user_id = ? AND players = ? AND game_id < ?"""
+        rows = await self._run(_fetch, sql, name, user_id, players, before)
+        return cast("int | None", rows[0][0])
+
     async def person(self, user_id: int) -> str:
         """A person's settings as JSON; an empty object for who never chose any."""
         known = await self._text("SELECT settings FROM person WHERE user_id = ?", user_id)
@@ -267,6 +274,7 @@ def _commit(connection: sqlite3.Connection, change: Change) -> Committed:
         if change.seats is not None:
             connection.execute("DELETE FROM seat WHERE game_id = ?", (change.game_id,))
             _insert_seats(connection, change.game_id, change.seats)
+        _insert_results(connection, change)
         _keep_snapshots(connection, change)
     return Committed.DONE
 
@@ -283,6 +291,7 @@ def _move_game(
 def _forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
     with transaction(connection):
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
+        connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))
         connection.execute(
             "UPDATE move SET user_id = NULL, interaction_id = NULL WHERE user_id = ?", (user_id,)
         )
@@ -332,6 +341,15 @@ def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[
     sql = """INSERT INTO seat (game_id, seat, name, user_id, ai, intent, remind_at)
         VALUES (?, ?, ?, ?, ?, ?, ?)"""
     rows = [(game_id, s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at) for s in seats]
+    connection.executemany(sql, rows)
+
+
+def _insert_results(connection: sqlite3.Connection, change: Change) -> None:
+    sql = """INSERT INTO result (game_id, seat, user_id, players, points, rank)
+        VALUES (?, ?, ?, ?, ?, ?)"""
+    rows = [
+        (change.game_id, r.seat, r.user_id, r.players, r.points, r.rank) for r in change.results
+    ]
     connection.executemany(sql, rows)
 
 

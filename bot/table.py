@@ -14,23 +14,23 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.preferences import TableSettings
-from bot.records import Change, Committed, GameRow, SeatRow
+from bot.records import Change, Committed, GameRow, ResultRow, SeatRow
 from bot.store import Store
 from engine import codec
-from engine.core import AnyGame, Param, PhaseEnded, Seat, apply
+from engine.core import AnyGame, Param, PhaseEnded, Result, Seat, apply
 from engine.registry import find_game
 
 SITS_OUT = "rest-of-phase"
 """The intent of a seat that passes for the rest of the phase."""
 
-ACTED, AUTOMATIC = "act", "auto"
-"""The kinds of moves that carry out an action: a person's, and the table's own for a seat."""
+ACTED, AUTOMATIC, BY_AI = "act", "auto", "ai"
+"""Moves that carry out an action: a person's, the table's own for a seat, and an AI's."""
 
 
 SEATED = "seat"
 """The kind of a move that gives a seat to somebody else."""
 
-FOLLOWING = (AUTOMATIC,)
+FOLLOWING = (AUTOMATIC, BY_AI)
 """The kinds of moves that follow of themselves from what a person did."""
 
 
@@ -164,8 +164,7 @@ class Table:
         self._in_lobby()
         if self.seat_of(user_id) is not None:
             raise Refused("already-seated")
-        if len(self.seats) >= self.game.seats.stop - 1:
-            raise Refused("table-full", most=self.game.seats.stop - 1)
+        self._check_room()
         seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, user_id=user_id))
         await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
 
@@ -176,7 +175,8 @@ class Table:
             raise Refused("not-at-table")
         staying = (seat for seat in self.seats if seat.user_id != user_id)
         seats = tuple(replace(seat, seat=place) for place, seat in enumerate(staying))
-        status = self.row.status if seats else "abandoned"
+        people = any(seat.user_id is not None for seat in seats)
+        status = self.row.status if people else "abandoned"
         await self.commit(
             "leave", user_id=user_id, interaction_id=interaction_id, seats=seats, status=status
         )
@@ -246,6 +246,33 @@ class Table:
         text = codec.dump_action(self.game, action)
         return any(move.user_id == user_id and move.action == text for move in moves)
 
+    async def submit_for_ai(self, seat: Seat, action: Any) -> None:
+        """Carry out what an AI decided for its seat, and what follows of itself."""
+        state, events = apply(self.game, self.state, seat, action)
+        await self._commit_action(BY_AI, seat, action, state, events, self.seats)
+        await self.run_automatic()
+
+    async def add_ai(self, user_id: int, level: str, name: str, interaction_id: int) -> None:
+        """Put an AI on the next seat of the lobby. Only the host may."""
+        self.check_may_configure(user_id)
+        self._check_room()
+        seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, ai=level))
+        await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
+
+    async def drop_ai(self, user_id: int, interaction_id: int) -> None:
+        """Send the AI away that sat down last. Only the host may."""
+        self.check_may_configure(user_id)
+        last = max((row.seat for row in self.seats if row.ai is not None), default=None)
+        if last is None:
+            raise Refused("no-ai")
+        staying = (row for row in self.seats if row.seat != last)
+        seats = tuple(replace(row, seat=place) for place, row in enumerate(staying))
+        await self.commit("leave", user_id=user_id, interaction_id=interaction_id, seats=seats)
+
+    def _check_room(self) -> None:
+        if len(self.seats) >= self.game.seats.stop - 1:
+            raise Refused("table-full", most=self.game.seats.stop - 1)
+
     async def sit_out(self, user_id: int, intent: str | None) -> None:
         """Have the table pass for this person until the phase ends, or no longer (None)."""
         seat = self.own_seat(user_id)
@@ -295,6 +322,7 @@ class Table:
         user_id: int | None = None,
         interaction: int | None = None,
     ) -> None:
+        result = self.game.result(state)
         phase_over = any(isinstance(event, PhaseEnded) for event in events)
         if phase_over:
             seats = tuple(replace(row, intent=None) for row in seats)
@@ -307,7 +335,8 @@ class Table:
             events=codec.dump_events(self.game, events),
             state=state,
             seats=seats,
-            status="over" if self.game.result(state) is not None else "running",
+            status="running" if result is None else "over",
+            results=_results(result, seats),
             # The picture of a phase that is not told yet is drawn from its snapshot.
             prune_before=min(self.row.ply, self.row.story_ply) if phase_over else None,
         )
@@ -374,6 +403,16 @@ class Table:
     def posted(self, ply: int, message_id: int | None) -> None:
         """Remember what the channel was told, as the store already does."""
         self.row = replace(self.row, posted_ply=ply, turn_message_id=message_id)
+
+
+def _results(result: Result | None, seats: tuple[SeatRow, ...]) -> tuple[ResultRow, ...]:
+    """How the game ended for each seat; nothing while it runs."""
+    if result is None:
+        return ()
+    return tuple(
+        ResultRow(row.seat, row.user_id, len(seats), points, rank)
+        for row, points, rank in zip(seats, result.points, result.ranks, strict=True)
+    )
 
 
 def options_json(game: AnyGame, options: dict[str, Any]) -> str:

@@ -138,5 +138,4 @@ class Tables:
             async with self.lock(row.channel_id):
                 table = await self.take_up(row)
                 await table.run_automatic()
-                if table.row.posted_ply < table.row.ply:
-                    self._changed(table)
+                self._changed(table)

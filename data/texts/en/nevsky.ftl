@@ -12,9 +12,12 @@ lobby-closed = { $status ->
     [running] **{ $title }**: the game has begun.
    *[other] **{ $title }**: the table is closed.
 }
-lobby-seat = { $place }. { $name }{ $host ->
-    [1] {" "}(host)
-   *[0] {""}
+lobby-seat = { $place }. { $name }{ $role ->
+    [host] {" "}(host)
+    [easy] {" "}(easy AI)
+    [medium] {" "}(medium AI)
+    [hard] {" "}(hard AI)
+   *[guest] {""}
 }
 lobby-how = { $free ->
     [0] All seats are taken. { $host } can start.
@@ -25,6 +28,15 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-settings = Settings
+button-add-ai = Add AI
+button-drop-ai = Send an AI away
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+ask-level = How strong is the AI to be that sits down?
+ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
+ai-joined = { $name } sits down.
+ai-left = An AI has left the table.
 button-hand = My hand
 button-undo = Undo
 button-rest = Pass for the rest of the phase
@@ -46,6 +58,15 @@ ask-settings = What this table plays with. A button changes what it says; all se
 setting-pings = { $on ->
     [1] Mentions: on
    *[0] Mentions: off
+}
+setting-pace = { $seconds ->
+    [0] AI moves at once
+    [one] AI pauses 1 second
+   *[other] AI pauses { $seconds } seconds
+}
+setting-hints = { $on ->
+    [1] Hints: allowed
+   *[0] Hints: off
 }
 setting-reminder = { $hours ->
     [0] Reminder: off
@@ -109,6 +130,7 @@ refused-not-away = { $name } can be replaced when it has been that turn for { $h
     [one] 1 hour
    *[other] { $hours } hours
 }.
+refused-no-ai = No AI sits at this table.
 refused-seat-taken = { $name } has your seat now.
 refused-not-in-server = That person is not in this server.
 refused-wrong-value = One of the values does not fit. Pick one of the suggestions.

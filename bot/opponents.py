@@ -1,0 +1,105 @@
+"""Lets AI players take their turns: thinking elsewhere, moving under the table's lock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.table import Refused, Table
+from bot.tables import Tables
+from bot.thinkers import Thinkers
+from engine.core import Seat
+from engine.players.position import position
+from engine.players.worker import Question
+
+log = logging.getLogger(__name__)
+
+PLAYOUTS = 400
+"""Games that a Hard player tries out for a move."""
+
+TIME_CAP = 3.0
+"""Seconds that a search may take at most."""
+
+
+class Opponents:
+    """Plays for AI seats, one task a channel, until a person is to act."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        thinkers: Thinkers,
+        tell: Callable[[Table], None],
+        *,
+        hurry: bool,
+        playouts: int = PLAYOUTS,
+    ) -> None:
+        """`tell` is called when the AI players are done. In a hurry nobody pauses."""
+        self._tables = tables
+        self._thinkers = thinkers
+        self._tell = tell
+        self._hurry = hurry
+        self._playouts = playouts
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def changed(self, table: Table) -> None:
+        """A table moved on: play if an AI is to act, else have the channel told."""
+        channel_id = table.row.channel_id
+        if ai_to_act(table) is None:
+            self._tell(table)
+        elif channel_id not in self._tasks:
+            task = asyncio.create_task(self._play(channel_id), name=f"ai-{channel_id}")
+            self._tasks[channel_id] = task
+
+    async def close(self) -> None:
+        """Stop; what an AI was to do is done after the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinkers.close()
+
+    async def _play(self, channel_id: int) -> None:
+        table: Table | None = None
+        try:
+            table = await self._tables.at(channel_id)
+            while (seat := ai_to_act(table)) is not None:
+                await self._move(table, seat)
+        except Refused as refusal:
+            log.info("an AI stopped: %s", refusal)
+        except Exception:
+            log.exception("an AI could not move")
+        finally:
+            del self._tasks[channel_id]
+            if table is not None:
+                self._tell(table)
+
+    async def _move(self, table: Table, seat: Seat) -> None:
+        """Think without the lock, and move under it if nothing has changed meanwhile."""
+        ply = table.row.ply
+        action = await self._thinkers.think(self.question(table, seat))
+        if not self._hurry:
+            await asyncio.sleep(table.settings.pace)
+        async with self._tables.lock(table.row.channel_id):
+            if table.row.ply == ply:
+                await table.submit_for_ai(seat, action)
+
+    def question(self, table: Table, seat: Seat, *, advice: bool = False) -> Question:
+        """What a seat has to decide now, holding nothing that it may not know."""
+        # The seed is no secret and must not come from one: it only makes moves repeatable.
+        seed = table.row.id * 1_000_003 + table.row.ply
+        return Question(
+            position(table.game, table.state, seat, seed),
+            table.seats[seat].ai or "hard",
+            self._playouts,
+            TIME_CAP,
+            advice,
+        )
+
+
+def ai_to_act(table: Table) -> Seat | None:
+    """The AI seat that must decide now, if one must."""
+    if table.row.status != "running":
+        return None
+    acting = table.game.to_act(table.state)
+    return next((seat for seat in acting if table.seats[seat].ai is not None), None)

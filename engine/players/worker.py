@@ -1,0 +1,113 @@
+"""Thinks for a seat in a process of its own: a question a line in, an answer a line out.
+
+    python -m engine.players.worker
+
+Questions hold determinised states only, so there is nothing in them that a player may not
+know. The process ends with its input.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine import codec
+from engine.core import AnyGame
+from engine.players.levels import Estimate, advisor, player
+from engine.players.position import Position
+from engine.registry import find_game
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to think about: a level's move, or with `advice` what is to be expected of each.
+
+    `playouts` is the search's budget in games, `time_cap` a limit in seconds on top of it.
+    """
+
+    position: Position
+    level: str
+    playouts: int
+    time_cap: float | None = None
+    advice: bool = False
+
+
+def ask(question: Question) -> str:
+    """The question as a line for the worker."""
+    place = question.position
+    return json.dumps(
+        {
+            "game": place.game.name,
+            "state": codec.dump_state(place.game, place.state),
+            "seat": place.seat,
+            "seed": place.seed,
+            "level": question.level,
+            "playouts": question.playouts,
+            "time_cap": question.time_cap,
+            "advice": question.advice,
+        }
+    )
+
+
+def think(question: Question) -> Any:
+    """The action of a level, or for advice the list of estimates, best first."""
+    place = question.position
+    seats = len(place.game.view(place.state, None).players)
+    budget = {"playouts": question.playouts, "time_cap": question.time_cap}
+    if question.advice:
+        return advisor(place.game.name, seats, **budget).analyse(place)  # type: ignore[arg-type]
+    return player(place.game.name, question.level, seats, **budget).choose(place)  # type: ignore[arg-type]
+
+
+def read_answer(game: AnyGame, line: str, advice: bool) -> Any:
+    """What `think` gave in the worker. Raises ValueError for anything else."""
+    told = json.loads(line)
+    if not advice:
+        return codec.load_action(game, json.dumps(told))
+    return [Estimate(**{**one, "action": _action(game, one)}) for one in told]
+
+
+def _action(game: AnyGame, told: Mapping[str, Any]) -> Any:
+    return codec.load_action(game, json.dumps(told["action"]))
+
+
+def _read(line: str) -> Question:
+    told = json.loads(line)
+    game = find_game(told["game"])
+    state = codec.load_state(game, told["state"])
+    legal = tuple(game.legal_actions(state, told["seat"]))
+    place = Position(game, told["seat"], legal, state, told["seed"])
+    return Question(place, told["level"], told["playouts"], told["time_cap"], told["advice"])
+
+
+def _answer(question: Question) -> str:
+    game, thought = question.position.game, think(question)
+    if not question.advice:
+        return codec.dump_action(game, thought)
+    return json.dumps(
+        [
+            {
+                "action": json.loads(codec.dump_action(game, one.action)),
+                "games": one.games,
+                "win": one.win,
+                "lead": one.lead,
+                "win_lost": one.win_lost,
+                "points_lost": one.points_lost,
+            }
+            for one in thought
+        ]
+    )
+
+
+def main() -> None:
+    """Answer questions until there are no more."""
+    for line in sys.stdin:
+        sys.stdout.write(_answer(_read(line)) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
