@@ -33,6 +33,12 @@ class Front(Protocol):
     def options_in_words(self, options: Any, names: Sequence[str], say: Say) -> list[str]:
         """A line for each option that differs from the rules' default."""
 
+    def describe(self, action: Any, view: Any, say: Say) -> str:
+        """What an action of the viewer does, in a few words."""
+
+    def reason(self, action: Any, view: Any, say: Say) -> str:
+        """What speaks for an action, from what the viewer sees."""
+
     def option_choices(self, options: Any, say: Say) -> list[tuple[str, str]]:
         """The options to choose in the lobby: a code for the next value, words for what is."""
 

@@ -80,6 +80,7 @@ AT_TABLE: dict[str, Work] = {
     "rest": _rest,
     "back": _back,
     "undo": _undo,
+    "hint": _plain(requests.hint),
 }
 """Verbs for the game that is open in the channel."""
 

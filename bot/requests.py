@@ -9,19 +9,27 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 
 from bot.answer import Answer
+from bot.lobby import ai_name
 from bot.messages import Telling
 from bot.press import Button, Press
 from bot.records import SeatRow
-from bot.seats import check_may_replace, former_seat, give_seat
+from bot.seats import check_may_leave, check_may_replace, former_seat, give_seat
 from bot.table import Refused, Table
 from bot.texts import clean_name, shown_name
 from bot.undo import undo
+from engine.core import Seat
 from render.picture import Picture
 
 if TYPE_CHECKING:
     from bot.client import Nevsky
 
 Interaction: TypeAlias = "discord.Interaction[Nevsky]"
+
+ALTERNATIVES = 2
+"""Other actions that a hint names."""
+
+STAND_IN = "medium"
+"""The level of an AI that plays for somebody who has left."""
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel, by discord.py's names."""
@@ -67,11 +75,13 @@ async def _come_back(reply: Answer, table: Table, name: str) -> None:
     )
 
 
-async def replace_player(reply: Answer, away: int, newcomer: discord.User | discord.Member) -> None:
-    """Put somebody else on the seat of a person who has been away for long."""
-    if newcomer.bot:
+async def replace_player(
+    reply: Answer, away: int, newcomer: discord.User | discord.Member | None
+) -> None:
+    """Put somebody else, or an AI, on the seat of a person who has been away for long."""
+    if newcomer is not None and newcomer.bot:
         raise Refused("bot-cannot-play")
-    if not isinstance(newcomer, discord.Member):
+    if not isinstance(newcomer, discord.Member | None):
         raise Refused("not-in-server")
     async with reply.bot.tables.changing(reply.channel_id) as table:
         if table.row.status != "running":
@@ -82,11 +92,43 @@ async def replace_player(reply: Answer, away: int, newcomer: discord.User | disc
         check_may_replace(
             table, seat, reply.user_id, may_manage(reply.interaction), reply.bot.clock
         )
-        row = SeatRow(seat=seat, name=clean_name(newcomer.display_name), user_id=newcomer.id)
-        await give_seat(
-            table, seat, row, user_id=reply.user_id, interaction_id=reply.interaction.id
-        )
+        if newcomer is None:
+            await _seat_ai(reply, table, seat)
+        else:
+            name = clean_name(newcomer.display_name)
+            row = SeatRow(seat=seat, name=name, user_id=newcomer.id)
+            await give_seat(
+                table, seat, row, user_id=reply.user_id, interaction_id=reply.interaction.id
+            )
     await reply.tell(reply.say("replaced"))
+
+
+async def hint(reply: Answer) -> None:
+    """Tell the person in private what a Hard player would do, why, and what else there is."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    seat = table.own_seat(reply.user_id)
+    if not table.settings.hints:
+        raise Refused("hints-off")
+    acting = table.game.to_act(table.state)
+    if seat not in acting:
+        raise Refused("not-your-turn", name=table.seats[acting[0]].name)
+    front = reply.bot.fronts[table.game.name]
+    view = table.game.view(table.state, seat)
+    question = reply.bot.opponents.question(table, seat, advice=True)
+    best, *others = await reply.bot.thinkers.think(question)
+    lines = [
+        reply.say("hint-best", what=front.describe(best.action, view, reply.say)),
+        front.reason(best.action, view, reply.say),
+        *(
+            reply.say(
+                "hint-other",
+                what=front.describe(other.action, view, reply.say),
+                points=round(max(other.points_lost, 0.0), 1),
+            )
+            for other in others[:ALTERNATIVES]
+        ),
+    ]
+    await reply.tell("\n".join(lines))
 
 
 async def undo_last(reply: Answer, ply: int | None) -> None:
@@ -147,10 +189,23 @@ async def rematch(reply: Answer, game_id: int) -> None:
 
 
 async def leave(reply: Answer) -> None:
-    """Free the person's seat."""
+    """Free the person's seat: for anybody in the lobby, for an AI once the game runs."""
     async with reply.bot.tables.changing(reply.channel_id) as table:
-        await table.leave(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("left"))
+        running = table.row.status == "running"
+        if running:
+            seat = check_may_leave(table, reply.user_id)
+            await _seat_ai(reply, table, seat)
+        else:
+            await table.leave(reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("left-running" if running else "left", command=reply.command))
+
+
+async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:
+    """Have an AI play for a seat."""
+    newcomer = SeatRow(seat=seat, name=ai_name(table, reply.say), ai=STAND_IN)
+    await give_seat(
+        table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id
+    )
 
 
 async def start(reply: Answer) -> None:

@@ -39,6 +39,14 @@ async def give_seat(
     await table.run_automatic()
 
 
+def check_may_leave(table: Table, user_id: int) -> Seat:
+    """The seat that a person leaves to an AI. Refuses the last person at the table."""
+    seat = table.own_seat(user_id)
+    if not any(row.user_id not in (None, user_id) for row in table.seats):
+        raise Refused("last-person")
+    return seat
+
+
 def check_may_replace(
     table: Table, seat: Seat, user_id: int, may_manage: bool, clock: Callable[[], float]
 ) -> None:

@@ -40,6 +40,10 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
+    log_format: Literal["text", "json"] = Field(default="text", description="text or json")
+    metrics_port: int | None = Field(
+        default=None, ge=1, le=65535, description="a whole number from 1 to 65535, or nothing"
+    )
     local_port: int = Field(
         default=8080, ge=0, le=65535, description="a whole number from 0 to 65535"
     )
@@ -61,6 +65,11 @@ class Settings(BaseSettings):
     @classmethod
     def _any_case(cls, value: Any) -> Any:
         return value.strip().upper() if isinstance(value, str) else value
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _any_case_either(cls, value: Any) -> Any:
+        return value.strip().lower() if isinstance(value, str) else value
 
 
 def variable(field: str) -> str:

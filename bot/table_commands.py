@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
 
-from bot import requests
+from bot import lobby, requests
 from bot.answer import Answer, answer
 from bot.front import Front
 from bot.table import Refused
@@ -83,6 +83,25 @@ class TableCommands(_Mixin):
 
         await answer(interaction, work)
 
+    @app_commands.command(name="hint", description=described("command-hint"))
+    async def hint(self, interaction: Interaction) -> None:
+        """Advise the person on turn."""
+        await answer(interaction, requests.hint)
+
+    @app_commands.command(name="ai", description=described("command-ai"))
+    async def ai(
+        self, interaction: Interaction, level: Literal["easy", "medium", "hard"] | None = None
+    ) -> None:
+        """Seat an AI in the lobby."""
+
+        async def work(reply: Answer) -> None:
+            if level is None:
+                await lobby.ask_level(reply)
+            else:
+                await lobby.add_ai(reply, level)
+
+        await answer(interaction, work)
+
     @app_commands.command(name="log", description=described("command-log"))
     async def log(self, interaction: Interaction) -> None:
         """Tell what happened lately."""
@@ -92,7 +111,10 @@ class TableCommands(_Mixin):
     @app_commands.rename(newcomer="with")
     @app_commands.describe(player=described("option-away"), newcomer=described("option-newcomer"))
     async def seat(
-        self, interaction: Interaction, player: discord.User, newcomer: discord.User
+        self,
+        interaction: Interaction,
+        player: discord.User,
+        newcomer: discord.User | None = None,
     ) -> None:
         """Put somebody else on the seat of who is away."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.saint_petersburg import narration, panels
+from bot.games.saint_petersburg import advice, narration, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from engine.games.saint_petersburg.cards import KIND_IDS, card_number, card_table
 from engine.registry import find_game
@@ -40,6 +40,8 @@ class SaintPetersburgFront:
     options_in_words = staticmethod(narration.options_in_words)
     option_choices = staticmethod(panels.option_choices)
     with_option = staticmethod(panels.with_option)
+    describe = staticmethod(advice.describe)
+    reason = staticmethod(advice.reason)
     hand = staticmethod(narration.hand)
     standings = staticmethod(narration.standings)
     verbs = staticmethod(panels.verbs)

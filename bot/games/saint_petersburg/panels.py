@@ -126,7 +126,7 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
         case Pass() | Discard():
             return say(f"verb-{first.kind}")
     displacing = len(chosen) == 3
-    costs = [_cost(one, view) for one in actions if isinstance(one, Buy | Play)]
+    costs = [cost_of(one, view) for one in actions if isinstance(one, Buy | Play)]
     if displacing:
         assert first.displaced is not None
         return say("choice-displace", card=say(card_key(first.displaced)), cost=min(costs))
@@ -139,7 +139,8 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
     )
 
 
-def _cost(chosen: Buy | Play, view: View) -> int:
+def cost_of(chosen: Buy | Play, view: View) -> int:
+    """Rubles that the viewer pays for it now."""
     offer = _offer(chosen, view)
     if chosen.displaced is None:
         return offer.cost

@@ -75,6 +75,7 @@ setting-reminder = { $hours ->
 opened = The table is open. Others join with the button or `/{ $command } join`; you start with the button or `/{ $command } start`.
 joined = You are at the table.
 left = You have left the table.
+left-running = You have left the table; an AI plays on for you. `/{ $command } join` gives you the seat back.
 started = The game begins. `/{ $command } hand` shows your cards and rubles, to you alone.
 ask-end = This ends the game for everybody, without a winner. Do you mean it?
 ended = The game is ended.
@@ -94,6 +95,11 @@ told-undone = { $name } takes that back: { $what }
 told-seated = { $new } sits down in place of { $old } and sees that hand from now on.
 reminder = { $name }: this table waits for you.
 undone = You have taken your last action back.
+hint-best = I would **{ $what }**.
+hint-other = Or { $what }: about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} less in the end.
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 
@@ -130,6 +136,8 @@ refused-not-away = { $name } can be replaced when it has been that turn for { $h
     [one] 1 hour
    *[other] { $hours } hours
 }.
+refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
+refused-hints-off = This table plays without hints.
 refused-no-ai = No AI sits at this table.
 refused-seat-taken = { $name } has your seat now.
 refused-not-in-server = That person is not in this server.
@@ -179,10 +187,12 @@ command-games = Your open games and whose turn it is
 command-settings = Mentions and reminders, for you at all tables
 command-about = Version and privacy
 command-undo = Take your last action back
+command-hint = What a strong player would do now, for you alone
+command-ai = Seat an AI at the table, before the game begins
 command-log = What happened lately, for you alone
 command-seat = Put somebody else on the seat of a player who is away
 option-away = Who is away
-option-newcomer = Who plays on
+option-newcomer = Who plays on; an AI, if you leave it out
 
 command-join = Sit down at the table
 command-leave = Stand up again, before the game begins

@@ -213,6 +213,34 @@ option-stack = The stack; all choices, if you leave it out
 option-points = How many points, 0 for none
 option-rest-of-phase = Pass until the phase ends; False takes that back
 
+## Hints
+
+does-buy = buy { $card } for { $cost }
+does-buy-displacing = buy { $card } for { $cost }, displacing { $displaced }
+does-play = play { $card } for { $cost }
+does-play-displacing = play { $card } for { $cost }, displacing { $displaced }
+does-take = take { $card } into your hand
+does-draw = draw from the { $stack } with the Observatory
+does-pub = { $points ->
+    [0] buy no points
+    [one] buy 1 point
+   *[other] buy { $points } points
+}
+does-pass = pass
+does-discard = discard the card
+reason-pays = At each of its scorings it gives { $gives }.
+reason-new-aristocrat = It is a new aristocrat for you: each one more is worth more at the end.
+reason-displaces = You only pay the difference to the card it displaces.
+reason-cheaper = Each copy that you have makes it cheaper.
+reason-take = You keep it from the others and play it when you have the rubles.
+reason-draw = A chance at a better card, for the point that the Observatory would give.
+reason-pub = { $points ->
+    [0] Your rubles do more in the next phases.
+   *[other] You have rubles to spare, and these points are sure.
+}
+reason-pass = Nothing that you could do now is worth more than the rubles you keep.
+reason-discard = The card is not worth its rubles, nor a place in your hand.
+
 ## The end
 
 end-title = { $players ->
