@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import discord
+import yarl
 
 from bot.client import Nevsky
 from bot.settings import Settings, WrongSettings, read_settings
@@ -62,7 +63,16 @@ async def _run(settings: Settings) -> None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     thinkers = WorkerThinkers(WORKERS)
     async with Nevsky(settings.database, thinkers, hurry=False) as client:
-        await client.start(settings.discord_token.get_secret_value())
+        await client.login(settings.discord_token.get_secret_value())
+        if settings.discord_api_url is not None:
+            await _use_gateway_of_api(client)
+        await client.connect()
+
+
+async def _use_gateway_of_api(client: Nevsky) -> None:
+    """Whoever answers in Discord's place also says where its gateway is."""
+    _, address, _ = await client.http.get_bot_gateway()
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
 
 
 async def _run_locally(settings: Settings) -> None:

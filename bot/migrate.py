@@ -57,11 +57,26 @@ def open_database(path: Path | str, migrations: Path = MIGRATIONS) -> sqlite3.Co
         return _connected(MEMORY, scripts)
     # SQLite keeps its log beside the file itself, not beside a link to it.
     file = Path(path).resolve()
-    with _faults_named(file):
+    with naming_faults(file):
         _check_place(file)
         if file.exists() and file.stat().st_size:
             _inspect(file, newest=len(scripts))
         return _connected(f"{file.as_uri()}?mode=rwc", scripts)
+
+
+def check_database(path: Path, migrations: Path = MIGRATIONS) -> None:
+    """Refuse a file that is not there, not ours, newer or damaged. Changes nothing.
+
+    Raises StoreUnusable.
+    """
+    file = path.resolve()
+    with naming_faults(file):
+        if not file.is_file():
+            raise StoreUnusable(file, "is not a file" if file.exists() else "does not exist")
+        if not os.access(file, os.R_OK):
+            raise StoreUnusable(file, "cannot be read")
+        if not file.stat().st_size or not _inspect(file, newest=len(_scripts(migrations))):
+            raise StoreUnusable(file, "is empty")
 
 
 @contextmanager
@@ -88,7 +103,7 @@ def _scripts(folder: Path) -> list[Path]:
 
 
 @contextmanager
-def _faults_named(file: Path) -> Iterator[None]:
+def naming_faults(file: Path) -> Iterator[None]:
     """Turn what SQLite reports about the file into StoreUnusable; faults of ours stay as are."""
     try:
         yield
@@ -115,8 +130,11 @@ def _check_place(file: Path) -> None:
         raise StoreUnusable(file, "cannot be both read and written to")
 
 
-def _inspect(file: Path, newest: int) -> None:
-    """Refuse a file that is not a sound database of ours, without changing it."""
+def _inspect(file: Path, newest: int) -> bool:
+    """Refuse a file that is not a sound database of ours, without changing it.
+
+    Returns whether there is anything in it.
+    """
     if file.stat().st_size < SMALLEST:
         raise StoreUnusable(file, _DAMAGED)
     # Closing a writable connection empties a log left by a crash into the file; closing a
@@ -131,6 +149,7 @@ def _inspect(file: Path, newest: int) -> None:
             raise StoreUnusable(file, "was written by a newer version of this program")
         if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise StoreUnusable(file, _DAMAGED)
+        return bool(holds_tables)
 
 
 def _connect(database: str) -> sqlite3.Connection:

@@ -67,7 +67,8 @@ async def _continue(reply: Answer, press: Press) -> None:
 
 AT_TABLE: dict[str, Work] = {
     "join": _plain(requests.join),
-    "leave": _plain(requests.leave),
+    "leave": _plain(requests.leave_lobby),
+    "leave-game": _plain(requests.leave_game),
     "start": _plain(requests.start),
     "end": _plain(requests.end),
     "hand": _plain(requests.hand),

@@ -189,15 +189,39 @@ async def rematch(reply: Answer, game_id: int) -> None:
 
 
 async def leave(reply: Answer) -> None:
-    """Free the person's seat: for anybody in the lobby, for an AI once the game runs."""
+    """Free the person's seat in the lobby."""
     async with reply.bot.tables.changing(reply.channel_id) as table:
-        running = table.row.status == "running"
-        if running:
-            seat = check_may_leave(table, reply.user_id)
-            await _seat_ai(reply, table, seat)
-        else:
-            await table.leave(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("left-running" if running else "left", command=reply.command))
+        await table.leave(reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("left"))
+
+
+async def ask_to_leave(reply: Answer) -> None:
+    """Ask who wants to leave a running game whether he means it. From a lobby he just goes."""
+    table = await reply.bot.tables.at(reply.channel_id)
+    if table.row.status != "running":
+        await leave(reply)
+        return
+    check_may_leave(table, reply.user_id)
+    button = Button(
+        reply.say("button-leave-game"),
+        Press("leave-game", table.row.id),
+        discord.ButtonStyle.danger,
+    )
+    await reply.tell(reply.say("ask-leave"), buttons=(button,))
+
+
+async def leave_game(reply: Answer) -> None:
+    """Leave a running game to an AI."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await _seat_ai(reply, table, check_may_leave(table, reply.user_id))
+    await reply.tell(reply.say("left-running", command=reply.command))
+
+
+async def leave_lobby(reply: Answer) -> None:
+    """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
+    async with reply.bot.tables.changing(reply.channel_id) as table:
+        await table.leave(reply.user_id, reply.interaction.id)
+    await reply.tell(reply.say("left", command=reply.command))
 
 
 async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:

@@ -62,7 +62,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="leave", description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up again."""
-        await answer(interaction, requests.leave)
+        await answer(interaction, requests.ask_to_leave)
 
     @app_commands.command(name="start", description=described("command-start"))
     async def start(self, interaction: Interaction) -> None:
@@ -89,6 +89,7 @@ class TableCommands(_Mixin):
         await answer(interaction, requests.hint)
 
     @app_commands.command(name="ai", description=described("command-ai"))
+    @app_commands.describe(level=described("option-level"))
     async def ai(
         self, interaction: Interaction, level: Literal["easy", "medium", "hard"] | None = None
     ) -> None:

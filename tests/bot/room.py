@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+import sqlite3
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +12,11 @@ import discord
 
 from bot.client import Nevsky
 from bot.table import Table
+from bot.texts import texts
 from engine import codec
-from engine.core import AnyGame
+from engine.games.saint_petersburg.state import State
+
+OUR_FAULT = texts().in_language("en")("refused-our-fault")
 
 PEOPLE = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 
@@ -82,6 +87,47 @@ class Room:
     async def table(self) -> Table:
         return await self.bot.tables.at(self.channel.id)
 
+    async def refused(self, trying: Awaitable[Any]) -> str:
+        """Somebody tries what cannot be: he is told so in private, and nothing changes.
+
+        Returns the words of the answer.
+        """
+        before = await self.standing()
+        said = text_of(await trying)
+        assert said
+        assert "\n" not in said
+        assert not re.search(r"\b(refused|illegal|card)-", said), said
+        assert said != OUR_FAULT
+        assert await self.standing() == before
+        return said
+
+    async def standing(self) -> tuple[object, ...]:
+        """All that a refusal must leave as it was: what is stored, and what the channel shows."""
+        row = await self.bot.store.latest_game(self.channel.id)
+        stored: tuple[object, ...] = ()
+        if row is not None:
+            moves = await self.bot.store.moves(row.id, 0)
+            stored = (row, moves, await self.bot.store.seats(row.id))
+        shown = tuple(
+            (message.id, message.content, message.edited_at, len(message.attachments))
+            for message in self.public
+        )
+        return (*stored, shown)
+
+    async def store_state(self, table: Table) -> None:
+        """Make a state that a test arranged the one that is stored, too."""
+        text = codec.dump_state(table.game, table.state)
+        await self.bot.store._run(_write_state, text, table.row.id)
+
+    async def old_button(self, custom_id: str) -> discord.Message:
+        """A message of the bot with a button whose id says this."""
+        channel = self.bot.get_channel(self.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Old", custom_id=custom_id))
+        view.stop()
+        return await channel.send("An old message", view=view)
+
     @property
     def public(self) -> list[discord.Message]:
         """What everybody sees in the channel, oldest first."""
@@ -101,11 +147,27 @@ class Room:
         return players[table.game.to_act(table.state)[0]]
 
 
+def _write_state(connection: sqlite3.Connection, text: str, game_id: int) -> None:
+    connection.execute("UPDATE game SET state = ? WHERE id = ?", (text, game_id))
+    connection.execute("UPDATE snapshot SET state = ? WHERE game_id = ?", (text, game_id))
+    connection.commit()
+
+
 def text_of(result: Any) -> str:
     """All words of a private answer."""
     return str(result.response.content)
 
 
-def state_text(game: AnyGame, table: Table) -> str:
-    """The state of a table as it would be stored."""
-    return codec.dump_state(game, table.state)
+def state_of(table: Table) -> State:
+    """The state of a running game of Saint Petersburg, to look at or to arrange."""
+    assert isinstance(table.state, State)
+    return table.state
+
+
+def labels(message: Any) -> list[str]:
+    """The labels of a message's buttons."""
+    found = []
+    for row in message.components:
+        raw = row if isinstance(row, dict) else row.to_dict()
+        found += [button["label"] for button in raw["components"]]
+    return found

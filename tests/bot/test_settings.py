@@ -38,6 +38,8 @@ def test_defaults_when_nothing_is_set() -> None:
     assert settings.discord_token is None
     assert settings.database == Path("games.sqlite3")
     assert settings.log_level == "INFO"
+    assert settings.log_format == "text"
+    assert settings.metrics_port is None
     assert settings.local_port == 8080
     assert settings.discord_api_url is None
 
@@ -53,6 +55,8 @@ def test_every_setting_from_the_file(tmp_path: Path) -> None:
             f"DISCORD_TOKEN={SECRET}",
             "NEVSKY_DATABASE=elsewhere/games.sqlite3",
             "NEVSKY_LOG_LEVEL=debug",
+            "NEVSKY_LOG_FORMAT=JSON",
+            "NEVSKY_METRICS_PORT=9464",
             "NEVSKY_LOCAL_PORT=0",
             "DISCORD_API_URL=http://127.0.0.1:3000/api",
         )
@@ -61,6 +65,8 @@ def test_every_setting_from_the_file(tmp_path: Path) -> None:
     assert settings.discord_token.get_secret_value() == SECRET
     assert settings.database == Path("elsewhere/games.sqlite3")
     assert settings.log_level == "DEBUG"
+    assert settings.log_format == "json"
+    assert settings.metrics_port == 9464
     assert settings.local_port == 0
     assert str(settings.discord_api_url) == "http://127.0.0.1:3000/api"
 
@@ -102,6 +108,19 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_wrong_port_is_named(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_LOCAL_PORT", port)
     assert complaints() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
+
+
+@pytest.mark.parametrize("port", ["-1", "0", "65536", "metrics"])
+def test_a_wrong_port_for_figures_is_named(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEVSKY_METRICS_PORT", port)
+    assert complaints() == [
+        "NEVSKY_METRICS_PORT should be a whole number from 1 to 65535, or nothing"
+    ]
+
+
+def test_a_wrong_log_format_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEVSKY_LOG_FORMAT", "xml")
+    assert complaints() == ["NEVSKY_LOG_FORMAT should be text or json"]
 
 
 def test_each_wrong_setting_has_its_line(tmp_path: Path) -> None:

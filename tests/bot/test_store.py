@@ -97,6 +97,7 @@ async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store:
         ply=1,
         posted_ply=0,
         story_ply=0,
+        settings="{}",
         turn_message_id=None,
         state=None,
         created=1000,

@@ -1,0 +1,111 @@
+"""Whole games told without Discord: everything that could be posted about them, fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from bot.messages import Message, Telling
+from bot.records import GameRow, MoveRow, SeatRow
+from bot.registry import FRONTS
+from bot.table import ACTED, Moment
+from bot.texts import clean_name
+from engine import codec
+from engine.core import PhaseEnded, apply
+from engine.games.saint_petersburg.state import Options
+
+FRONT = FRONTS["saint_petersburg"]
+GAME = FRONT.game
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was composed at one moment, and the moment itself."""
+
+    moment: Moment
+    messages: tuple[Message, ...]
+
+
+def opened(names: Sequence[str], options: Options) -> Moment:
+    """A lobby in which everybody has sat down."""
+    row = GameRow(
+        id=10**9,
+        channel_id=1,
+        guild_id=2,
+        name=GAME.name,
+        schema=GAME.schema,
+        options=codec.dump_options(GAME, options),
+        seed=None,
+        status="lobby",
+        ply=len(names),
+        posted_ply=0,
+        story_ply=0,
+        turn_message_id=None,
+        state=None,
+        created=0,
+        updated=0,
+        settings="{}",
+    )
+    seats = tuple(
+        SeatRow(seat=seat, name=clean_name(name), user_id=10**18 + seat)
+        for seat, name in enumerate(names)
+    )
+    return Moment(row, seats, None)
+
+
+def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Told]:
+    """A random game, told at every move; sometimes the channel is some moves behind."""
+    rng, moment = Random(seed), opened(names, options)
+    yield Told(moment, (_telling(moment).lobby(),))
+    state = GAME.new(len(names), seed, options)
+    row = replace(moment.row, status="running", ply=10**6, posted_ply=10**6, story_ply=10**6)
+    behind: list[MoveRow] = []
+    story: list[MoveRow] = []
+    while GAME.to_act(state):
+        seat = GAME.to_act(state)[0]
+        action = rng.choice(GAME.legal_actions(state, seat))
+        state, events = apply(GAME, state, seat, action)
+        over = GAME.result(state) is not None
+        row = replace(row, ply=row.ply + 1, status="over" if over else "running")
+        move = _move(row.ply, seat, action, events)
+        behind.append(move)
+        story.append(move)
+        moment = Moment(row, moment.seats, state)
+        ended = any(isinstance(event, PhaseEnded) for event in events)
+        if ended or over or rng.random() < 0.2:
+            yield Told(moment, _messages(moment, behind, story if ended else ()))
+            behind = []
+        if ended:
+            row = replace(row, story_ply=row.ply)
+            story = []
+
+
+def _messages(
+    moment: Moment, behind: Sequence[MoveRow], story: Sequence[MoveRow]
+) -> tuple[Message, ...]:
+    telling = _telling(moment)
+    messages = [telling.turn(behind)]
+    if story:
+        messages.append(telling.phase(story, moment.state))
+    if moment.row.status == "running":
+        messages.append(telling.board())
+    return tuple(messages)
+
+
+def _telling(moment: Moment) -> Telling:
+    return Telling(FRONT, GAME, moment, "en")
+
+
+def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:
+    return MoveRow(
+        ply=ply,
+        seat=seat,
+        user_id=10**18 + seat,
+        kind=ACTED,
+        interaction_id=None,
+        action=codec.dump_action(GAME, action),
+        events=codec.dump_events(GAME, events),
+        at=0,
+    )

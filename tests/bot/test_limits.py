@@ -1,0 +1,193 @@
+"""Nothing that is sent is longer than Discord takes, and no name means anything in a message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.chooser import MOST_SUGGESTIONS, SUGGESTION_LENGTH
+from bot.client import Nevsky
+from bot.press import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
+from bot.texts import Translator, shown_name, texts
+from engine.games.saint_petersburg.cards import Colour, card_table
+from engine.games.saint_petersburg.state import Options, State
+from tests.bot.telling_games import FRONT, GAME, told_game
+from tests.discord_schema import (
+    COMMAND_CHARACTERS,
+    SUBCOMMANDS,
+    check_requests,
+    command_characters,
+    limit_problems,
+    load_openapi,
+    openapi_path,
+)
+
+SAY = texts().in_language("en")
+
+LONG = 27
+"""The seed of a game with phases too long to be told whole. Found by trying."""
+
+PLAIN = ("Anna", "Bert", "Clara", "Dora")
+
+NASTY = (
+    ("*" * 32, "_" * 32, "`" * 32, "\\" * 32),
+    ("@everyone @here", "<@100000000000000001>", "<@&100000000000000001>", "<#100000000000000001>"),
+    ("# Heading", "-# small", "> quote", ">>> long quote"),
+    ("[here](https://example.com)", "https://example.com/_a_*b*", "||spoiler||", "~~gone~~"),
+    ("\u202egnp.exe", "\u05d0" * 32, "\u0627\u2067\u2066x", "\U0001f3f4\u200d\u2620\ufe0f" * 8),
+    ("<t:1:R>", "</stpete buy:1>", "<:name:100000000000000001>", "{ $name }"),
+)
+"""Tables of four people with names that a message must only show."""
+
+FORMATTING = re.compile(
+    r"\*|_|`|~~|\|\||<[@#:t/a]|\[[^\]]*\]\(|^(?:#{1,3} |-# |>|- )|https?://", re.MULTILINE
+)
+MENTION = re.compile(r"@(everyone|here|[!&]?\d{15,20})")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A request, as the checks want it."""
+
+    method: str
+    path: str
+    json: Any
+
+
+# The command tree
+
+
+@pytest.fixture
+async def tree(tmp_path: Path) -> list[dict[str, Any]]:
+    bot = Nevsky(tmp_path / "unused.sqlite3")
+    translator = Translator(texts())
+    await bot.tree.set_translator(translator)
+    return [
+        dict(await command.get_translated_payload(bot.tree, translator))
+        for command in bot.tree.get_commands()
+    ]
+
+
+def _below(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options") or ():
+        yield from _below(option)
+
+
+def test_the_commands_fit(tree: list[dict[str, Any]]) -> None:
+    for command in tree:
+        assert len(command["options"]) <= SUBCOMMANDS
+        assert command_characters(command) <= COMMAND_CHARACTERS
+    sent = Sent("PUT", "/applications/1/commands", tree)
+    assert list(limit_problems(sent)) == []
+    if (path := openapi_path()).exists():
+        assert check_requests([sent], load_openapi(path)) == []
+
+
+def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> None:
+    described = re.compile("(command|option)-(?!.*-on$)")
+    known = {SAY(key) for key in texts().keys("en") if described.match(key)}
+    for command in tree:
+        for part in _below(command):
+            assert part["description"] in known, part["name"]
+
+
+def test_commands_exist_in_servers_only(tree: list[dict[str, Any]]) -> None:
+    for command in tree:
+        assert [int(context) for context in command["contexts"]] == [0]
+        assert [int(install) for install in command["integration_types"]] == [0]
+
+
+# Public messages
+
+
+@pytest.mark.parametrize("names", NASTY)
+def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[str]) -> None:
+    options = Options(open_rubles=True, open_hands=True, extra_marker=2)
+    games = (told_game(names, LONG, options), told_game(PLAIN, LONG, options))
+    pictures = 0
+    for told, plain in zip(*games, strict=True):
+        for message, model in zip(told.messages, plain.messages, strict=True):
+            assert 0 < len(message.content) <= 2000
+            assert len(message.buttons) <= MOST_BUTTONS
+            assert all(0 < len(button.label) <= LABEL_LENGTH for button in message.buttons)
+            ids = [button.press.custom_id for button in message.buttons]
+            assert len(set(ids)) == len(ids)
+            assert_plain(message.content, model.content)
+            if message.text_board and model.text_board:
+                assert len(message.text_board()) < 2000
+                assert_plain(message.text_board(), model.text_board())
+            pictures += 1
+            if message.paint is not None and pictures % 15 == 0:
+                picture = message.paint()
+                assert 0 < len(picture.alt) <= 1024
+    assert pictures > 100
+
+
+def assert_plain(text: str, model: str) -> None:
+    """Names format nothing: what is not escaped is as in a message about plain names."""
+    assert MENTION.findall(text) == MENTION.findall(model), text
+    bare = re.sub(r"\\.", "x", text, flags=re.DOTALL)
+    assert FORMATTING.findall(bare) == FORMATTING.findall(model), text
+
+
+def test_a_shown_name_still_reads_as_the_name() -> None:
+    for name in (*PLAIN, "Žofie", "\u05e9\u05dc\u05d5\u05dd", "x_y"):
+        assert shown_name(name).replace("\\", "").strip("\u2068\u2069") == name
+
+
+# Private panels
+
+
+def _crowded() -> list[State]:
+    """Moments with as many choices as there can be."""
+    table = card_table("base")
+    state = GAME.new(4, 1, Options())
+    assert isinstance(state, State)
+    seat = state.turn
+    player = state.players[seat]
+    player.rubles = 200
+    for card, colour in enumerate(table.colour):
+        player.in_play[card] = int(not table.is_trading(card) and colour is not None)
+    trading = [card for card in range(len(table.colour)) if table.is_trading(card)]
+    moments = []
+    for colour in Colour:
+        crowded = state.clone()
+        ours = [card for card in trading if table.colour[card] is colour]
+        crowded.upper, crowded.lower = ours[:4], ours[4:8]
+        crowded.players[seat].hand = ours[-4:]
+        moments.append(crowded)
+    at_pub = state.clone()
+    at_pub.players[seat].in_play[table.pubs[0]] = 2
+    at_pub.pub_owners = [seat]
+    return [*moments, at_pub]
+
+
+def test_panels_and_suggestions_fit_at_the_most_crowded_moments() -> None:
+    most = 0
+    for state in _crowded():
+        seat = GAME.to_act(state)[0]
+        view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
+        paths = {FRONT.path(action): action for action in legal}
+        for depth in (1, 2):
+            panels: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+            for path in paths:
+                if len(path) > depth:
+                    panels.setdefault(path[:depth], set()).add(path[: depth + 1])
+            for asked, choices in panels.items():
+                most = max(most, len(choices))
+                assert len(choices) <= min(MOST_BUTTONS, MOST_SUGGESTIONS)
+                assert FRONT.ask(asked, SAY)
+                for choice in choices:
+                    below = [paths[path] for path in paths if path[: depth + 1] == choice]
+                    label = FRONT.label(choice, below, view, SAY)
+                    assert 0 < len(label) <= min(LABEL_LENGTH, SUGGESTION_LENGTH), label
+                    press = Press("do", 10**9, 10**6, choice)
+                    assert len(press.custom_id) <= ID_LENGTH
+                    assert len(f"{10**6}~{choice[-1]}") <= SUGGESTION_LENGTH
+    assert most > 10, "the moments are not crowded"

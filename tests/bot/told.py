@@ -1,0 +1,41 @@
+"""Whether what happened was told to everybody, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.texts import texts
+from engine.games.saint_petersburg.cards import card_id
+
+SAY = texts().in_language("en")
+
+VERB = {
+    "bought": "buys",
+    "took": "takes",
+    "played": "plays",
+    "passed": "passes",
+    "drew": "draws",
+    "discarded": "discards",
+    "points-bought": "buys",
+}
+"""How it shows in a sentence what kind of event it was."""
+
+
+def title(card: int) -> str:
+    """The name of a card as everybody reads it."""
+    return SAY(f"card-{card_id(card).replace('_', '-')}")
+
+
+def assert_told(event: Any, names: Sequence[str], told: str) -> None:
+    """Some line of what was told holds who it was and every fact of what he did."""
+    seat = getattr(event, "seat", None)
+    if seat is None:
+        return
+    words = [names[seat], VERB[event.kind]]
+    words += [title(card) for card in (getattr(event, "card", None),) if card is not None]
+    displaced = getattr(event, "displaced", None)
+    words += [] if displaced is None else ["displacing", title(displaced)]
+    if getattr(event, "cost", 0):
+        words.append(f"for {event.cost}")
+    assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)

@@ -1,0 +1,140 @@
+"""One evening as somebody else sees it, to be compared byte for byte with another."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+from bot.client import Nevsky
+from bot.registry import FRONTS
+from engine.core import Seat
+from engine.games.saint_petersburg.state import State
+from tests.bot.evening import COMMANDS
+from tests.bot.room import Room, labels
+
+PLAYERS = (0, 1, 2)
+STRANGER = 3
+
+Script = Sequence[tuple[Seat, Any]]
+
+
+class Watcher:
+    """Writes down all that one person and a stranger see, and nothing that others see."""
+
+    def __init__(self, room: Room, viewer: Seat | None) -> None:
+        self.room = room
+        self.viewer = viewer
+        self.seen: list[object] = []
+        self._watching = [STRANGER] if viewer is None else [STRANGER, PLAYERS[viewer]]
+        self._public: set[tuple[int, object]] = set()
+
+    async def look_at_channel(self) -> None:
+        """The public messages, with their pictures and all that a click could find out."""
+        for message in self.room.public:
+            if (message.id, message.edited_at) not in self._public:
+                self._public.add((message.id, message.edited_at))
+                self.seen.append(await _everything(message))
+        self.seen.append([message.id for message in self.room.public])
+
+    async def ask(self, acting: Seat) -> None:
+        """What the watching people are told when they ask for whatever they can ask for."""
+        for who in self._watching:
+            own_turn = who == PLAYERS[acting]
+            await self._write(who, "stpete hand")
+            await self._write(who, "stpete log")
+            await self._write(who, "stpete board", text=True)
+            for player in PLAYERS:
+                await self._write(who, "stpete tableau", player=self.room.people[player])
+            for command, options in COMMANDS.values():
+                for option in options[:1]:
+                    self.seen.append(await self.room.suggestions(who, command, option))
+            pressing = ("Buy", "Take", "Play") if own_turn else labels(self.room.last)
+            for label in pressing:
+                if label in labels(self.room.last):
+                    pressed = await self.room.press(who, self.room.last, label)
+                    self.seen.append(await _everything(pressed.response.message))
+
+    async def _write(self, who: int, command: str, **options: Any) -> None:
+        answer = await self.room.slash(who, command, **options)
+        self.seen.append((command, await _everything(answer.response.message)))
+
+    def look_at_requests(self) -> None:
+        """Everything that was sent to the channel itself, whoever caused it."""
+        self.seen += [
+            (request.method, request.path, _without_chance(request.json))
+            for request in self.room.env.http_requests
+            if request.path.startswith("/channels/")
+        ]
+
+
+def _without_chance(sent: Any) -> Any:
+    """A request without the one part that is drawn by lot: the nonce of a turn shown again."""
+    if isinstance(sent, dict) and str(sent.get("nonce")).startswith("board-"):
+        return {**sent, "nonce": "board"}
+    return sent
+
+
+async def _everything(message: discord.Message) -> tuple[object, ...]:
+    files = [(file.filename, file.description, await file.read()) for file in message.attachments]
+    buttons = [row.to_dict() for row in message.components]
+    return message.id, message.content, files, buttons, message.raw_mentions
+
+
+async def watch(
+    database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
+) -> list[object]:
+    """Play a script from a state, and return all that the viewer and a stranger saw of it."""
+    bot = Nevsky(database)
+    caplog.clear()
+    try:
+        with caplog.at_level(logging.DEBUG, "bot"):
+            async with simcord.run(bot) as env:
+                room = Room(env, bot, database)
+                await _arrange(room, state)
+                watcher = Watcher(room, viewer)
+                for number, (seat, action) in enumerate(script):
+                    if number % 3 == 0:
+                        await watcher.ask(seat)
+                    await _play(watcher, seat, action)
+                watcher.look_at_requests()
+                logged = [r.getMessage() for r in caplog.records if r.name.startswith("bot")]
+                watcher.seen.append(logged)
+                await room.close()
+    finally:
+        await bot.close()
+    return watcher.seen
+
+
+async def _arrange(room: Room, state: State) -> None:
+    """Begin a game and put it into this state, as if it had come so far."""
+    table = await room.start(PLAYERS, seed=1)
+    table.state = state.clone()
+    await room.store_state(table)
+    await room.slash(PLAYERS[0], "stpete board")
+
+
+async def _play(watcher: Watcher, seat: Seat, action: Any) -> None:
+    """One move, with all that the person to act may look at before."""
+    room = watcher.room
+    await watcher.look_at_channel()
+    who, table = PLAYERS[seat], await room.table()
+    await room.slash(who, "stpete hand")
+    for label in labels(room.last):
+        if not label.startswith(("Pass", "Discard")):
+            await room.press(who, room.last, label)
+    await room.slash(who, "stpete take", card="Hermitage")
+    verb, *codes = FRONTS[table.game.name].path(action)
+    ply = table.row.ply
+    if verb == "pub":
+        await room.slash(who, "stpete pub", points=int(codes[0]))
+    else:
+        command, options = COMMANDS[verb]
+        filled = {name: f"{ply}~{code}" for name, code in zip(options, codes, strict=False)}
+        await room.slash(who, command, **filled)
+    assert table.row.ply > ply
+    await watcher.look_at_channel()

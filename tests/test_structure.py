@@ -1,0 +1,146 @@
+"""The rooms of the house: what may import what, and that every game is built alike."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("engine", "render", "bot")
+
+REGISTRY = "registry.py"
+"""The name of the shared files that know which games there are; no others do."""
+
+FORBIDDEN = {
+    "engine": ("render", "bot", "discord", "aiosqlite", "sqlite3", "PIL", "fluent", "simcord"),
+    "render": ("bot", "discord", "aiosqlite", "sqlite3", "simcord"),
+    "bot": ("PIL", "simcord", "tests"),
+}
+"""What a room may not import, by the first part of the name."""
+
+EXCEPTIONS = {("bot/local.py", "simcord")}
+
+ENGINE_PACKAGE = {
+    "__init__",
+    "actions",
+    "cards",
+    "events",
+    "legal",
+    "phases",
+    "play",
+    "scoring",
+    "state",
+    "view",
+}
+"""The files that every game of the engine has."""
+
+
+def files(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The full names of all that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are absolute"
+            assert node.module is not None
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def place(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def game_of(name: str) -> str | None:
+    """The game that a module or a file belongs to: engine.games.chess.view is chess's."""
+    parts = name.removesuffix(".py").replace("/", ".").split(".")
+    if len(parts) > 2 and parts[0] in ROOMS and parts[1] == "games" and parts[2] != "__init__":
+        return parts[2]
+    return None
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_point_one_way(room: str) -> None:
+    seen = files(room)
+    assert len(seen) > 5
+    wrong = [
+        (place(file), name)
+        for file in seen
+        for name in imported(file)
+        if name.split(".")[0] in FORBIDDEN[room]
+        and (place(file), name.split(".")[0]) not in EXCEPTIONS
+    ]
+    assert wrong == []
+
+
+def test_the_engine_needs_nothing_but_pydantic() -> None:
+    import sys
+
+    allowed = {*sys.stdlib_module_names, "engine", "pydantic"}
+    wrong = [
+        (place(file), name)
+        for file in files("engine")
+        for name in imported(file)
+        if name.split(".")[0] not in allowed
+    ]
+    assert wrong == []
+
+
+def test_no_game_imports_another_and_nothing_shared_imports_a_game() -> None:
+    inside = [file for room in ROOMS for file in files(room) if game_of(place(file))]
+    assert inside, "there are games"
+    wrong = [
+        (place(file), name)
+        for room in ROOMS
+        for file in files(room)
+        if file.name != REGISTRY or game_of(place(file))
+        for name in imported(file)
+        if game_of(name) not in (None, game_of(place(file)))
+    ]
+    assert wrong == []
+
+
+def test_no_room_but_the_tests_imports_tests() -> None:
+    wrong = [
+        (place(file), name)
+        for room in ROOMS
+        for file in files(room)
+        for name in imported(file)
+        if name.split(".")[0] == "tests"
+    ]
+    assert wrong == []
+
+
+def test_every_game_of_the_engine_has_the_same_files() -> None:
+    packages = [path for path in (ROOT / "engine" / "games").iterdir() if path.is_dir()]
+    packages = [path for path in packages if (path / "__init__.py").exists()]
+    assert packages
+    for package in packages:
+        assert {file.stem for file in package.glob("*.py")} >= ENGINE_PACKAGE, package.name
+    shared = {frozenset(file.stem for file in package.glob("*.py")) for package in packages}
+    assert len(shared) == 1, "a file that one game has, all games have"
+
+
+def test_every_game_has_a_package_in_every_room_and_its_texts() -> None:
+    def games(room: str) -> set[str]:
+        return {path.parent.name for path in (ROOT / room / "games").glob("*/__init__.py")}
+
+    assert games("engine") == games("render") == games("bot") != set()
+    for game in games("engine"):
+        assert (ROOT / "data" / "texts" / "en" / f"{game}.ftl").exists()
+
+
+def test_files_are_short_enough_to_read() -> None:
+    long = [
+        (place(file), lines)
+        for room in (*ROOMS, "tests")
+        for file in files(room)
+        if (lines := len(file.read_text(encoding="utf-8").splitlines())) > 430
+    ]
+    assert long == []
