@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.answer import Answer
+from bot.figures import timed
 from bot.front import Front, Path
 from bot.press import MOST_BUTTONS, Button, Press, is_number, shorten
 from bot.table import SITS_OUT, Done, Refused, Table
@@ -82,6 +83,8 @@ async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None 
             content, buttons = _panel(reply, front, table, view, choices)
     if action is not None:
         text = confirmation(reply, front, table, done)
+        if reply.bot.poster.is_failing(table):
+            text = f"{text}\n{reply.say('channel-behind')}"
         await reply.tell(text, buttons=_afterwards(reply, table, done))
     else:
         await reply.tell(content, buttons=buttons)
@@ -165,6 +168,13 @@ async def suggest(
     interaction: discord.Interaction[Nevsky], path: Path, current: str
 ) -> list[app_commands.Choice[str]]:
     """The legal choices after a path that match what was typed so far, for who types it."""
+    with timed("autocomplete"):
+        return await _suggestions(interaction, path, current)
+
+
+async def _suggestions(
+    interaction: discord.Interaction[Nevsky], path: Path, current: str
+) -> list[app_commands.Choice[str]]:
     try:
         reply = Answer(interaction)
         table = await reply.bot.tables.at(reply.channel_id)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
+import sqlite3
 from typing import Any
 
 import discord
@@ -18,12 +20,15 @@ from bot.post import Poster
 from bot.presses import answer_press
 from bot.registry import FRONTS
 from bot.reminders import Reminders
-from bot.store import Store
+from bot.store import Store, TakenOver
 from bot.tables import Tables
 from bot.texts import Translator, texts
 from bot.thinkers import Thinkers, ThreadThinker
 
 log = logging.getLogger(__name__)
+
+CHARGE_SECONDS = 6.0
+"""Seconds between two looks whether another process has taken over."""
 
 SYNCED = "command-tree"
 """Where the store remembers which command tree Discord has."""
@@ -79,6 +84,7 @@ class Nevsky(discord.Client):
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
         self.store = await Store.open(self._database)
+        await self.store.take_over()
         self.poster = Poster(self, self.store, self.fronts, self.pictures, now)
         self.tables = Tables(self.store, lambda table: self.opponents.changed(table), now)
         self.opponents = Opponents(self.tables, self.thinkers, self.poster.poke, hurry=self._hurry)
@@ -91,6 +97,27 @@ class Nevsky(discord.Client):
         log.info("ready")
         await self.tables.resume()
         self.reminders.start()
+
+    async def _stay_in_charge(self) -> None:
+        """End this process, politely, when another one has taken the games over."""
+        try:
+            while True:
+                await asyncio.sleep(CHARGE_SECONDS)
+                await self.store.check_in_charge()
+        except TakenOver:
+            log.warning("another process has taken the games over: this one ends")
+            self._watching = None
+            await self.close()
+
+    async def ailment(self) -> str | None:
+        """What does not work, for a health check; None where all does."""
+        if not self.is_ready():
+            return "not connected to Discord"
+        try:
+            await self.store.check()
+        except sqlite3.Error:
+            return "the database cannot be read"
+        return None
 
     async def sync_commands(self) -> None:
         """Send the command tree to Discord, but only when it has changed."""
@@ -107,6 +134,11 @@ class Nevsky(discord.Client):
             await self.store.set_meta(SYNCED, known)
             log.info("the commands were synced")
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Back in a server: its games go on."""
+        log.info("joined server %s", guild.id)
+        await self.tables.resume()
+
     async def on_interaction(self, interaction: discord.Interaction[Nevsky]) -> None:
         """Buttons are answered here; slash commands by the command tree."""
         if interaction.type is discord.InteractionType.component:
@@ -114,6 +146,8 @@ class Nevsky(discord.Client):
 
     async def close(self) -> None:
         """Stop telling channels, leave Discord, close the store."""
+        if self._watching is not None:
+            self._watching.cancel()
         if hasattr(self, "poster"):
             await self.opponents.close()
             await self.reminders.close()

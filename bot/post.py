@@ -16,13 +16,14 @@ from collections.abc import Callable, Mapping
 import discord
 
 from bot.answer import picture_file
+from bot.figures import POST_FAILURES, POSTS
 from bot.front import Front
 from bot.messages import Message, Telling
 from bot.pictures import Pictures
 from bot.preferences import PersonSettings
 from bot.press import button_rows
 from bot.records import MoveRow
-from bot.store import Store
+from bot.store import Store, TakenOver
 from bot.table import Moment, Table
 from engine import codec
 
@@ -68,6 +69,10 @@ class Poster:
             task = asyncio.create_task(self._work(channel_id), name=f"post-{channel_id}")
             self._tasks[channel_id] = task
 
+    def is_failing(self, table: Table) -> bool:
+        """Whether Discord did not take the latest message of a table."""
+        return table.row.id in self._failures
+
     async def close(self) -> None:
         """Stop telling; what is left is told after the next start."""
         for timer in self._timers.values():
@@ -91,9 +96,13 @@ class Poster:
             await self._tell(table)
             self._failures.pop(table.row.id, None)
         except (discord.HTTPException, OSError) as error:
+            POST_FAILURES.inc()
             log.warning("channel %s is told later: %s", table.row.channel_id, error)
             self._try_later(table)
+        except TakenOver:
+            log.info("channel %s is told by another process", table.row.channel_id)
         except Exception:
+            POST_FAILURES.inc()
             log.exception("channel %s could not be told", table.row.channel_id)
 
     def _try_later(self, table: Table) -> None:
@@ -106,6 +115,7 @@ class Poster:
             )
 
     async def _tell(self, table: Table) -> None:
+        await self._store.check_in_charge()
         while table.row.posted_ply < table.row.ply:
             moment = table.moment
             moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
@@ -237,6 +247,7 @@ class Poster:
                 everyone=False, roles=False, users=[discord.Object(u) for u in message.pings]
             ),
         )
+        POSTS.inc()
         return sent.id
 
     async def _delete(self, table: Table, message_id: int | None) -> None:

@@ -89,6 +89,7 @@ story-title = Round { $round } · { $phase }
 story-nobody-acted = Everybody passed.
 story-more = … and { $number } more before this.
 your-turn-again = It is your turn again.
+channel-behind = Your move stands. The channel does not show it yet, because I could not post there; somebody should check my permissions. It catches up by itself.
 board-below = The table is at the bottom of the channel now.
 sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase:False` takes that back.
 sits-out-no-more = You play on: when your turn comes, you are asked again.
