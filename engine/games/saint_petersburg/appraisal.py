@@ -1,0 +1,136 @@
+"""What each card is worth to the owner of certain cards, whatever rubles he has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.saint_petersburg.cards import SCORED, Card, CardTable, Colour, Phase
+from engine.games.saint_petersburg.legal import discounts, displaceable
+from engine.games.saint_petersburg.outlook import Outlook
+from engine.games.saint_petersburg.scoring import LOST_PER_HAND_CARD, income
+from engine.games.saint_petersburg.state import Player, hand_limit
+from engine.games.saint_petersburg.weights import Weights
+
+BLIND_TRADE = 6
+"""What a trading card is thought to displace while nothing is there."""
+
+
+class Way(NamedTuple):
+    """A way to put a card into play from the hand.
+
+    `net` is what it brings less the rubles it costs, at what they are worth. `real` is False
+    where nothing is there yet that the card could displace.
+    """
+
+    net: float
+    price: int
+    displaced: Card | None
+    real: bool
+
+
+class Appraisal(dict[Card, Way]):
+    """The best way to put each card into play, worked out when it is first asked for.
+
+    It holds as long as the cards in play and the outlook stay, and knows nothing else of the
+    player it was made for. `rest` are the rubles that this round's scorings still pay him.
+    """
+
+    def __init__(
+        self, weights: Weights, table: CardTable, look: Outlook, player: Player, phase: Phase
+    ) -> None:
+        super().__init__()
+        self.weights = weights
+        self.look = look
+        self.limit = hand_limit(table, player.in_play)
+        self.rest = sum(income(table, player, later)[0] for later in SCORED if later >= phase)
+        self._table = table
+        self._owner = owner = player.clone()
+        self._off = discounts(table, owner.in_play)
+        self._kinds = sum(1 for card in table.of_colour[Colour.RED] if owner.in_play[card])
+        self._all: dict[Card, list[Way]] = {}
+
+    def __missing__(self, card: Card) -> Way:
+        way = self[card] = self.ways(card)[0]
+        return way
+
+    def ways(self, card: Card) -> list[Way]:
+        """Every way to put the card into play, best first."""
+        found = self._all.get(card)
+        if found is None:
+            found = self._all[card] = self._find_ways(card)
+        return found
+
+    def _find_ways(self, card: Card) -> list[Way]:
+        table, owner, ruble = self._table, self._owner, self.look.ruble
+        full = table.cost[card] - owner.in_play[card] - self._off[table.colour[card]]
+        gain = self._gain(card)
+        if not table.displaceable[card]:
+            price = max(1, full)
+            return [Way(gain - price * ruble, price, None, True)]
+        ways = []
+        for other in displaceable(table, owner, card):
+            price = max(1, full - table.value[other])
+            ways.append(Way(gain - self._loss(other) - price * ruble, price, other, True))
+        if not ways:
+            price = max(1, full - BLIND_TRADE)
+            return [Way(gain - (price + 1) * ruble, price, None, False)]
+        return sorted(ways, key=lambda way: -way.net)
+
+    def _gain(self, card: Card) -> float:
+        look, in_play = self.look, self._owner.in_play
+        gain = look.worth[card]
+        if not in_play[card] and self._table.colour[card] == Colour.RED:
+            gain += self._kinds + 1 + look.kind
+        if card in look.counted:
+            cards, worth = look.counted[card]
+            gain += worth * sum(in_play[other] for other in cards)
+        return gain
+
+    def _loss(self, card: Card) -> float:
+        lost = self.look.worth[card]
+        if self._owner.in_play[card] == 1 and self._table.colour[card] == Colour.RED:
+            lost += self._kinds + self.look.kind
+        return lost
+
+    def pays(self, way: Way, rubles: int, saved: int) -> float:
+        """The value of a way for somebody with so many rubles, `saved` off for the lower row."""
+        net, price, look = way.net, way.price, self.look
+        if saved and price > 1:
+            price -= 1
+            net += look.ruble
+        below = self.weights.reserve - rubles + price
+        # What was short before is lost whatever is done.
+        return net - look.short * (below if below < price else price) if below > 0 else net
+
+    def takes(self, card: Card, rubles: int, in_hand: int) -> float:
+        """The value of having the card in the hand, beside so many others."""
+        weights, look, way = self.weights, self.look, self[card]
+        missing = way.price - rubles
+        if look.rounds == 0 and missing > self.rest:
+            return -float(LOST_PER_HAND_CARD)
+        value = self.kept(in_hand) + weights.take_share * way.net
+        return value - weights.take_short * missing if missing > 0 else value
+
+    def kept(self, in_hand: int) -> float:
+        """The value of having any card in the hand, beside so many others."""
+        return self.look.taken - self.weights.take_crowded * in_hand
+
+    def wishes(self, card: Card, rubles: int) -> float:
+        """What the owner would gain from the card, nothing if he cannot or would not."""
+        way = self[card]
+        return way.net if way.net > 0 and way.price <= rubles and way.real else 0.0
+
+    def draws(self, stack: Sequence[Card], player: Player) -> float:
+        """The value of drawing from a stack of these cards, whatever their order."""
+        weights, rubles, in_hand = self.weights, player.rubles, len(player.hand)
+        total = 0.0
+        for card in sorted(set(stack)):
+            way = self[card]
+            value = way.net
+            if way.price > rubles or not way.real:
+                value = self.takes(card, rubles, in_hand) if in_hand < self.limit else 0.0
+            if value > 0:
+                total += value * stack.count(card)
+        lost = weights.point * self._table.points[self._table.observatories[0]]
+        return weights.draw_share * total / len(stack) + weights.draw - lost

@@ -1,0 +1,84 @@
+"""What cards and rubles are worth from now to the end, as tuned weights put it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
+from engine.games.saint_petersburg.state import State
+from engine.games.saint_petersburg.weights import Weights
+
+
+class Outlook:
+    """What holds for everybody during a phase.
+
+    `rounds` are the rounds expected after this one, `ruble` is what a ruble is worth now and
+    `short` what each ruble below the reserve costs; `worth` is what each card will still yield
+    its owner, cards that pay by counting others aside: their pay is `counted` a card counted.
+    """
+
+    __slots__ = ("counted", "kind", "played", "rounds", "ruble", "short", "taken", "worth")
+
+    def __init__(self, weights: Weights, table: CardTable, state: State) -> None:
+        self.rounds = rounds = rounds_left(weights, state)
+        phase = state.phase
+        self.ruble = _ruble(weights, phase) + weights.ruble_round * rounds
+        self.short = weights.short * min(1.0, rounds)
+        self.kind = weights.kind_round * rounds
+        self.played = weights.play + weights.play_end / (1 + rounds)
+        self.taken = weights.take + weights.take_round * rounds
+        income = weights.income + weights.income_round * rounds
+        scorings = [rounds + (colour >= phase) for colour in Colour]
+        extra = (weights.green_round, weights.blue_round, weights.red_round)
+        self.worth = [0.0] * len(table.cost)
+        for colour in Colour:
+            left = scorings[colour]
+            for card in table.of_colour[colour]:
+                each = table.points[card] * weights.point + table.rubles[card] * income
+                self.worth[card] = left * each + extra[colour] * rounds
+        for kinds, worth in _powers(weights, table, rounds, scorings[Colour.BLUE]):
+            for card in kinds:
+                self.worth[card] += worth
+        self.counted: dict[Card, tuple[Sequence[Card], float]] = {
+            card: (table.of_colour[counts], scorings[paid] * income)
+            for cards, counts, paid in (
+                (table.theaters, Colour.RED, Colour.BLUE),
+                (table.tax_men, Colour.GREEN, Colour.RED),
+            )
+            for card in cards
+        }
+
+
+def rounds_left(weights: Weights, state: State) -> float:
+    """Rounds expected after this one: those that the first stack to run out still fills."""
+    if state.last_round:
+        return 0.0
+    uses = (weights.use_worker, weights.use_building, weights.use_aristocrat, weights.use_trading)
+    least = min(
+        # A stack that is dealt from in this round still has one deal less for later ones.
+        len(stack) / max(use, 0.5) + (-0.5 if stack_phase > state.phase else 0.5)
+        for stack_phase, (stack, use) in enumerate(zip(state.stacks, uses, strict=True))
+    )
+    return max(0.0, least)
+
+
+def _ruble(weights: Weights, phase: Phase) -> float:
+    return (
+        weights.ruble_worker,
+        weights.ruble_building,
+        weights.ruble_aristocrat,
+        weights.ruble_trading,
+    )[phase]
+
+
+def _powers(
+    weights: Weights, table: CardTable, rounds: float, blue: float
+) -> tuple[tuple[tuple[Card, ...], float], ...]:
+    """The special cards and what their power is worth."""
+    return (
+        (table.workshops, weights.workshop_round * rounds),
+        (table.smelters, weights.smelter_round * rounds),
+        (table.warehouses, weights.warehouse_round * rounds),
+        (table.observatories, weights.observatory_round * rounds),
+        (table.pubs, weights.pub_scoring * blue),
+    )

@@ -1,0 +1,210 @@
+"""A greedy player of Saint Petersburg: it does what is worth most by its tuned weights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TypeAlias
+
+from engine.core import Seat
+from engine.games.saint_petersburg.actions import (
+    PASS,
+    Action,
+    Buy,
+    BuyPoints,
+    Draw,
+    Play,
+    Source,
+    Take,
+    buy,
+    draw,
+    play,
+    take,
+)
+from engine.games.saint_petersburg.appraisal import Appraisal, Way
+from engine.games.saint_petersburg.cards import Card, Phase
+from engine.games.saint_petersburg.legal import LEAST_TO_DRAW, PUB_PRICE, can_draw, legal_actions
+from engine.games.saint_petersburg.outlook import Outlook
+from engine.games.saint_petersburg.scoring import result
+from engine.games.saint_petersburg.state import Player, State
+from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
+from engine.players.policy import Skill
+
+LOOKS_KEPT = 2_000
+"""Outlooks that are remembered, with what was appraised under them."""
+
+Key: TypeAlias = tuple[Phase, int, int, int, int, bool, str]
+Look: TypeAlias = tuple[Outlook, dict[bytes, Appraisal]]
+
+
+class Greedy:
+    """Values actions by weights. Of a state it reads the stacks' contents, never their order."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._looks: dict[Key, Look] = {}
+
+    def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """What each action is worth in points, against passing."""
+        player, look = state.players[seat], self._look(state)
+        if state.pub_owners:
+            return [self._at_pub(player, look[0], action) for action in legal]
+        own = self._appraisal(state, player, look)
+        values = [_value(own, state, player, action) for action in legal]
+        if state.drawn is None and len(state.players) > 1:
+            rival = self._rival(state, seat)
+            others, denial = self._appraisal(state, rival, look), self.weights.denial
+            for place, action in enumerate(legal):
+                if isinstance(action, (Buy, Take)):
+                    values[place] += denial * others.wishes(action.card, rival.rubles)
+        return values
+
+    def choose(self, state: State, seat: Seat) -> Action:
+        """The action with the highest value, found card by card: most moves of a playout."""
+        if state.pub_owners or state.drawn is not None:
+            legal = legal_actions(state, seat)
+            values = self.values(state, seat, legal)
+            return legal[values.index(max(values))]
+        player, look = state.players[seat], self._look(state)
+        own = self._appraisal(state, player, look)
+        best, chosen = self._best_of_rows(state, seat, own, look)
+        rubles, played = player.rubles, own.look.played
+        for card in player.hand:
+            way = _payable(own, card, rubles, 0)
+            if way is not None and (value := played + own.pays(way, rubles, 0)) > best:
+                best, chosen = value, play(card, way.displaced)
+        if state.phase is Phase.BUILDING and can_draw(state.table, player):
+            for phase, stack in zip(Phase, state.stacks, strict=True):
+                if len(stack) >= LEAST_TO_DRAW and (value := own.draws(stack, player)) > best:
+                    best, chosen = value, draw(phase)
+        return chosen
+
+    def _best_of_rows(
+        self, state: State, seat: Seat, own: Appraisal, look: Look
+    ) -> tuple[float, Action]:
+        player = state.players[seat]
+        rubles, in_hand, denial = player.rubles, len(player.hand), self.weights.denial
+        rival = self._rival(state, seat)
+        wishes = self._appraisal(state, rival, look).wishes
+        room = in_hand < own.limit
+        kept, share = own.kept(in_hand), self.weights.take_share
+        best, found, bought = 0.0, None, None
+        for row, source, saved in _rows(state):
+            for card in row:
+                net = own[card].net
+                denied = denial * wishes(card, rival.rubles)
+                if net + own.look.ruble + denied > best:
+                    way = _payable(own, card, rubles, saved)
+                    if way is not None and (value := denied + own.pays(way, rubles, saved)) > best:
+                        best, found, bought = value, (card, source), way
+                if room and kept + share * net + denied > best:
+                    value = denied + own.takes(card, rubles, in_hand)
+                    if value > best:
+                        best, found, bought = value, (card, source), None
+        if found is None:
+            return best, PASS
+        return best, take(*found) if bought is None else buy(*found, bought.displaced)
+
+    def _rival(self, state: State, seat: Seat) -> Player:
+        """Who acts next; alone, oneself."""
+        return state.players[(seat + 1) % len(state.players)]
+
+    def _at_pub(self, player: Player, look: Outlook, action: Action) -> float:
+        assert isinstance(action, BuyPoints)
+        weights, price = self.weights, PUB_PRICE * action.points
+        below = max(0.0, weights.reserve - player.rubles + price)
+        ruble = weights.pub_ruble + weights.pub_ruble_round * look.rounds
+        return action.points - price * ruble - below * look.short
+
+    def _look(self, state: State) -> Look:
+        worker, building, aristocrat, trading = state.stacks
+        key = (
+            state.phase,
+            len(worker),
+            len(building),
+            len(aristocrat),
+            len(trading),
+            state.last_round,
+            state.options.edition,
+        )
+        found = self._looks.get(key)
+        if found is None:
+            if len(self._looks) >= LOOKS_KEPT:
+                self._looks.clear()
+            found = self._looks[key] = Outlook(self.weights, state.table, state), {}
+        return found
+
+    def _appraisal(self, state: State, player: Player, look: Look) -> Appraisal:
+        outlook, known = look
+        key = bytes(player.in_play)
+        if player.used_observatories:
+            key += bytes((player.used_observatories,))
+        found = known.get(key)
+        if found is None:
+            found = Appraisal(self.weights, state.table, outlook, player, state.phase)
+            known[key] = found
+        return found
+
+
+def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card], Source, int]]:
+    return (state.upper, "upper", 0), (state.lower, "lower", 1)
+
+
+def _payable(own: Appraisal, card: Card, rubles: int, saved: int) -> Way | None:
+    """The best way that can be paid."""
+    way = own[card]
+    if not way.real or not rubles:
+        return None
+    if way.price - saved <= rubles:
+        return way
+    if way.displaced is None:
+        return None
+    return next((way for way in own.ways(card) if way.price - saved <= rubles), None)
+
+
+def _value(own: Appraisal, state: State, player: Player, action: Action) -> float:
+    if type(action) is Take:
+        return own.takes(action.card, player.rubles, len(player.hand))
+    if type(action) is Buy:
+        way = _displacing(own, action.card, action.displaced)
+        return own.pays(way, player.rubles, action.source == "lower")
+    if type(action) is Play:
+        way = _displacing(own, action.card, action.displaced)
+        return own.look.played + own.pays(way, player.rubles, 0)
+    if type(action) is Draw:
+        return own.draws(state.stacks[action.stack], player)
+    return 0.0
+
+
+def _displacing(own: Appraisal, card: Card, displaced: Card | None) -> Way:
+    return next(way for way in own.ways(card) if way.displaced == displaced)
+
+
+@cache
+def tuned(seats: int) -> Greedy:
+    """The greedy player with the stored weights for that number of players."""
+    return Greedy(load_weights(seats))
+
+
+def _figures(start: State, end: State) -> dict[str, float]:
+    """Rounds played, and the part of the win of who held the aristocrats' marker first."""
+    ended = result(end)
+    assert ended is not None
+    holder, winners = start.markers[Phase.ARISTOCRAT], ended.winners
+    return {
+        "rounds": float(end.round),
+        "first aristocrat marker wins": 1 / len(winners) if holder in winners else 0.0,
+    }
+
+
+def _parameters(seats: int) -> dict[str, float]:
+    return load_weights(seats).model_dump()
+
+
+def _build(parameters: Mapping[str, float]) -> Greedy:
+    return Greedy(Weights.model_validate(parameters))
+
+
+SKILL = Skill(
+    tuned=tuned, parameters=_parameters, build=_build, store=store_weights, figures=_figures
+)

@@ -1,0 +1,127 @@
+"""The AI players by the names of their levels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Protocol
+
+from engine.players.policy import Policy
+from engine.players.position import Position
+from engine.players.registry import find_skill
+from engine.players.search import Budget, Candidate, search
+from engine.rng import Rng
+
+LEVELS = ("random", "easy", "medium", "hard")
+
+EASY_NOISE = 12.0
+"""Points by which an Easy player misjudges an action at most."""
+
+PLAYOUTS = 400
+"""Games that a Hard player tries out for a move."""
+
+KEEP = 8
+"""Actions that it tries."""
+
+
+class Player(Protocol):
+    """Somebody who can take a seat's decision."""
+
+    def choose(self, position: Position) -> Any:
+        """One of the position's legal actions; the same for the same position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a player expects of an action.
+
+    `win` is the expected part of the win and `lead` the expected points before the best other
+    seat (alone: the points), over `games` games. `win_lost` and `points_lost` say how much less
+    that is than the best action brought in the same worlds.
+    """
+
+    action: Any
+    games: int
+    win: float
+    lead: float
+    win_lost: float
+    points_lost: float
+
+
+class RandomPlayer:
+    """Any legal action, each as likely."""
+
+    def choose(self, position: Position) -> Any:
+        return position.legal[Rng(position.seed).below(len(position.legal))]
+
+
+class JudgingPlayer:
+    """Does what its policy values most, misjudging each action by up to `noise` points."""
+
+    def __init__(self, policy: Policy, noise: float = 0.0) -> None:
+        self._policy = policy
+        self._noise = noise
+
+    def choose(self, position: Position) -> Any:
+        values = self._policy.values(position.state, position.seat, position.legal)
+        if self._noise:
+            rng = Rng(position.seed)
+            values = [value + self._noise * rng.bits() / 2**64 for value in values]
+        return position.legal[values.index(max(values))]
+
+
+class SearchingPlayer:
+    """Tries the actions its policy likes in games played out with that policy."""
+
+    def __init__(self, policy: Policy, budget: Budget) -> None:
+        self._policy = policy
+        self._budget = budget
+
+    def choose(self, position: Position) -> Any:
+        if len(position.legal) == 1:
+            return position.legal[0]
+        return search(position, self._policy, self._budget)[0].action
+
+    def analyse(self, position: Position) -> list[Estimate]:
+        """Every action that was tried and what to expect of it, best first."""
+        found = search(position, self._policy, self._budget)
+        return [_estimate(one, found[0]) for one in found if one.worth]
+
+
+def _estimate(one: Candidate, best: Candidate) -> Estimate:
+    games = len(one.worth)
+    win, lead = fmean(one.wins), fmean(one.leads)
+    return Estimate(
+        action=one.action,
+        games=games,
+        win=win,
+        lead=lead,
+        win_lost=fmean(best.wins[:games]) - win,
+        points_lost=fmean(best.leads[:games]) - lead,
+    )
+
+
+def player(
+    game: str, level: str, seats: int, *, playouts: int = PLAYOUTS, time_cap: float | None = None
+) -> Player:
+    """The player of that level for a game with so many seats.
+
+    Raises KeyError for a game without a skill and ValueError for an unknown level.
+    """
+    match level:
+        case "random":
+            return RandomPlayer()
+        case "easy":
+            return JudgingPlayer(find_skill(game).tuned(seats), EASY_NOISE)
+        case "medium":
+            return JudgingPlayer(find_skill(game).tuned(seats))
+        case "hard":
+            return advisor(game, seats, playouts=playouts, time_cap=time_cap)
+    raise ValueError(f"no level is called {level!r}")
+
+
+def advisor(
+    game: str, seats: int, *, playouts: int = PLAYOUTS, time_cap: float | None = None
+) -> SearchingPlayer:
+    """The Hard player, who can also say what it expects of each action: for a hint."""
+    return SearchingPlayer(find_skill(game).tuned(seats), Budget(playouts, KEEP, time_cap))

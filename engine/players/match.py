@@ -1,0 +1,157 @@
+"""Matches between AI players: every deal is played once for each rotation of the seats.
+
+`python -m engine.players.match GAME hard,medium 200` prints for each level its share of the
+wins with a 95 % interval, its points and how long it thinks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from time import perf_counter
+
+from engine.core import Result
+from engine.players.levels import PLAYOUTS, Player, player
+from engine.players.position import position
+from engine.players.registry import find_skill
+from engine.registry import find_game
+from engine.rng import Rng
+
+CONFIDENCE = 1.96
+"""Standard errors to either side of a mean that hold 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what, and how Hard players think."""
+
+    game: str
+    levels: tuple[str, ...]
+    playouts: int
+    time_cap: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: the level at each seat, the result, seconds a decision, the game's figures."""
+
+    levels: tuple[str, ...]
+    result: Result
+    seconds: tuple[tuple[str, float], ...]
+    figures: dict[str, float]
+
+
+def main() -> None:
+    """Play the match and print the report."""
+    match, games, seed, workers = _read_arguments()
+    deals = range(seed, seed + max(1, games // len(match.levels)))
+    if workers == 1:
+        played = [play_deal(match, deal) for deal in deals]
+    else:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            played = list(pool.map(partial(play_deal, match), deals))
+    for line in report(played):
+        sys.stdout.write(line + "\n")
+
+
+def play_deal(match: Match, deal: int) -> list[Played]:
+    """Play one deal with every rotation of the seats."""
+    seats = len(match.levels)
+    players = {
+        level: player(match.game, level, seats, playouts=match.playouts, time_cap=match.time_cap)
+        for level in match.levels
+    }
+    return [
+        play_game(match.game, match.levels[turn:] + match.levels[:turn], players, deal)
+        for turn in range(seats)
+    ]
+
+
+def play_game(name: str, levels: tuple[str, ...], players: dict[str, Player], deal: int) -> Played:
+    """Play one game, timing the decisions where there is a choice."""
+    game = find_game(name)
+    state = game.new(len(levels), deal, game.codecs.options.validate_json("{}"))
+    start, seconds, seeds = game.clone(state), [], Rng(deal)
+    while acting := game.to_act(state):
+        seat = acting[0]
+        asked = position(game, state, seat, seeds.bits())
+        action = asked.legal[0]
+        if len(asked.legal) > 1:
+            began = perf_counter()
+            action = players[levels[seat]].choose(asked)
+            seconds.append((levels[seat], perf_counter() - began))
+        game.advance(state, seat, action)
+    result = game.result(state)
+    assert result is not None
+    return Played(levels, result, tuple(seconds), dict(find_skill(name).figures(start, state)))
+
+
+def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
+    """What the match showed, a line a level, then the games' figures."""
+    played = [game for deal in deals for game in deal]
+    yield f"{len(played)} games, {len(deals)} deals"
+    for level in sorted(set(played[0].levels)):
+        share, margin = win_share(deals, level)
+        points = [
+            of
+            for game in played
+            for of, own in zip(game.result.points, game.levels, strict=True)
+            if own == level
+        ]
+        seconds = sorted(of for game in played for own, of in game.seconds if own == level)
+        yield (
+            f"{level}: win share a seat {100 * share:.1f} % ± {100 * margin:.1f},"
+            f" points {fmean(points):.1f},"
+            f" a move {1000 * fmean(seconds):.2f} ms,"
+            f" p99 {1000 * seconds[int(0.99 * (len(seconds) - 1))]:.2f} ms"
+            f" ({len(seconds)} moves)"
+        )
+    winners = [max(game.result.points) for game in played]
+    yield f"winner's points {fmean(winners):.1f} ({min(winners)} to {max(winners)})"
+    for name in played[0].figures:
+        yield f"{name} {fmean(game.figures[name] for game in played):.3f}"
+
+
+def win_share(deals: Sequence[Sequence[Played]], level: str) -> tuple[float, float]:
+    """The part of the wins a seat of that level has, and half its 95 % interval.
+
+    Shared wins are split. The games of a deal hang together, so a deal counts as one try.
+    """
+    shares = [fmean(share for game in deal for share in _shares(game, level)) for deal in deals]
+    if len(shares) < 2:
+        return fmean(shares), 1.0
+    return fmean(shares), CONFIDENCE * stdev(shares) / sqrt(len(shares))
+
+
+def _shares(game: Played, level: str) -> list[float]:
+    winners = game.result.winners
+    return [
+        1 / len(winners) if seat in winners else 0.0
+        for seat, own in enumerate(game.levels)
+        if own == level
+    ]
+
+
+def _read_arguments() -> tuple[Match, int, int, int]:
+    parser = argparse.ArgumentParser(prog="python -m engine.players.match", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("seats", help="levels by commas, as in hard,medium,medium")
+    parser.add_argument("games", type=int, help="rounded down to whole deals")
+    parser.add_argument("--seed", type=int, default=1_000_000)
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--time-cap", type=float, default=None, help="seconds a move")
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    match = Match(given.game, tuple(given.seats.split(",")), given.playouts, given.time_cap)
+    return match, given.games, given.seed, given.workers
+
+
+if __name__ == "__main__":
+    main()
