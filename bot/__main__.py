@@ -1,98 +1,68 @@
-"""Starts the bot: on Discord with a token, else on a local table in the browser."""
+"""Starts the bot, or does what else its operator asks: backup, restore, health."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import logging
-import signal
+import argparse
 import sys
-import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
-import discord
-import yarl
-
-from bot.client import Nevsky
+from bot.ask import PortTaken, ask
+from bot.backup import CannotCopy, backup, restore
+from bot.migrate import StoreUnusable
 from bot.settings import Settings, WrongSettings, read_settings
-from bot.store import StoreUnusable
-from bot.thinkers import WorkerThinkers
-
-log = logging.getLogger("bot")
-
-WORKERS = 2
-"""Processes in which Hard players think."""
 
 
-def main() -> int:
-    """Run until stopped. Returns the exit code: 2 for settings that cannot be used."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run until stopped, or do what was asked. Returns the exit code: 2 for what cannot be."""
+    asked = _asked(arguments)
     try:
         settings = read_settings()
-    except WrongSettings as error:
+        if asked.task is None:
+            # Only here: a health check every half minute should not load all of the bot.
+            from bot.run import run_bot
+
+            return run_bot(settings)
+        return int(asked.task(settings, asked))
+    except (WrongSettings, StoreUnusable, CannotCopy, PortTaken) as error:
         print(error, file=sys.stderr)
         return 2
-    # The bot never speaks: nobody needs to hear that it could not.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
-    try:
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run_until_told_to_stop(settings))
-    except StoreUnusable as error:
-        print(error, file=sys.stderr)
-        return 2
-    except discord.LoginFailure:
-        print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
-        return 2
+
+
+def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.set_defaults(task=None)
+    tasks = parser.add_subparsers(metavar="[TASK]")
+    backing = tasks.add_parser("backup", help="copy the database, also while the bot runs")
+    backing.add_argument("file", type=Path, help="the copy to make; it must not exist")
+    backing.set_defaults(task=_back_up)
+    restoring = tasks.add_parser("restore", help="put a copy in the database's place")
+    restoring.add_argument("file", type=Path, help="the copy")
+    restoring.add_argument("--replace", action="store_true", help="even if there is a database")
+    restoring.set_defaults(task=_restore)
+    tasks.add_parser("health", help="ask a running bot how it does").set_defaults(task=_ask)
+    return parser.parse_args(arguments)
+
+
+def _back_up(settings: Settings, asked: argparse.Namespace) -> int:
+    backup(settings.database, asked.file)
+    print(f"{settings.database} is copied to {asked.file}.")
     return 0
 
 
-async def _run_until_told_to_stop(settings: Settings) -> None:
-    """Run; SIGTERM ends it as Ctrl-C does, after what is under way is finished."""
-    running = asyncio.create_task(_run(settings))
-    with contextlib.suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+def _restore(settings: Settings, asked: argparse.Namespace) -> int:
+    restore(asked.file, settings.database, replace=asked.replace)
+    print(f"{settings.database} is as {asked.file} was.")
+    return 0
 
 
-async def _run(settings: Settings) -> None:
-    if settings.discord_token is None:
-        await _run_locally(settings)
-        return
-    if settings.discord_api_url is not None:
-        discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
-    thinkers = WorkerThinkers(WORKERS)
-    async with Nevsky(settings.database, thinkers, hurry=False) as client:
-        await client.login(settings.discord_token.get_secret_value())
-        if settings.discord_api_url is not None:
-            await _use_gateway_of_api(client)
-        await client.connect()
-
-
-async def _use_gateway_of_api(client: Nevsky) -> None:
-    """Whoever answers in Discord's place also says where its gateway is."""
-    _, address, _ = await client.http.get_bot_gateway()
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
-
-
-async def _run_locally(settings: Settings) -> None:
-    # Imported only here: on Discord, the packages of the local table need not be installed.
-    from bot.local import serve
-
-    with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
-        client = Nevsky(Path(folder) / "games.sqlite3")
-        await serve(
-            client, port=settings.local_port, announce=_announce, channel="saint-petersburg"
-        )
-
-
-def _announce(address: str) -> None:
-    print(
-        f"\nNo DISCORD_TOKEN is set: here is a local table.\nOpen {address}\n"
-        "Type /stpete new, choose another member at the top to join as, and play.\n"
-        "Ctrl-C ends it; nothing is kept.\n",
-        flush=True,
-    )
+def _ask(settings: Settings, _: argparse.Namespace) -> int:
+    if settings.metrics_port is None:
+        print("NEVSKY_METRICS_PORT is not set: nobody can be asked.", file=sys.stderr)
+        return 2
+    well, words = ask(settings.metrics_port)
+    print(words)
+    return 0 if well else 1
 
 
 if __name__ == "__main__":

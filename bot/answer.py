@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-import io
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.attachments import picture_file
+from bot.figures import timed
+from bot.host import Host, Interaction
 from bot.press import Button, button_rows, shorten
+from bot.store import TakenOver
 from bot.table import Refused
 from bot.texts import shown_name, texts
 from engine.core import IllegalAction
 from render.picture import Picture
 
-if TYPE_CHECKING:
-    from bot.client import Nevsky
-
 log = logging.getLogger(__name__)
 
 MESSAGE_LENGTH = 2_000
 
-
-def picture_file(picture: Picture) -> discord.File:
-    """A picture as an attachment with its alt text."""
-    return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
+NOT_OURS = (10062, 40060)
+"""Discord's codes for an interaction that came too late, or that another process answered."""
 
 
 class Answer:
@@ -35,7 +33,7 @@ class Answer:
     A press on a private panel changes that panel; everything else gets a new private message.
     """
 
-    def __init__(self, interaction: discord.Interaction[Nevsky]) -> None:
+    def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.say = texts().in_language(interaction.locale.value)
         message = interaction.message
@@ -43,7 +41,7 @@ class Answer:
         self._given: tuple[str, Picture | None, Sequence[Button]] | None = None
 
     @property
-    def bot(self) -> Nevsky:
+    def bot(self) -> Host:
         return self.interaction.client
 
     @property
@@ -102,6 +100,9 @@ class Answer:
 
         When only the answer got lost, the work was done: then the same answer is given again.
         """
+        if isinstance(error, discord.HTTPException) and error.code in NOT_OURS:
+            log.warning("an interaction was not ours to answer: %s", error)
+            return
         try:
             if isinstance(error, discord.HTTPException) and self._given is not None:
                 content, picture, buttons = self._given
@@ -131,6 +132,8 @@ class Answer:
             return self.say("refused-old-command")
         if isinstance(error, app_commands.NoPrivateMessage):
             return self.say("refused-only-in-channel")
+        if isinstance(error, TakenOver):
+            return self.say("refused-taken-over")
         log.error("an interaction failed", exc_info=error)
         return self.say("refused-our-fault")
 
@@ -150,11 +153,12 @@ class Answer:
         return self.say(f"{name}-{value}") if name in ("stack", "source", "permission") else value
 
 
-async def answer(interaction: discord.Interaction[Nevsky], work: Any) -> None:
+async def answer(interaction: Interaction, work: Any) -> None:
     """Acknowledge, do the work (a coroutine function of the Answer), and answer any fault."""
     reply = Answer(interaction)
-    try:
-        await reply.acknowledge()
-        await work(reply)
-    except Exception as error:
-        await reply.tell_fault(error)
+    with timed("command"):
+        try:
+            await reply.acknowledge()
+            await work(reply)
+        except Exception as error:
+            await reply.tell_fault(error)

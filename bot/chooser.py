@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,13 +16,11 @@ from discord import app_commands
 from bot.answer import Answer
 from bot.figures import timed
 from bot.front import Front, Path
+from bot.host import Interaction
 from bot.press import MOST_BUTTONS, Button, Press, is_number, shorten
 from bot.table import SITS_OUT, Done, Refused, Table
 from bot.texts import clean_name, shown_name
 from engine.core import PhaseEnded
-
-if TYPE_CHECKING:
-    from bot.client import Nevsky
 
 log = logging.getLogger(__name__)
 
@@ -165,7 +163,7 @@ def _suggested(text: str) -> tuple[int | None, str | None]:
 
 
 async def suggest(
-    interaction: discord.Interaction[Nevsky], path: Path, current: str
+    interaction: Interaction, path: Path, current: str
 ) -> list[app_commands.Choice[str]]:
     """The legal choices after a path that match what was typed so far, for who types it."""
     with timed("autocomplete"):
@@ -173,7 +171,7 @@ async def suggest(
 
 
 async def _suggestions(
-    interaction: discord.Interaction[Nevsky], path: Path, current: str
+    interaction: Interaction, path: Path, current: str
 ) -> list[app_commands.Choice[str]]:
     try:
         reply = Answer(interaction)

@@ -13,6 +13,8 @@ import discord
 from discord import app_commands
 
 from bot.answer import Answer
+from bot.figures import TABLES
+from bot.host import Host, Interaction
 from bot.opponents import Opponents
 from bot.person_commands import PersonCommands
 from bot.pictures import Pictures
@@ -27,7 +29,7 @@ from bot.thinkers import Thinkers, ThreadThinker
 
 log = logging.getLogger(__name__)
 
-CHARGE_SECONDS = 6.0
+CHARGE_SECONDS = 15.0
 """Seconds between two looks whether another process has taken over."""
 
 SYNCED = "command-tree"
@@ -43,7 +45,7 @@ class Commands(app_commands.CommandTree["Nevsky"]):
     """The command tree. An error that reaches it is answered in words."""
 
     async def on_error(
-        self, interaction: discord.Interaction[Nevsky], error: app_commands.AppCommandError, /
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed", exc_info=error)
@@ -51,7 +53,7 @@ class Commands(app_commands.CommandTree["Nevsky"]):
         await Answer(interaction).tell_fault(error)
 
 
-class Nevsky(discord.Client):
+class Nevsky(Host):
     """Board games in channels. Needs no privileged intents."""
 
     def __init__(
@@ -68,15 +70,12 @@ class Nevsky(discord.Client):
         self._database = database
         self._hurry = hurry
         self.thinkers = thinkers or ThreadThinker()
-        self.opponents: Opponents
         self.fronts = FRONTS
         self.pictures = Pictures()
         self.tree = Commands(self)
-        self.store: Store
-        self.tables: Tables
-        self.poster: Poster
         self.reminders: Reminders
         self.clock = now
+        self._watching: asyncio.Task[None] | None = None
         self.tree.add_command(PersonCommands())
         for front in FRONTS.values():
             self.tree.add_command(front.group())
@@ -91,6 +90,8 @@ class Nevsky(discord.Client):
         self.reminders = Reminders(self.store, self.tables, self.poster, now)
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
+        TABLES.set_function(lambda: len(self.tables))
+        self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
 
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""
@@ -139,7 +140,7 @@ class Nevsky(discord.Client):
         log.info("joined server %s", guild.id)
         await self.tables.resume()
 
-    async def on_interaction(self, interaction: discord.Interaction[Nevsky]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons are answered here; slash commands by the command tree."""
         if interaction.type is discord.InteractionType.component:
             await answer_press(interaction)

@@ -134,7 +134,8 @@ class Telling:
         """What just happened and who is next; or how it all ended."""
         status = self.moment.row.status
         if status == "abandoned":
-            return Message(self._say("game-abandoned"))
+            ended = "lobby-abandoned" if self.moment.state is None else "game-abandoned"
+            return Message(self._say(ended))
         if status == "over":
             return self._end()
         ends = self.phase_ends(moves)
@@ -188,8 +189,10 @@ class Telling:
 
     def _is_called(self, seat: int, moves: Sequence[MoveRow]) -> bool:
         """Whether this seat was not on turn all the while: then its person is mentioned."""
-        return any(move.seat != seat and move.kind not in FOLLOWING for move in moves) or (
-            moves[0].seat != seat
+        return (
+            not moves
+            or moves[0].seat != seat
+            or any(move.seat != seat and move.kind not in FOLLOWING for move in moves)
         )
 
     def _addressed(self, seat: int, moves: Sequence[MoveRow]) -> str:

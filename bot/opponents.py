@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from bot.store import TakenOver
 from bot.table import Refused, Table
 from bot.tables import Tables
 from bot.thinkers import Thinkers
@@ -65,7 +66,7 @@ class Opponents:
             table = await self._tables.at(channel_id)
             while (seat := ai_to_act(table)) is not None:
                 await self._move(table, seat)
-        except Refused as refusal:
+        except (Refused, TakenOver) as refusal:
             log.info("an AI stopped: %s", refusal)
         except Exception:
             log.exception("an AI could not move")

@@ -7,12 +7,13 @@ from discord import app_commands
 
 from bot import __version__
 from bot.answer import Answer, answer
+from bot.host import Interaction
 from bot.preferences import PersonSettings
 from bot.press import MOST_BUTTONS, Button, Press
 from bot.records import GameRow
 from bot.requests import check_permissions
 from bot.table import Refused, Table
-from bot.table_commands import Interaction, in_channels
+from bot.table_commands import in_channels
 from bot.texts import described
 
 FORGOTTEN = "?"

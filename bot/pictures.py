@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+from bot.figures import PICTURES
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -29,7 +30,8 @@ class Pictures:
             self._drawn.move_to_end(key)
             return known
         try:
-            picture = await asyncio.to_thread(paint)
+            with PICTURES.time():
+                picture = await asyncio.to_thread(paint)
         except Exception:
             log.exception("a picture could not be drawn")
             return None

@@ -15,14 +15,14 @@ from collections.abc import Callable, Mapping
 
 import discord
 
-from bot.answer import picture_file
+from bot.attachments import picture_file
 from bot.figures import POST_FAILURES, POSTS
 from bot.front import Front
 from bot.messages import Message, Telling
 from bot.pictures import Pictures
 from bot.preferences import PersonSettings
 from bot.press import button_rows
-from bot.records import MoveRow
+from bot.records import GameRow, MoveRow
 from bot.store import Store, TakenOver
 from bot.table import Moment, Table
 from engine import codec
@@ -116,12 +116,12 @@ class Poster:
 
     async def _tell(self, table: Table) -> None:
         await self._store.check_in_charge()
-        while table.row.posted_ply < table.row.ply:
+        while _is_behind(table.row):
             moment = table.moment
             moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
             telling = await self._telling(table, moment)
             if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
-                await self._show_lobby(table, telling)
+                await self._show_lobby(table, telling, moves)
             if moment.row.status == "lobby":
                 continue
             for end in telling.phase_ends(moves):
@@ -156,8 +156,11 @@ class Poster:
             table.row.channel_id, guild_id=table.row.guild_id
         )
 
-    async def _show_lobby(self, table: Table, telling: Telling) -> None:
-        """Show who sits there, in place while the message is young, else at the bottom."""
+    async def _show_lobby(self, table: Table, telling: Telling, moves: tuple[MoveRow, ...]) -> None:
+        """Show who sits there, in place while the message is young, else at the bottom.
+
+        Once the game runs the lobby's message stays as it is, and the turn gets one of its own.
+        """
         message = telling.lobby()
         row = telling.moment.row
         shown = row.turn_message_id
@@ -179,11 +182,11 @@ class Poster:
             new = await self._send(table, message, f"lobby-{row.id}-{row.ply}")
             await self._delete(table, shown)
             shown = new
-        # Once the game runs, the lobby's message stays as it is: the turn gets one of its own.
         if row.status == "lobby":
             await self._mark(table, row.ply, shown)
         else:
-            await self._mark(table, row.posted_ply, None)
+            start = next(move.ply for move in moves if move.kind == "start")
+            await self._mark(table, start, None)
 
     def bring_down(self, table: Table) -> None:
         """Show the turn once more at the bottom of the channel, in place of where it was."""
@@ -258,3 +261,8 @@ class Poster:
             await self._channel(table).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("message %s stays: %s", message_id, error)
+
+
+def _is_behind(row: GameRow) -> bool:
+    """Whether the channel lacks a move, or a running game the message that shows its turn."""
+    return row.posted_ply < row.ply or (row.status == "running" and row.turn_message_id is None)

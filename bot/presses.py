@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeAlias
-
-import discord
+from typing import TypeAlias
 
 from bot import lobby, person_commands, requests
 from bot.answer import Answer
 from bot.chooser import choose
+from bot.figures import timed
+from bot.host import Interaction
 from bot.press import Press
 from bot.table import SITS_OUT, Refused
-
-if TYPE_CHECKING:
-    from bot.client import Nevsky
 
 Work: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 
@@ -94,9 +91,13 @@ ANYWHERE: dict[str, Work] = {
 """Verbs that need no open game."""
 
 
-async def answer_press(interaction: discord.Interaction[Nevsky]) -> None:
+async def answer_press(interaction: Interaction) -> None:
     """Do what a button says, if it belongs to the game that is open in its channel."""
-    reply = Answer(interaction)
+    with timed("component"):
+        await _answer(Answer(interaction))
+
+
+async def _answer(reply: Answer) -> None:
     try:
         await reply.acknowledge()
         press = Press.parse(reply.custom_id)

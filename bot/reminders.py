@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from bot.post import Poster
 from bot.preferences import PersonSettings
-from bot.store import Store
+from bot.store import Store, TakenOver
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -44,6 +44,8 @@ class Reminders:
         while True:
             try:
                 await self.give_due()
+            except TakenOver:
+                return
             except Exception:
                 log.exception("reminders could not be given")
             await asyncio.sleep(EVERY)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
 from bot.answer import Answer
+from bot.host import Interaction
 from bot.lobby import ai_name
 from bot.messages import Telling
 from bot.press import Button, Press
@@ -19,11 +19,6 @@ from bot.texts import clean_name, shown_name
 from bot.undo import undo
 from engine.core import Seat
 from render.picture import Picture
-
-if TYPE_CHECKING:
-    from bot.client import Nevsky
-
-Interaction: TypeAlias = "discord.Interaction[Nevsky]"
 
 ALTERNATIVES = 2
 """Other actions that a hint names."""

@@ -4,6 +4,7 @@ All access goes through `Store`, so that a server database can stand behind it l
 """
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ __all__ = [
     "Status",
     "Store",
     "StoreUnusable",
+    "TakenOver",
 ]
 
 P = ParamSpec("P")
@@ -33,6 +35,14 @@ T = TypeVar("T")
 
 class ChannelTaken(Exception):
     """The channel already has an open game."""
+
+
+class TakenOver(Exception):
+    """Another process has taken the games over: this one may write no more."""
+
+
+IN_CHARGE = "in-charge"
+"""Where the file remembers which process may write."""
 
 
 class Store:
@@ -47,7 +57,16 @@ class Store:
     async def open(cls, path: Path | str, migrations: Path = MIGRATIONS) -> Self:
         """Open the file, or make a new one, and bring it up to date. Raises StoreUnusable."""
         connection = await asyncio.to_thread(open_database, path, migrations)
+        connection.create_function("this_process", 0, lambda: None)
         return cls(connection, await aiosqlite.Connection(lambda: connection, iter_chunk_size=64))
+
+    async def take_over(self) -> None:
+        """From now on only this process may write, whatever others have the file open."""
+        await self._run(_take_over, secrets.token_hex(8))
+
+    async def check_in_charge(self) -> None:
+        """Raise TakenOver once another process has taken over."""
+        await self._run(_check_in_charge)
 
     async def close(self) -> None:
         """Finish what is under way and close the file."""
@@ -228,8 +247,30 @@ def _fetch(
     return connection.execute(sql, values).fetchall()
 
 
-def _write(connection: sqlite3.Connection, sql: str, *values: int | str | None) -> None:
+def _take_over(connection: sqlite3.Connection, process: str) -> None:
+    connection.create_function("this_process", 0, lambda: process)
+    sql = "INSERT INTO meta VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"
     with transaction(connection):
+        connection.execute(sql, (IN_CHARGE, process))
+
+
+def _check_in_charge(connection: sqlite3.Connection) -> None:
+    # NULL, as nobody who never took over has a name, is not different from anything.
+    sql = "SELECT 1 FROM meta WHERE key = ? AND value <> this_process()"
+    if connection.execute(sql, (IN_CHARGE,)).fetchone():
+        raise TakenOver
+
+
+@contextmanager
+def _writing(connection: sqlite3.Connection) -> Iterator[None]:
+    """All that is written here, unless another process has taken over."""
+    with transaction(connection):
+        _check_in_charge(connection)
+        yield
+
+
+def _write(connection: sqlite3.Connection, sql: str, *values: int | str | None) -> None:
+    with _writing(connection):
         connection.execute(sql, values)
 
 
@@ -244,7 +285,7 @@ def _create_game(
     insert = """INSERT INTO game
         (channel_id, guild_id, name, schema, options, settings, status, ply, created, updated)
         VALUES (?, ?, ?, ?, ?, ?, 'lobby', 1, ?, ?)"""
-    with _channel_guarded(), transaction(connection):
+    with _channel_guarded(), _writing(connection):
         if _seen(connection, interaction_id):
             return None
         game_id = cast("int", connection.execute(insert, game).lastrowid)
@@ -255,7 +296,7 @@ def _create_game(
 
 
 def _commit(connection: sqlite3.Connection, change: Change) -> Committed:
-    with _channel_guarded(), transaction(connection):
+    with _channel_guarded(), _writing(connection):
         if _seen(connection, change.interaction_id):
             return Committed.SEEN
         if not _update_game(connection, change):
@@ -284,12 +325,12 @@ def _move_game(
 ) -> None:
     sql = """UPDATE game SET channel_id = ?1, guild_id = ?2, turn_message_id = NULL
         WHERE id = ?3 AND status IN ('lobby', 'running')"""
-    with _channel_guarded(), transaction(connection):
+    with _channel_guarded(), _writing(connection):
         connection.execute(sql, (channel_id, guild_id, game_id))
 
 
 def _forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
-    with transaction(connection):
+    with _writing(connection):
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
         connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))
         connection.execute(

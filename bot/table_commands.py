@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands
@@ -10,18 +10,15 @@ from discord import app_commands
 from bot import lobby, requests
 from bot.answer import Answer, answer
 from bot.front import Front
+from bot.host import Interaction
 from bot.table import Refused
 from bot.texts import described, texts
 from render.words import Say
 
 if TYPE_CHECKING:
-    from bot.client import Nevsky
-
     _Mixin = app_commands.Group
 else:
     _Mixin = object
-
-Interaction: TypeAlias = "discord.Interaction[Nevsky]"
 
 
 class TableCommands(_Mixin):

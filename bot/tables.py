@@ -35,6 +35,10 @@ class Tables:
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
+    def __len__(self) -> int:
+        """How many tables are held in memory."""
+        return len(self._tables)
+
     def lock(self, channel_id: int) -> asyncio.Lock:
         """The lock under which a channel's table changes."""
         lock = self._locks.get(channel_id)

@@ -9,9 +9,10 @@ from discord import app_commands
 from bot.answer import Answer, answer
 from bot.chooser import choose, choose_typed, chosen_code, suggest
 from bot.front import Front
+from bot.host import Interaction
 from bot.requests import sit_out
 from bot.table import SITS_OUT, Refused
-from bot.table_commands import Interaction, TableCommands, in_channels
+from bot.table_commands import TableCommands, in_channels
 from bot.texts import described
 
 Suggestions = list[app_commands.Choice[str]]

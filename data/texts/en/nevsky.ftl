@@ -81,6 +81,7 @@ started = The game begins. `/{ $command } hand` shows your cards and rubles, to 
 ask-leave = The game goes on without you: an AI plays your seat. Do you mean it?
 ask-end = This ends the game for everybody, without a winner. Do you mean it?
 ended = The game is ended.
+lobby-abandoned = The table is closed.
 game-abandoned = The game was ended without a winner.
 
 ## Turn and phase
@@ -167,6 +168,7 @@ refused-not-started = The game has not begun. The host starts it with the button
 refused-not-your-turn = It is { $name }’s turn. `/{ $command } hand` shows you what you have meanwhile.
 refused-stale = The table has moved on since you saw that, and nothing was changed. The newest message shows how it stands.
 refused-seen = That was done already.
+refused-taken-over = The bot is being updated just now, and nothing was changed. Please try again.
 refused-old-button = This button belongs to an earlier game or version. `/{ $command } board` shows the table as it is now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
 refused-unknown-choice = “{ $text }” is nothing you could choose here. Pick one of the suggestions, or use the command without it to see them all.

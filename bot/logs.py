@@ -1,0 +1,95 @@
+"""The log: a line a record on stderr, to read or to parse, with nobody's secrets in it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Literal, TextIO
+
+LogFormat = Literal["text", "json"]
+
+OURS = "bot"
+"""The logger that follows the chosen level down to DEBUG."""
+
+HIDDEN = "[hidden]"
+
+_PATTERNS = (
+    # The address of a private answer holds a token with which anybody can change that answer.
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s\"'?)]+"), rf"\g<1>{HIDDEN}"),
+    # A bot's token, also one that is not ours: its user, a time and a signature.
+    (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
+    # A stored state that cannot be read is quoted by pydantic.
+    (re.compile(r"input_value=.*?, input_type=", re.DOTALL), f"input_value={HIDDEN}, input_type="),
+)
+
+_BUILT_IN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+"""What every record has: all else was given as `extra` and is a fact of its own."""
+
+
+class Line(logging.Formatter):
+    """A record as one line: key=value pairs, or a JSON object."""
+
+    def __init__(self, shape: LogFormat, secrets: Iterable[str] = ()) -> None:
+        super().__init__()
+        self._shape = shape
+        self._secrets = tuple(secret for secret in secrets if secret)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record with its facts, and with all that is secret made out."""
+        facts = self._facts(record)
+        if self._shape == "json":
+            return json.dumps(facts, ensure_ascii=False)
+        trace = facts.pop("exception", None)
+        line = " ".join(f"{key}={_value(value)}" for key, value in facts.items())
+        # Indented: no line of it can be taken for a record.
+        return line if trace is None else line + "\n  " + trace.replace("\n", "\n  ")
+
+    def _facts(self, record: logging.LogRecord) -> dict[str, Any]:
+        time = datetime.fromtimestamp(record.created, UTC)
+        facts: dict[str, Any] = {
+            "time": time.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": self._safe(record.getMessage()),
+        }
+        for key, value in vars(record).items():
+            if key not in _BUILT_IN:
+                facts[key] = value if isinstance(value, int | float) else self._safe(str(value))
+        if record.exc_info:
+            facts["exception"] = self._safe(self.formatException(record.exc_info))
+        return facts
+
+    def _safe(self, text: str) -> str:
+        for secret in self._secrets:
+            text = text.replace(secret, HIDDEN)
+        for pattern, instead in _PATTERNS:
+            text = pattern.sub(instead, text)
+        return text
+
+
+def _value(value: Any) -> str:
+    """A value that reads as one: quoted where it has spaces, quotes or line breaks."""
+    text = str(value)
+    return text if re.fullmatch(r"[\w.:/+-]+", text) else json.dumps(text, ensure_ascii=False)
+
+
+def set_up_logging(
+    level: str, shape: LogFormat, secrets: Iterable[str] = (), stream: TextIO | None = None
+) -> None:
+    """Send the log to stderr, from this level on.
+
+    Libraries never say more than INFO: at DEBUG they write down whole requests and database
+    calls, with hands and states in them.
+    """
+    chosen = logging.getLevelNamesMapping()[level]
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Line(shape, secrets))
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(max(chosen, logging.INFO))
+    logging.getLogger(OURS).setLevel(chosen)
+    logging.captureWarnings(True)

@@ -1,0 +1,93 @@
+"""Runs the bot: on Discord with a token, else on a local table in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import tempfile
+from pathlib import Path
+
+import discord
+import yarl
+
+from bot import health
+from bot.client import Nevsky
+from bot.logs import set_up_logging
+from bot.settings import Settings
+from bot.thinkers import WorkerThinkers
+
+log = logging.getLogger("bot")
+
+WORKERS = 2
+"""Processes in which Hard players think."""
+
+
+def run_bot(settings: Settings) -> int:
+    """Run until stopped. Returns the exit code: 2 for a token that is none."""
+    # The bot never speaks: nobody needs to hear that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    token = settings.discord_token
+    secrets = () if token is None else (token.get_secret_value(),)
+    set_up_logging(settings.log_level, settings.log_format, secrets)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(_run_until_told_to_stop(settings))
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
+        return 2
+    return 0
+
+
+async def _run_until_told_to_stop(settings: Settings) -> None:
+    """Run; SIGTERM ends it as Ctrl-C does, after what is under way is finished."""
+    running = asyncio.create_task(_run(settings))
+    with contextlib.suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+
+
+async def _run(settings: Settings) -> None:
+    if settings.discord_token is None:
+        await _run_locally(settings)
+        return
+    if settings.discord_api_url is not None:
+        discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
+    thinkers = WorkerThinkers(WORKERS)
+    async with (
+        Nevsky(settings.database, thinkers, hurry=False) as client,
+        health.serving(client, settings.metrics_port),
+    ):
+        await client.login(settings.discord_token.get_secret_value())
+        if settings.discord_api_url is not None:
+            await _use_gateway_of_api(client)
+        await client.connect()
+
+
+async def _use_gateway_of_api(client: Nevsky) -> None:
+    """Whoever answers in Discord's place also says where its gateway is."""
+    _, address, _ = await client.http.get_bot_gateway()
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
+
+
+async def _run_locally(settings: Settings) -> None:
+    # Imported only here: on Discord, the packages of the local table need not be installed.
+    from bot.local import serve
+
+    with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
+        client = Nevsky(Path(folder) / "games.sqlite3")
+        await serve(
+            client, port=settings.local_port, announce=_announce, channel="saint-petersburg"
+        )
+
+
+def _announce(address: str) -> None:
+    print(
+        f"\nNo DISCORD_TOKEN is set: here is a local table.\nOpen {address}\n"
+        "Type /stpete new, choose another member at the top to join as, and play.\n"
+        "Ctrl-C ends it; nothing is kept.\n",
+        flush=True,
+    )
