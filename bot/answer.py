@@ -27,6 +27,10 @@ NOT_OURS = (10062, 40060)
 """Discord's codes for an interaction that came too late, or that another process answered."""
 
 
+class NotOurs(Exception):
+    """Another process has taken over, and answers."""
+
+
 class Answer:
     """Acknowledges an interaction at once and answers it privately.
 
@@ -73,6 +77,8 @@ class Answer:
         """Tell Discord that an answer comes, before anything that may take time."""
         if self.interaction.response.is_done():
             return
+        if self.bot.is_leaving():
+            raise NotOurs
         if self._changes_panel:
             await self.interaction.response.defer()
         else:
@@ -100,8 +106,10 @@ class Answer:
 
         When only the answer got lost, the work was done: then the same answer is given again.
         """
-        if isinstance(error, discord.HTTPException) and error.code in NOT_OURS:
-            log.warning("an interaction was not ours to answer: %s", error)
+        if isinstance(error, NotOurs) or (
+            isinstance(error, discord.HTTPException) and error.code in NOT_OURS
+        ):
+            log.info("an interaction was not ours to answer: %s", error)
             return
         try:
             if isinstance(error, discord.HTTPException) and self._given is not None:
@@ -113,6 +121,8 @@ class Answer:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
             log.exception("an answer could not be given")
+        if isinstance(error, TakenOver):
+            self.bot.step_back()
 
     @staticmethod
     def shown(name: str) -> str:
@@ -156,7 +166,7 @@ class Answer:
 async def answer(interaction: Interaction, work: Any) -> None:
     """Acknowledge, do the work (a coroutine function of the Answer), and answer any fault."""
     reply = Answer(interaction)
-    with timed("command"):
+    with timed("command"), reply.bot.under_way.one():
         try:
             await reply.acknowledge()
             await work(reply)

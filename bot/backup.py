@@ -81,11 +81,9 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _connected(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(
+    return sqlite3.connect(
         f"{file.as_uri()}?mode=rw", uri=True, timeout=LOCK_SECONDS, isolation_level=None
     )
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
 
 
 def _check_whole(file: Path, connection: sqlite3.Connection) -> None:

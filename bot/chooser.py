@@ -106,11 +106,11 @@ def _afterwards(reply: Answer, table: Table, done: Done) -> list[Button]:
         isinstance(event, PhaseEnded) or table.game.reveals(event) for event in done.events
     ):
         return []
-    buttons = [Button(reply.say("button-undo"), Press("undo", row.id, row.ply))]
+    buttons = [Button(reply.say("button-undo"), Press("undo", row.id, done.ply))]
     if done.idle:
         sits_out = table.seats[done.seat].intent == SITS_OUT
         verb, key = ("back", "button-back") if sits_out else ("rest", "button-rest")
-        buttons.append(Button(reply.say(key), Press(verb, row.id)))
+        buttons.append(Button(reply.say(key), Press(verb, row.id, done.ply)))
     return buttons
 
 

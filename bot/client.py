@@ -26,11 +26,18 @@ from bot.store import Store, TakenOver
 from bot.tables import Tables
 from bot.texts import Translator, texts
 from bot.thinkers import Thinkers, ThreadThinker
+from bot.under_way import UnderWay
 
 log = logging.getLogger(__name__)
 
 CHARGE_SECONDS = 15.0
 """Seconds between two looks whether another process has taken over."""
+
+LEAVING_SECONDS = 1.0
+"""Seconds in which answers under way are given before the process ends."""
+
+FINISH_SECONDS = 4.0
+"""How long a stop waits for answers that are under way, and then for posts."""
 
 SYNCED = "command-tree"
 """Where the store remembers which command tree Discord has."""
@@ -75,7 +82,9 @@ class Nevsky(Host):
         self.tree = Commands(self)
         self.reminders: Reminders
         self.clock = now
+        self.under_way = UnderWay()
         self._watching: asyncio.Task[None] | None = None
+        self._leaving: asyncio.Task[None] | None = None
         self.tree.add_command(PersonCommands())
         for front in FRONTS.values():
             self.tree.add_command(front.group())
@@ -100,15 +109,28 @@ class Nevsky(Host):
         self.reminders.start()
 
     async def _stay_in_charge(self) -> None:
-        """End this process, politely, when another one has taken the games over."""
+        """Look now and then whether another process has taken the games over."""
         try:
             while True:
                 await asyncio.sleep(CHARGE_SECONDS)
                 await self.store.check_in_charge()
         except TakenOver:
+            self.step_back()
+
+    def is_leaving(self) -> bool:
+        """Whether another process answers from now on."""
+        return self._leaving is not None
+
+    def step_back(self) -> None:
+        """Another process has taken the games over: this one ends, and nothing is lost by it."""
+        if self._leaving is None:
             log.warning("another process has taken the games over: this one ends")
-            self._watching = None
-            await self.close()
+            self._leaving = asyncio.create_task(self._leave(), name="step-back")
+
+    async def _leave(self) -> None:
+        # Others who asked at the same moment are still to be answered.
+        await asyncio.sleep(LEAVING_SECONDS)
+        await self.close()
 
     async def ailment(self) -> str | None:
         """What does not work, for a health check; None where all does."""
@@ -146,13 +168,14 @@ class Nevsky(Host):
             await answer_press(interaction)
 
     async def close(self) -> None:
-        """Stop telling channels, leave Discord, close the store."""
+        """Finish what is under way, leave Discord, close the store."""
         if self._watching is not None:
             self._watching.cancel()
         if hasattr(self, "poster"):
+            await self.under_way.finished(FINISH_SECONDS)
             await self.opponents.close()
             await self.reminders.close()
-            await self.poster.close()
+            await self.poster.close(FINISH_SECONDS)
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()

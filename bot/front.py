@@ -27,6 +27,9 @@ class Front(Protocol):
     command: str
     """The name of its slash command."""
 
+    solo_target: int
+    """The mean of a Hard AI playing alone, to compare with; 0 where nobody plays alone."""
+
     def group(self) -> app_commands.Group:
         """The slash command with the shared subcommands and the game's own."""
 

@@ -14,6 +14,7 @@ from bot.post import Poster
 from bot.store import Store
 from bot.tables import Tables
 from bot.thinkers import Thinkers
+from bot.under_way import UnderWay
 
 
 class Host(discord.Client):
@@ -27,6 +28,15 @@ class Host(discord.Client):
     opponents: Opponents
     thinkers: Thinkers
     clock: Callable[[], float]
+    under_way: UnderWay
+
+    def is_leaving(self) -> bool:
+        """Whether this process ends, because another one has taken the games over."""
+        raise NotImplementedError
+
+    def step_back(self) -> None:
+        """Another process has taken the games over: end this one."""
+        raise NotImplementedError
 
 
 Interaction: TypeAlias = discord.Interaction[Host]

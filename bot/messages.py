@@ -49,8 +49,12 @@ class Telling:
         moment: Moment,
         locale: str,
         quiet: frozenset[int] = frozenset(),
+        best: int | None = None,
     ) -> None:
-        """`quiet` are the users whom no message mentions."""
+        """`quiet` are the users whom no message mentions, `best` the most that who plays alone
+        has reached before.
+        """
+        self._best = best
         self._quiet = quiet
         self._front = front
         self._game = game
@@ -75,6 +79,8 @@ class Telling:
                 )
                 for seat in self.moment.seats
             ),
+            # An empty line, or Discord takes what follows for a part of the last seat.
+            "",
             *self._options_in_words(),
         ]
         if not open_:
@@ -157,18 +163,11 @@ class Telling:
         """The latest of what happened, as much as a message holds."""
         return _cut(self._lines(standing(moves)), self._say)
 
-    def reminder(self) -> Message:
-        """The turn once more, calling who has not acted for long."""
-        view = self._game.view(self.moment.state, None)
-        due = [
-            user
-            for seat in view.to_act
-            if (user := self.moment.seats[seat].user_id) and user not in self._quiet
-        ]
-        called = ", ".join(f"<@{user}>" for user in due)
+    def reminder(self, users: tuple[int, ...]) -> Message:
+        """The turn once more, calling these people, who have not acted for long."""
         board = self.board()
-        words = self._say("reminder", name=called)
-        return replace(board, content=f"{words}\n{board.content}", pings=tuple(due))
+        words = self._say("reminder", name=", ".join(f"<@{user}>" for user in users))
+        return replace(board, content=f"{words}\n{board.content}", pings=users)
 
     def board(self) -> Message:
         """The turn once more, for the bottom of the channel: calls nobody."""
@@ -180,15 +179,37 @@ class Telling:
 
     def _end(self) -> Message:
         view = self._game.view(self.moment.state, None)
+        content = self._front.standings(view, self._names, self._say)
+        if len(self._names) == 1:
+            content = f"{content}\n{self._alone()}"
         return Message(
-            self._front.standings(view, self._names, self._say),
+            content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
             picture_key=("result", self.moment.row.id, self._locale),
             paint=lambda: self._front.painter.result(view, self.moment.names, self._say),
         )
 
+    def _alone(self) -> str:
+        """How a solo game compares: with the player's own best, and with a strong AI."""
+        result = self._game.result(self.moment.state)
+        assert result is not None
+        points, best = result.points[0], self._best
+        return self._say(
+            "solo-end",
+            first=int(best is None),
+            record=int(best is not None and points > best),
+            best=best or 0,
+            target=self._front.solo_target,
+        )
+
     def _is_called(self, seat: int, moves: Sequence[MoveRow]) -> bool:
-        """Whether this seat was not on turn all the while: then its person is mentioned."""
+        """Whether this seat was not on turn all the while: then its person is mentioned.
+
+        Neither was who was put on it by somebody else.
+        """
+        user_id = self.moment.seats[seat].user_id
+        if any(m.kind == SEATED and m.seat == seat and m.user_id != user_id for m in moves):
+            return True
         return (
             not moves
             or moves[0].seat != seat

@@ -175,6 +175,8 @@ def _connected(database: str, scripts: list[Path]) -> sqlite3.Connection:
 def _prepare(connection: sqlite3.Connection, scripts: list[Path]) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    # What a person had deleted is overwritten, not only let go.
+    connection.execute("PRAGMA secure_delete = ON")
     for number, script in enumerate(scripts, start=1):
         _migrate(connection, number, script)
     # Only now: a migration may have to rebuild a table that others refer to.

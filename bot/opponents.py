@@ -23,6 +23,10 @@ TIME_CAP = 3.0
 """Seconds that a search may take at most."""
 
 
+AGAIN_AFTER = 60.0
+"""Seconds after which an AI that could not move tries again."""
+
+
 class Opponents:
     """Plays for AI seats, one task a channel, until a person is to act."""
 
@@ -42,18 +46,26 @@ class Opponents:
         self._hurry = hurry
         self._playouts = playouts
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def changed(self, table: Table) -> None:
         """A table moved on: play if an AI is to act, else have the channel told."""
-        channel_id = table.row.channel_id
         if ai_to_act(table) is None:
             self._tell(table)
-        elif channel_id not in self._tasks:
+        else:
+            self._start(table.row.channel_id)
+
+    def _start(self, channel_id: int) -> None:
+        if timer := self._timers.pop(channel_id, None):
+            timer.cancel()
+        if channel_id not in self._tasks:
             task = asyncio.create_task(self._play(channel_id), name=f"ai-{channel_id}")
             self._tasks[channel_id] = task
 
     async def close(self) -> None:
         """Stop; what an AI was to do is done after the next start."""
+        for timer in self._timers.values():
+            timer.cancel()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -63,9 +75,13 @@ class Opponents:
     async def _play(self, channel_id: int) -> None:
         table: Table | None = None
         try:
-            table = await self._tables.at(channel_id)
-            while (seat := ai_to_act(table)) is not None:
+            # Each time anew: meanwhile the game may have ended, and another one begun.
+            while (seat := ai_to_act(table := await self._tables.at(channel_id))) is not None:
                 await self._move(table, seat)
+        except asyncio.CancelledError:
+            # The next start goes on from here, and tells all that happened in one message.
+            table = None
+            raise
         except (Refused, TakenOver) as refusal:
             log.info("an AI stopped: %s", refusal)
         except Exception:
@@ -74,6 +90,15 @@ class Opponents:
             del self._tasks[channel_id]
             if table is not None:
                 self._tell(table)
+                self._try_later(table)
+
+    def _try_later(self, table: Table) -> None:
+        """Try again after a while if an AI is still to act: nobody else can move the game on."""
+        if ai_to_act(table) is not None:
+            channel_id = table.row.channel_id
+            self._timers[channel_id] = asyncio.get_running_loop().call_later(
+                AGAIN_AFTER, self._start, channel_id
+            )
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Think without the lock, and move under it if nothing has changed meanwhile."""

@@ -60,16 +60,23 @@ async def games(reply: Answer) -> None:
     for row in rows:
         table = await reply.bot.tables.take_up(row)
         lines.append(_game_in_words(reply, table))
-        if _is_homeless(reply, row) and len(buttons) < MOST_BUTTONS:
+        if len(buttons) < MOST_BUTTONS and await _is_homeless(reply, row):
             label = reply.say("button-continue", number=row.id)
             buttons.append(Button(label, Press("continue", row.id)))
     await reply.tell("\n".join(lines), buttons=buttons)
 
 
-def _is_homeless(reply: Answer, row: GameRow) -> bool:
-    """Whether the channel of a game is gone."""
+async def _is_homeless(reply: Answer, row: GameRow) -> bool:
+    """Whether the channel of a game is gone, or closed to us."""
     guild = reply.interaction.guild
-    return guild is not None and guild.get_channel_or_thread(row.channel_id) is None
+    if guild is None or guild.get_channel_or_thread(row.channel_id) is not None:
+        return False
+    try:
+        # A thread that sleeps is not known by heart.
+        await guild.fetch_channel(row.channel_id)
+    except (discord.NotFound, discord.Forbidden):
+        return True
+    return False
 
 
 def _game_in_words(reply: Answer, table: Table) -> str:
@@ -90,7 +97,7 @@ async def continue_here(reply: Answer, game_id: int) -> None:
     row = await reply.bot.store.game(game_id)
     if row is None or row.status not in ("lobby", "running"):
         raise Refused("no-game")
-    if not _is_homeless(reply, row):
+    if not await _is_homeless(reply, row):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
     check_permissions(reply.interaction)
     table = await reply.bot.tables.move(

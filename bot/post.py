@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sqlite3
 import time
 from collections.abc import Callable, Mapping
 
+import aiohttp
 import discord
 
 from bot.attachments import picture_file
@@ -28,6 +30,9 @@ from bot.table import Moment, Table
 from engine import codec
 
 log = logging.getLogger(__name__)
+
+BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, sqlite3.OperationalError)
+"""What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
 
 EDITABLE_FOR = 55 * 60
 """Seconds after which a message is not edited any more: Discord limits edits past an hour."""
@@ -53,8 +58,10 @@ class Poster:
         self._pictures = pictures
         self._clock = clock
         self._behind: dict[int, dict[int, Table]] = {}
-        self._to_remind: set[int] = set()
-        self._to_bring_down: set[int] = set()
+        self._to_show: dict[int, tuple[int, ...]] = {}
+        self._left: dict[int, list[int]] = {}
+        # What was sent and is not in the store yet. Discord itself forgets a nonce in minutes.
+        self._unmarked: dict[int, tuple[str, int]] = {}
         self._failures: dict[int, int] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -62,7 +69,7 @@ class Poster:
     def poke(self, table: Table) -> None:
         """The table moved on: bring its channel up to date soon."""
         channel_id = table.row.channel_id
-        if timer := self._timers.pop(channel_id, None):
+        if timer := self._timers.pop(table.row.id, None):
             timer.cancel()
         self._behind.setdefault(channel_id, {})[table.row.id] = table
         if channel_id not in self._tasks:
@@ -73,11 +80,13 @@ class Poster:
         """Whether Discord did not take the latest message of a table."""
         return table.row.id in self._failures
 
-    async def close(self) -> None:
-        """Stop telling; what is left is told after the next start."""
+    async def close(self, patience: float = 0.0) -> None:
+        """Stop telling, after so many seconds; what is left is told after the next start."""
         for timer in self._timers.values():
             timer.cancel()
         tasks = list(self._tasks.values())
+        if tasks and patience:
+            await asyncio.wait(tasks, timeout=patience)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -91,11 +100,12 @@ class Poster:
             del self._tasks[channel_id]
 
     async def _tell_with_patience(self, table: Table) -> None:
-        """Tell a table's news; when Discord has a bad moment, try again later."""
+        """Tell a table's news; in a bad moment, try again later."""
         try:
             await self._tell(table)
+            await self._delete_left(table)
             self._failures.pop(table.row.id, None)
-        except (discord.HTTPException, OSError) as error:
+        except BAD_MOMENTS as error:
             POST_FAILURES.inc()
             log.warning("channel %s is told later: %s", table.row.channel_id, error)
             self._try_later(table)
@@ -110,27 +120,33 @@ class Poster:
         failures = self._failures.get(table.row.id, 0)
         if failures < len(RETRY_AFTER):
             self._failures[table.row.id] = failures + 1
-            self._timers[table.row.channel_id] = asyncio.get_running_loop().call_later(
+            self._timers[table.row.id] = asyncio.get_running_loop().call_later(
                 RETRY_AFTER[failures], self.poke, table
             )
 
     async def _tell(self, table: Table) -> None:
+        # As it stands before anything is waited for: what a crash left half told must be told
+        # alike, or Discord would not know it again.
+        moment = table.moment
         await self._store.check_in_charge()
         while _is_behind(table.row):
-            moment = table.moment
             moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
             telling = await self._telling(table, moment)
             if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
                 await self._show_lobby(table, telling, moves)
-            if moment.row.status == "lobby":
-                continue
-            for end in telling.phase_ends(moves):
-                await self._tell_phase(table, telling, end)
-            await self._tell_turn(table, telling, moves)
-            self._to_bring_down.discard(table.row.id)
-        if table.row.id in self._to_bring_down and table.row.status == "running":
-            self._to_bring_down.discard(table.row.id)
-            await self._bring_down(table)
+            if moment.row.status != "lobby":
+                for end in telling.phase_ends(moves):
+                    await self._tell_phase(table, telling, end)
+                await self._tell_turn(table, telling, moves)
+                self._to_show.pop(table.row.id, None)
+            moment = table.moment
+        called = self._to_show.pop(table.row.id, None)
+        if called is not None and table.row.status == "running":
+            try:
+                await self._bring_down(table, called)
+            except Exception:
+                self._to_show.setdefault(table.row.id, called)
+                raise
 
     async def _telling(self, table: Table, moment: Moment) -> Telling:
         """Who composes the messages about a moment, knowing whom not to mention."""
@@ -141,7 +157,15 @@ class Poster:
             if user_id is not None and not await self._wants_pings(table, user_id):
                 quiet.add(user_id)
         front = self._fronts[table.game.name]
-        return Telling(front, table.game, moment, self._locale(moment), frozenset(quiet))
+        best = await self._best(moment)
+        return Telling(front, table.game, moment, self._locale(moment), frozenset(quiet), best)
+
+    async def _best(self, moment: Moment) -> int | None:
+        """What who played alone has reached before, once his game is over."""
+        row, alone = moment.row, moment.seats[0].user_id if len(moment.seats) == 1 else None
+        if row.status != "over" or alone is None:
+            return None
+        return await self._store.best(row.name, alone, 1, row.id)
 
     async def _wants_pings(self, table: Table, user_id: int) -> bool:
         person = PersonSettings.model_validate_json(await self._store.person(user_id))
@@ -190,22 +214,20 @@ class Poster:
 
     def bring_down(self, table: Table) -> None:
         """Show the turn once more at the bottom of the channel, in place of where it was."""
-        self._to_bring_down.add(table.row.id)
+        self._to_show.setdefault(table.row.id, ())
         self.poke(table)
 
-    def remind(self, table: Table) -> None:
-        """Show the turn once more, calling the people who are to act."""
-        self._to_remind.add(table.row.id)
-        self.bring_down(table)
+    def remind(self, table: Table, users: tuple[int, ...]) -> None:
+        """Show the turn once more, calling these people."""
+        self._to_show[table.row.id] = users
+        self.poke(table)
 
-    async def _bring_down(self, table: Table) -> None:
+    async def _bring_down(self, table: Table, called: tuple[int, ...]) -> None:
         moment = table.moment
         telling = await self._telling(table, moment)
-        remind = table.row.id in self._to_remind
-        self._to_remind.discard(table.row.id)
         old = moment.row.turn_message_id
         nonce = f"board-{moment.row.id}-{secrets.randbelow(10**9)}"
-        message = telling.reminder() if remind else telling.board()
+        message = telling.reminder(called) if called else telling.board()
         sent = await self._send(table, message, nonce)
         await self._mark(table, moment.row.posted_ply, sent)
         await self._delete(table, old)
@@ -220,6 +242,7 @@ class Poster:
         await self._send(table, telling.phase(moves, state), f"phase-{row.id}-{end.ply}")
         await self._store.mark_story(row.id, end.ply)
         table.told_story(end.ply)
+        self._unmarked.pop(row.id, None)
 
     async def _tell_turn(self, table: Table, telling: Telling, moves: tuple[MoveRow, ...]) -> None:
         """What happened since, and who is next: new, because an edit pings nobody."""
@@ -233,8 +256,12 @@ class Poster:
     async def _mark(self, table: Table, ply: int, message_id: int | None) -> None:
         await self._store.mark_posted(table.row.id, ply, message_id)
         table.posted(ply, message_id)
+        self._unmarked.pop(table.row.id, None)
 
     async def _send(self, table: Table, message: Message, nonce: str) -> int:
+        known, message_id = self._unmarked.get(table.row.id, ("", 0))
+        if known == nonce:
+            return message_id
         picture = None
         if message.paint is not None:
             picture = await self._pictures.draw(message.picture_key, message.paint)
@@ -251,12 +278,28 @@ class Poster:
             ),
         )
         POSTS.inc()
+        self._unmarked[table.row.id] = (nonce, sent.id)
         return sent.id
 
     async def _delete(self, table: Table, message_id: int | None) -> None:
-        """Take an old message away; one that is gone or not ours to delete is let be."""
+        """Take an old message away, later if Discord has a bad moment: the news go on."""
         if message_id is None:
             return
+        try:
+            await self._take_away(table, message_id)
+        except BAD_MOMENTS as error:
+            log.warning("message %s is taken away later: %s", message_id, error)
+            self._left.setdefault(table.row.id, []).append(message_id)
+
+    async def _delete_left(self, table: Table) -> None:
+        """Take away what could not be taken away when its time had come."""
+        while left := self._left.get(table.row.id):
+            await self._take_away(table, left[-1])
+            left.pop()
+        self._left.pop(table.row.id, None)
+
+    async def _take_away(self, table: Table, message_id: int) -> None:
+        """Delete a message; one that is gone or not ours to delete is let be."""
         try:
             await self._channel(table).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden) as error:
@@ -264,5 +307,7 @@ class Poster:
 
 
 def _is_behind(row: GameRow) -> bool:
-    """Whether the channel lacks a move, or a running game the message that shows its turn."""
-    return row.posted_ply < row.ply or (row.status == "running" and row.turn_message_id is None)
+    """Whether the channel lacks a move, or an open game the message that shows how it stands."""
+    return row.posted_ply < row.ply or (
+        row.status in ("lobby", "running") and row.turn_message_id is None
+    )

@@ -43,7 +43,7 @@ async def _do(reply: Answer, press: Press) -> None:
 
 
 async def _rest(reply: Answer, press: Press) -> None:
-    await requests.sit_out(reply, SITS_OUT)
+    await requests.sit_out(reply, SITS_OUT, press.ply)
 
 
 async def _back(reply: Answer, press: Press) -> None:
@@ -93,8 +93,9 @@ ANYWHERE: dict[str, Work] = {
 
 async def answer_press(interaction: Interaction) -> None:
     """Do what a button says, if it belongs to the game that is open in its channel."""
-    with timed("component"):
-        await _answer(Answer(interaction))
+    reply = Answer(interaction)
+    with timed("component"), reply.bot.under_way.one():
+        await _answer(reply)
 
 
 async def _answer(reply: Answer) -> None:

@@ -60,9 +60,10 @@ class Reminders:
                 # Forgotten first: after a crash nobody is reminded twice.
                 await self._store.clear_reminders(row.id, now)
                 table.reminded(now)
-                wanted = [seat for seat in due if seat.user_id and await self._wanted(seat.user_id)]
+                users = [seat.user_id for seat in due if seat.user_id is not None]
+                wanted = [user_id for user_id in users if await self._wanted(user_id)]
             if wanted:
-                self._poster.remind(table)
+                self._poster.remind(table, tuple(wanted))
 
     async def _wanted(self, user_id: int) -> bool:
         person = PersonSettings.model_validate_json(await self._store.person(user_id))

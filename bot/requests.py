@@ -127,17 +127,20 @@ async def hint(reply: Answer) -> None:
 
 
 async def undo_last(reply: Answer, ply: int | None) -> None:
-    """Take the person's last action back."""
+    """Take the person's last action back; a button names the ply that it made."""
     async with reply.bot.tables.changing(reply.channel_id) as table:
-        if ply is not None and ply != table.row.ply:
-            raise Refused("stale")
-        await undo(table, reply.bot.store, reply.user_id, reply.interaction.id)
+        await undo(table, reply.bot.store, reply.user_id, ply, reply.interaction.id)
     await reply.tell(reply.say("undone"))
 
 
-async def sit_out(reply: Answer, intent: str | None) -> None:
-    """Pass for the person until the phase ends, or no longer."""
+async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> None:
+    """Pass for the person until the phase ends, or no longer.
+
+    `ply` is when a button was shown: it is about that phase, and no later one.
+    """
     async with reply.bot.tables.changing(reply.channel_id) as table:
+        if ply is not None and await table.phase_ended_since(ply):
+            raise Refused("stale")
         await table.sit_out(reply.user_id, intent)
     if intent is None:
         await reply.tell(reply.say("sits-out-no-more"))

@@ -33,8 +33,17 @@ async def give_seat(
         seat=seat,
         user_id=user_id,
         interaction_id=interaction_id,
-        action=json.dumps({"old": old.name, "old_user": old.user_id, "new": newcomer.name}),
+        action=json.dumps(
+            {
+                "old": old.name,
+                "old_user": old.user_id,
+                "new": newcomer.name,
+                "new_user": newcomer.user_id,
+            }
+        ),
         seats=seats,
+        # As it is: so that there is a snapshot of this ply, for taking back what comes next.
+        state=table.state,
     )
     await table.run_automatic()
 
@@ -52,7 +61,7 @@ def check_may_replace(
 ) -> None:
     """Refuse unless the host or a manager replaces somebody who has been away for long."""
     if user_id != table.moment.host and not may_manage:
-        raise Refused("only-host", host=table.seats[0].name)
+        raise table.only_host()
     hours = table.settings.reminder or AWAY_HOURS
     acting = table.game.to_act(table.state)
     if seat not in acting or clock() - table.row.updated < hours * 3600:

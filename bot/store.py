@@ -340,6 +340,15 @@ def _forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
             "UPDATE seat SET user_id = NULL, name = ?2, remind_at = NULL WHERE user_id = ?1",
             (user_id, name),
         )
+        # Who took a seat from whom is told by name, so here the log itself holds names.
+        for who in ("$.old", "$.new"):
+            connection.execute(
+                """UPDATE move SET action = json_set(action, ?3, ?2, ?3 || '_user', NULL)
+                WHERE kind = 'seat' AND action ->> (?3 || '_user') = ?1""",
+                (user_id, name, who),
+            )
+    # What was deleted must not go on lying in the file beside the database.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @contextmanager

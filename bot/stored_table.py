@@ -5,6 +5,7 @@ Every change is in the database before it is true here.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -17,6 +18,8 @@ from bot.store import Store
 from engine import codec
 from engine.core import AnyGame, Param, Seat
 from engine.registry import find_game
+
+log = logging.getLogger(__name__)
 
 
 class Refused(Exception):
@@ -115,6 +118,7 @@ class StoredTable:
             await self.reload()
             raise Refused("seen" if outcome is Committed.SEEN else "stale")
         MOVES.labels(kind).inc()
+        log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": kind})
         self.row = replace(
             self.row,
             ply=change.ply,

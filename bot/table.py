@@ -38,10 +38,11 @@ FOLLOWING = (AUTOMATIC, BY_AI)
 class Done:
     """What one person's move made happen, without what followed of itself.
 
-    `idle`: it was a pass or the like.
+    `ply` is the table's right after it. `idle`: it was a pass or the like.
     """
 
     seat: Seat
+    ply: int
     events: tuple[Any, ...]
     idle: bool
 
@@ -71,7 +72,12 @@ class Table(StoredTable):
         """Refuse all but the host, and once the game has begun."""
         self._in_lobby()
         if user_id != self.moment.host:
-            raise Refused("only-host", host=self.seats[0].name)
+            raise self.only_host()
+
+    def only_host(self) -> Refused:
+        """What everybody but the host is told."""
+        host = next((row for row in self.seats if row.user_id is not None), self.seats[0])
+        return Refused("only-host", host=host.name)
 
     async def configure(
         self,
@@ -117,7 +123,7 @@ class Table(StoredTable):
         """Begin the game with those who sit. Only the host may."""
         self._in_lobby()
         if user_id != self.moment.host:
-            raise Refused("only-host", host=self.seats[0].name)
+            raise self.only_host()
         if len(self.seats) not in self.game.seats:
             raise Refused("too-few", least=self.game.seats.start)
         seed = secrets.randbits(63) if seed is None else seed
@@ -142,7 +148,7 @@ class Table(StoredTable):
         if self.row.status not in ("lobby", "running"):
             raise Refused("no-game")
         if user_id != self.moment.host and not may_manage:
-            raise Refused("only-host", host=self.seats[0].name)
+            raise self.only_host()
 
     async def submit(
         self,
@@ -167,8 +173,9 @@ class Table(StoredTable):
         await self._commit_action(
             ACTED, seat, action, state, events, seats, user_id=user_id, interaction=interaction_id
         )
+        ply = self.row.ply
         await self.run_automatic()
-        return Done(seat, tuple(events), action == self.game.idle_action)
+        return Done(seat, ply, tuple(events), action == self.game.idle_action)
 
     async def was_done(self, user_id: int, action: Any | None, ply: int) -> bool:
         """Whether this person's move at that ply was just this action: a second press of it."""
@@ -177,6 +184,15 @@ class Table(StoredTable):
         moves = await self._store.moves(self.row.id, ply, ply + 1)
         text = codec.dump_action(self.game, action)
         return any(move.user_id == user_id and move.action == text for move in moves)
+
+    async def phase_ended_since(self, ply: int) -> bool:
+        """Whether a phase has ended after that ply."""
+        moves = await self._store.moves(self.row.id, ply)
+        return any(
+            isinstance(event, PhaseEnded)
+            for move in moves
+            for event in codec.load_events(self.game, move.events)
+        )
 
     async def submit_for_ai(self, seat: Seat, action: Any) -> None:
         """Carry out what an AI decided for its seat, and what follows of itself."""

@@ -66,6 +66,9 @@ class Tables:
         table = Table(self._store, row, seats, self._clock)
         self._tables[row.channel_id] = table
         self._let_go()
+        if row.posted_ply < row.ply:
+            # Before anything else happens: the last run may have stopped in the middle of telling.
+            self._changed(table)
         return table
 
     def _let_go(self) -> None:
@@ -94,7 +97,8 @@ class Tables:
         """Go on with a game in another channel. Only somebody at the table may say so."""
         async with self.lock(channel_id):
             table = await self.take_up(row)
-            table.own_seat(user_id)
+            if table.seat_of(user_id) is None:
+                raise Refused("not-at-table")
             try:
                 await self._store.move_game(row.id, channel_id, guild_id)
             except ChannelTaken as error:

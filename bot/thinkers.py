@@ -61,6 +61,7 @@ class WorkerThinkers:
             if worker is None:
                 worker = await self._spawn()
             line = await self._exchange(worker, question)
+            thought = read_answer(question.position.game, line, question.advice)
         except BaseException as error:
             await self._discard(worker)
             self._free.put_nowait(None)
@@ -71,7 +72,7 @@ class WorkerThinkers:
                 raise TimeoutError("no advice") from error
             return await asyncio.to_thread(think, replace(question, level=FALLBACK))
         self._free.put_nowait(worker)
-        return read_answer(question.position.game, line, question.advice)
+        return thought
 
     async def close(self) -> None:
         while not self._free.empty():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.records import MoveRow
 from bot.store import Store
@@ -36,10 +37,13 @@ def taken_back_to(move: MoveRow) -> int:
     return int(json.loads(move.action or "{}")["back_to"])
 
 
-async def undo(table: Table, store: Store, user_id: int, interaction_id: int) -> None:
+async def undo(
+    table: Table, store: Store, user_id: int, ply: int | None, interaction_id: int
+) -> None:
     """Take a person's last action back, with the moves of the table that followed it.
 
-    Its log entry carries the events that were taken back, so that they can be told.
+    `ply` is what that action made it, for who names the one he means. The undo's log entry
+    carries the events that were taken back, so that they can be told.
 
     Refuses when somebody else has acted since, when something hidden was seen, or when the
     phase is over.
@@ -55,6 +59,8 @@ async def undo(table: Table, store: Store, user_id: int, interaction_id: int) ->
     last = taken[-1]
     if last.seat != seat:
         raise Refused("undo-not-yours", name=table.seats[last.seat or 0].name)
+    if ply is not None and ply != last.ply:
+        raise Refused("stale")
     _check_hidden(table, taken)
     state = await _state_before(table, store, last)
     await table.commit(
@@ -65,6 +71,8 @@ async def undo(table: Table, store: Store, user_id: int, interaction_id: int) ->
         action=json.dumps({"back_to": last.ply - 1}),
         events=last.events,
         state=state,
+        # Who passed for the rest of the phase takes that back too, or he would pass at once.
+        seats=tuple(replace(row, intent=None) if row.seat == seat else row for row in table.seats),
     )
     await table.run_automatic()
 

@@ -24,7 +24,8 @@ class IllegalAction(Exception):
     """The action breaks a rule. `reason` names which, `params` give its numbers and names."""
 
     def __init__(self, reason: str, **params: Param) -> None:
-        super().__init__(reason, params)
+        # The numbers stay out of the words: they may be somebody's secret, and end in a log.
+        super().__init__(reason)
         self.reason = reason
         self.params = params
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import unicodedata
+from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import combinations, islice, pairwise
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -23,6 +25,12 @@ _FILES: dict[Style, tuple[str, str]] = {
     "name": (font_source_serif_pro.__file__, "SourceSerifPro-Bold.ttf"),
     "text": (font_source_serif_pro.__file__, "SourceSerifPro-Regular.ttf"),
 }
+
+PRESSED = 0.8
+"""How narrow a line may be pressed before it is broken or shortened."""
+
+_WAYS = 200
+"""Ways of breaking a text that are tried at most."""
 
 _UNSEEN = "C", "M", "Zl", "Zp"
 """Unicode categories that change other characters or show nothing."""
@@ -54,6 +62,34 @@ def fitted(text: str, style: Style, size: int, room: int) -> str:
         if width(shorter, style, size) <= room:
             return shorter
     return ""
+
+
+@lru_cache(maxsize=2048)
+def balanced(text: str, style: Style, size: int, room: int, most: int) -> tuple[str, ...]:
+    """The text in as few lines as hold it, at most so many, broken where they are most even.
+
+    Who draws them presses a line that is wider than `room`. Only what does not even fit so
+    is shortened.
+    """
+    words, widest = text.split(), int(room / PRESSED)
+    if len(words) > 1 and width(text, style, size) <= room:
+        return (" ".join(words),)
+    for number in range(1 if len(words) == 1 else 2, min(most, len(words)) + 1):
+        lines = min(
+            _breakings(words, number),
+            key=lambda lines: max(width(line, style, size) for line in lines),
+        )
+        if max(width(line, style, size) for line in lines) <= widest:
+            return lines
+    return tuple(wrapped(text, style, size, widest, most))
+
+
+def _breakings(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
+    """Ways to break words into so many lines."""
+    places = combinations(range(1, len(words)), number - 1)
+    for breaks in islice(places, _WAYS):
+        ends = (0, *breaks, len(words))
+        yield tuple(" ".join(words[a:b]) for a, b in pairwise(ends))
 
 
 def wrapped(text: str, style: Style, size: int, room: int, lines: int) -> list[str]:

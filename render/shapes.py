@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
+
+from render.art import Drawing, raster
 
 Stroke: TypeAlias = tuple[Literal["area", "hole", "disc", "gap", "line", "slit"], tuple[float, ...]]
 """`area` and `hole` are polygons (x, y, x, y ...), `disc` and `gap` ellipses (left, top, right,
@@ -14,40 +15,20 @@ bottom), `line` and `slit` a line (x, y, x, y, width). The second of each pair c
 
 Shape: TypeAlias = tuple[Stroke, ...]
 
+Sign: TypeAlias = Shape | Drawing
+"""A small picture: a shape, or a drawing as it is or as a shape in one colour."""
+
 Mask: TypeAlias = Image.Image
 
 _FINER = 4
 
 
-def _star(points: int, inner: float) -> tuple[float, ...]:
-    found: list[float] = []
-    for corner in range(2 * points):
-        radius = 50 if corner % 2 == 0 else inner
-        angle = math.pi * (corner / points - 0.5)
-        found += (50 + radius * math.cos(angle), 53 + radius * math.sin(angle))
-    return tuple(found)
-
-
-STAR: Shape = (("area", _star(5, 22)),)
-COINS: Shape = (
-    ("disc", (3, 3, 97, 97)),
-    ("gap", (14, 14, 86, 86)),
-    ("disc", (21, 21, 79, 79)),
-)
 CARDS: Shape = (
     ("area", (8, 22, 50, 6, 62, 74, 20, 92)),
     ("slit", (48, 12, 52, 94, 8)),
     ("area", (52, 14, 94, 22, 84, 96, 42, 88)),
 )
 ARROW: Shape = (("area", (12, 6, 92, 50, 12, 94)),)
-SWAP: Shape = (
-    ("area", (4, 34, 60, 34, 60, 12, 98, 40, 60, 46, 4, 46)),
-    ("area", (96, 66, 40, 66, 40, 88, 2, 60, 40, 54, 96, 54)),
-)
-FLAG: Shape = (
-    ("area", (16, 4, 28, 4, 28, 98, 16, 98)),
-    ("area", (28, 8, 94, 30, 28, 54)),
-)
 BARRED: Shape = (
     ("disc", (2, 2, 98, 98)),
     ("gap", (18, 18, 82, 82)),
@@ -56,8 +37,10 @@ BARRED: Shape = (
 
 
 @lru_cache(maxsize=512)
-def mask(shape: Shape, width: int, height: int) -> Mask:
+def mask(shape: Sign, width: int, height: int) -> Mask:
     """A shape `width` by `height` pixels: how much of each pixel it covers, 0 to 255."""
+    if isinstance(shape, Drawing):
+        return raster(shape, width).getchannel("A").resize((width, height))
     image = Image.new("L", (width * _FINER, height * _FINER))
     draw = ImageDraw.Draw(image)
     across, down = width * _FINER / 100, height * _FINER / 100

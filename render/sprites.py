@@ -8,8 +8,9 @@ from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from render.art import Drawing, filling, raster
 from render.fonts import Style, fitted, font, width
-from render.shapes import Shape, mask, rounded
+from render.shapes import Sign, mask, rounded
 from render.theme import INDEX, PALETTE_IMAGE, Colour
 
 Sprite: TypeAlias = Image.Image
@@ -37,11 +38,19 @@ class Sketch:
     def round(self, x: int, y: int, wide: int, high: int, radius: int, colour: Colour) -> None:
         self.image.paste(colour, (x, y), rounded(wide, high, radius))
 
-    def shape(self, shape: Shape, x: int, y: int, size: int, colour: Colour) -> None:
-        self.stretched(shape, x, y, size, size, colour)
+    def sign(self, sign: Sign, x: int, y: int, size: int, colour: Colour | None = None) -> None:
+        """A sign in one colour, or a drawing in its own."""
+        if isinstance(sign, Drawing) and colour is None:
+            drawn = raster(sign, size)
+            self.image.paste(drawn, (x, y), drawn)
+            return
+        if colour is None:
+            raise ValueError("a shape has no colour of its own")
+        self.image.paste(colour, (x, y), mask(sign, size, size))
 
-    def stretched(self, shape: Shape, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
-        self.image.paste(colour, (x, y), mask(shape, wide, high))
+    def picture(self, drawing: Drawing, x: int, y: int, wide: int, high: int) -> None:
+        """Art that fills a rectangle."""
+        self.image.paste(filling(drawing, wide, high), (x, y))
 
     def text(
         self,
@@ -52,13 +61,40 @@ class Sketch:
         size: int,
         colour: Colour,
         align: Align = "left",
+        room: int = 0,
     ) -> None:
-        """Write one line whose capitals are centred on the height `middle`."""
+        """Write one line whose capitals are centred on the height `middle`.
+
+        With `room` a line that is wider is pressed into it.
+        """
+        if room and width(text, style, size) > room:
+            self._pressed(x, middle, text, style, size, colour, align, room)
+            return
         baseline = middle + round(_BASELINE * size)
         with _pen:
             ImageDraw.Draw(self.image).text(
                 (x, baseline), text, colour, font(style, size), _ANCHORS[align]
             )
+
+    def _pressed(
+        self,
+        x: int,
+        middle: int,
+        text: str,
+        style: Style,
+        size: int,
+        colour: Colour,
+        align: Align,
+        room: int,
+    ) -> None:
+        line = Image.new("L", (width(text, style, size), 2 * size))
+        with _pen:
+            ImageDraw.Draw(line).text(
+                (0, size + round(_BASELINE * size)), text, 255, font(style, size), "ls"
+            )
+        left = {"left": x, "middle": x - room // 2, "right": x - room}[align]
+        narrow = line.resize((room, line.height), Image.Resampling.LANCZOS)
+        self.image.paste(colour, (left, middle - size), narrow)
 
     def sprite(self) -> Sprite:
         """The drawing in the nearest colours of the palette."""
@@ -113,8 +149,8 @@ def label(
 
 
 @lru_cache(maxsize=256)
-def icon(shape: Shape, size: int, colour: Colour, ground: Colour) -> Sprite:
-    """A shape on a flat ground."""
+def icon(sign: Sign, size: int, colour: Colour | None, ground: Colour) -> Sprite:
+    """A sign on a flat ground."""
     sketch = Sketch(size, size, ground)
-    sketch.shape(shape, 0, 0, size, colour)
+    sketch.sign(sign, 0, 0, size, colour)
     return sketch.sprite()

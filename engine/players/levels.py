@@ -17,10 +17,10 @@ LEVELS = ("random", "easy", "medium", "hard")
 EASY_NOISE = 12.0
 """Points by which an Easy player misjudges an action at most."""
 
-PLAYOUTS = 400
+PLAYOUTS = 100
 """Games that a Hard player tries out for a move."""
 
-KEEP = 8
+KEEP = 6
 """Actions that it tries."""
 
 
@@ -63,11 +63,12 @@ class JudgingPlayer:
         self._noise = noise
 
     def choose(self, position: Position) -> Any:
+        if not self._noise:
+            return self._policy.choose(position.state, position.seat)
+        rng = Rng(position.seed)
         values = self._policy.values(position.state, position.seat, position.legal)
-        if self._noise:
-            rng = Rng(position.seed)
-            values = [value + self._noise * rng.bits() / 2**64 for value in values]
-        return position.legal[values.index(max(values))]
+        noisy = [value + self._noise * rng.bits() / 2**64 for value in values]
+        return position.legal[noisy.index(max(noisy))]
 
 
 class SearchingPlayer:

@@ -21,6 +21,7 @@ from engine.core import Result
 from engine.players.levels import PLAYOUTS, Player, player
 from engine.players.position import position
 from engine.players.registry import find_skill
+from engine.players.search import spare_collector
 from engine.registry import find_game
 from engine.rng import Rng
 
@@ -52,13 +53,23 @@ def main() -> None:
     """Play the match and print the report."""
     match, games, seed, workers = _read_arguments()
     deals = range(seed, seed + max(1, games // len(match.levels)))
-    if workers == 1:
-        played = [play_deal(match, deal) for deal in deals]
-    else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            played = list(pool.map(partial(play_deal, match), deals))
+    played = []
+    with workers_for(workers) as pool:
+        for deal in pool.map(partial(play_deal, match), deals):
+            played.append(deal)
+            share, margin = win_share(played, match.levels[0])
+            # A long match that is broken off has still told something.
+            told = (
+                f"{len(played)} deals: {match.levels[0]} {100 * share:.1f} % ± {100 * margin:.1f}"
+            )
+            sys.stderr.write(told + "\n")
     for line in report(played):
         sys.stdout.write(line + "\n")
+
+
+def workers_for(number: int) -> ProcessPoolExecutor:
+    """Processes that do nothing but play."""
+    return ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=spare_collector)
 
 
 def play_deal(match: Match, deal: int) -> list[Played]:

@@ -20,7 +20,7 @@ class Policy(Protocol):
         """What each legal action is worth, in points; only differences count."""
 
     def choose(self, state: Any, seat: Seat) -> Any:
-        """One of the legal actions with the highest value."""
+        """The legal action with the highest value, or one that is as good but for trifles."""
 
 
 Parameters: TypeAlias = Mapping[str, float]

@@ -9,20 +9,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from statistics import fmean, pstdev
 
-from engine.core import AnyGame
+from engine.core import AnyGame, Result
+from engine.players.match import workers_for
 from engine.players.policy import Parameters, Policy
 from engine.players.registry import find_skill
 from engine.registry import find_game
-
-MARGIN = 0.01
-"""What a point of lead counts beside a win: it tells close samples apart sooner."""
 
 STEP = 0.7
 """How far the centre moves towards the best samples."""
@@ -30,7 +27,12 @@ STEP = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a game is tuned: `deals` games for each seat of each of `samples` a generation."""
+    """How a game is tuned: `deals` games for each seat of each of `samples` a generation.
+
+    `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
+    `point` is what an own point counts: without it samples can drift to keeping each other
+    poor, which wins among themselves only.
+    """
 
     game: str
     seats: int
@@ -40,6 +42,8 @@ class Plan:
     generations: int
     spread: float
     seed: int
+    lead: float
+    point: float
 
 
 def main() -> None:
@@ -47,7 +51,7 @@ def main() -> None:
     plan, workers = _read_arguments()
     skill = find_skill(plan.game)
     centre = dict(skill.parameters(plan.seats))
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with workers_for(workers) as pool:
         for generation, (found, reached) in enumerate(tune(plan, centre, pool), 1):
             sys.stdout.write(f"generation {generation}: best samples {reached:+.3f}\n")
             sys.stdout.flush()
@@ -57,7 +61,7 @@ def main() -> None:
 def tune(
     plan: Plan, centre: dict[str, float], pool: Executor
 ) -> Iterator[tuple[dict[str, float], float]]:
-    """Yield the centre after each generation and how far its best samples beat the one before."""
+    """Yield the centre after each generation and what its best samples reached."""
     rng = Random(plan.seed)
     widths = {name: plan.spread * (abs(value) + 0.2) for name, value in centre.items()}
     for generation in range(plan.generations):
@@ -66,7 +70,7 @@ def tune(
             for _ in range(plan.samples)
         ]
         deals = range(generation * plan.deals, (generation + 1) * plan.deals)
-        rate = partial(fitness, plan.game, plan.seats, centre, deals)
+        rate = partial(fitness, plan, centre, deals)
         scores = list(pool.map(rate, samples))
         ranked = sorted(range(plan.samples), key=lambda place: -scores[place])[: plan.best]
         for name, value in centre.items():
@@ -77,38 +81,40 @@ def tune(
         yield dict(centre), fmean(scores[place] for place in ranked)
 
 
-def fitness(game: str, seats: int, rivals: Parameters, deals: range, own: Parameters) -> float:
-    """How much more a sample reaches than its share, over all seats of the deals.
+def fitness(plan: Plan, rivals: Parameters, deals: range, own: Parameters) -> float:
+    """What a sample reaches above its share of the wins, over all seats of the deals.
 
-    A win counts 1 and a point of lead over the best rival a little; alone, points count.
+    A win counts 1, and points and the lead over the best rival a little.
     """
-    rules, skill = find_game(game), find_skill(game)
+    rules, skill = find_game(plan.game), find_skill(plan.game)
     sample, rival = skill.build(own), skill.build(rivals)
     total = 0.0
     for deal in deals:
-        for seat in range(seats):
-            policies = [sample if place == seat else rival for place in range(seats)]
-            total += _outcome(rules, policies, seat, deal)
-    return total / (len(deals) * seats) - 1 / seats
+        for seat in range(plan.seats):
+            policies = [sample if place == seat else rival for place in range(plan.seats)]
+            points = list(_play(rules, policies, deal).points)
+            reached = points.pop(seat)
+            lead = reached - max(points, default=0)
+            share = 1 / (1 + points.count(reached)) if lead >= 0 else 0.0
+            total += share + plan.lead * lead + plan.point * reached
+    return total / (len(deals) * plan.seats) - 1 / plan.seats
 
 
-def _outcome(rules: AnyGame, policies: list[Policy], seat: int, deal: int) -> float:
+def _play(rules: AnyGame, policies: list[Policy], deal: int) -> Result:
     state = rules.new(len(policies), deal, rules.codecs.options.validate_json("{}"))
     while acting := rules.to_act(state):
         rules.advance(state, acting[0], policies[acting[0]].choose(state, acting[0]))
     result = rules.result(state)
     assert result is not None
-    points = list(result.points)
-    own = points.pop(seat)
-    share = 1 / len(result.winners) if seat in result.winners else 0.0
-    return share + MARGIN * (own - max(points, default=0))
+    return result
 
 
 def _provenance(plan: Plan, generation: int) -> dict[str, str | int | float]:
     return {
         "command": f"python -m engine.players.tune {plan.game} {plan.seats}"
         f" --samples {plan.samples} --best {plan.best} --deals {plan.deals}"
-        f" --generations {plan.generations} --spread {plan.spread} --seed {plan.seed}",
+        f" --generations {plan.generations} --spread {plan.spread} --seed {plan.seed}"
+        f" --lead {plan.lead} --point {plan.point}",
         "seed": plan.seed,
         "generations": generation,
         "games": generation * plan.samples * plan.deals * plan.seats,
@@ -125,6 +131,8 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--generations", type=int, default=20)
     parser.add_argument("--spread", type=float, default=0.3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lead", type=float, default=0.02)
+    parser.add_argument("--point", type=float, default=0.01)
     parser.add_argument("--workers", type=int, default=1)
     given = vars(parser.parse_args())
     workers: int = given.pop("workers")

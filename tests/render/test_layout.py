@@ -125,11 +125,19 @@ def test_cards() -> None:
 
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
-def test_a_price_leaves_the_suit_its_corner(text: str) -> None:
+@pytest.mark.parametrize("wide", [FACE_WIDTH, 112])
+def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
     table = card_table("base")
     for card in range(len(KIND_IDS)):
-        pen = FacePen(table, card, FACE_WIDTH, 1.0, TRAY)
-        if table.is_trading(card) or len(text) < 3:
-            price = pen.price_rect(Price(text, "coin"))
-            assert not price.overlaps(pen.suit_rect())
-            assert Rect(0, 0, FACE_WIDTH, pen.band).contains(price)
+        trading = table.is_trading(card)
+        if len(text) > 2 and (not trading or wide < FACE_WIDTH):  # narrow ones are not on offer
+            continue
+        pen = FacePen(table, card, "Market", wide, 1.0, TRAY)
+        price = pen.price_rect(Price(text, "trade" if trading else "coin"))
+        note = pen.note_rect("−1", price)
+        for one, other in combinations((price, note, pen.suit_rect()), 2):
+            assert not one.overlaps(other)
+        assert all(Rect(0, 0, wide, pen.band + 36).contains(r) for r in (price, note))
+        rail = wide - pen.border - (pen.rail_wide if pen.railed else 0)
+        assert pen.art_rect().right <= rail
+        assert note.right <= rail or note.bottom <= pen.band

@@ -10,34 +10,12 @@ import pytest
 
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.view import View
-from render import fonts, shapes, sprites, words
-from render.games.saint_petersburg import (
-    chips,
-    faces,
-    head,
-    income,
-    minis,
-    rows,
-    seats,
-    spread,
-    titles,
-)
 from render.games.saint_petersburg.seats import picture_name, spoken_name
 from render.registry import PAINTERS
 from tests.render.tables import NAMES, drawn_states, full, played, played_through, public, say
+from tests.render.truth import caches, clear_caches
 
 PAINTER = PAINTERS["saint_petersburg"]
-CACHING = (
-    *(fonts, shapes, sprites, words),
-    *(chips, faces, head, income, minis, rows, seats, spread, titles),
-)
-
-
-def clear_caches() -> None:
-    for module in CACHING:
-        for thing in vars(module).values():
-            if hasattr(thing, "cache_clear"):
-                thing.cache_clear()
 
 
 def table(view: View) -> bytes:
@@ -60,15 +38,11 @@ def test_several_threads_draw_the_same() -> None:
 
 
 def test_caches_are_bounded() -> None:
-    bounded = 0
-    for module in CACHING:
-        for name, thing in vars(module).items():
-            if hasattr(thing, "cache_info") and thing.__module__ == module.__name__:
-                size = thing.cache_info().maxsize
-                # Fonts are a handful of files in a handful of sizes that only code can add to.
-                assert size is not None or (module, name) == (fonts, "font")
-                bounded += 1
-    assert bounded > 12
+    found = dict(caches())
+    # Fonts are a handful of files in a handful of sizes that only code can add to.
+    del found["render.fonts.font"]
+    assert len(found) > 12
+    assert all(cache.cache_info().maxsize is not None for cache in found.values())
 
 
 BASE = public(next(s for s in played_through(3, 2) if s.upper and s.lower))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.saint_petersburg import advice, narration, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from engine.games.saint_petersburg.cards import KIND_IDS, card_number, card_table
+from engine.games.saint_petersburg.weights import solo_target
 from engine.registry import find_game
 from render.registry import PAINTERS
 from render.words import Say
@@ -31,6 +32,7 @@ class SaintPetersburgFront:
     game = find_game("saint_petersburg")
     painter = PAINTERS["saint_petersburg"]
     command = "stpete"
+    solo_target = solo_target()
 
     tell = staticmethod(narration.tell)
     in_story = staticmethod(narration.in_story)

@@ -81,6 +81,13 @@ started = The game begins. `/{ $command } hand` shows your cards and rubles, to 
 ask-leave = The game goes on without you: an AI plays your seat. Do you mean it?
 ask-end = This ends the game for everybody, without a winner. Do you mean it?
 ended = The game is ended.
+solo-end = { $first ->
+    [1] Your first game alone.
+   *[0] { $record ->
+        [1] That is your best: it was { $best } before.
+       *[0] Your best is { $best }.
+    }
+} A Hard AI makes { $target } on the average.
 lobby-abandoned = The table is closed.
 game-abandoned = The game was ended without a winner.
 

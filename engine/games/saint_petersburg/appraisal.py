@@ -33,7 +33,7 @@ class Appraisal(dict[Card, Way]):
     """The best way to put each card into play, worked out when it is first asked for.
 
     It holds as long as the cards in play and the outlook stay, and knows nothing else of the
-    player it was made for. `rest` are the rubles that this round's scorings still pay him.
+    player it was made for.
     """
 
     def __init__(
@@ -43,33 +43,46 @@ class Appraisal(dict[Card, Way]):
         self.weights = weights
         self.look = look
         self.limit = hand_limit(table, player.in_play)
-        self.rest = sum(income(table, player, later)[0] for later in SCORED if later >= phase)
         self._table = table
+        self._phase = phase
         self._owner = owner = player.clone()
         self._off = discounts(table, owner.in_play)
-        self._kinds = sum(1 for card in table.of_colour[Colour.RED] if owner.in_play[card])
+        self._kinds = kinds_in_play(table, owner.in_play)
         self._all: dict[Card, list[Way]] = {}
+        self._rest: int | None = None
 
     def __missing__(self, card: Card) -> Way:
-        way = self[card] = self.ways(card)[0]
+        """Work out the best way of a card. Half of a playout is spent here."""
+        table = self._table
+        if table.displaceable[card]:
+            way = self.ways(card)[0]
+        else:
+            copies, colour, look = self._owner.in_play[card], table.colour[card], self.look
+            price = table.cost[card] - copies - self._off[colour]
+            if price < 1:
+                price = 1
+            net = look.worth[card] - price * look.ruble
+            if not copies and colour is Colour.RED:
+                net += self._kinds + 1 + look.kind
+            way = Way(net, price, None, True)
+        self[card] = way
         return way
 
     def ways(self, card: Card) -> list[Way]:
         """Every way to put the card into play, best first."""
+        if not self._table.displaceable[card]:
+            return [self[card]]
         found = self._all.get(card)
         if found is None:
-            found = self._all[card] = self._find_ways(card)
+            found = self._all[card] = self._displacing(card)
         return found
 
-    def _find_ways(self, card: Card) -> list[Way]:
-        table, owner, ruble = self._table, self._owner, self.look.ruble
-        full = table.cost[card] - owner.in_play[card] - self._off[table.colour[card]]
+    def _displacing(self, card: Card) -> list[Way]:
+        table, ruble = self._table, self.look.ruble
+        full = table.cost[card] - self._owner.in_play[card] - self._off[table.colour[card]]
         gain = self._gain(card)
-        if not table.displaceable[card]:
-            price = max(1, full)
-            return [Way(gain - price * ruble, price, None, True)]
         ways = []
-        for other in displaceable(table, owner, card):
+        for other in displaceable(table, self._owner, card):
             price = max(1, full - table.value[other])
             ways.append(Way(gain - self._loss(other) - price * ruble, price, other, True))
         if not ways:
@@ -107,7 +120,7 @@ class Appraisal(dict[Card, Way]):
         """The value of having the card in the hand, beside so many others."""
         weights, look, way = self.weights, self.look, self[card]
         missing = way.price - rubles
-        if look.rounds == 0 and missing > self.rest:
+        if look.rounds == 0 and missing > self._rest_of_round():
             return -float(LOST_PER_HAND_CARD)
         value = self.kept(in_hand) + weights.take_share * way.net
         return value - weights.take_short * missing if missing > 0 else value
@@ -115,6 +128,13 @@ class Appraisal(dict[Card, Way]):
     def kept(self, in_hand: int) -> float:
         """The value of having any card in the hand, beside so many others."""
         return self.look.taken - self.weights.take_crowded * in_hand
+
+    def _rest_of_round(self) -> int:
+        """Rubles that the scorings of this round still pay."""
+        if self._rest is None:
+            later = [phase for phase in SCORED if phase >= self._phase]
+            self._rest = sum(income(self._table, self._owner, phase)[0] for phase in later)
+        return self._rest
 
     def wishes(self, card: Card, rubles: int) -> float:
         """What the owner would gain from the card, nothing if he cannot or would not."""
@@ -134,3 +154,12 @@ class Appraisal(dict[Card, Way]):
                 total += value * stack.count(card)
         lost = weights.point * self._table.points[self._table.observatories[0]]
         return weights.draw_share * total / len(stack) + weights.draw - lost
+
+
+def kinds_in_play(table: CardTable, in_play: list[int]) -> int:
+    """Different aristocrats in play."""
+    found = 0
+    for card in table.of_colour[Colour.RED]:
+        if in_play[card]:
+            found += 1
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
+from engine.games.saint_petersburg.scoring import RUBLES_A_POINT
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.weights import Weights
 
@@ -19,10 +20,9 @@ class Outlook:
 
     __slots__ = ("counted", "kind", "played", "rounds", "ruble", "short", "taken", "worth")
 
-    def __init__(self, weights: Weights, table: CardTable, state: State) -> None:
-        self.rounds = rounds = rounds_left(weights, state)
-        phase = state.phase
-        self.ruble = _ruble(weights, phase) + weights.ruble_round * rounds
+    def __init__(self, weights: Weights, table: CardTable, phase: Phase, rounds: float) -> None:
+        self.rounds = rounds
+        self.ruble = ruble(weights, phase, rounds)
         self.short = weights.short * min(1.0, rounds)
         self.kind = weights.kind_round * rounds
         self.played = weights.play + weights.play_end / (1 + rounds)
@@ -62,13 +62,17 @@ def rounds_left(weights: Weights, state: State) -> float:
     return max(0.0, least)
 
 
-def _ruble(weights: Weights, phase: Phase) -> float:
-    return (
+def ruble(weights: Weights, phase: Phase, rounds: float) -> float:
+    """What a ruble is worth: in the very last phase exactly what the final scoring gives."""
+    if rounds == 0:
+        return 1 / RUBLES_A_POINT if phase is Phase.TRADING else weights.ruble_last
+    by_phase = (
         weights.ruble_worker,
         weights.ruble_building,
         weights.ruble_aristocrat,
         weights.ruble_trading,
-    )[phase]
+    )
+    return by_phase[phase] + weights.ruble_round * rounds
 
 
 def _powers(

@@ -24,16 +24,21 @@ from engine.games.saint_petersburg.actions import (
 from engine.games.saint_petersburg.appraisal import Appraisal, Way
 from engine.games.saint_petersburg.cards import Card, Phase
 from engine.games.saint_petersburg.legal import LEAST_TO_DRAW, PUB_PRICE, can_draw, legal_actions
-from engine.games.saint_petersburg.outlook import Outlook
+from engine.games.saint_petersburg.outlook import Outlook, rounds_left
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
 from engine.players.policy import Skill
 
-LOOKS_KEPT = 2_000
-"""Outlooks that are remembered, with what was appraised under them."""
+ROUNDS_STEP = 0.25
+"""How finely the rounds expected are told apart."""
 
-Key: TypeAlias = tuple[Phase, int, int, int, int, bool, str]
+APPRAISALS_KEPT = 500
+"""What is remembered under one outlook: some megabytes in all."""
+
+LARGEST_WISH = 20.0
+"""What nobody's wish for a card exceeds: cards that even so cannot be best are passed over."""
+
 Look: TypeAlias = tuple[Outlook, dict[bytes, Appraisal]]
 
 
@@ -42,7 +47,8 @@ class Greedy:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self._looks: dict[Key, Look] = {}
+        self._looks: dict[tuple[Phase, int, int, int, int, bool, str], Look] = {}
+        self._rounded: dict[tuple[Phase, float, str], Look] = {}
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """What each action is worth in points, against passing."""
@@ -87,16 +93,18 @@ class Greedy:
         rival = self._rival(state, seat)
         wishes = self._appraisal(state, rival, look).wishes
         room = in_hand < own.limit
-        kept, share = own.kept(in_hand), self.weights.take_share
+        kept, share, saving = own.kept(in_hand), self.weights.take_share, own.look.ruble
         best, found, bought = 0.0, None, None
         for row, source, saved in _rows(state):
             for card in row:
                 net = own[card].net
+                most = max(net + saving, kept + share * net) if room else net + saving
+                if most + LARGEST_WISH * denial <= best:
+                    continue
                 denied = denial * wishes(card, rival.rubles)
-                if net + own.look.ruble + denied > best:
-                    way = _payable(own, card, rubles, saved)
-                    if way is not None and (value := denied + own.pays(way, rubles, saved)) > best:
-                        best, found, bought = value, (card, source), way
+                way = _payable(own, card, rubles, saved)
+                if way is not None and (value := denied + own.pays(way, rubles, saved)) > best:
+                    best, found, bought = value, (card, source), way
                 if room and kept + share * net + denied > best:
                     value = denied + own.takes(card, rubles, in_hand)
                     if value > best:
@@ -118,7 +126,7 @@ class Greedy:
 
     def _look(self, state: State) -> Look:
         worker, building, aristocrat, trading = state.stacks
-        key = (
+        sizes = (
             state.phase,
             len(worker),
             len(building),
@@ -127,11 +135,19 @@ class Greedy:
             state.last_round,
             state.options.edition,
         )
-        found = self._looks.get(key)
+        found = self._looks.get(sizes)
         if found is None:
-            if len(self._looks) >= LOOKS_KEPT:
-                self._looks.clear()
-            found = self._looks[key] = Outlook(self.weights, state.table, state), {}
+            found = self._looks[sizes] = self._rounded_look(state)
+        return found
+
+    def _rounded_look(self, state: State) -> Look:
+        """Nearly equal outlooks count as one, so that what was appraised serves more often."""
+        rounds = round(rounds_left(self.weights, state) / ROUNDS_STEP) * ROUNDS_STEP
+        key = state.phase, rounds, state.options.edition
+        found = self._rounded.get(key)
+        if found is None:
+            found = Outlook(self.weights, state.table, state.phase, rounds), {}
+            self._rounded[key] = found
         return found
 
     def _appraisal(self, state: State, player: Player, look: Look) -> Appraisal:
@@ -141,6 +157,8 @@ class Greedy:
             key += bytes((player.used_observatories,))
         found = known.get(key)
         if found is None:
+            if len(known) >= APPRAISALS_KEPT:
+                known.clear()
             found = Appraisal(self.weights, state.table, outlook, player, state.phase)
             known[key] = found
         return found

@@ -28,6 +28,8 @@ class Weights(BaseModel):
     ruble_aristocrat: float = 0.2
     ruble_trading: float = 0.2
     ruble_round: float = 0.35
+    ruble_last: float = 0.2
+    """What a ruble is worth in the last round, before its trading phase."""
     pub_ruble: float = 0.2
     """What a ruble is worth in the Pub."""
     pub_ruble_round: float = 0.5
@@ -101,3 +103,18 @@ def store_weights(
     )
     path = DATA / "players" / f"{seats}.json"
     path.write_text(file.model_dump_json(indent=2) + "\n", encoding="utf-8")
+
+
+class SoloTarget(BaseModel):
+    """What a Hard player reaches alone on the average, and how that was measured."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    hard_mean: float
+    command: str
+
+
+def solo_target() -> int:
+    """The points to aim at in a solo game."""
+    text = (DATA / "players" / "solo_target.json").read_text(encoding="utf-8")
+    return round(SoloTarget.model_validate_json(text).hard_mean)

@@ -24,7 +24,7 @@ MARGIN = 12
 """Pixels between the picture's edge and everything on it."""
 
 _GAP = 6
-_RIBBON = 40
+_RIBBON = 38
 _PAD = 4
 _BETWEEN = 4
 _NARROW = 112
@@ -94,6 +94,10 @@ def _cards(scene: Scene, view: View, area: Rect, say: Say) -> None:
     """The upper row from the left, the lower row up to the right, a drawn card between."""
     number = len(view.upper) + len(view.lower)
     wide = _NARROW if view.drawn is not None and number > 7 else FACE_WIDTH
+    if number == 0 and view.drawn is None:
+        text = said(say, "picture-rows-empty")
+        scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+        scene.centre(area, label(text, "name", 34, theme.INK, theme.TRAY))
     for cards, source, right in ((view.upper, "upper", False), (view.lower, "lower", True)):
         if not cards:
             continue

@@ -16,7 +16,7 @@ from render.sprites import label, plate
 from render.words import Say, said
 
 MARGIN = 16
-_SCALE = 3.7
+_SCALE = 3.1
 
 RULED = frozenset(
     {

@@ -5,28 +5,29 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.saint_petersburg.cards import Card, Colour, card_table
+from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from render import theme
 from render.canvas import Rect
-from render.fonts import width, wrapped
-from render.games.saint_petersburg.glyphs import FILLS, SUITS
+from render.fonts import PRESSED, balanced, fitted, width
+from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, motif
 from render.games.saint_petersburg.yields import draw_yields, yields
-from render.shapes import SWAP
+from render.picture import ELLIPSIS
 from render.sprites import Sketch, Sprite
 
 GAP = 4
 """Pixels between tiles."""
 
-LEAST_WIDTH, LEAST_HEIGHT = 70, 20
-MOST_WIDTH, MOST_HEIGHT = 146, 112
-_TALL = 74
-"""From this height on a tile also says what the card pays."""
+MOST_WIDTH, MOST_HEIGHT = 168, 168
 
-_TWO_LINES = 39
-"""From this height on a tile has room for two lines of the name."""
+_TALL, _NAMED, _NAMED_WIDTH = 112, 66, 88
+"""From the first height on a tile also says what the card pays, from the second its name."""
 
-_NAME_WIDTH = 112
-"""A tile of this width shows most names whole."""
+_LINE, _STRIP, _FOOT = 20, 28, 28
+"""Heights of a line of the name, of a line with signs, of a line with what a card pays."""
+
+_EDGE = 3
+_LOW = 30
+"""A tile lower than this has a thinner frame."""
 
 _CROWDED = 90
 """In an area lower than this the tiles lie closer together."""
@@ -62,115 +63,151 @@ def kinds(
 
 @lru_cache(maxsize=512)
 def grid(number: int, area: Rect) -> tuple[Rect, ...]:
-    """Places for so many tiles, the largest that fit, line by line.
-
-    When not even the smallest do, there are as many as fit.
-    """
+    """Places for so many tiles, line by line, so large that they show as much as they can."""
     gap = GAP if area.h >= _CROWDED else GAP // 2
-    columns_least = max((area.w + gap) // (MOST_WIDTH + gap), 1)
-    comfortable = (area.w + gap) // (_NAME_WIDTH + gap)
-    columns_most = (area.w + gap) // (LEAST_WIDTH + gap)
-    rows_most = (area.h + gap) // (LEAST_HEIGHT + gap)
-    rows = -(-number // columns_least)
-    if (area.h + gap) // max(rows, 1) - gap < _TALL:
-        rows = 1
-        while rows < rows_most and rows * comfortable < number:
-            rows += 1
-    columns = min(max(-(-number // max(rows, 1)), columns_least), columns_most)
-    wide = min((area.w + gap) // columns - gap, MOST_WIDTH)
-    high = min((area.h + gap) // max(rows, 1) - gap, MOST_HEIGHT)
+    best: tuple[float, int, int, int] = (-1, 1, 1, 1)
+    for rows in range(1, number + 1):
+        columns = -(-number // rows)
+        wide = min((area.w + gap) // columns - gap, MOST_WIDTH)
+        high = min((area.h + gap) // rows - gap, MOST_HEIGHT)
+        best = max(best, (_worth(wide, high), columns, wide, high))
+    _, columns, wide, high = best
     return tuple(
         Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
-        for row in range(rows)
-        for column in range(columns)
-    )[:number]
+        for row, column in (divmod(place, columns) for place in range(number))
+    )
 
 
-@lru_cache(maxsize=2048)
+def _worth(wide: int, high: int) -> float:
+    """How much a tile of that size shows: a large picture, what the card pays, its name."""
+    if wide >= _NAMED_WIDTH and high >= _TALL:
+        return 1.4 * min((wide - 6) / 10, (high - 2 * _LINE - _FOOT - 10) / 7)
+    if wide >= _NAMED_WIDTH and high >= _NAMED:
+        return 1.2 * min((wide - 6) / 10, (high - _LINE - 10) / 7)
+    return min((wide - 6) / 10, (high - 6) / 7)
+
+
+def has_room(name: str, place: Rect) -> bool:
+    """Whether a tile shows the whole name."""
+    if place.w < _NAMED_WIDTH or place.h < _NAMED:
+        return False
+    return not _lines(name, place.w, place.h)[-1].endswith(ELLIPSIS)
+
+
+def _lines(name: str, wide: int, high: int) -> tuple[str, ...]:
+    """The lines of a name: on a low tile one, so that the picture does not get too small."""
+    room = wide - 2 * _EDGE - 4
+    if high < _TALL:
+        return (fitted(name, "label", 20, int(room / PRESSED)),)
+    return balanced(name, "label", 20, room, 3)
+
+
+@lru_cache(maxsize=1024)
 def tile(kind: Kind, edition: str, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
-    """A kind of card: colour, sign, name and, when there are several, how many."""
-    table = card_table(edition)
-    colour = table.colour[kind.card]
-    sketch = Sketch(wide, high, ground)
-    radius = 5 if high < _TWO_LINES else 8
-    fill = theme.SLATE if kind.face_down else FILLS[colour]
-    edge = theme.GOLD if table.is_trading(kind.card) else fill
-    if kind.face_down:
-        edge = theme.SILVER
-    sketch.round(0, 0, wide, high, radius, edge)
-    if edge is not fill:
-        sketch.round(2, 2, wide - 4, high - 4, radius - 2, fill)
-    if high >= _TALL:
-        _tall(sketch, kind, edition, name, colour)
+    """A kind of card: its picture, its suit and, when there are several, how many.
+
+    With its name, which must have room; a tall one with a name also says what the card pays.
+    """
+    return draw_tile(kind, edition, name, wide, high, ground).sprite()
+
+
+def draw_tile(
+    kind: Kind, edition: str, name: str, wide: int, high: int, ground: theme.Colour
+) -> Sketch:
+    """The drawing that `tile` keeps as a sprite."""
+    pen = _TilePen(kind, edition, wide, high, ground)
+    if name:
+        pen.named(_lines(name, wide, high))
+    elif high - 2 * pen.edge - (wide - 2 * pen.edge) * 7 // 10 >= _STRIP:
+        pen.with_strip()
     else:
-        _low(sketch, kind, name, colour)
-    return sketch.sprite()
+        pen.bare()
+    return pen.sketch
 
 
-def _low(sketch: Sketch, kind: Kind, name: str, colour: Colour) -> None:
-    """Number of copies, then the name in one line or two."""
-    wide, high = sketch.image.size
-    left = 6
-    if kind.copies > 1:
-        text = str(kind.copies)
-        box = width(text, "number", 28) + 8
-        sketch.round(2, 2, box, high - 4, 4, theme.PAPER)
-        sketch.text(2 + box // 2, high // 2, text, "number", 28, theme.INK, "middle")
-        left = box + 6
-    elif high >= _TWO_LINES and _has_room(name, wide - 38):
-        sketch.shape(SUITS[colour], left, (high - 22) // 2, 22, theme.WHITE)
-        left += 27
-    lines, size, pitch = 2 if high >= _TWO_LINES else 1, 20, 18 if high < 43 else 19
-    texts = wrapped(name, "label", size, wide - left - 5, lines)
-    first = (high - (len(texts) - 1) * (pitch + 1)) // 2
-    for number, text in enumerate(texts):
-        sketch.text(left, first + number * pitch, text, "label", size, theme.WHITE)
+class _TilePen:
+    """Draws a tile in one of three ways."""
 
+    def __init__(
+        self, kind: Kind, edition: str, wide: int, high: int, ground: theme.Colour
+    ) -> None:
+        self.kind, self.table = kind, card_table(edition)
+        self.wide, self.high = wide, high
+        colour = self.table.colour[kind.card]
+        self.sign = SWAP if kind.face_down else SUITS[colour]
+        self.fill = theme.SLATE if kind.face_down else FILLS[colour]
+        trading = self.table.is_trading(kind.card)
+        outer = theme.GOLD if trading else theme.SILVER if kind.face_down else self.fill
+        self.edge = _EDGE if high >= _LOW else _EDGE - 1
+        radius = 2 * self.edge
+        self.sketch = Sketch(wide, high, ground)
+        self.sketch.round(0, 0, wide, high, radius, outer)
+        inner = (wide - 2 * self.edge, high - 2 * self.edge)
+        self.sketch.round(self.edge, self.edge, *inner, radius - self.edge, self.fill)
 
-def _has_room(name: str, room: int) -> bool:
-    """Whether every word of a name is at most so many pixels wide."""
-    return all(width(word, "label", 20) <= room for word in name.split())
+    def named(self, lines: tuple[str, ...]) -> None:
+        """Picture, and name, on a tall tile also what the card pays."""
+        room = self.wide - 2 * self.edge
+        foot = self.high - self.edge - (_FOOT if self.high >= _TALL else 0)
+        plate = _LINE * len(lines) + 4
+        self._art(foot - plate - self.edge)
+        self._copies(32)
+        self._corner(20)
+        for number, line in enumerate(lines):
+            middle = foot - plate + 1 + _LINE // 2 + _LINE * number
+            x = self.wide // 2
+            self.sketch.text(x, middle, line, "label", 20, theme.WHITE, "middle", room - 4)
+        if self.high < _TALL:
+            return
+        self.sketch.fill(self.edge, foot, room, _FOOT, theme.PAPER)
+        if self.kind.face_down:
+            self.sketch.sign(SWAP, self.wide // 2 - 11, foot + 3, 22, theme.INK)
+            return
+        groups = yields(self.table, self.kind.card)
+        draw_yields(self.sketch, groups, self.edge, foot + _FOOT // 2 - 1, room, 1.0)
 
+    def with_strip(self) -> None:
+        """Picture, and below it the suit's sign and the number."""
+        self._art(self.high - 2 * self.edge - _STRIP)
+        middle = self.high - self.edge - _STRIP // 2
+        several = self.kind.copies > 1
+        x = self.wide // 4 if several else self.wide // 2
+        self.sketch.sign(self.sign, x - 10, middle - 10, 20, theme.WHITE)
+        if several:
+            left = self.wide // 2 - 2
+            room = self.wide - self.edge - left
+            self.sketch.fill(left, middle - _STRIP // 2, room, _STRIP, theme.PAPER)
+            text = str(self.kind.copies)
+            self.sketch.text(left + room // 2, middle, text, "number", 28, theme.INK, "middle")
 
-def _tall(sketch: Sketch, kind: Kind, edition: str, name: str, colour: Colour) -> None:
-    """Sign and number above, the name in two lines, below what the card pays."""
-    wide, high = sketch.image.size
-    foot = 30
-    if not kind.face_down:
-        sketch.round(3, high - foot - 3, wide - 6, foot, 5, theme.PAPER)
-        table = card_table(edition)
-        draw_yields(
-            sketch, yields(table, kind.card), 6, high - 3 - foot // 2, wide - 12, 1.0, size=26
-        )
-    head = high - foot - 4
-    left = _tall_corner(sketch, kind, name, colour, head)
-    lines = wrapped(name, "label", 20, wide - left - 4, 2)
-    for number, line in enumerate(lines):
-        middle = head // 2 + 1 + number * 20 - (len(lines) - 1) * 10
-        sketch.text(left, middle, line, "label", 20, theme.WHITE)
-    if kind.face_down:
-        sketch.shape(SWAP, wide // 2 - 12, high - foot - 1, 24, theme.WHITE)
+    def bare(self) -> None:
+        """Only the picture, the number beside it or the suit's sign in its corner."""
+        high = self.high - 2 * self.edge
+        self._art(high, self._copies(high))
+        if self.wide >= _NAMED_WIDTH:
+            self._corner(20)
+        elif self.kind.copies == 1 and self.wide >= 40:
+            self._corner(16)
 
+    def _art(self, high: int, taken: int = 0) -> None:
+        """The picture, to the right of what is taken."""
+        drawing = back_of(Phase.BUILDING) if self.kind.face_down else motif(self.kind.card)
+        left = self.edge + taken
+        self.sketch.picture(drawing, left, self.edge, self.wide - self.edge - left, high)
 
-def _tall_corner(sketch: Sketch, kind: Kind, name: str, colour: Colour, head: int) -> int:
-    """The number of copies, or the suit's sign if the name leaves room. Gives the name's left."""
-    if kind.copies > 1:
-        text = str(kind.copies)
-        box = width(text, "number", 32) + 10
-        tall = min(head - 8, 40)
-        sketch.round(5, (head - tall) // 2 + 1, box, tall, 5, theme.PAPER)
-        sketch.text(5 + box // 2, head // 2 + 1, text, "number", 32, theme.INK, "middle")
-        return box + 10
-    if not _has_room(name, sketch.image.width - 37):
-        return 7
-    sketch.shape(SUITS[colour], 6, head // 2 - 10, 22, theme.WHITE)
-    return 33
+    def _copies(self, high: int) -> int:
+        """How many there are, in the upper left corner. Gives its width."""
+        if self.kind.copies < 2:
+            return 0
+        text, left = str(self.kind.copies), self.edge
+        wide = width(text, "number", 28) + 6
+        self.sketch.fill(left, left, wide, high, theme.PAPER)
+        x, middle = left + wide // 2, left + high // 2
+        self.sketch.text(x, middle, text, "number", 28, theme.INK, "middle")
+        return wide
 
-
-@lru_cache(maxsize=64)
-def more(number: int, wide: int, high: int, ground: theme.Colour) -> Sprite:
-    """The last tile when there are kinds that found no room."""
-    sketch = Sketch(wide, high, ground)
-    sketch.round(0, 0, wide, high, 5, theme.INK)
-    sketch.text(wide // 2, high // 2, f"+{number}", "number", 20, theme.WHITE, "middle")
-    return sketch.sprite()
+    def _corner(self, size: int) -> None:
+        """The suit's sign in the upper right corner."""
+        left = self.wide - self.edge - size - 4
+        self.sketch.fill(left, self.edge, size + 4, size + 4, self.fill)
+        self.sketch.sign(self.sign, left + 2, self.edge + 2, size, theme.WHITE)

@@ -7,24 +7,23 @@ from functools import lru_cache
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from render import theme
 from render.canvas import Rect
-from render.fonts import width, wrapped
-from render.games.saint_petersburg.glyphs import FILLS, SUITS, TINTS, displaced_sign, motif
+from render.fonts import balanced, width
+from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, displaced_sign, motif
 from render.games.saint_petersburg.prices import COINS_LOOK, Price
 from render.games.saint_petersburg.yields import draw_yields, yields
-from render.picture import ELLIPSIS
-from render.shapes import ARROW, BARRED
+from render.shapes import BARRED
 from render.sprites import Sketch, Sprite
 
-FACE_WIDTH, FACE_HEIGHT = 128, 172
+FACE_WIDTH, FACE_HEIGHT = 128, 208
 """Pixels of a card in the rows, at scale 1."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def face(
     card: Card,
     edition: str,
     name: str,
-    price: Price,
+    price: Price | None,
     note: str = "",
     wide: int = FACE_WIDTH,
     scale: float = 1.0,
@@ -33,8 +32,8 @@ def face(
 ) -> Sprite:
     """A card `wide` pixels wide and FACE_HEIGHT times `scale` high.
 
-    `note` is written onto the art, such as the reduction of a row or the number of copies.
-    A framed card stands out from the others.
+    Without a price it lies face down. `note` stands at the price, such as the reduction of a
+    row or the number of copies. A framed card stands out from the others.
     """
     return draw_face(card, edition, name, price, note, wide, scale, ground, framed).sprite()
 
@@ -43,7 +42,7 @@ def draw_face(
     card: Card,
     edition: str,
     name: str,
-    price: Price,
+    price: Price | None,
     note: str = "",
     wide: int = FACE_WIDTH,
     scale: float = 1.0,
@@ -51,29 +50,48 @@ def draw_face(
     framed: bool = False,
 ) -> Sketch:
     """The drawing that `face` keeps as a sprite."""
-    pen = FacePen(card_table(edition), card, wide, scale, ground)
+    pen = FacePen(card_table(edition), card, name, wide, scale, ground)
     pen.frame(framed)
-    pen.price(price)
     pen.suit()
-    pen.art(note)
-    pen.name(name)
-    pen.income()
+    if price is None:
+        pen.back()
+        pen.note(note, Rect(pen.px(2), pen.px(3), 0, pen.px(46)))
+    else:
+        pen.art()
+        pen.rail()
+        pen.price(price)
+        pen.note(note, pen.price_rect(price))
+        pen.income()
+    pen.name()
     return pen.sketch
 
 
 class FacePen:
-    """Draws the parts of one card, from top to bottom. All heights are at scale 1."""
+    """Draws the parts of one card. All heights are at scale 1.
 
-    band, art_high, name_high, income_high, border = 54, 40, 45, 29, 4
+    From top to bottom: price and suit on a band, the art, the name, what the card pays. To the
+    right of the art a rail shows a worker's tool, and what a trading card displaces.
+    """
+
+    border, band, middle, income_high, rail_wide = 4, 48, 126, 30, 32
+    """`middle` is shared by the art and the name, which takes what it needs."""
 
     def __init__(
-        self, table: CardTable, card: Card, wide: int, scale: float, ground: theme.Colour
+        self,
+        table: CardTable,
+        card: Card,
+        name: str,
+        wide: int,
+        scale: float,
+        ground: theme.Colour,
     ) -> None:
         self.table, self.card, self.wide, self.scale = table, card, wide, scale
         self.fill = FILLS[table.colour[card]]
-        self.tint = TINTS[table.colour[card]]
         self.trading = table.is_trading(card)
+        self.railed = self.trading or table.symbol[card] is not None
         self.sketch = Sketch(wide, self.px(FACE_HEIGHT), ground)
+        self.lines = balanced(name, "label", self.px(20), wide - self.px(12), 3)
+        self.name_high = 42 if len(self.lines) < 3 else 57
 
     def px(self, units: float) -> int:
         return round(units * self.scale)
@@ -89,6 +107,40 @@ class FacePen:
         self.sketch.round(edge, band - radius, inner, below, radius, theme.PAPER)
         self.sketch.fill(edge, band - radius, inner, radius, self.fill)
 
+    def art_rect(self) -> Rect:
+        """Where the art lies."""
+        edge, top = self.px(self.border), self.px(self.band)
+        rail = self.px(self.rail_wide) if self.railed else 0
+        bottom = self.px(self.band + self.middle - self.name_high)
+        return Rect(edge, top, self.wide - 2 * edge - rail, bottom - top)
+
+    def art(self) -> None:
+        self.sketch.picture(motif(self.card), *self.art_rect())
+
+    def back(self) -> None:
+        """The back of the card, and a sign that it will turn up again."""
+        self.sketch.picture(back_of(self.table.stack[self.card]), *self.art_rect())
+        size, top = self.px(24), self.px(self.band + self.middle)
+        self.sketch.sign(SWAP, (self.wide - size) // 2, top, size, theme.INK)
+
+    def rail(self) -> None:
+        """The tool of a green card; on a trading card what it displaces."""
+        if not self.railed:
+            return
+        art = self.art_rect()
+        rail = Rect(art.right, art.y, self.px(self.rail_wide), art.h)
+        self.sketch.fill(*rail, self.fill)
+        size = self.px(26)
+        x = rail.x + (rail.w - size) // 2
+        sign = displaced_sign(self.table, self.card)
+        colour = None if self.table.symbol[self.card] is not None else theme.WHITE
+        if self.trading:
+            gap = (rail.h - 2 * size) // 3
+            self.sketch.sign(SWAP, x, rail.y + gap, size, theme.GOLD_TINT)
+            self.sketch.sign(sign, x, rail.y + 2 * gap + size, size, colour)
+        else:
+            self.sketch.sign(sign, x, rail.y + (rail.h - size) // 2, size, colour)
+
     def price(self, price: Price) -> None:
         """A round coin; a framed plate where something is displaced for it."""
         fill, ink, ring = COINS_LOOK[price.look]
@@ -99,8 +151,8 @@ class FacePen:
         self.sketch.round(*inner, max(corner - edge, 1), fill)
         middle = rect.x + rect.w // 2
         if price.look == "barred":
-            sign = self.px(32)
-            self.sketch.shape(BARRED, middle - sign // 2, rect.y + self.px(7), sign, ink)
+            sign = self.px(30)
+            self.sketch.sign(BARRED, middle - sign // 2, rect.y + (rect.h - sign) // 2, sign, ink)
             return
         size = self._figure_size(price)
         y = rect.y + rect.h // 2
@@ -108,10 +160,10 @@ class FacePen:
 
     def price_rect(self, price: Price) -> Rect:
         """Where the coin or the plate lies."""
-        size, wide = self.px(47), self.px(47)
+        size, wide = self.px(46), self.px(46)
         if self.trading and price.look != "barred":
             wide = max(width(price.text, "number", self._figure_size(price)) + self.px(10), size)
-        return Rect(self.px(5), self.px(4), wide, size)
+        return Rect(self.px(4), self.px(3), wide, size)
 
     def _figure_size(self, price: Price) -> int:
         sizes = (38, 34, 34, 32, 28) if not self.trading else (36, 36, 32, 32, 28)
@@ -119,73 +171,41 @@ class FacePen:
 
     def suit(self) -> None:
         """The suit's sign, always in the upper right corner."""
-        self.sketch.shape(SUITS[self.table.colour[self.card]], *self.suit_rect()[:3], theme.WHITE)
+        self.sketch.sign(SUITS[self.table.colour[self.card]], *self.suit_rect()[:3], theme.WHITE)
 
     def suit_rect(self) -> Rect:
         """Where the suit's sign lies."""
-        size = self.px(29)
-        return Rect(self.wide - size - self.px(7), self.px(13), size, size)
+        size = self.px(30)
+        return Rect(self.wide - size - self.px(6), self.px(11), size, size)
 
-    def art(self, note: str) -> None:
-        """The motif on the suit's tint; before it what a trading card displaces."""
-        edge, top, high = self.px(self.border), self.px(self.band), self.px(self.art_high)
-        self.sketch.fill(edge, top, self.wide - 2 * edge, high, self.tint)
-        size = self.px(36)
-        y = top + (high - size) // 2
-        taken = self.px(40) if note else 0
-        middle = edge + (self.wide - 2 * edge - taken) // 2
-        if not self.trading:
-            self.sketch.shape(motif(self.table, self.card), middle - size // 2, y, size, self.fill)
-        elif note:
-            self._displaced(self.px(12), y)
-        else:
-            self._displaced(middle - self.px(43), y)
-            self.sketch.shape(motif(self.table, self.card), middle + self.px(9), y, size, self.fill)
-        if note:
-            self._note(note, top)
+    def note(self, note: str, price: Rect) -> None:
+        """A tag beside the price, or below it where the price leaves no room."""
+        if not note:
+            return
+        rect = self.note_rect(note, price)
+        self.sketch.round(*rect, self.px(6), theme.PAPER)
+        middle, size = rect.x + rect.w // 2, self.px(28)
+        self.sketch.text(middle, rect.y + rect.h // 2, note, "number", size, theme.INK, "middle")
 
-    def _displaced(self, x: int, y: int) -> None:
-        """A little card with the sign of what goes, and an arrow away from it."""
-        self.sketch.round(x, y, self.px(30), self.px(36), self.px(4), self.fill)
-        sign = displaced_sign(self.table, self.card)
-        self.sketch.shape(sign, x + self.px(4), y + self.px(7), self.px(22), theme.WHITE)
-        self.sketch.shape(ARROW, x + self.px(34), y + self.px(10), self.px(16), theme.INK)
+    def note_rect(self, note: str, price: Rect) -> Rect:
+        """Where the tag lies."""
+        wide, high, gap = width(note, "number", self.px(28)) + self.px(8), self.px(32), self.px(2)
+        if price.right + 2 * gap + wide <= self.suit_rect().x:
+            return Rect(price.right + gap, price.y + (price.h - high) // 2, wide, high)
+        return Rect(self.px(self.border), self.px(self.band + 1), wide, high)
 
-    def _note(self, note: str, top: int) -> None:
-        wide, high = self.px(41), self.px(32)
-        x, y = self.wide - wide - self.px(6), top + self.px(4)
-        self.sketch.round(x, y, wide, high, high // 2, theme.INK)
-        self.sketch.text(
-            x + wide // 2 - self.px(1),
-            y + high // 2,
-            note,
-            "number",
-            self.px(28),
-            theme.WHITE,
-            "middle",
-        )
-
-    def name(self, name: str) -> None:
-        room, size, pitch = self.wide - self.px(7), self.px(20), self.px(19)
-        lines = wrapped(name, "label", size, room, 2)
-        if self.scale > 1 and lines[-1].endswith(ELLIPSIS):
-            size, pitch = self.px(15), self.px(15)
-            lines = wrapped(name, "label", size, room, 3)
-        middle = self.px(self.band + self.art_high + self.name_high / 2 - 1)
-        first = middle - (len(lines) - 1) * pitch // 2
-        for number, line in enumerate(lines):
-            self.sketch.text(
-                self.wide // 2, first + number * pitch, line, "label", size, theme.INK, "middle"
-            )
+    def name(self) -> None:
+        """The whole name, in up to three lines."""
+        size, pitch = self.px(20), self.px(20 if len(self.lines) < 3 else 18)
+        middle = self.px(self.band + self.middle - self.name_high / 2 + 1)
+        first = middle - (len(self.lines) - 1) * pitch // 2
+        x, room = self.wide // 2, self.wide - self.px(12)
+        for number, line in enumerate(self.lines):
+            y = first + number * pitch
+            self.sketch.text(x, y, line, "label", size, theme.INK, "middle", room)
 
     def income(self) -> None:
         """What the card pays and does."""
-        top = self.px(self.band + self.art_high + self.name_high)
-        draw_yields(
-            self.sketch,
-            yields(self.table, self.card),
-            self.px(6),
-            top + self.px(self.income_high) // 2 - self.px(2),
-            self.wide - self.px(12),
-            self.scale,
-        )
+        middle = self.px(self.band + self.middle) + self.px(self.income_high) // 2 - self.px(1)
+        groups, room = yields(self.table, self.card), self.wide - self.px(12)
+        draw_yields(self.sketch, groups, self.px(6), middle, room, self.scale)

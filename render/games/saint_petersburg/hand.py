@@ -9,18 +9,19 @@ from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.glyphs import COIN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
 from render.games.saint_petersburg.minis import lay_rows
 from render.games.saint_petersburg.prices import price_of
 from render.games.saint_petersburg.seats import picture_name, viewer
 from render.games.saint_petersburg.title import TITLE_HIGH, Figure, lay_title
 from render.games.saint_petersburg.titles import card_name
-from render.shapes import CARDS, COINS, STAR
+from render.shapes import CARDS
 from render.sprites import label, plate
 from render.words import Say, plain, said
 
 MARGIN = 12
-_ROWS_HIGH = 106
+_ROWS_HIGH = 122
 _NOTE_LINES = 3
 _NOTE_HIGH = 27
 
@@ -34,12 +35,14 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     hand = player.hand or ()
     figures = (
         Figure(CARDS, theme.INK, f"{len(hand)}/{player.hand_limit}"),
-        Figure(STAR, theme.ALERT, plain(player.points)),
-        Figure(COINS, theme.BRONZE, str(player.rubles)),
+        Figure(STAR, None, plain(player.points)),
+        Figure(COIN, None, str(player.rubles)),
     )
     lay_title(scene, Rect(MARGIN, 10, inner, TITLE_HIGH), title, player.seat, figures)
-    rows_top = HEIGHT - 10 - _ROWS_HIGH
-    lay_rows(scene, view, Rect(MARGIN, rows_top, inner, _ROWS_HIGH), player.rubles, say)
+    rows_top = HEIGHT - 2
+    if view.upper or view.lower or view.drawn is not None:
+        rows_top = HEIGHT - 10 - _ROWS_HIGH
+        lay_rows(scene, view, Rect(MARGIN, rows_top, inner, _ROWS_HIGH), player.rubles, say)
     income_top = rows_top - 8 - INCOME_HIGH
     lay_incomes(scene, player, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
     top = 10 + TITLE_HIGH + 8
@@ -62,7 +65,7 @@ def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -
         ((area.w - gap) / len(hand) - gap) / FACE_WIDTH,
     )
     wide = int(FACE_WIDTH * scale)
-    slot = min((area.w - gap) // len(hand), 268)
+    slot = min((area.w - gap) // len(hand), max(268, wide + 24))
     left = area.x + (area.w - slot * len(hand)) // 2
     offers = {offer.card: offer for offer in view.hand_offers}
     for place, card in enumerate(hand):
@@ -75,7 +78,7 @@ def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -
 
 
 def _notes(scene: Scene, view: View, offer: Offer, rubles: int, area: Rect, say: Say) -> None:
-    """What a card may displace and its price then, the cheapest first, or why it cannot come."""
+    """What a card may displace at a price that can be paid, or why it cannot come."""
     for number, (text, colour) in enumerate(_note_texts(view, offer, rubles, say)):
         line = label(text, "label", 24, colour, theme.TRAY, area.w, _NOTE_HIGH, "middle")
         scene.put(area.x, area.y + number * _NOTE_HIGH, line)
@@ -85,12 +88,15 @@ def _note_texts(view: View, offer: Offer, rubles: int, say: Say) -> list[tuple[s
     if not offer.displacing:
         if card_table(view.edition).is_trading(offer.card):
             return [(said(say, "picture-barred"), theme.INK)]
-        return [(said(say, "picture-too-expensive"), theme.INK)] if rubles < offer.cost else []
-    cheapest = sorted(offer.displacing, key=lambda item: item[1])
+        key = "picture-too-expensive" if rubles < offer.cost else "picture-can-pay"
+        return [(said(say, key), theme.INK)]
+    cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)
+    if not cheapest:
+        return [(said(say, "picture-too-expensive"), theme.INK)]
     shown = cheapest if len(cheapest) <= _NOTE_LINES else cheapest[: _NOTE_LINES - 1]
     found = [
         (said(say, "picture-displacing", card=card_name(card, say), price=cost), theme.INK)
-        for card, cost in shown
+        for cost, card in shown
     ]
     if hidden := len(cheapest) - len(shown):
         found.append((said(say, "picture-more", number=hidden), theme.INK))

@@ -10,10 +10,9 @@ from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import fitted
-from render.games.saint_petersburg.glyphs import STACKS
+from render.games.saint_petersburg.glyphs import STACKS, marker_of
 from render.games.saint_petersburg.seats import draw_disc
 from render.games.saint_petersburg.titles import tab_name
-from render.shapes import FLAG
 from render.sprites import Sketch, Sprite
 from render.words import Say, said
 
@@ -71,8 +70,8 @@ def _tab(
     left = 66
     text = fitted(name, "number" if current else "label", 25, wide - left - 6)
     sketch.text(left, 19, text, "number" if current else "label", 25, theme.INK)
-    sketch.shape(FLAG, left + 2, 37, 22, theme.INK)
-    draw_disc(sketch, marker, left + 30, 34, 28)
+    sketch.sign(marker_of(phase), left, 33, 30)
+    draw_disc(sketch, marker, left + 34, 34, 28)
     return sketch.sprite()
 
 
@@ -83,5 +82,5 @@ def _stack(sketch: Sketch, phase: Phase, number: int, high: int) -> None:
     for step in (6, 3, 0):
         sketch.round(7 + step, top, 46, tall, 6, theme.WHITE)
         sketch.round(8 + step, top + 1, 44, tall - 2, 5, colour)
-    sketch.shape(sign, 22, top + 4, 16, theme.WHITE)
+    sketch.sign(sign, 21, top + 3, 18, theme.WHITE)
     sketch.text(30, top + 37, str(number), "number", 30, theme.WHITE, "middle")

@@ -9,8 +9,7 @@ from engine.games.saint_petersburg.view import PlayerView
 from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
-from render.games.saint_petersburg.glyphs import STACKS
-from render.shapes import COINS, STAR
+from render.games.saint_petersburg.glyphs import COIN, STACKS, STAR
 from render.sprites import Sketch, Sprite, label
 from render.words import Say, said, signed
 
@@ -40,11 +39,11 @@ def _box(phase: Phase, rubles: str, points: str, wide: int, high: int) -> Sprite
     sketch = Sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 10, theme.PAPER)
     sketch.round(0, 0, 52, high, 10, colour)
-    sketch.shape(sign, 11, (high - 30) // 2, 30, theme.WHITE)
-    signs = ((COINS, theme.BRONZE, rubles), (STAR, theme.ALERT, points))
+    sketch.sign(sign, 11, (high - 30) // 2, 30, theme.WHITE)
+    signs = ((COIN, rubles), (STAR, points))
     room = (wide - 60) // len(signs)
-    for place, (shape, ink, text) in enumerate(signs):
+    for place, (emblem, text) in enumerate(signs):
         left = 60 + place * room + (room - 32 - width(text, "number", 34)) // 2
-        sketch.shape(shape, left, (high - 26) // 2, 26, ink)
+        sketch.sign(emblem, left, (high - 26) // 2, 26)
         sketch.text(left + 31, high // 2, text, "number", 34, theme.INK)
     return sketch.sprite()

@@ -1,4 +1,4 @@
-"""Both rows small: sign, name and price of each card."""
+"""Both rows small: picture, name and price of each card."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from engine.games.saint_petersburg.cards import Card, card_table
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.fonts import width, wrapped
-from render.games.saint_petersburg.glyphs import FILLS, SUITS
+from render.fonts import PRESSED, fitted, width
+from render.games.saint_petersburg.glyphs import FILLS, SUITS, motif
 from render.games.saint_petersburg.prices import COINS_LOOK, Price, row_prices
 from render.games.saint_petersburg.titles import card_name
 from render.sprites import Sketch, Sprite, label
-from render.words import Say, said
+from render.words import DASH, Say, said
 
-_TITLE_HIGH = 32
+_TITLE_HIGH = 30
 _WIDE, _GAP = 130, 4
 
 
@@ -46,21 +46,28 @@ def lay_rows(scene: Scene, view: View, area: Rect, rubles: int | None, say: Say)
             scene.put(start + place * step, top, sprite)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def mini(card: Card, edition: str, name: str, price: Price, wide: int, high: int) -> Sprite:
-    """A card as small as it can be with its price large."""
+    """A card as small as it can be with its price large: price and suit, picture, name."""
+    return draw_mini(card, edition, name, price, wide, high).sprite()
+
+
+def draw_mini(card: Card, edition: str, name: str, price: Price, wide: int, high: int) -> Sketch:
+    """The drawing that `mini` keeps as a sprite."""
     table = card_table(edition)
     fill, ink, ring = COINS_LOOK[price.look]
-    colour = table.colour[card]
+    colour, trading = table.colour[card], table.is_trading(card)
     sketch = Sketch(wide, high, theme.GROUND)
-    sketch.round(0, 0, wide, high, 8, theme.GOLD if table.is_trading(card) else FILLS[colour])
+    sketch.round(0, 0, wide, high, 8, theme.GOLD if trading else FILLS[colour])
     sketch.round(3, 3, wide - 6, high - 6, 6, FILLS[colour])
-    text = "–" if price.look == "barred" else price.text
-    box = max(width(text, "number", 28) + 14, 36)
-    sketch.round(5, 4, box, 32, 16 if not table.is_trading(card) else 5, ring)
-    sketch.round(7, 6, box - 4, 28, 14 if not table.is_trading(card) else 4, fill)
-    sketch.text(5 + box // 2, 20, text, "number", 28, ink, "middle")
-    sketch.shape(SUITS[colour], wide - 31, 9, 23, theme.WHITE)
-    for number, line in enumerate(wrapped(name, "label", 20, wide - 10, 1)):
-        sketch.text(wide // 2, 55 + number * 19, line, "label", 20, theme.WHITE, "middle")
-    return sketch.sprite()
+    text = DASH if price.look == "barred" else price.text
+    box = max(width(text, "number", 28) + 12, 36)
+    art_left = 6 + max(box, 46)
+    sketch.picture(motif(card), art_left, 3, wide - 3 - art_left, high - 29)
+    sketch.round(5, 5, box, 32, 5 if trading else 16, ring)
+    sketch.round(7, 7, box - 4, 28, 4 if trading else 14, fill)
+    sketch.text(5 + box // 2, 21, text, "number", 28, ink, "middle")
+    sketch.sign(SUITS[colour], 12, 41, 20, theme.WHITE)
+    line = fitted(name, "label", 20, int((wide - 10) / PRESSED))
+    sketch.text(wide // 2, high - 15, line, "label", 20, theme.WHITE, "middle", wide - 10)
+    return sketch

@@ -10,9 +10,9 @@ from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
-from render.games.saint_petersburg.glyphs import CROWN
+from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
 from render.games.saint_petersburg.seats import disc, picture_name
-from render.shapes import CARDS, COINS, STAR, Shape
+from render.shapes import CARDS, Sign
 from render.sprites import icon, label, plate
 from render.words import Say, plain, said, signed
 
@@ -28,16 +28,16 @@ class _Column(NamedTuple):
     """A source of points: its key, its sign."""
 
     key: str
-    sign: Shape
-    colour: theme.Colour
+    sign: Sign
+    colour: theme.Colour | None
 
 
 _COLUMNS = (
-    _Column("picture-points-before", STAR, theme.ALERT),
+    _Column("picture-points-before", STAR, None),
     _Column("picture-points-aristocrats", CROWN, theme.RED),
-    _Column("picture-points-rubles", COINS, theme.BRONZE),
+    _Column("picture-points-rubles", COIN, None),
     _Column("picture-points-hand", CARDS, theme.INK),
-    _Column("picture-points-total", STAR, theme.GOLD),
+    _Column("picture-points-total", STAR, None),
 )
 
 

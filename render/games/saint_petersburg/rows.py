@@ -10,10 +10,10 @@ from engine.games.saint_petersburg.cards import Card
 from render import theme
 from render.canvas import Rect, Scene
 from render.games.saint_petersburg.chips import kinds
-from render.games.saint_petersburg.glyphs import CROWN
+from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
 from render.games.saint_petersburg.seats import colour_of
 from render.games.saint_petersburg.spread import spread_sprite
-from render.shapes import ARROW, CARDS, COINS, STAR, Shape
+from render.shapes import ARROW, CARDS, Sign
 from render.sprites import Sketch, Sprite, icon, label
 from render.words import Say, plain
 
@@ -82,7 +82,7 @@ def _panel(seat: Seat, acting: bool, wide: int, high: int) -> Sprite:
     middle = high // 2 - (14 if acting else 0)
     sketch.text(BAR // 2 + 1, middle, str(seat + 1), "number", 32, theme.WHITE, "middle")
     if acting:
-        sketch.shape(ARROW, BAR // 2 - 8, high // 2 + 6, 22, theme.WHITE)
+        sketch.sign(ARROW, BAR // 2 - 8, high // 2 + 6, 22, theme.WHITE)
     return sketch.sprite()
 
 
@@ -100,18 +100,19 @@ def _figures(
     if line.rubles is not None:
         x += 64
         room = Rect(x, top, 74, high)
-        _figure(scene, COINS, theme.BRONZE, str(line.rubles), room, ground)
+        _figure(scene, COIN, None, str(line.rubles), room, ground)
 
 
 @lru_cache(maxsize=1024)
 def _points(points: int, leading: bool, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """The points beside a star; who leads has them on a dark plate."""
     sketch = Sketch(wide, high, ground)
-    ink, star = theme.INK, theme.ALERT
+    ink: theme.Colour = theme.INK
+    star: theme.Colour | None = None
     if leading:
         sketch.round(0, 0, wide, high, 10, theme.INK)
         ink, star = theme.WHITE, theme.COIN
-    sketch.shape(STAR, 4, (high - 30) // 2, 30, star)
+    sketch.sign(STAR, 4, (high - 30) // 2, 30, star)
     size = 42 if points < 100 else 38
     sketch.text(38, high // 2, plain(points), "number", size, ink)
     return sketch.sprite()
@@ -119,14 +120,14 @@ def _points(points: int, leading: bool, wide: int, high: int, ground: theme.Colo
 
 def _figure(
     scene: Scene,
-    shape: Shape,
-    colour: theme.Colour,
+    emblem: Sign,
+    colour: theme.Colour | None,
     text: str,
     room: Rect,
     ground: theme.Colour,
 ) -> None:
     sign = 24
-    scene.put(room.x, room.y + (room.h - sign) // 2, icon(shape, sign, colour, ground))
+    scene.put(room.x, room.y + (room.h - sign) // 2, icon(emblem, sign, colour, ground))
     scene.put(
         room.x + sign + 4,
         room.y,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.games.saint_petersburg.cards import card_table
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.chips import Kind, grid, more, tile
+from render.games.saint_petersburg.chips import Kind, grid, has_room, tile
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.prices import printed
 from render.games.saint_petersburg.titles import card_name
@@ -18,7 +18,7 @@ _GAP = 4
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def spread_sprite(
     shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
 ) -> Sprite:
@@ -46,15 +46,19 @@ def lay_spread(
 ) -> None:
     """Lay faces at the largest of the scales that all of them fit in, or else tiles.
 
-    With several scales to choose from the faces are centred.
+    With several scales to choose from all is centred.
     """
-    if not any(kind.face_down for kind in shown):
-        for scale in scales:
-            places = _face_places(len(shown), area, scale, centred=len(scales) > 1)
-            if places:
-                _faces(scene, shown, edition, places, scale, ground, say)
-                return
-    _tiles(scene, shown, edition, grid(len(shown), area), ground, say)
+    for scale in scales:
+        places = _face_places(len(shown), area, scale, centred=len(scales) > 1)
+        if places:
+            _faces(scene, shown, edition, places, scale, ground, say)
+            return
+    tiles = grid(len(shown), area)
+    if len(scales) > 1 and tiles:
+        right, bottom = max(t.right for t in tiles), max(t.bottom for t in tiles)
+        x, y = (area.right - right) // 2, (area.bottom - bottom) // 2
+        tiles = tuple(t._replace(x=t.x + x, y=t.y + y) for t in tiles)
+    _tiles(scene, shown, edition, tiles, ground, say)
 
 
 def _face_places(number: int, area: Rect, scale: float, centred: bool) -> list[Rect]:
@@ -87,7 +91,7 @@ def _faces(
 ) -> None:
     for kind, place in zip(shown, places, strict=True):
         note = f"{kind.copies}{_TIMES}" if kind.copies > 1 else ""
-        price = printed(card_table(edition), kind.card)
+        price = None if kind.face_down else printed(card_table(edition), kind.card)
         name = card_name(kind.card, say)
         sprite = face(kind.card, edition, name, price, note, place.w, scale, ground)
         scene.put(place.x, place.y, sprite)
@@ -101,11 +105,10 @@ def _tiles(
     ground: theme.Colour,
     say: Say,
 ) -> None:
-    """A tile for each kind; the last one counts those that find no room."""
-    hidden = len(shown) - len(places)
-    for number, (kind, place) in enumerate(zip(shown, places, strict=False)):
-        if hidden and number == len(places) - 1:
-            scene.put(place.x, place.y, more(hidden + 1, place.w, place.h, ground))
-            return
-        name = card_name(kind.card, say)
-        scene.put(place.x, place.y, tile(kind, edition, name, place.w, place.h, ground))
+    """A tile for each kind: all with their names or, where one has no room for it, all without."""
+    names = [card_name(kind.card, say) for kind in shown]
+    if not all(map(has_room, names, places)):
+        names = [""] * len(names)
+    for kind, name, place in zip(shown, names, places, strict=True):
+        sprite = tile(kind, edition, name, place.w, place.h, ground)
+        scene.put(place.x, place.y, sprite)

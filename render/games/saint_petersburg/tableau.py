@@ -9,18 +9,18 @@ from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
 from render.games.saint_petersburg.chips import kinds
-from render.games.saint_petersburg.glyphs import CROWN
+from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
 from render.games.saint_petersburg.seats import picture_name
 from render.games.saint_petersburg.spread import lay_spread
 from render.games.saint_petersburg.title import TITLE_HIGH, Figure, lay_title
-from render.shapes import CARDS, COINS, STAR
+from render.shapes import CARDS
 from render.sprites import label, plate
 from render.words import Say, plain, said
 
 MARGIN = 12
 _PAD = 8
-_SCALES = (2.2, 1.6, 1.4, 1.25, 1.1, 1.0)
+_SCALES = (2.3, 2.0, 1.8, 1.6, 1.4, 1.2, 1.1, 1.0)
 """Sizes of a card's face, the largest first."""
 
 
@@ -30,12 +30,12 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
     scene = Scene(backdrop())
     inner = WIDTH - 2 * MARGIN
     figures = [
-        Figure(STAR, theme.ALERT, plain(player.points)),
+        Figure(STAR, None, plain(player.points)),
         Figure(CARDS, theme.INK, f"{player.hand_size}/{player.hand_limit}"),
         Figure(CROWN, theme.RED, str(player.different_aristocrats)),
     ]
     if view.seat is None and player.rubles is not None:
-        figures.append(Figure(COINS, theme.BRONZE, str(player.rubles)))
+        figures.append(Figure(COIN, None, str(player.rubles)))
     name = picture_name(names, seat, say)
     lay_title(scene, Rect(MARGIN, 10, inner, TITLE_HIGH), name, seat, tuple(figures))
     income_top = HEIGHT - 10 - INCOME_HIGH

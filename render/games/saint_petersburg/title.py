@@ -9,7 +9,7 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.saint_petersburg.seats import disc
-from render.shapes import Shape
+from render.shapes import Sign
 from render.sprites import icon, label, plate
 
 TITLE_HIGH = 64
@@ -18,8 +18,8 @@ TITLE_HIGH = 64
 class Figure(NamedTuple):
     """A sign and a number."""
 
-    sign: Shape
-    colour: theme.Colour
+    sign: Sign
+    colour: theme.Colour | None
     text: str
 
 

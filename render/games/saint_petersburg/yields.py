@@ -8,18 +8,18 @@ from engine.games.saint_petersburg.cards import Card, CardTable, Phase
 from engine.games.saint_petersburg.legal import PUB_PRICE
 from render import theme
 from render.fonts import width
-from render.games.saint_petersburg.glyphs import CROWN, HAMMER, HOUSE
-from render.shapes import ARROW, CARDS, COINS, STAR, SWAP, Shape
+from render.games.saint_petersburg.glyphs import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP
+from render.shapes import ARROW, CARDS, Sign
 from render.sprites import Sketch
 from render.words import MINUS, signed
 
-Token: TypeAlias = tuple[Shape, theme.Colour] | str
-"""A sign in its colour, or a number."""
+Token: TypeAlias = tuple[Sign, theme.Colour | None] | str
+"""A sign in a colour or in its own, or a number."""
 
 Group: TypeAlias = tuple[Token, ...]
 
-COIN_SIGN: Token = (COINS, theme.BRONZE)
-STAR_SIGN: Token = (STAR, theme.ALERT)
+COIN_SIGN: Token = (COIN, None)
+STAR_SIGN: Token = (STAR, None)
 _PER: Token = (ARROW, theme.MUTED)
 
 
@@ -68,9 +68,9 @@ def draw_yields(
             if isinstance(token, str):
                 sketch.text(left, middle, token, "number", number, theme.INK)
             else:
-                shape, colour = token
+                emblem, colour = token
                 small = _wide(token, sign, number)
-                sketch.shape(shape, left, middle - small // 2, small, colour)
+                sketch.sign(emblem, left, middle - small // 2, small, colour)
             left += _wide(token, sign, number) + gap
         left += apart - gap
 

@@ -1,0 +1,115 @@
+"""What a confirmed move costs on disk, beside SQLite alone doing the least that it needs."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from bot.migrate import open_database, transaction
+from bot.records import SeatRow
+from bot.store import Store
+from bot.table import Table
+from bot.tables import Tables
+from engine.codec import dump_state
+from engine.registry import find_game
+from tests.bench.figure import Figure
+
+GAME = find_game("saint_petersburg")
+MOVES = 400
+GAMES = 12
+OF_BARE = 4.0
+
+
+def figures() -> Iterator[Figure]:
+    """All bars are the most that is allowed."""
+    with tempfile.TemporaryDirectory(prefix="nevsky-bench-") as folder:
+        moves, bare = asyncio.run(_side_by_side(Path(folder)))
+        size = asyncio.run(_stored_games(Path(folder) / "games.sqlite3"))
+    yield Figure("store.move", round(1e6 * median(moves)), "us")
+    yield Figure("store.bare", round(1e6 * median(bare)), "us")
+    yield Figure("store.of_bare", round(median(moves) / median(bare), 2), "ratio", OF_BARE)
+    yield Figure("store.game_size", round(size), "bytes")
+
+
+async def table_of_two(store: Store, channel_id: int) -> Table:
+    """A game that two people have begun."""
+    tables = Tables(store, lambda table: None)
+    table = await tables.open(
+        GAME,
+        {},
+        channel_id=channel_id,
+        guild_id=1,
+        seats=(SeatRow(0, "Anna", 1), SeatRow(1, "Boris", 2)),
+        interaction_id=channel_id,
+    )
+    await table.start(1, 10_000 + channel_id, seed=channel_id)
+    return table
+
+
+async def play(
+    store: Store, table: Table, rng: Random, first_interaction: int
+) -> AsyncIterator[float]:
+    """Play a game at random, telling nobody. Gives the seconds of each move that was one commit."""
+    while acting := table.game.to_act(table.state):
+        user_id = acting[0] + 1
+        action = rng.choice(table.legal_actions(user_id))
+        before, began = table.row.ply, perf_counter()
+        await table.submit(user_id, action, before, first_interaction + before)
+        took = perf_counter() - began
+        if table.row.ply == before + 1:
+            yield took
+        # As if the channel had been told: what it no longer needs is pruned then.
+        await store.mark_story(table.row.id, table.row.ply)
+        table.told_story(table.row.ply)
+
+
+async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
+    """Moves and bare transactions in turns, so that a busy disk slows both alike."""
+    moves: list[float] = []
+    bare: list[float] = []
+    store = await Store.open(folder / "ours.sqlite3")
+    try:
+        with closing(open_database(folder / "bare.sqlite3")) as connection:
+            connection.execute("CREATE TABLE log (id INTEGER PRIMARY KEY, what TEXT) STRICT")
+            connection.execute("CREATE TABLE now (id INTEGER PRIMARY KEY, state TEXT) STRICT")
+            connection.execute("INSERT INTO now VALUES (1, '')")
+            for channel_id in range(1, MOVES):
+                table = await table_of_two(store, channel_id)
+                async for took in play(store, table, Random(channel_id), channel_id * 1_000_000):
+                    moves.append(took)
+                    state = dump_state(table.game, table.state)
+                    bare.append(_one_bare(connection, len(bare), state))
+                if len(moves) >= MOVES:
+                    break
+    finally:
+        await store.close()
+    return moves, bare
+
+
+def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
+    """An insert and an update in one transaction, in the same mode."""
+    began = perf_counter()
+    with transaction(connection):
+        connection.execute("INSERT INTO log VALUES (?, ?)", (number, state[:300]))
+        connection.execute("UPDATE now SET state = ? WHERE id = 1", (state,))
+    return perf_counter() - began
+
+
+async def _stored_games(file: Path) -> float:
+    """Bytes of the file for each whole game in it."""
+    store = await Store.open(file)
+    try:
+        for channel_id in range(1, GAMES + 1):
+            table = await table_of_two(store, channel_id)
+            async for _ in play(store, table, Random(channel_id), channel_id * 1_000_000):
+                pass
+    finally:
+        await store.close()
+    return file.stat().st_size / GAMES

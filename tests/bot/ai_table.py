@@ -1,0 +1,66 @@
+"""A table that a person shares with AI players, and thinkers to try its patience."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.host import Host
+from bot.table import BY_AI, Table
+from engine.players.worker import Question, think
+from tests.bot.play_by_buttons import seeded
+from tests.bot.room import Room
+
+SEED = 70
+BORIS, CATHERINE = 1, 2
+
+
+async def lobby(room: Room, *ais: str) -> Table:
+    """Boris opens a table and seats these AI players."""
+    await room.slash(BORIS, "stpete new")
+    for level in ais:
+        await room.slash(BORIS, "stpete ai", level=level)
+    table = await room.table()
+    seeded(table, SEED)
+    return table
+
+
+async def by_ai(room: Room, table: Table) -> list[int | None]:
+    """The seats for which an AI has moved, in order."""
+    moves = await room.bot.store.moves(table.row.id, 0)
+    return [move.seat for move in moves if move.kind == BY_AI]
+
+
+class SlowThinker:
+    """Thinks for an hour of the simulated clock: as good as for ever, until time goes by."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def think(self, question: Question) -> Any:
+        self.asked.append(question)
+        await asyncio.sleep(3_600)
+        return think(question)
+
+    async def close(self) -> None:
+        """It thinks in the task of who asks."""
+
+
+class FailingThinker:
+    """Cannot think at first."""
+
+    def __init__(self) -> None:
+        self.failed = 0
+
+    async def think(self, question: Question) -> Any:
+        if self.failed < 2:
+            self.failed += 1
+            raise MemoryError("no room to think")
+        return think(question)
+
+    async def close(self) -> None:
+        """There is nothing to stop."""
+
+
+def set_thinker(bot: Host, thinker: Any) -> None:
+    bot.thinkers = bot.opponents._thinkers = thinker

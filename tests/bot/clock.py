@@ -1,0 +1,16 @@
+"""Hours that pass fast."""
+
+from __future__ import annotations
+
+import pytest
+
+HOUR = 3_600
+
+
+def look_seldom(monkeypatch: pytest.MonkeyPatch, seconds: int) -> None:
+    """Have the bot look at what is due so seldom, and never whether it is still in charge.
+
+    A simulated day of looks every few seconds takes many real ones.
+    """
+    monkeypatch.setattr("bot.reminders.EVERY", seconds)
+    monkeypatch.setattr("bot.client.CHARGE_SECONDS", 1e9)

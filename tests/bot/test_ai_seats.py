@@ -1,0 +1,146 @@
+"""AI players: seated in the lobby, told with the next person's turn, lost by no restart."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.preferences import TableSettings
+from tests.bot.ai_table import BORIS, CATHERINE, by_ai, lobby
+from tests.bot.room import Room, labels, text_of
+from tests.bot.test_undo import stored_state
+
+LEVELS = ("Easy", "Medium", "Hard")
+
+
+# The lobby
+
+
+async def test_ai_players_are_seated_and_sent_away_by_buttons(room: Room) -> None:
+    table = await lobby(room)
+    for level in LEVELS:
+        asked = await room.press(BORIS, room.last, "Add AI")
+        assert labels(asked.response)[:3] == list(LEVELS)
+        seated = await room.press(BORIS, asked.response, level)
+        assert "sits down" in text_of(seated)
+    listed = [line for line in room.last.content.splitlines() if line[:1].isdigit()]
+    assert [line[3:].split(" (")[1] for line in listed] == [
+        "host)",
+        "easy AI)",
+        "medium AI)",
+        "hard AI)",
+    ]
+    assert len({seat.name for seat in table.seats}) == 4
+    asked = await room.press(BORIS, room.last, "Add AI")
+    assert "All 4 seats" in await room.refused(room.press(BORIS, asked.response, "Easy"))
+    asked = await room.press(BORIS, room.last, "Add AI")
+    await room.press(BORIS, asked.response, "Send an AI away")
+    assert [seat.ai for seat in table.seats] == [None, "easy", "medium"]
+    await room.slash(CATHERINE, "stpete join")
+    assert table.seats[3].name == "Catherine"
+
+
+async def test_only_the_host_seats_ai_players(room: Room) -> None:
+    table = await lobby(room, "easy")
+    await room.slash(CATHERINE, "stpete join")
+    refused = (
+        room.press(CATHERINE, room.last, "Add AI"),
+        room.slash(CATHERINE, "stpete ai", level="hard"),
+        room.press(CATHERINE, await room.old_button(f"1/add-ai/{table.row.id}/0/hard"), "Old"),
+        room.press(CATHERINE, await room.old_button(f"1/drop-ai/{table.row.id}/0"), "Old"),
+    )
+    for trying in refused:
+        assert "Boris, the host" in await room.refused(trying)
+    forged = await room.old_button(f"1/add-ai/{table.row.id}/0/random")
+    assert "earlier game" in await room.refused(room.press(BORIS, forged, "Old"))
+
+
+async def test_a_host_who_leaves_hands_the_table_to_a_person(room: Room) -> None:
+    await lobby(room, "easy")
+    await room.slash(CATHERINE, "stpete join")
+    await room.slash(BORIS, "stpete leave")
+    assert "Catherine (host)" in room.last.content
+    assert "Catherine, the host" in await room.refused(room.slash(BORIS, "stpete start"))
+    await room.slash(CATHERINE, "stpete leave")
+    assert "No game" in await room.says(CATHERINE, "stpete start"), "AIs keep no table open"
+
+
+# Playing
+
+
+async def test_ai_moves_are_told_with_the_next_persons_turn(room: Room) -> None:
+    table = await lobby(room, "easy", "medium")
+    await room.slash(BORIS, "stpete start")
+    names = [seat.name for seat in table.seats]
+    for _ in range(3):
+        sent = len([one for one in room.env.http_requests if one.method == "POST"])
+        before, stories = await by_ai(room, table), table.row.story_ply
+        await room.slash(BORIS, "stpete pass")
+        new = (await by_ai(room, table))[len(before) :]
+        assert new
+        posts = [one for one in room.env.http_requests if one.method == "POST"][sent:]
+        posts = [one for one in posts if one.path.endswith("/messages")]
+        assert len(posts) == 1 + (table.row.story_ply > stories)
+        told = "\n".join(one.json["content"] for one in posts)
+        assert all(names[seat or 0] in told for seat in new)
+        assert "Boris" in room.last.content.splitlines()[-1] or room.last.raw_mentions == [
+            room.people[BORIS].id
+        ]
+    assert table.row.posted_ply == table.row.ply
+
+
+async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(room: Room) -> None:
+    """Boris passes for the rest of each phase; nobody else is a person."""
+    table = await lobby(room, "medium")
+    await room.slash(BORIS, "stpete start")
+    while table.row.status == "running":
+        await room.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
+    assert labels(room.last) == ["Rematch"]
+    assert len(await by_ai(room, table)) > 20
+    assert all(not labels(message) for message in room.public[:-1])
+
+
+# Undo
+
+
+async def test_undo_takes_ai_moves_back_that_revealed_nothing(room: Room) -> None:
+    table = await lobby(room, "medium")
+    await room.slash(BORIS, "stpete start")
+    before, moved = await stored_state(room), await by_ai(room, table)
+    taken = await room.slash(BORIS, "stpete take")
+    done = await room.press(BORIS, taken.response, labels(taken.response)[0])
+    assert len(await by_ai(room, table)) > len(moved)
+    assert "Undo" in labels(done.response)
+    undone = await room.press(BORIS, done.response, "Undo")
+    assert "taken your last action back" in text_of(undone)
+    assert await stored_state(room) == before
+    assert "Boris takes that back" in room.last.content
+    assert await room.turn((BORIS, -1)) == BORIS
+
+
+@pytest.mark.parametrize("pace", [0, 1, 3])
+async def test_an_ai_pauses_as_long_as_the_table_likes(
+    room: Room, monkeypatch: pytest.MonkeyPatch, pace: int
+) -> None:
+    table = await lobby(room, "easy")
+    table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
+    slept: list[float] = []
+
+    class Watched:
+        """asyncio, but for the sleep."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+        async def sleep(self, seconds: float) -> None:
+            slept.append(seconds)
+
+    room.bot.opponents._hurry = False
+    monkeypatch.setattr("bot.opponents.asyncio", Watched())
+    await room.slash(BORIS, "stpete start")
+    await room.slash(BORIS, "stpete pass")
+    assert slept
+    assert set(slept) == {pace}

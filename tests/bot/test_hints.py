@@ -1,0 +1,86 @@
+"""Hints: private, for who is on turn, where the table allows them, from what he may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.table import Table
+from engine.players.worker import ask
+from tests.bot.room import Room, labels, state_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No limit in seconds, so that the same is said on a busy machine."""
+    monkeypatch.setattr("bot.opponents.TIME_CAP", None)
+
+
+@pytest.fixture
+async def table(room: Room) -> Table:
+    made = await room.start(PLAYERS, SEED)
+    room.bot.opponents._playouts = 16
+    return made
+
+
+async def test_a_hint_is_private_and_names_legal_actions(room: Room, table: Table) -> None:
+    before = await room.standing()
+    answer = await room.slash(CATHERINE, "stpete hint")
+    best, reason, *others = str(answer.response.content).splitlines()
+    assert best.startswith("I would **")
+    assert reason
+    assert len(others) == 2
+    assert all(line.startswith("Or ") and "less in the end" in line for line in others)
+    assert await room.standing() == before
+    assert answer.response.id not in [message.id for message in room.seen_by(0)]
+
+
+async def test_a_hint_is_refused_out_of_turn(room: Room, table: Table) -> None:
+    assert "Catherine" in await room.refused(room.slash(0, "stpete hint"))
+    assert "not at this table" in await room.refused(room.slash(STRANGER, "stpete hint"))
+
+
+async def test_a_hint_is_refused_where_the_table_plays_without(room: Room) -> None:
+    await room.slash(0, "stpete new")
+    shown = await room.press(0, room.last, "Settings")
+    await room.press(0, shown.response, "Hints: allowed")
+    assert "not begun" in await room.refused(room.slash(0, "stpete hint"))
+    await room.slash(0, "stpete start")
+    assert "without hints" in await room.refused(room.slash(0, "stpete hint"))
+
+
+async def test_a_hint_does_not_depend_on_what_lies_in_the_stacks(room: Room, table: Table) -> None:
+    said = await room.says(CATHERINE, "stpete hint")
+    state, seen = state_of(table), set()
+    for seed in range(3):
+        table.state = table.game.determinize(state, CATHERINE, seed)
+        await room.store_state(table)
+        seen.add(str(state_of(table).stacks))
+        assert await room.says(CATHERINE, "stpete hint") == said
+    assert len(seen) == 3
+
+
+async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(room: Room, table: Table) -> None:
+    """The question may be written to another process, so it is compared as it is written."""
+    questions: set[Any] = set()
+    state = state_of(table)
+    for seed in range(5):
+        table.state = table.game.determinize(state, CATHERINE, seed)
+        assert table.state.stacks != state.stacks
+        questions.add(ask(room.bot.opponents.question(table, CATHERINE)))
+    assert len(questions) == 1
+
+
+async def test_a_player_alone_gets_hints_too(room: Room) -> None:
+    table = await room.start((0,), SEED)
+    room.bot.opponents._playouts = 8
+    assert "I would" in await room.says(0, "stpete hint")
+    shown = await room.slash(0, "stpete hand")
+    assert "Pass" in " ".join(labels(shown.response))
+    assert table.row.status == "running"

@@ -1,0 +1,113 @@
+"""After the end: once more with the same people; and the log of what happened."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.table import Table
+from engine.games.saint_petersburg.cards import Phase
+from tests.bot.play_by_buttons import seeded
+from tests.bot.room import PEOPLE, Room, labels, state_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+async def end_soon(room: Room, table: Table, players: tuple[int, ...]) -> None:
+    """Bring a game into its last phase, and pass until it is over."""
+    state = state_of(table)
+    state.phase, state.last_round, state.passes = Phase.TRADING, True, 0
+    await room.store_state(table)
+    for _ in players:
+        await room.slash(await room.turn(players), "stpete pass")
+    assert table.row.status == "over"
+
+
+@pytest.fixture
+async def over(room: Room) -> Table:
+    table = await room.start(PLAYERS, SEED, **{"open-rubles": True})
+    await end_soon(room, table, PLAYERS)
+    return table
+
+
+def seated(room: Room) -> list[str]:
+    return [line[3:] for line in room.last.content.splitlines() if line[:1].isdigit()]
+
+
+async def test_whoever_wants_a_rematch_is_its_host(room: Room, over: Table) -> None:
+    assert labels(room.last) == ["Rematch"]
+    await room.press(1, room.last, "Rematch")
+    assert seated(room) == ["Boris (host)", "Žofie", "Catherine"]
+    assert "Rubles are open" in room.last.content, "the options are the same"
+    table = await room.table()
+    assert table.row.id != over.row.id
+    seeded(table, SEED)
+    assert "Boris" in await room.refused(room.press(0, room.last, "Start"))
+    await room.press(CATHERINE, room.last, "Leave")
+    await room.press(1, room.last, "Start")
+    assert table.row.status == "running"
+    assert len(table.seats) == 2
+
+
+async def test_a_rematch_is_opened_once(room: Room, over: Table) -> None:
+    end = room.last
+    await room.press(0, end, "Rematch")
+    assert "already" in await room.refused(room.press(1, end, "Rematch"))
+    assert "already" in await room.refused(room.press(0, end, "Rematch"))
+
+
+async def test_who_was_not_there_opens_no_rematch(room: Room, over: Table) -> None:
+    said = await room.refused(room.press(STRANGER, room.last, "Rematch"))
+    assert "not at" in said
+
+
+async def test_a_rematch_is_possible_days_and_a_restart_later(room: Room, over: Table) -> None:
+    await room.restart()
+    await room.press(0, room.last, "Rematch")
+    assert seated(room)[0] == "Žofie (host)"
+
+
+async def test_no_rematch_of_a_running_or_abandoned_game(room: Room) -> None:
+    table = await room.start(PLAYERS, SEED)
+    forged = await room.old_button(f"1/rematch/{table.row.id}/0")
+    assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
+    await room.press(0, (await room.slash(0, "stpete end")).response, "Yes, end the game")
+    assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
+
+
+# The log
+
+
+async def test_the_log_tells_what_happened_in_private(room: Room) -> None:
+    await room.start(PLAYERS, SEED)
+    assert "Nothing has happened" in await room.says(STRANGER, "stpete log")
+    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await room.slash(0, "stpete take", card="Lumberjack")
+    await room.slash(1, "stpete pass")
+    before = [message.id for message in room.public]
+    told: Any = (await room.says(STRANGER, "stpete log")).splitlines()
+    assert [line.split(".")[0] for line in told] == [
+        "Catherine buys a Gold Miner for 4",
+        "Žofie takes a Lumberjack into the hand",
+        "Boris passes",
+    ]
+    assert [message.id for message in room.public] == before
+
+
+async def test_a_long_log_keeps_the_latest(room: Room) -> None:
+    table, rng = await room.start((0, 1), SEED), Random(SEED)
+    for number in range(60):
+        seat = table.game.to_act(table.state)[0]
+        action = rng.choice(table.game.legal_actions(table.state, seat))
+        await table.submit(room.people[seat].id, action, None, number)
+    told = await room.says(0, "stpete log")
+    assert 1500 < len(told) <= 2000
+    assert "more before this" in told.splitlines()[0]
+    last = (await room.bot.store.moves(table.row.id, table.row.ply - 1))[0]
+    assert last.seat is not None
+    assert any(f"{PEOPLE[last.seat]} " in line for line in told.splitlines()[-12:])

@@ -1,0 +1,169 @@
+"""What a bot tells this machine about itself: whether it does well, and its figures."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession
+
+from bot import __main__ as command
+from bot.ask import HERE, PortTaken, ask
+from bot.health import _watch_loop, serving
+from tests.bot.room import PEOPLE, Room
+
+
+class Patient:
+    """Something that does as well as a test wants."""
+
+    ailing: str | None = None
+    fault: Exception | None = None
+
+    async def ailment(self) -> str | None:
+        if self.fault is not None:
+            raise self.fault
+        return self.ailing
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.socket() as free:
+        free.bind((HERE, 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture
+async def patient(port: int) -> AsyncIterator[Patient]:
+    one = Patient()
+    async with serving(one, port):
+        yield one
+
+
+async def page(port: int, path: str) -> tuple[int, str]:
+    async with ClientSession() as session, session.get(f"http://{HERE}:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_who_does_well_says_so(patient: Patient, port: int) -> None:
+    assert await page(port, "/health") == (200, '{"status": "ok"}')
+    assert await asyncio.to_thread(ask, port) == (True, "ok")
+
+
+async def test_who_does_not_says_what_is_wrong(patient: Patient, port: int) -> None:
+    patient.ailing = "not connected to Discord"
+    assert (await page(port, "/health"))[0] == 503
+    assert await asyncio.to_thread(ask, port) == (False, "not connected to Discord")
+
+
+async def test_nobody_there_is_no_health(port: int) -> None:
+    well, words = await asyncio.to_thread(ask, port)
+    assert not well
+    assert str(port) in words
+
+
+async def test_the_command_says_it_by_its_exit_code(
+    patient: Patient,
+    port: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command.main(["health"]) == 2
+    monkeypatch.setenv("NEVSKY_METRICS_PORT", str(port))
+    assert await asyncio.to_thread(command.main, ["health"]) == 0
+    patient.ailing = "tired"
+    assert await asyncio.to_thread(command.main, ["health"]) == 1
+    assert capsys.readouterr().out == "ok\ntired\n"
+
+
+async def test_a_port_that_is_taken_is_named(port: int) -> None:
+    async with serving(Patient(), port):
+        with pytest.raises(PortTaken, match=str(port)):
+            async with serving(Patient(), port):
+                pass
+
+
+async def test_without_a_port_nobody_listens() -> None:
+    before = len(asyncio.all_tasks())
+    async with serving(Patient(), None):
+        assert len(asyncio.all_tasks()) == before
+
+
+async def test_only_this_machine_is_told(patient: Patient, port: int) -> None:
+    elsewhere = {str(address[4][0]) for address in socket.getaddrinfo(socket.gethostname(), port)}
+    for address in elsewhere:
+        if not address.startswith("127."):
+            with pytest.raises(OSError):  # noqa: PT011
+                socket.create_connection((address, port), timeout=1)
+
+
+async def test_a_late_event_loop_is_noticed(patient: Patient, port: int) -> None:
+    _, before = await page(port, "/metrics")
+    watching = asyncio.create_task(_watch_loop(0.01))
+    await asyncio.sleep(0)
+    time.sleep(0.05)  # noqa: ASYNC251
+    await asyncio.sleep(0.02)
+    watching.cancel()
+    _, after = await page(port, "/metrics")
+    delay = "nevsky_event_loop_delay_seconds_sum"
+    assert figure(after, delay) >= figure(before, delay) + 0.03
+
+
+def figure(text: str, name: str) -> float:
+    """A figure; 0 for one that has not come up yet."""
+    found = [line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")]
+    return float(found[0]) if found else 0.0
+
+
+async def test_figures_count_what_happens_and_name_nobody(room: Room, port: int) -> None:
+    assert await room.bot.ailment() is None
+    names = (
+        'nevsky_moves_total{kind="act"}',
+        'nevsky_interaction_seconds_count{kind="command"}',
+        'nevsky_interaction_seconds_count{kind="component"}',
+        'nevsky_interaction_seconds_count{kind="autocomplete"}',
+        "nevsky_posts_total",
+        "nevsky_picture_seconds_count",
+    )
+    await room.start((0,))
+    await room.press(0, room.last, "Take")
+    async with serving(room.bot, port):
+        _, before = await page(port, "/metrics")
+        await room.suggestions(0, "stpete take", "card")
+        await room.slash(0, "stpete pass")
+        await room.press(0, room.last, "My hand")
+        _, after = await page(port, "/metrics")
+    assert figure(after, "nevsky_tables") == 1
+    for name in names:
+        assert figure(after, name) > figure(before, name), name
+    assert not any(name in after for name in (*PEOPLE, str(room.channel.id)))
+
+
+async def test_a_channel_that_cannot_be_told_is_counted(room: Room, port: int) -> None:
+    await room.start((0,))
+    async with serving(room.bot, port):
+        _, before = await page(port, "/metrics")
+        room.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no")
+        await room.slash(0, "stpete pass")
+        _, after = await page(port, "/metrics")
+    failures = "nevsky_post_failures_total"
+    assert figure(after, failures) == figure(before, failures) + 1
+
+
+async def test_a_database_that_cannot_be_read_is_an_ailment(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken() -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(room.bot.store, "check", broken)
+    assert "database" in str(await room.bot.ailment())
+
+
+async def test_who_is_not_connected_yet_is_ailing(room: Room) -> None:
+    room.bot._ready.clear()
+    assert "Discord" in str(await room.bot.ailment())
+    room.bot._ready.set()

@@ -1,0 +1,211 @@
+"""An update: a new process takes the games over from one that still runs."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.store import GameRow, Store, TakenOver
+from bot.texts import texts
+from tests.bot.room import Room
+from tests.bot.test_store import change
+from tests.bot.test_store import lobby as open_lobby
+from tests.loopback.gateway import Gateway
+from tests.loopback.people import PATIENCE, press, slash
+from tests.loopback.process import BotProcess
+from tests.loopback.record import Asked
+from tests.loopback.server import Loopback, settled
+from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Payload
+
+SAY = texts().in_language("en")
+
+
+async def test_who_was_taken_over_writes_nothing(database: Path) -> None:
+    old, new = await Store.open(database), await Store.open(database)
+    await old.take_over()
+    game_id = await open_lobby(old)
+    await new.take_over()
+    before = await new.game(game_id)
+    with pytest.raises(TakenOver):
+        await old.check_in_charge()
+    for writing in (
+        old.commit(change(game_id)),
+        open_lobby(old, channel_id=5),
+        old.mark_posted(game_id, 1, 7),
+        old.set_meta("key", "value"),
+        old.forget(1, "?"),
+        old.move_game(game_id, 9, None),
+    ):
+        with pytest.raises(TakenOver):
+            await writing
+    assert await old.game(game_id) == before
+    await new.check_in_charge()
+    await new.mark_posted(game_id, 1, 7)
+    await old.close()
+    await new.close()
+
+
+async def test_who_was_taken_over_says_so_in_words_and_ends(room: Room) -> None:
+    table = await room.start((0, 1))
+    other = await Store.open(room.database)
+    await other.take_over()
+    posts = len(room.public)
+    said = await room.says(await room.turn((0, 1)), "stpete pass")
+    assert said == SAY("refused-taken-over")
+    assert room.bot.is_closed()
+    stored = await other.game(table.row.id)
+    assert stored is not None
+    assert stored.ply == table.row.ply
+    assert len(room.public) == posts
+    await other.close()
+
+
+async def test_who_was_taken_over_ends_without_being_asked_anything(room: Room) -> None:
+    await room.start((0, 1))
+    other = await Store.open(room.database)
+    await other.take_over()
+    await room.env.advance_time(20)
+    assert room.bot.is_closed()
+    await other.close()
+
+
+async def test_who_was_taken_over_posts_nothing(room: Room) -> None:
+    table = await room.start((0, 1))
+    other = await Store.open(room.database)
+    await other.take_over()
+    posts = len(room.public)
+    table.row = await _behind(other, table.row.id)
+    room.bot.poster.poke(table)
+    await room.env.settle()
+    assert len(room.public) == posts
+    await other.close()
+
+
+async def _behind(store: Store, game_id: int) -> GameRow:
+    """A game as who was taken over may think it still stands: with a move not told yet."""
+    row = await store.game(game_id)
+    assert row is not None
+    return replace(row, state=None, posted_ply=row.ply - 1)
+
+
+class Both:
+    """A gateway that tells every process the same, as Discord does with two connections."""
+
+    def __init__(self, gateway: Gateway, channels: int) -> None:
+        self.url = gateway.url
+        self._channels = channels
+        self._each: list[Gateway] = []
+        self.ready = asyncio.Event()
+
+    @property
+    def identified(self) -> int:
+        """How many processes are connected now."""
+        return sum(one.identified for one in self._each)
+
+    async def tell(self, event: str, data: Payload) -> None:
+        for one in self._each:
+            await one.tell(event, data)
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        one = Gateway(self.url, self._channels)
+        one.ready = self.ready
+        self._each.append(one)
+        try:
+            return await one.handle(request)
+        finally:
+            self._each.remove(one)
+
+    def forget(self) -> None:
+        """Whoever ends takes his own session with him."""
+
+
+class Player:
+    """Somebody who passes whenever the channel asks him to, and presses again when refused."""
+
+    def __init__(self, discord: Loopback) -> None:
+        self.discord = discord
+        self.refused = 0
+
+    async def ask(self, who: int, command: str) -> Asked:
+        asked = await slash(self.discord, PEOPLE[who], FIRST_CHANNEL, command)
+        return await asked.answer(PATIENCE)
+
+    async def pass_turn(self) -> None:
+        """Press "Pass" on the newest turn's message, both at the table, as in a hurry."""
+        turn = self.discord.record.turn(FIRST_CHANNEL)
+        assert turn is not None
+        button = turn.verb("pass")
+        assert button is not None
+        asked = [
+            await press(self.discord, who, FIRST_CHANNEL, button, message_id=turn.id)
+            for who in PEOPLE[:2]
+        ]
+        answers = [(await one.answer(PATIENCE)).content for one in asked]
+        assert all(answers)
+        assert SAY("refused-our-fault") not in answers
+        self.refused += SAY("refused-taken-over") in answers
+        await settled(lambda: self.discord.record.turn(FIRST_CHANNEL) not in (turn, None), 1.0)
+
+
+async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -> None:
+    async with Loopback() as discord:
+        both = Both(discord.gateway, 1)
+        discord.gateway = both  # type: ignore[assignment]
+        old, new = BotProcess(discord, tmp_path), BotProcess(discord, tmp_path)
+        new._log = tmp_path / "new.log"
+        player = Player(discord)
+        try:
+            await old.start()
+            await player.ask(0, "new")
+            await player.ask(1, "join")
+            await player.ask(0, "start")
+            await settled(lambda: discord.record.turn(FIRST_CHANNEL) is not None, 5)
+            await player.pass_turn()
+            await new.begin()
+            assert await settled(lambda: both.identified == 2, 20)
+            while old.running:
+                await player.pass_turn()
+                await asyncio.sleep(0.1)
+            for _ in range(3):
+                await player.pass_turn()
+            assert await old.ended() == 0
+            assert await settled(lambda: _behind_in(old.database) == 0, 5)
+        finally:
+            old.strike()
+            code = await new.terminate(10)
+        assert code == 0
+        assert player.refused < 20
+        _check_told_once(discord, old.database)
+        assert discord.record.faults == []
+        assert "ERROR" not in old.log + new.log
+
+
+def _behind_in(database: Path) -> int:
+    """How many games have moves that their channel was not told."""
+    with closing(sqlite3.connect(database)) as connection:
+        sql = "SELECT count(*) FROM game WHERE posted_ply < ply"
+        return int(connection.execute(sql).fetchone()[0])
+
+
+def _check_told_once(discord: Loopback, database: Path) -> None:
+    """Every pass that is in the database was told once, and one message asks who is next."""
+    with closing(sqlite3.connect(database)) as connection:
+        acted = connection.execute("SELECT count(*) FROM move WHERE kind = 'act'").fetchone()[0]
+    assert acted > 4
+    messages = discord.record.messages[FIRST_CHANNEL]
+    nonces = Counter(message.nonce for message in messages)
+    assert {nonce for nonce, number in nonces.items() if number > 1} == set()
+    told = [line for message in messages for line in message.content.splitlines()]
+    passes = sum(bool(re.search(r"\bpasses\b", line)) for line in told)
+    stories = sum("·" in line and "phase" in line for line in told)
+    # Of the last two passes of a phase the story says nothing but that it is over.
+    assert passes + stories <= acted
+    assert sum(message.is_turn for message in discord.record.standing(FIRST_CHANNEL)) == 1

@@ -1,0 +1,1 @@
+"""Killing the bot at random moments, and judging by what people saw whether anything was lost."""

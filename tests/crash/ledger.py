@@ -1,0 +1,153 @@
+"""What people tried at a table and what they were told became of it, against the table's log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+_DID = {
+    "buys": "buy",
+    "takes": "take",
+    "plays": "play",
+    "draws": "draw",
+    "discards": "discard",
+    "passes": "pass",
+}
+_ACTION = re.compile(rf"(\w+) ({'|'.join(_DID)})\b(.*)\.$")
+_MORE = re.compile(r"… and (\d+) more before this\.")
+
+_SPOKEN = (
+    (re.compile(r"You buy no points\."), r"{} buys no points in the Pub."),
+    (re.compile(r"You buy (\d+ points?) for (\d+)\."), r"{} buys \1 in the Pub for \2."),
+    (
+        re.compile(r"You buy (.+) for (\d+), displacing (.+)\."),
+        r"{} buys \1 for \2, displacing \3.",
+    ),
+    (re.compile(r"You buy (.+) for (\d+)\."), r"{} buys \1 for \2."),
+    (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into the hand."),
+    (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from the hand for \2, \3."),
+    (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from the hand for \2."),
+    (re.compile(r"You draw (.+?)\. .*"), r"{} draws \1 with the Observatory."),
+    (re.compile(r"You discard (.+)\."), r"{} discards \1."),
+    (re.compile(r"You pass\."), r"{} passes."),
+)
+"""What a person reads about his move, and what everybody reads."""
+
+_ONLY_IN_PUBLIC = re.compile(r" from the lower row| just drawn| from the .+(?= with the Obs)")
+
+
+def said_in_public(name: str, confirmation: str) -> str | None:
+    """The public sentence for a private confirmation; None for what confirms no move."""
+    first = confirmation.splitlines()[0] if confirmation else ""
+    for pattern, public in _SPOKEN:
+        if match := pattern.fullmatch(first):
+            return match.expand(public).replace("{}", name)
+    return None
+
+
+def plain(sentence: str) -> str:
+    """A public sentence without what the private one leaves out."""
+    return _ONLY_IN_PUBLIC.sub("", sentence)
+
+
+def is_action(sentence: str) -> bool:
+    return _ACTION.fullmatch(sentence) is not None
+
+
+def is_pass(sentence: str) -> bool:
+    return sentence.endswith(" passes.")
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A move that somebody sent. Without a confirmation it may have happened, or not."""
+
+    name: str
+    verb: str
+    card: str
+    confirmed: str | None = None
+
+    def may_be(self, sentence: str) -> bool:
+        """Whether this is the move that a sentence of the log tells."""
+        if self.confirmed is not None:
+            return plain(sentence) == self.confirmed
+        match = _ACTION.fullmatch(sentence)
+        if match is None or match[1] != self.name:
+            return False
+        did = "pub" if " in the Pub" in match[3] else _DID[match[2]]
+        return did == self.verb and self.card in match[3]
+
+
+@dataclass(slots=True)
+class Ledger:
+    """One game: what was tried, and the log as far as it was ever shown."""
+
+    tried: list[Tried] = field(default_factory=list)
+    log: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def confirmed(self) -> int:
+        return sum(one.confirmed is not None for one in self.tried)
+
+    def read(self, shown: str) -> None:
+        """Take in the end of the log, which must go on where it was seen last."""
+        lines = shown.splitlines()
+        more = _MORE.fullmatch(lines[0]) if lines else None
+        start = int(more[1]) if more else 0
+        lines = lines[1:] if more else lines
+        if start > len(self.log):
+            self.faults.append(f"the log was not looked at for {start - len(self.log)} lines")
+            return
+        seen = self.log[start:]
+        if seen != lines[: len(seen)]:
+            self.faults.append(f"the log has changed: {seen[-3:]} became {lines[: len(seen)][-3:]}")
+        self.log[start:] = lines
+
+    def judge(self) -> list[str]:
+        """What is wrong: a confirmed move that is not in the log, or one that nobody made."""
+        sentences = [line for line in self.log if is_action(line)]
+        wrong = mismatch(self.tried, sentences)
+        return [*self.faults, *([wrong] if wrong else [])]
+
+
+def mismatch(tried: Sequence[Tried], sentences: Sequence[str]) -> str | None:
+    """Why these sentences cannot be what was tried, in its order; None if they can.
+
+    Every confirmed move must be there once. One without confirmation may be. A pass may also
+    be the table's own.
+    """
+    furthest = [0]
+
+    @cache
+    def fits(told: int, sent: int) -> bool:
+        furthest[0] = max(furthest[0], told)
+        if told < len(sentences):
+            if (
+                sent < len(tried)
+                and tried[sent].may_be(sentences[told])
+                and fits(told + 1, sent + 1)
+            ):
+                return True
+            if is_pass(sentences[told]) and fits(told + 1, sent):
+                return True
+        elif sent == len(tried):
+            return True
+        return sent < len(tried) and tried[sent].confirmed is None and fits(told, sent + 1)
+
+    if _stepwise(fits, len(sentences), len(tried)):
+        return None
+    at = furthest[0]
+    around = list(sentences[max(0, at - 2) : at + 3])
+    return f"the log does not fit what was confirmed, near {around}; last tried {tried[-4:]}"
+
+
+def _stepwise(fits: object, told: int, sent: int) -> bool:
+    """Fill the cache from the end, so that no recursion goes deep."""
+    answer = False
+    for one in range(told, -1, -1):
+        for other in range(sent, -1, -1):
+            answer = fits(one, other)  # type: ignore[operator]
+    return answer

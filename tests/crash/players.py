@@ -1,0 +1,187 @@
+"""People at a table who play at random, by commands and by buttons, whatever becomes of the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from random import Random
+
+from tests.crash.ledger import Ledger, Tried, said_in_public
+from tests.loopback.people import PATIENCE, press, slash, suggestions
+from tests.loopback.record import Asked, Message, Shown, Unanswered
+from tests.loopback.server import Loopback, settled
+from tests.loopback.world import Person
+
+TURN_SECONDS = 8.0
+"""After this long without news in the channel, people look again."""
+
+_ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
+_CARD = re.compile(r"(.+?)(?: for \d+| \(|, |$)")
+
+COMMANDS = {
+    "buy": ("buy", "card"),
+    "take": ("take", "card"),
+    "play": ("play", "card"),
+    "draw": ("observatory", "stack"),
+}
+
+
+class Players:
+    """The people of one channel. They open a table, play, and begin anew when a game ends."""
+
+    def __init__(
+        self, discord: Loopback, channel_id: int, people: Sequence[Person], rng: Random
+    ) -> None:
+        self._discord = discord
+        self.channel_id = channel_id
+        self.people = people
+        self._rng = rng
+        self.ledgers: dict[str, Ledger] = {}
+        self.may_act = asyncio.Event()
+        self.may_act.set()
+        self.moves = 0
+
+    @property
+    def turn(self) -> Message | None:
+        """What the channel asks now; None in a lobby and after the end."""
+        return self._discord.record.turn(self.channel_id)
+
+    async def play(self) -> None:
+        """Play until cancelled."""
+        while True:
+            await self.may_act.wait()
+            await self._discord.gateway.ready.wait()
+            try:
+                await self._next()
+            except Unanswered:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(self._rng.random() * 0.1)
+
+    async def _next(self) -> None:
+        turn = self.turn
+        if turn is None:
+            await self._open()
+        else:
+            before = self.moves
+            await self._move(turn)
+            if self.moves > before:
+                await settled(lambda: self._moved_on(turn), TURN_SECONDS)
+
+    def _moved_on(self, turn: Message) -> bool:
+        newest = self.turn
+        return newest is not turn or not self._discord.gateway.ready.is_set()
+
+    async def _open(self) -> None:
+        """Open a table and start. What was done before is refused, and that is right."""
+        before = self.turn
+        await self._ask(self.people[0], "new")
+        for person in self.people[1:]:
+            await self._ask(person, "join")
+        await self._ask(self.people[0], "start")
+        await settled(lambda: self.turn is not before, TURN_SECONDS)
+
+    async def _ask(self, who: Person, command: str) -> Asked:
+        asked = await slash(self._discord, who, self.channel_id, command)
+        return await asked.answer(PATIENCE)
+
+    def on_turn(self, turn: Message) -> Person | None:
+        """Whom a turn message asks to act."""
+        match = _ADDRESSED.search(turn.content)
+        if match is None:
+            return None
+        return next(
+            (one for one in self.people if str(one.id) == match[1] or one.name == match[2]), None
+        )
+
+    async def _move(self, turn: Message) -> None:
+        who = self.on_turn(turn)
+        if who is None:
+            return
+        ledger = self.ledgers.setdefault(turn.buttons[0].path[2], Ledger())
+        verbs = [button.path[-1] for button in turn.buttons if button.path[1] == "do"]
+        weights = [1 if verb == "pass" else 3 for verb in verbs]
+        verb = self._rng.choices(verbs, weights)[0]
+        if self._rng.random() < 0.5 and verb in COMMANDS:
+            await self._by_command(ledger, who, verb)
+        else:
+            await self._by_buttons(ledger, who, turn, verb)
+
+    async def _by_command(self, ledger: Ledger, who: Person, verb: str) -> None:
+        name, option = COMMANDS[verb]
+        offered = await suggestions(self._discord, who, self.channel_id, name, option)
+        if not offered:
+            return
+        label, value = self._rng.choice(offered)
+        card = _card(label)
+        asked = await self._send(ledger, Tried(who.name, verb, card), name, who, **{option: value})
+        if asked.buttons and asked.buttons[0].path[1] == "do":
+            await self._choose(ledger, Tried(who.name, verb, card), who, asked)
+
+    async def _by_buttons(self, ledger: Ledger, who: Person, turn: Message, verb: str) -> None:
+        button = turn.verb(verb)
+        assert button is not None
+        asked = await self._press(ledger, Tried(who.name, verb, ""), who, button)
+        if asked.buttons and asked.buttons[0].path[1] == "do":
+            await self._choose(ledger, Tried(who.name, verb, ""), who, asked)
+
+    async def _choose(self, ledger: Ledger, trying: Tried, who: Person, panel: Asked) -> None:
+        """Choose on private panels until nothing is asked any more."""
+        for _ in range(3):
+            button = self._rng.choice(panel.buttons)
+            trying = Tried(who.name, trying.verb, trying.card or _card(button.label))
+            answer = await self._press(ledger, trying, who, button, panel)
+            if not answer.buttons or answer.buttons[0].path[1] != "do":
+                return
+            panel = answer
+
+    async def _send(
+        self, ledger: Ledger, trying: Tried, name: str, who: Person, **options: str
+    ) -> Asked:
+        asked = await slash(self._discord, who, self.channel_id, name, **options)
+        return await self._told(ledger, trying, asked)
+
+    async def _press(
+        self,
+        ledger: Ledger,
+        trying: Tried,
+        who: Person,
+        button: Shown,
+        panel: Asked | None = None,
+    ) -> Asked:
+        asked = await press(self._discord, who, self.channel_id, button, panel=panel)
+        return await self._told(ledger, trying, asked)
+
+    async def _told(self, ledger: Ledger, trying: Tried, asked: Asked) -> Asked:
+        """Wait for the answer, and write down what it says became of the move."""
+        try:
+            await asked.answer(PATIENCE)
+        except Unanswered:
+            if not asked.content:
+                ledger.tried.append(trying)
+                raise
+        public = said_in_public(trying.name, asked.content)
+        if public is not None:
+            ledger.tried.append(Tried(trying.name, trying.verb, trying.card, public))
+            self.moves += 1
+        if asked.lost:
+            raise Unanswered
+        return asked
+
+    async def look_at_log(self) -> str | None:
+        """The table's log, as one of its people reads it; None where no game is running."""
+        asked = await self._ask(self.people[0], "log")
+        return None if asked.content.startswith(("No game", "Nothing has")) else asked.content
+
+    async def newest_ply(self) -> int:
+        """The ply at which the person on turn can act, from his hand; 0 if nobody can."""
+        for person in self.people:
+            asked = await self._ask(person, "hand")
+            if asked.buttons:
+                return int(asked.buttons[0].path[3])
+        return 0
+
+
+def _card(label: str) -> str:
+    match = _CARD.match(label)
+    return match[1] if match else label

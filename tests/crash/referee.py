@@ -1,0 +1,131 @@
+"""Judges by what people saw: nothing lost, nothing twice, every table goes on by itself."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from tests.crash.ledger import Ledger, is_action, is_pass, mismatch
+from tests.crash.players import Players
+from tests.loopback.people import press
+from tests.loopback.record import Message, Unanswered
+from tests.loopback.server import Loopback, settled
+
+OUR_FAULT = "Something went wrong on our side"
+BY_ITSELF_SECONDS = 12.0
+ANSWER_SECONDS = 3.0
+
+_STORY = re.compile(r"\*\*Round \d+ · ")
+
+
+class Referee:
+    """Looks at every table, and writes down what is wrong."""
+
+    def __init__(self, discord: Loopback, tables: Sequence[Players]) -> None:
+        self._discord = discord
+        self._tables = tables
+        self.faults: list[str] = []
+        self.told_twice = 0
+        self.looks = 0
+
+    async def look_around(self, when: str) -> None:
+        """Look at every table at which nobody acts now."""
+        self.looks += 1
+        for table in self._tables:
+            for fault in await self._look(table):
+                self.faults.append(f"{when}, table {table.channel_id}: {fault}")
+
+    async def _look(self, table: Players) -> list[str]:
+        turn = table.turn
+        if turn is None:
+            return []
+        faults = []
+        ply = await table.newest_ply()
+        if not await settled(lambda: _shows(table, ply), BY_ITSELF_SECONDS):
+            shown = table.turn.ply if table.turn else None
+            faults.append(f"the channel shows ply {shown}, the table is at {ply}")
+        ledger = self._ledger(table)
+        shown_log = await table.look_at_log()
+        if shown_log is not None and ledger is not None:
+            ledger.read(shown_log)
+            faults += ledger.judge()
+            ledger.faults.clear()
+            faults += self._judge_posts(table, ledger)
+        if not await settled(lambda: self._turns(table) == 1, ANSWER_SECONDS):
+            faults.append(f"{self._turns(table)} messages ask for a turn")
+        if not await self._old_button_answers(table):
+            faults.append("an old button was not answered in words")
+        return faults
+
+    def _ledger(self, table: Players) -> Ledger | None:
+        turn = table.turn
+        return table.ledgers.setdefault(turn.buttons[0].path[2], Ledger()) if turn else None
+
+    def _judge_posts(self, table: Players, ledger: Ledger) -> list[str]:
+        """Each action is told in public; a phase's story tells it once."""
+        turn = table.turn
+        if turn is None:
+            return []
+        game = turn.buttons[0].path[2]
+        posts = [one for one in self._discord.record.messages[table.channel_id] if _of(one, game)]
+        stories = [line for one in posts if _STORY.match(one.content) for line in _acts(one)]
+        turns = [line for one in posts if not _STORY.match(one.content) for line in _acts(one)]
+        logged = [line for line in ledger.log if is_action(line) and not is_pass(line)]
+        faults = []
+        if stories != logged[: len(stories)]:
+            faults.append(f"the stories tell otherwise than the log: {stories[-3:]}")
+        untold = Counter(logged[len(stories) :]) - Counter(turns)
+        if untold:
+            faults.append(f"not told in public: {list(untold)}")
+        self.told_twice += (Counter(turns) - Counter(logged)).total()
+        return faults
+
+    def _turns(self, table: Players) -> int:
+        """How many messages of a channel ask for a turn."""
+        return sum(one.is_turn for one in self._discord.record.standing(table.channel_id))
+
+    async def _old_button_answers(self, table: Players) -> bool:
+        posts = [one for one in self._discord.record.messages[table.channel_id] if one.is_turn]
+        old = posts[len(posts) // 2]
+        button = old.buttons[-1]
+        if old is table.turn:
+            return True
+        try:
+            asked = await press(self._discord, table.people[0], table.channel_id, button)
+            await asked.answer(ANSWER_SECONDS)
+        except Unanswered:
+            return False
+        return bool(asked.content) and not asked.content.startswith(OUR_FAULT)
+
+    def last_word(self) -> None:
+        """Games that have ended show no log any more: their stories tell every move."""
+        for table in self._tables:
+            current = self._ledger(table)
+            for game, ledger in table.ledgers.items():
+                if ledger is current:
+                    continue
+                posts = self._discord.record.messages[table.channel_id]
+                told = [
+                    line
+                    for one in posts
+                    if _of(one, game) and _STORY.match(one.content)
+                    for line in _acts(one)
+                ]
+                tried = [one for one in ledger.tried if one.verb != "pass"]
+                if wrong := mismatch(tried, told):
+                    self.faults.append(f"ended game {game}: {wrong}")
+
+
+def _shows(table: Players, ply: int) -> bool:
+    turn = table.turn
+    return turn is None or not ply or turn.ply == ply
+
+
+def _of(message: Message, game: str) -> bool:
+    """Whether a message tells about this game."""
+    return f"-{game}-" in (message.nonce or "")
+
+
+def _acts(message: Message) -> list[str]:
+    return [line for line in message.content.splitlines() if is_action(line) and not is_pass(line)]

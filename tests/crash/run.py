@@ -1,0 +1,96 @@
+"""One crash run: tables at play, a killer, a referee."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from tests.crash.killer import Killer
+from tests.crash.players import Players
+from tests.crash.referee import Referee
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback
+from tests.loopback.world import FIRST_CHANNEL, PEOPLE
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a run showed."""
+
+    faults: list[str]
+    moves: int
+    games: int
+    told_twice: int
+    moments: dict[str, int]
+
+
+async def crash(
+    folder: Path, kills: int, tables: int, seed: int, tell: Callable[[str], None] | None = None
+) -> Outcome:
+    """Play at some tables, kill the bot so many times, and judge after every start.
+
+    After every other start people play on before the bot has caught up.
+    """
+    rng = Random(seed)
+    async with Loopback(tables) as discord:
+        bot = BotProcess(discord, folder)
+        seatings = [
+            Players(discord, FIRST_CHANNEL + place, PEOPLE[: 2 + place % 3], Random(rng.random()))
+            for place in range(tables)
+        ]
+        referee, killer = Referee(discord, seatings), Killer(discord, bot, rng)
+        await bot.start()
+        playing = [asyncio.create_task(table.play()) for table in seatings]
+        try:
+            for number in range(1, kills + 1):
+                moment = await killer.kill()
+                if tell and not number % 10:
+                    tell(f"kill {number}: {moment}, {sum(one.moves for one in seatings)} moves")
+                await _start_again(bot, seatings, referee, f"kill {number} ({moment})", number % 2)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            code = await bot.terminate(15) if bot.running else -1
+    referee.last_word()
+    faults = [*referee.faults, *discord.record.faults, *_logged(bot)]
+    faults += [] if code == 0 else [f"exit code {code}"]
+    return Outcome(
+        faults,
+        sum(table.moves for table in seatings),
+        sum(len(table.ledgers) for table in seatings),
+        referee.told_twice,
+        killer.done,
+    )
+
+
+async def _start_again(
+    bot: BotProcess, seatings: list[Players], referee: Referee, when: str, quiet: int
+) -> None:
+    """Start the bot, and judge: at once if nobody acts, else after a while of play."""
+    if quiet:
+        _let_act(seatings, False)
+        await bot.start()
+    else:
+        await bot.start()
+        await asyncio.sleep(3)
+        _let_act(seatings, False)
+        await asyncio.sleep(0.3)
+    await referee.look_around(when)
+    _let_act(seatings, True)
+
+
+def _let_act(seatings: list[Players], may: bool) -> None:
+    for table in seatings:
+        if may:
+            table.may_act.set()
+        else:
+            table.may_act.clear()
+
+
+def _logged(bot: BotProcess) -> list[str]:
+    """What the bot itself says went wrong."""
+    return [line for line in bot.log.splitlines() if " ERROR " in line or "Traceback" in line]

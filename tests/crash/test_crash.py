@@ -1,0 +1,36 @@
+"""A few kills with a fixed seed; `make crash` does many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.crash.ledger import Tried, mismatch, said_in_public
+from tests.crash.run import crash
+
+BUYS = "Anna buys a Market for 4."
+
+
+async def test_nothing_confirmed_is_lost_by_kills(tmp_path: Path) -> None:
+    outcome = await crash(tmp_path, kills=3, tables=4, seed=3)
+    assert outcome.faults == []
+    assert outcome.told_twice == 0
+    assert outcome.moves > 10
+
+
+def test_the_referee_sees_a_lost_move_and_a_double_one() -> None:
+    sure = Tried("Anna", "buy", "Market", BUYS)
+    maybe = Tried("Anna", "buy", "Market")
+    assert mismatch([sure], [BUYS]) is None
+    assert mismatch([sure], [])
+    assert mismatch([sure], [BUYS, BUYS])
+    assert mismatch([maybe, sure], [BUYS]) is None
+    assert mismatch([maybe, sure], [BUYS, BUYS]) is None
+    assert mismatch([maybe], []) is None
+    assert mismatch([sure], ["Anna passes.", BUYS, "Boris passes."]) is None
+    assert mismatch([], ["Boris takes a Market into the hand."])
+
+
+def test_a_confirmation_is_known_in_public() -> None:
+    assert said_in_public("Anna", "You buy a Market for 4.\nIt is your turn again.") == BUYS
+    assert said_in_public("Anna", "You pass.") == "Anna passes."
+    assert said_in_public("Anna", "It is Boris’s turn.") is None

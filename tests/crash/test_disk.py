@@ -1,0 +1,183 @@
+"""A disk that is full, locked or torn: nothing confirmed is lost, and the bot goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.records import Change, Committed
+from bot.store import Store
+from tests.crash.referee import OUR_FAULT
+from tests.crash.torn import commits_within
+from tests.loopback.evening import SLOW_DISK, Evening, playing
+
+MOVES = 40
+
+linux_only = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of others")
+
+
+def fill_disk(pid: int, folder: Path) -> None:
+    """No file of the bot can grow any more."""
+    largest = max(file.stat().st_size for file in folder.glob("games.sqlite3*"))
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
+
+
+def make_room(pid: int) -> None:
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, unlimited)
+
+
+@linux_only
+async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as (_, bot, (ours,)):
+        confirmed = 0
+        fill_disk(bot.pid, tmp_path)
+        for _ in range(3):
+            asked = await (await ours.sends_pass()).answer(10)
+            confirmed += asked.content.startswith("You pass.")
+            if OUR_FAULT in asked.content:
+                break
+        assert OUR_FAULT in asked.content
+        assert await ours.all_passes() == confirmed
+        make_room(bot.pid)
+        await asyncio.sleep(0.5)
+        await ours.passes(within=10)
+        assert await ours.all_passes() == confirmed + 1
+        await ours.turn_after(3 + confirmed, within=12)
+
+
+async def test_while_another_program_locks_the_database_moves_wait(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (_, bot, (ours,)):
+        ply = ours.turn.ply
+        with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            asked = await ours.sends_pass()
+            await asyncio.sleep(1)
+            assert asked.acknowledged is not None
+            assert not asked.content
+            other.execute("ROLLBACK")
+        await asked.answer(8)
+        assert asked.content.startswith("You pass.")
+        await ours.turn_after(ply)
+
+
+async def _store_some_moves(file: Path) -> None:
+    store = await Store.open(file)
+    try:
+        await _open_and_move(store)
+        for beside in ("", "-wal"):
+            shutil.copy(f"{file}{beside}", f"{file}.left{beside}")
+    finally:
+        await store.close()
+
+
+async def _open_and_move(store: Store) -> None:
+    game_id = await store.create_game(
+        channel_id=1,
+        guild_id=1,
+        name="any",
+        schema=1,
+        options="{}",
+        seats=(),
+        user_id=1,
+        interaction_id=1,
+        at=1,
+    )
+    assert game_id is not None
+    for ply in range(1, MOVES):
+        change = Change(
+            game_id=game_id,
+            expected_ply=ply,
+            kind="act",
+            at=1,
+            status="running",
+            events="[]",
+            state=_state(ply),
+            snapshot=True,
+        )
+        assert await store.commit(change) is Committed.DONE
+
+
+def _state(ply: int) -> str:
+    return f"{ply} " * 1000
+
+
+async def test_a_torn_log_loses_only_what_it_no_longer_holds(tmp_path: Path) -> None:
+    """As after a power cut in the middle of a write: the file ends anywhere."""
+    await _store_some_moves(tmp_path / "games")
+    log = (tmp_path / "games.left-wal").read_bytes()
+    whole = commits_within(log, len(log))
+    rng = Random(1)
+    for number in range(25):
+        kept = rng.randrange(len(log))
+        file = tmp_path / f"torn{number}"
+        shutil.copy(tmp_path / "games.left", file)
+        Path(f"{file}-wal").write_bytes(log[:kept])
+        expected = MOVES - (whole - commits_within(log, kept))
+        if expected < 1:
+            continue
+        store = await Store.open(file)
+        row = await store.game(1)
+        await store.close()
+        assert row is not None
+        assert row.ply == expected
+        assert row.state == (_state(expected - 1) if expected > 1 else None)
+        with closing(sqlite3.connect(file)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            assert connection.execute("SELECT count(*) FROM move").fetchone() == (expected,)
+
+
+async def test_after_a_torn_log_the_bot_starts_and_the_table_goes_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (_, bot, (ours,)):
+        for _turn in range(4):
+            ply = ours.turn.ply
+            await ours.passes()
+            await ours.turn_after(ply)
+        await bot.kill()
+        log = Path(f"{bot.database}-wal")
+        os.truncate(log, log.stat().st_size - 5000)
+        await bot.start()
+        before = await ours.all_passes()
+        assert 0 < before <= 4
+        assert (await _typed_pass(ours)).startswith("You pass.")
+        assert await ours.all_passes() == before + 1
+
+
+async def _typed_pass(evening: Evening) -> str:
+    """Whoever is on turn by now passes by command."""
+    for person in evening.people:
+        said = await evening.says(person, "pass")
+        if said.startswith("You pass."):
+            return said
+    return said
+
+
+async def test_sigterm_finishes_what_runs_and_ends_in_time(tmp_path: Path) -> None:
+    async with playing(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.7") as (
+        _,
+        bot,
+        evenings,
+    ):
+        plies = [evening.turn.ply for evening in evenings]
+        sent = [await evening.sends_pass() for evening in evenings]
+        await asyncio.sleep(0.2)
+        assert all(one.acknowledged is not None for one in sent)
+        assert await bot.terminate(10) == 0
+        for one in sent:
+            assert one.content.startswith("You pass."), (one.content, bot.log[-1500:])
+        assert "Traceback" not in bot.log
+        assert " ERROR " not in bot.log
+        await bot.start(SLOW_COMMIT_SECONDS="0")
+        for evening, ply in zip(evenings, plies, strict=True):
+            await evening.turn_after(ply)
+            assert await evening.all_passes() == 1

@@ -1,0 +1,100 @@
+"""One table at the loopback Discord, for tests of what can go wrong: everybody just passes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.loopback.people import press, slash
+from tests.loopback.process import BotProcess
+from tests.loopback.record import Asked, Message
+from tests.loopback.server import Loopback, settled
+from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Person
+
+SOON = 5.0
+SLOW_DISK = "tests.loopback.slow_disk"
+
+
+class Evening:
+    """Two people at the table of a channel."""
+
+    def __init__(
+        self, discord: Loopback, place: int = 0, people: Sequence[Person] = PEOPLE[:2]
+    ) -> None:
+        self.discord = discord
+        self.channel_id = FIRST_CHANNEL + place
+        self.people = people
+
+    async def begin(self) -> Message:
+        """Open the table, sit down and start."""
+        first, *others = self.people
+        for who, command in ((first, "new"), *((one, "join") for one in others), (first, "start")):
+            await self.says(who, command)
+        return await self.turn_after(0)
+
+    async def says(self, who: Person, command: str, **options: str) -> str:
+        """The private answer to a command."""
+        asked = await slash(self.discord, who, self.channel_id, command, **options)
+        return (await asked.answer(SOON)).content
+
+    @property
+    def turn(self) -> Message:
+        """What the channel asks now."""
+        turn = self.discord.record.turn(self.channel_id)
+        assert turn is not None
+        return turn
+
+    @property
+    def on_turn(self) -> Person:
+        """Whom it asks."""
+        addressed = self.turn.content
+        return next(one for one in self.people if f"<@{one.id}>**" in addressed
+                    or f"**{one.name}**" in addressed)  # fmt: skip
+
+    async def turn_after(self, ply: int, within: float = SOON) -> Message:
+        """The first message that asks for a turn past this ply."""
+
+        def moved_on() -> bool:
+            turn = self.discord.record.turn(self.channel_id)
+            return turn is not None and turn.ply > ply
+
+        assert await settled(moved_on, within), f"nothing was posted past ply {ply}"
+        return self.turn
+
+    async def sends_pass(self) -> Asked:
+        """Who is on turn presses Pass; the answer is still to be waited for."""
+        button = self.turn.verb("pass")
+        assert button is not None
+        return await press(self.discord, self.on_turn, self.channel_id, button)
+
+    async def passes(self, within: float = SOON) -> Asked:
+        """Who is on turn presses Pass, and is told so."""
+        asked = await (await self.sends_pass()).answer(within)
+        assert asked.content.startswith("You pass."), asked.content
+        return asked
+
+    async def log(self) -> list[str]:
+        """What the table's log tells."""
+        return (await self.says(self.people[0], "log")).splitlines()
+
+    async def all_passes(self) -> int:
+        return sum(line.endswith(" passes.") for line in await self.log())
+
+
+@asynccontextmanager
+async def playing(
+    folder: Path, tables: int = 1, *, module: str = "bot", **environment: str
+) -> AsyncIterator[tuple[Loopback, BotProcess, list[Evening]]]:
+    """A bot with so many tables at which two people have begun. It ends with the block."""
+    async with Loopback(tables) as discord:
+        bot = BotProcess(discord, folder, module=module)
+        try:
+            await bot.start(**environment)
+            evenings = [Evening(discord, place) for place in range(tables)]
+            for evening in evenings:
+                await evening.begin()
+            yield discord, bot, evenings
+        finally:
+            if bot.running:
+                await bot.kill()

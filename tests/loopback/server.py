@@ -1,0 +1,256 @@
+"""The loopback Discord: REST and gateway over real sockets, and people who use commands."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Self, TypeAlias
+
+from aiohttp import web
+
+from tests.loopback import world
+from tests.loopback.gateway import Gateway
+from tests.loopback.record import Asked, Message, Record
+from tests.loopback.world import Payload
+
+NONCE_KEPT = 300.0
+"""Seconds for which Discord remembers a nonce."""
+
+PRIVATE = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of the bot: what it is about, and what it says."""
+
+    kind: str
+    body: Payload
+    channel_id: int = 0
+    asked: Asked | None = None
+
+
+Hook: TypeAlias = Callable[[Call], Awaitable[web.Response | None]]
+"""Comes between the bot and Discord; a response of its own is what the bot gets."""
+
+
+class Dropped(Exception):
+    """A hook wants the connection to break without an answer."""
+
+
+async def _nothing(call: Call) -> web.Response | None:
+    return None
+
+
+class Loopback:
+    """One Discord with one server. `before` sees a request before it counts, `after` when it
+    has counted and before the bot is told."""
+
+    def __init__(self, channels: int = 1) -> None:
+        self._channels = channels
+        self.record = Record()
+        self.before: Hook = _nothing
+        self.after: Hook = _nothing
+        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self._runner: web.AppRunner
+        self.gateway: Gateway
+        self.url = ""
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=2**25)
+        app.router.add_get("/gateway", self._socket)
+        app.router.add_route("*", "/api/v10/{tail:.*}", self._rest)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        self.url = f"http://127.0.0.1:{port}/api/v10"
+        self.gateway = Gateway(f"ws://127.0.0.1:{port}/gateway", self._channels)
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self._runner.cleanup()
+
+    def gone(self) -> None:
+        """The bot's process has ended."""
+        self.gateway.forget()
+        self.record.lose()
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        return await self.gateway.handle(request)
+
+    async def _rest(self, request: web.Request) -> web.StreamResponse:
+        path = request.match_info["tail"].split("/")
+        body, pictures = _read(request.headers.get("Content-Type", ""), await request.read())
+        call = self._understood(request.method, path, body)
+        try:
+            if (instead := await self.before(call)) is not None:
+                return instead
+            reply = self._handle(request.method, path, call, pictures)
+            return await self.after(call) or reply
+        except Dropped:
+            if request.transport is not None:
+                request.transport.close()
+            return error(500, 0, "dropped")
+
+    def _understood(self, method: str, path: list[str], body: Payload) -> Call:
+        match method, path:
+            case "POST", ["interactions", _, token, "callback"]:
+                return Call("callback", body, asked=self.record.asked.get(token))
+            case "PATCH", ["webhooks", _, token, "messages", _]:
+                return Call("answer", body, asked=self.record.asked.get(token))
+            case "POST", ["channels", channel_id, "messages"]:
+                return Call("post", body, int(channel_id))
+            case "PATCH" | "DELETE", ["channels", channel_id, "messages", _]:
+                return Call("edit" if method == "PATCH" else "delete", body, int(channel_id))
+        return Call("other", body)
+
+    def _handle(
+        self, method: str, path: list[str], call: Call, pictures: int
+    ) -> web.StreamResponse:
+        match call.kind:
+            case "callback":
+                return self._callback(call.asked, call.body)
+            case "answer":
+                return self._answer(call.asked, call.body)
+            case "post":
+                return self._post(call.channel_id, call.body, pictures)
+            case "edit" | "delete":
+                return self._change(method, int(path[3]), call.body)
+        match method, path:
+            case "GET", ["users", "@me"]:
+                return reply(world.user(world.BOT))
+            case "GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]:
+                return reply(world.application())
+            case "GET", ["gateway", *_]:
+                limits = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+                return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limits})
+            case "PUT", ["applications", _, "commands"]:
+                self.record.commands = list(call.body)
+                return reply([_command(one) for one in self.record.commands])
+        self.record.faults.append(f"unknown request {method} {'/'.join(path)}")
+        return error(404, 0, "Unknown")
+
+    def _callback(self, asked: Asked | None, body: Payload) -> web.StreamResponse:
+        if asked is None or time.perf_counter() - asked.sent > 3:
+            return error(404, 10062, "Unknown interaction")
+        asked.callbacks += 1
+        if asked.acknowledged is not None:
+            return error(400, 40060, "Interaction has already been acknowledged.")
+        asked.acknowledged = time.perf_counter()
+        if body["type"] == 8:
+            asked.choices = body["data"]["choices"]
+            asked.answered = asked.acknowledged
+            asked.done.set()
+        if body["type"] == 5 and not body.get("data", {}).get("flags", 0) & PRIVATE:
+            self.record.faults.append("a public answer")
+        known = {"id": str(asked.id), "type": 2, "response_message_loading": body["type"] == 5}
+        return reply({"interaction": known})
+
+    def _answer(self, asked: Asked | None, body: Payload) -> web.StreamResponse:
+        if asked is None or asked.acknowledged is None:
+            return error(404, 10015, "Unknown Webhook")
+        asked.content = body.get("content") or ""
+        asked.components = body.get("components") or []
+        asked.message_id = asked.message_id or world.snowflake()
+        asked.answered = time.perf_counter()
+        asked.done.set()
+        return reply(
+            world.message(
+                asked.message_id, asked.channel_id, asked.content, asked.components, private=True
+            )
+        )
+
+    def _post(self, channel_id: int, body: Payload, pictures: int) -> web.StreamResponse:
+        now, nonce = time.perf_counter(), body.get("nonce")
+        if nonce is not None and len(nonce) > 25:
+            return error(400, 50035, "Invalid Form Body")
+        known = self._nonces.get((channel_id, nonce or ""))
+        if nonce and body.get("enforce_nonce") and known and now - known[0] < NONCE_KEPT:
+            message = known[1]
+        else:
+            content, components = body.get("content") or "", body.get("components") or []
+            made = world.snowflake()
+            message = Message(made, channel_id, content, components, nonce, now, pictures)
+            self.record.add(message)
+            if nonce:
+                self._nonces[channel_id, nonce] = (now, message)
+        return reply(
+            world.message(
+                message.id, channel_id, message.content, message.components, private=False
+            )
+        )
+
+    def _change(self, method: str, message_id: int, body: Payload) -> web.StreamResponse:
+        message = self.record.message(message_id)
+        if message is None or message.deleted:
+            return error(404, 10008, "Unknown Message")
+        if method == "DELETE":
+            message.deleted = True
+            return web.Response(status=204)
+        message.content = body.get("content", message.content) or ""
+        message.components = body.get("components", message.components) or []
+        return reply(
+            world.message(
+                message.id, message.channel_id, message.content, message.components, private=False
+            )
+        )
+
+
+def reply(data: Any) -> web.Response:
+    """JSON with exactly the content type that discord.py looks for."""
+    return web.Response(body=json.dumps(data).encode(), content_type="application/json")
+
+
+def error(status: int, code: int, message: str) -> web.Response:
+    body = json.dumps({"code": code, "message": message}).encode()
+    return web.Response(status=status, body=body, content_type="application/json")
+
+
+def rate_limited(seconds: float) -> web.Response:
+    """What Discord says to who asks too often."""
+    return web.Response(
+        status=429,
+        body=json.dumps({"message": "slow down", "retry_after": seconds, "global": False}).encode(),
+        content_type="application/json",
+        headers={
+            "Via": "1.1 google",
+            "Retry-After": str(seconds),
+            "X-RateLimit-Limit": "5",
+            "X-RateLimit-Remaining": "0",
+            "X-RateLimit-Reset-After": str(seconds),
+        },
+    )
+
+
+def _command(sent: Payload) -> Payload:
+    return {
+        "id": str(world.snowflake()),
+        "application_id": str(world.APPLICATION),
+        "version": "1",
+        "default_member_permissions": None,
+        **sent,
+    }
+
+
+def _read(content_type: str, raw: bytes) -> tuple[Payload, int]:
+    """The JSON of a request, and how many pictures come with it."""
+    if not content_type.startswith("multipart/form-data"):
+        return (json.loads(raw) if raw else {}), 0
+    mark = raw.index(b'name="payload_json"')
+    begin = raw.index(b"\r\n\r\n", mark) + 4
+    end = raw.index(b"\r\n--", begin)
+    return json.loads(raw[begin:end]), raw.count(b"\x89PNG\r\n")
+
+
+async def settled(condition: Callable[[], bool], within: float) -> bool:
+    """Wait until something is so; False if it is not in time."""
+    until = time.perf_counter() + within
+    while not condition():
+        if time.perf_counter() > until:
+            return False
+        await asyncio.sleep(0.01)
+    return True

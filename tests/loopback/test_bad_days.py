@@ -1,0 +1,178 @@
+"""Discord's bad days: moves stand, channels catch up by themselves, no other table waits."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from tests.loopback.evening import SLOW_DISK, SOON, playing
+from tests.loopback.people import press
+from tests.loopback.record import Unanswered
+from tests.loopback.server import Call, Dropped, Hook, error, rate_limited, settled
+
+
+def for_channel(
+    channel_id: int, kind: str, answers: list[Callable[[], web.Response | None]]
+) -> Hook:
+    """What Discord answers to the first requests of a kind about one channel."""
+
+    async def hook(call: Call) -> web.Response | None:
+        if call.kind != kind or (call.channel_id or _asked_in(call)) != channel_id or not answers:
+            return None
+        return answers.pop(0)()
+
+    return hook
+
+
+def _asked_in(call: Call) -> int:
+    return call.asked.channel_id if call.asked else 0
+
+
+def drop() -> web.Response:
+    raise Dropped
+
+
+@pytest.mark.parametrize(
+    ("answers", "within"),
+    [
+        ([lambda: rate_limited(0.6), lambda: rate_limited(0.6)], 4),
+        ([lambda: error(500, 0, "oops"), lambda: error(502, 0, "oops")], 8),
+        ([drop], 10),
+        ([lambda: error(503, 0, "oops")], 10),
+    ],
+    ids=["429", "500", "dropped", "503"],
+)
+async def test_a_channel_that_cannot_be_told_is_told_later_and_nobody_else_waits(
+    tmp_path: Path, answers: list[Callable[[], web.Response | None]], within: float
+) -> None:
+    async with playing(tmp_path, 2) as (discord, _, (ours, other)):
+        discord.before = for_channel(ours.channel_id, "post", answers)
+        ply = ours.turn.ply
+        asked = await ours.passes()
+        assert asked.answered is not None
+        assert asked.answered - asked.sent < 1
+
+        their_ply = other.turn.ply
+        began = time.perf_counter()
+        await other.passes()
+        await other.turn_after(their_ply)
+        assert time.perf_counter() - began < 0.6
+        assert ours.turn.ply == ply
+
+        await ours.turn_after(ply, within)
+        assert not answers
+        assert await ours.all_passes() == 1
+        assert await settled(lambda: _turns(ours.discord.record.standing(ours.channel_id)) == 1, 5)
+
+
+def _turns(messages: list[object]) -> int:
+    return sum(getattr(message, "is_turn", False) for message in messages)
+
+
+async def test_a_post_that_hangs_holds_nobody_up_and_the_next_one_tells_all(tmp_path: Path) -> None:
+    async with playing(tmp_path, 2) as (discord, _, (ours, other)):
+        hangs = asyncio.Event()
+
+        async def hold(call: Call) -> web.Response | None:
+            if call.kind == "post" and call.channel_id == ours.channel_id:
+                await hangs.wait()
+            return None
+
+        discord.before = hold
+        ply, first = ours.turn.ply, ours.on_turn
+        await ours.passes()
+        second = next(one for one in ours.people if one is not first)
+        assert (await ours.says(second, "pass")).startswith("You pass.")
+        await other.passes()
+        await other.turn_after(other.turn.ply)
+        hangs.set()
+        await ours.turn_after(ply + 1)
+        assert await ours.all_passes() == 2
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_play_goes_on_after_the_gateway_drops(tmp_path: Path, resumable: bool) -> None:
+    async with playing(tmp_path) as (discord, _, (ours,)):
+        await ours.passes()
+        turn = await ours.turn_after(3)
+        await discord.gateway.drop(resumable=resumable)
+        if resumable:
+            asked = await ours.sends_pass()
+        else:
+            assert await settled(lambda: discord.gateway.identified == 2, SOON)
+            asked = await ours.sends_pass()
+        await asked.answer(SOON)
+        assert asked.content.startswith("You pass.")
+        assert discord.gateway.resumed == int(resumable)
+        await ours.turn_after(turn.ply)
+        assert await ours.all_passes() == 2
+
+
+async def test_an_interaction_told_twice_is_done_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (discord, _, (ours,)):
+        ply = ours.turn.ply
+        discord.gateway.twice = True
+        asked = await ours.passes()
+        discord.gateway.twice = False
+        await ours.turn_after(ply)
+        await asyncio.sleep(0.2)
+        assert asked.callbacks == 2
+        assert asked.content.startswith("You pass.")
+        assert await ours.all_passes() == 1
+        assert ours.turn.ply == ply + 1
+
+
+async def test_on_a_slow_disk_everybody_is_acknowledged_in_time(tmp_path: Path) -> None:
+    async with playing(tmp_path, 3, module=SLOW_DISK, SLOW_COMMIT_SECONDS="1.2") as (
+        _,
+        _,
+        evenings,
+    ):
+        sent = [await evening.sends_pass() for evening in evenings]
+        for one in sent:
+            await one.answer(10)
+            assert one.acknowledged is not None
+            assert one.answered is not None
+            assert one.acknowledged - one.sent < 0.5
+            assert one.answered - one.sent > 1.1
+            assert one.content.startswith("You pass.")
+        for evening in evenings:
+            await evening.turn_after(3)
+            assert await evening.all_passes() == 1
+
+
+async def test_who_is_not_acknowledged_has_not_moved(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (discord, _, (ours,)):
+        discord.before = for_channel(
+            ours.channel_id, "callback", [lambda: error(404, 10062, "Unknown interaction")]
+        )
+        asked = await ours.sends_pass()
+        with pytest.raises(Unanswered):
+            await asked.answer(0.7)
+        assert await ours.all_passes() == 0
+        await ours.passes()
+
+
+@pytest.mark.parametrize("kind", ["callback", "answer"])
+async def test_a_lost_reply_to_an_answer_leaves_no_doubt(tmp_path: Path, kind: str) -> None:
+    """The bot does not learn that Discord heard it. What people were told is what is so."""
+    async with playing(tmp_path) as (discord, _, (ours,)):
+        discord.after = for_channel(ours.channel_id, kind, [drop])
+        asked = await ours.sends_pass()
+        button = ours.turn.verb("pass")
+        assert button is not None
+        try:
+            told = (await asked.answer(3)).content
+        except Unanswered:
+            told = ""
+        again = await (await press(discord, asked.who, ours.channel_id, button)).answer(SOON)
+        if told.startswith("You pass."):
+            assert again.content == "That was done already."
+        else:
+            assert again.content.startswith("You pass.")
+        assert await ours.all_passes() == 1

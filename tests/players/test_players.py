@@ -1,0 +1,196 @@
+"""AI players: legal, repeatable, fair, in time, and as strong as their level."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from typing import Any
+
+import pytest
+
+from engine.core import AnyGame
+from engine.players.levels import LEVELS, Player, SearchingPlayer, advisor, player
+from engine.players.match import Match, Played, play_deal, report, win_share
+from engine.players.policy import Policy
+from engine.players.position import Position, position
+from engine.players.registry import SKILLS
+from engine.players.search import Budget, play_out, promising, search
+from engine.registry import GAMES
+from engine.rng import Rng
+
+FEW = 12
+"""Playouts of a Hard player in a test."""
+
+TABLES = [
+    pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats
+]
+
+
+def start(game: AnyGame, seats: int, seed: int) -> Any:
+    return game.new(seats, seed, game.codecs.options.validate_json("{}"))
+
+
+def positions(game: AnyGame, seats: int, seed: int, every: int) -> list[tuple[Any, Position]]:
+    """Moments of a game between Easy players with a choice to make, with their true states."""
+    easy, state, found, count = player(game.name, "easy", seats), start(game, seats, seed), [], 0
+    while acting := game.to_act(state):
+        asked = position(game, state, acting[0], count)
+        if len(asked.legal) > 1:
+            count += 1
+            if count % every == 0:
+                found.append((game.clone(state), asked))
+        game.advance(state, acting[0], easy.choose(asked))
+    return found
+
+
+def levels(game: AnyGame, seats: int) -> list[tuple[str, Player]]:
+    return [(level, player(game.name, level, seats, playouts=FEW)) for level in LEVELS]
+
+
+def test_every_game_has_a_skill() -> None:
+    assert set(SKILLS) == {game.name for game in GAMES}
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("level", LEVELS[:-1])
+def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> None:
+    own = player(game.name, level, seats)
+    for seed in range(4):
+        state, seeds = start(game, seats, seed), Rng(seed)
+        while acting := game.to_act(state):
+            asked = position(game, state, acting[0], seeds.bits())
+            action = own.choose(asked)
+            assert action in asked.legal
+            game.advance(state, acting[0], action)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_hard_plays_a_whole_game_of_legal_actions(game: AnyGame, seats: int) -> None:
+    policy, state = SKILLS[game.name].tuned(seats), start(game, seats, 3)
+    hard = SearchingPlayer(policy, Budget(playouts=1, keep=2))
+    while acting := game.to_act(state):
+        asked = position(game, state, acting[0], 5)
+        action = hard.choose(asked)
+        assert action in asked.legal
+        game.advance(state, acting[0], action)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_playouts_choose_what_is_legal_and_worth_most(game: AnyGame, seats: int) -> None:
+    policy, short = SKILLS[game.name].tuned(seats), []
+    for state, asked in positions(game, seats, 1, 1):
+        values = policy.values(state, asked.seat, asked.legal)
+        chosen = asked.legal.index(policy.choose(state, asked.seat))
+        short.append(max(values) - values[chosen])
+    assert sum(short) / len(short) < 0.05
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_same_position_same_choice_whatever_is_hidden(game: AnyGame, seats: int) -> None:
+    """Re-dealing the hidden stacks never changes the choice, of no level."""
+    for _, own in levels(game, seats):
+        for state, asked in positions(game, seats, 2, 12):
+            chosen = own.choose(asked)
+            for seed in range(2):
+                dealt = game.determinize(state, asked.seat, seed)
+                assert own.choose(position(game, dealt, asked.seat, asked.seed)) == chosen
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_analysis_is_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> None:
+    adviser = advisor(game.name, seats, playouts=FEW)
+    state, asked = positions(game, seats, 4, 15)[0]
+    other = position(game, game.determinize(state, asked.seat, 99), asked.seat, asked.seed)
+    assert adviser.analyse(asked) == adviser.analyse(other)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_position_shows_what_the_seat_sees_and_no_more(game: AnyGame, seats: int) -> None:
+    for state, asked in positions(game, seats, 6, 10):
+        assert game.view(asked.state, asked.seat) == game.view(state, asked.seat)
+        assert game.view(asked.world(3), asked.seat) == game.view(state, asked.seat)
+        dealt = game.determinize(state, asked.seat, 7)
+        assert position(game, dealt, asked.seat, asked.seed) == asked
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame) -> None:
+    adviser = advisor(game.name, 2, playouts=40)
+    hard = player(game.name, "hard", 2, playouts=40)
+    for _, asked in positions(game, 2, 8, 20):
+        estimates = adviser.analyse(asked)
+        assert estimates[0].action == hard.choose(asked)
+        assert (estimates[0].win_lost, estimates[0].points_lost) == (0.0, 0.0)
+        assert len({one.action for one in estimates}) == len(estimates) > 1
+        assert all(one.action in asked.legal and one.games >= 1 for one in estimates)
+        assert estimates[0].games == max(one.games for one in estimates)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_search_stops_at_the_cap_and_then_goes_by_the_policy(game: AnyGame) -> None:
+    policy = SKILLS[game.name].tuned(2)
+    _, asked = positions(game, 2, 9, 20)[0]
+    for allowed, tries in ((0, 0), (1, 1), (3, 3)):
+        clock = partial(next, iter(range(10_000)))
+        found = search(asked, policy, Budget(10_000, 4, allowed + 0.5), clock)
+        assert {len(one.worth) for one in found} == {tries}
+        if not tries:
+            assert [one.action for one in found] == [
+                one.action for one in promising(asked, policy, 4)
+            ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_search_finds_what_its_own_playouts_call_best(game: AnyGame) -> None:
+    """With budget enough for every rung, the winner was tried in the most worlds."""
+    policy: Policy = SKILLS[game.name].tuned(2)
+    _, asked = positions(game, 2, 10, 25)[0]
+    found = search(asked, policy, Budget(60, 4))
+    assert sum(len(one.worth) for one in found) <= 60
+    assert len(found[0].worth) > len(found[-1].worth)
+    again = play_out(game, asked.world(0), policy)
+    assert again == play_out(game, asked.world(0), policy)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(("strong", "weak"), [("medium", "random"), ("medium", "easy")])
+def test_medium_beats_the_weaker(game: AnyGame, strong: str, weak: str) -> None:
+    share = _share(Match(game.name, (strong, weak), FEW, None), 20)
+    assert share >= 0.8
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_easy_beats_random(game: AnyGame) -> None:
+    assert _share(Match(game.name, ("easy", "random"), FEW, None), 10) >= 0.8
+
+
+def _share(match: Match, deals: int) -> float:
+    share, _ = win_share([play_deal(match, deal) for deal in range(deals)], match.levels[0])
+    return share
+
+
+def test_a_match_plays_each_deal_from_every_seat() -> None:
+    game = GAMES[0].name
+    played: list[Played] = play_deal(Match(game, ("medium", "random", "easy"), FEW, None), 5)
+    assert [one.levels[0] for one in played] == ["medium", "random", "easy"]
+    lines = list(report([played]))
+    assert lines[0] == "3 games, 1 deals"
+    assert [line.split(":")[0] for line in lines[1:4]] == ["easy", "medium", "random"]
+
+
+@pytest.mark.parametrize("level", ["", "strong"])
+def test_unknown_level(level: str) -> None:
+    with pytest.raises(ValueError, match="no level"):
+        player(GAMES[0].name, level, 2)
+
+
+def test_seeds_change_what_easy_does() -> None:
+    game = GAMES[0]
+    easy, state = player(game.name, "easy", 2), start(game, 2, 1)
+    seat = game.to_act(state)[0]
+    chosen = {str(easy.choose(position(game, state, seat, seed))) for seed in range(20)}
+    assert len(chosen) > 1
+    for level, seed in product(("easy", "random"), range(3)):
+        one, other = (player(game.name, level, 2) for _ in range(2))
+        asked = position(game, state, seat, seed)
+        assert one.choose(asked) == other.choose(asked)

@@ -1,0 +1,126 @@
+"""`python -m tests.render.palette`: fit the mixed colours of the palette to what is drawn now.
+
+The given colours stay. In each round the mixed ones that matter least give way to those that
+would help most; a sprite counts the more the worse it looks.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import textwrap
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from render import theme
+from render.theme import Colour
+from tests.render.pictures import everything
+from tests.render.truth import recorded
+
+_ROUNDS, _SWAPPED, _CANDIDATES, _WORST = 4, 8, 120, 1500
+_GOOD = 41.5
+_THEME = Path(theme.__file__)
+
+
+class Drawn(NamedTuple):
+    """A drawing's size and how often each colour is in it."""
+
+    area: int
+    colours: list[tuple[int, Colour]]
+
+
+class Near(NamedTuple):
+    """How far the two nearest colours of a palette are, and which is the first."""
+
+    apart: int
+    place: int
+    second: int
+
+
+def drawings() -> list[Drawn]:
+    """All that is drawn for pictures of every sort, each once."""
+    with recorded() as found:
+        for _name, draw in everything():
+            draw()
+    images = {(image.size, image.tobytes()): image for image, _sprite in found}.values()
+    return [Drawn(i.width * i.height, i.getcolors(i.width * i.height)) for i in images]  # type: ignore[arg-type]
+
+
+def apart(one: Colour, other: Colour) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+
+
+def nearest(colour: Colour, palette: list[Colour]) -> Near:
+    ranked = sorted((apart(colour, other), place) for place, other in enumerate(palette))[:2]
+    return Near(ranked[0][0], ranked[0][1], ranked[1][0])
+
+
+def quality(drawn: Drawn, near: dict[Colour, Near]) -> float:
+    """The PSNR of one drawing."""
+    mean = sum(number * near[colour].apart for number, colour in drawn.colours) / (3 * drawn.area)
+    return 10 * math.log10(255**2 / max(mean, 1e-5))
+
+
+def fitted(drawn: list[Drawn], palette: list[Colour]) -> list[Colour]:
+    """The best palette of a few rounds."""
+    every = {colour for each in drawn for _, colour in each.colours}
+    best, best_worst = palette, 0.0
+    for number in range(_ROUNDS + 1):
+        near = {colour: nearest(colour, palette) for colour in every}
+        qualities = [quality(each, near) for each in drawn]
+        print(f"round {number}: worst {min(qualities):.2f} dB")
+        if min(qualities) > best_worst:
+            best, best_worst = palette, min(qualities)
+        weights: defaultdict[Colour, float] = defaultdict(float)
+        for each, found in zip(drawn, qualities, strict=True):
+            urgency = 2.0 ** min(max(1.5 * (_GOOD - found), -5.0), 10.0) / each.area
+            for count, colour in each.colours:
+                weights[colour] += count * urgency
+        palette = _filled(_thinned(palette, near, weights), weights)
+    return best
+
+
+def _thinned(
+    palette: list[Colour], near: dict[Colour, Near], weights: dict[Colour, float]
+) -> list[Colour]:
+    """The palette without the mixed colours that are missed least."""
+    missed = [0.0] * len(palette)
+    for colour, weight in weights.items():
+        found = near[colour]
+        missed[found.place] += weight * (found.second - found.apart)
+    mixed = [place for place, colour in enumerate(palette) if colour not in theme.GIVEN]
+    spare = _SWAPPED - (256 - len(palette))
+    gone = set(sorted(mixed, key=missed.__getitem__)[: max(spare, 0)])
+    return [colour for place, colour in enumerate(palette) if place not in gone]
+
+
+def _filled(palette: list[Colour], weights: dict[Colour, float]) -> list[Colour]:
+    """The palette made full with what helps most."""
+    harm = {colour: (weight, nearest(colour, palette).apart) for colour, weight in weights.items()}
+    worst = sorted(harm, key=lambda c: -harm[c][0] * harm[c][1])[:_WORST]
+    left = {colour: harm[colour] for colour in worst}
+    while len(palette) < 256:
+        chosen = max(worst[:_CANDIDATES], key=lambda c: _help(c, left.items()))
+        palette = [*palette, chosen]
+        left = {c: (weight, min(old, apart(c, chosen))) for c, (weight, old) in left.items()}
+    return palette
+
+
+def _help(chosen: Colour, left: Iterable[tuple[Colour, tuple[float, int]]]) -> float:
+    return sum(weight * max(old - apart(c, chosen), 0) for c, (weight, old) in left)
+
+
+def main() -> None:
+    palette = fitted(drawings(), list(theme.PALETTE))
+    mixed = sorted(colour for colour in palette if colour not in theme.GIVEN)
+    codes = " ".join("{:02X}{:02X}{:02X}".format(*colour) for colour in mixed)
+    lines = "\n".join(f'    "{line} "' for line in textwrap.wrap(codes, 90))
+    text = _THEME.read_text(encoding="utf-8")
+    text = re.sub(r"_MIXES = \(\n.*?\n\)", f"_MIXES = (\n{lines}\n)", text, flags=re.DOTALL)
+    _THEME.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""`python -m tests.secrecy --states 1000 --seed 1`: exits with 1 if anything can be noticed."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import os
+import sys
+import time
+from dataclasses import asdict
+
+from tests.secrecy.run import Tally, compare
+from tests.secrecy.worlds import MOMENTS_A_GAME
+
+MOST_SHOWN = 5
+
+
+def main() -> int:
+    """Share the states among processes, and print what each of them found."""
+    parser = argparse.ArgumentParser(prog="python -m tests.secrecy", description=__doc__)
+    parser.add_argument("--states", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    began = time.perf_counter()
+    blocks = [
+        (asked.seed, start, min(start + MOMENTS_A_GAME, asked.states))
+        for start in range(0, asked.states, MOMENTS_A_GAME)
+    ]
+    leaks: list[str] = []
+    total = Tally()
+    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
+        for found, tally in pool.imap_unordered(_block, blocks):
+            leaks += found
+            total = Tally(
+                **{name: count + getattr(tally, name) for name, count in asdict(total).items()}
+            )
+    for leak in leaks[:MOST_SHOWN]:
+        print(leak, file=sys.stderr)
+    seconds = round(time.perf_counter() - began, 1)
+    print(json.dumps({**asdict(total), "leaks": len(leaks), "seconds": seconds}))
+    return 1 if leaks else 0
+
+
+def _block(block: tuple[int, int, int]) -> tuple[list[str], Tally]:
+    seed, start, stop = block
+    return asyncio.run(_compared(seed, range(start, stop)))
+
+
+async def _compared(seed: int, numbers: range) -> tuple[list[str], Tally]:
+    tally = Tally()
+    leaks = [str(leak) async for leak in compare(seed, numbers, tally)]
+    return leaks, tally
+
+
+if __name__ == "__main__":
+    sys.exit(main())

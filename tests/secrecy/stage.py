@@ -1,0 +1,150 @@
+"""A table in a simulated Discord that can be put into any state, again and again."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.actors import _dispatch_actor_interaction
+from simcord.backend import serializers
+
+from bot.client import Nevsky
+from bot.front import Front
+from bot.records import SeatRow
+from bot.registry import FRONTS
+from engine import codec
+from tests.engine.playing import Case
+
+# SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
+simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+
+NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
+STRANGER = 4
+
+PLY = 50
+"""The ply of every state that is shown: the same in all worlds."""
+
+Autocompleted = tuple[str, str]
+"""A command and the option of it that suggests."""
+
+
+@dataclass
+class Stage:
+    """One table of a game with some people, and a stranger looking on."""
+
+    env: Any
+    bot: Nevsky
+    case: Case
+    channel: Any
+    people: list[Any]
+
+    @property
+    def front(self) -> Front:
+        return FRONTS[self.case.game.name]
+
+    async def put(self, state: Any) -> None:
+        """Make this the state of the table, as if nothing had been said in the channel yet."""
+        text = codec.dump_state(self.case.game, state)
+        await self.bot.store._run(_write, text)
+        self.bot.tables._tables.clear()
+        self.bot.pictures._drawn.clear()
+        backend = self.env.backend
+        backend.cdn._blobs.clear()
+        backend.http_log.clear()
+        self.bot.poster.bring_down(await self.bot.tables.at(self.channel.id))
+        await self.env.settle()
+
+    @property
+    def turn(self) -> discord.Message:
+        """The message that says whose turn it is."""
+        message = self.channel.last_message
+        assert isinstance(message, discord.Message)
+        return message
+
+    def buttons(self) -> list[str]:
+        """The ids of the buttons below it."""
+        return [
+            str(button["custom_id"])
+            for row in self.turn.components
+            for button in row.to_dict()["components"]  # type: ignore[typeddict-item]
+        ]
+
+    async def slash(self, who: int, command: str, **options: Any) -> None:
+        """Somebody uses a command of the game."""
+        name = f"{self.front.command} {command}"
+        await self.people[who].slash(self.channel, name, **options)
+
+    async def suggest(self, who: int, command: str, option: str, typed: str) -> None:
+        """Somebody types into an option."""
+        await self.people[who].autocomplete(self.channel, command, option, typed)
+
+    async def press(self, who: int, custom_id: str) -> None:
+        """Somebody presses a button below the turn's message, whether it is there or not."""
+        actor, backend = self.people[who], self.env.backend
+        message = backend.get_message(self.channel.id, self.turn.id)
+        await _dispatch_actor_interaction(
+            actor,
+            3,
+            self.channel,
+            {"custom_id": custom_id, "component_type": 2},
+            extra={"message": dict(serializers.message_payload(backend, message))},
+            source_message_id=message.id,
+        )
+
+    def suggesting(self) -> list[Autocompleted]:
+        """Every option of every command that suggests something."""
+        return [
+            (command.qualified_name, parameter.display_name)
+            for command in self.bot.tree.walk_commands()
+            if isinstance(command, discord.app_commands.Command)
+            for parameter in command.parameters
+            if parameter.autocomplete
+        ]
+
+
+@asynccontextmanager
+async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
+    """A stage for one number of seats and set of options."""
+    bot = Nevsky(database)
+    try:
+        async with simcord.run(bot, check_errors=False) as env:
+            users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
+            guild = env.create_guild("Nevsky", owner=users[0])
+            channel = guild.create_text_channel("table")
+            people = [guild.add_member(user) for user in users]
+            stage = Stage(env, bot, case, channel, people)
+            await bot.tables.open(
+                case.game,
+                json.loads(case.options),
+                channel_id=channel.id,
+                guild_id=guild.id,
+                seats=[
+                    SeatRow(seat=seat, name=NAMES[seat], user_id=people[seat].id)
+                    for seat in range(case.seats)
+                ],
+                interaction_id=1,
+            )
+            await env.settle()
+            yield stage
+    finally:
+        await bot.close()
+
+
+def _write(connection: sqlite3.Connection, text: str) -> None:
+    connection.execute("PRAGMA synchronous = OFF")
+    connection.execute(
+        """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, posted_ply = ?2,
+        story_ply = ?2, turn_message_id = NULL""",
+        (text, PLY),
+    )
+    connection.execute("UPDATE seat SET intent = NULL, remind_at = NULL")
+    connection.execute("DELETE FROM move WHERE ply > 1")
+    connection.execute("DELETE FROM snapshot")
+    connection.execute("INSERT INTO snapshot SELECT id, ply, state FROM game")

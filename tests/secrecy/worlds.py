@@ -1,0 +1,103 @@
+"""Random moments of every game, and worlds that only differ in what somebody may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.codec import dump_state
+from engine.core import AnyGame, Seat, apply
+from tests.engine.playing import Case, Moment, cases, random_game
+from tests.secrecy.alike import ALIKE
+
+MOMENTS_A_GAME = 10
+TRIES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A moment of a random game."""
+
+    number: int
+    case: Case
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A true world and a concealed one that `viewer` must not be able to tell from it.
+
+    `action` is legal for `seat` in both and opens nothing that only one of them holds; None
+    where there is no such action.
+    """
+
+    sample: Sample
+    viewer: Seat | None
+    other: Any
+    seat: Seat
+    action: Any | None
+
+
+def samples(seed: int, numbers: range) -> Iterator[Sample]:
+    """The samples of these numbers. The same seed and number give the same moment."""
+    drawn: list[tuple[Case, Any]] = []
+    known = -1
+    for number in numbers:
+        game, place = divmod(number, MOMENTS_A_GAME)
+        if game != known:
+            known, drawn = game, _moments(Random(f"{seed}-{game}"), game)
+        if drawn:
+            case, state = drawn[place % len(drawn)]
+            yield Sample(number, case, state)
+
+
+def _moments(rng: Random, game: int) -> list[tuple[Case, Any]]:
+    """Moments of one random game, so that each kind of decision has the same chance."""
+    every = cases()
+    case = every[game % len(every)]
+    kinds: dict[tuple[str, ...], list[Moment]] = {}
+    for moment in random_game(case, rng.getrandbits(32)):
+        kind = tuple(sorted({type(action).__name__ for action in moment.legal}))
+        kinds.setdefault(kind, []).append(moment)
+    chosen = [rng.choice(list(kinds.values())) for _ in range(MOMENTS_A_GAME)]
+    return [(case, rng.choice(moments).state) for moments in chosen]
+
+
+def pair(sample: Sample, viewer: Seat | None, rng: Random) -> Pair | None:
+    """A concealed world for a viewer. None where there is nothing to conceal."""
+    game, state = sample.case.game, sample.state
+    seat = rng.choice(game.to_act(state))
+    alike = ALIKE[game.name]
+    best: Pair | None = None
+    for _ in range(TRIES):
+        other = game.conceal(state, viewer, rng.getrandbits(32))
+        if not alike(state, other) or dump_state(game, other) == dump_state(game, state):
+            continue
+        action = _common_action(game, state, other, seat, rng)
+        best = Pair(sample, viewer, other, seat, action)
+        if action is not None:
+            break
+    return best
+
+
+def _common_action(game: AnyGame, state: Any, other: Any, seat: Seat, rng: Random) -> Any | None:
+    legal = list(game.legal_actions(other, seat))
+    both = [action for action in game.legal_actions(state, seat) if action in legal]
+    rng.shuffle(both)
+    return next((one for one in both if _opens_the_same(game, state, other, seat, one)), None)
+
+
+def _opens_the_same(game: AnyGame, state: Any, other: Any, seat: Seat, action: Any) -> bool:
+    """Whether what was hidden and is seen now is the same in both worlds."""
+    return _opened(game, state, seat, action) == _opened(game, other, seat, action)
+
+
+def _opened(game: AnyGame, state: Any, seat: Seat, action: Any) -> list[Any]:
+    """What an action, and all that follows of itself, shows for the first time."""
+    state, happened = apply(game, state, seat, action)
+    while (forced := game.forced(game.view(state, None))) is not None:
+        state, events = apply(game, state, game.to_act(state)[0], forced)
+        happened += events
+    return [event for event in happened if game.reveals(event)] + [game.result(state) is None]
