@@ -71,9 +71,12 @@ async def _come_back(reply: Answer, table: Table, name: str) -> None:
 
 
 async def replace_player(
-    reply: Answer, away: int, newcomer: discord.User | discord.Member | None
+    reply: Answer, away: str, newcomer: discord.User | discord.Member | None
 ) -> None:
-    """Put somebody else, or an AI, on the seat of a person who has been away for long."""
+    """Put somebody else, or an AI, on the seat of a person who has been away for long.
+
+    `away` is a suggestion (the person's id) or a name typed by hand.
+    """
     if newcomer is not None and newcomer.bot:
         raise Refused("bot-cannot-play")
     if not isinstance(newcomer, discord.Member | None):
@@ -81,7 +84,7 @@ async def replace_player(
     async with reply.bot.tables.changing(reply.channel_id) as table:
         if table.row.status != "running":
             raise Refused("not-started")
-        seat = table.seat_of(away)
+        seat = next((row.seat for row in table.seats if away in _called(row)), None)
         if seat is None:
             raise Refused("no-such-player")
         check_may_replace(
@@ -98,6 +101,21 @@ async def replace_player(
     await reply.tell(reply.say("replaced"))
 
 
+def _called(row: SeatRow) -> tuple[str, ...]:
+    """The words that mean the person on a seat; none for an AI."""
+    return () if row.user_id is None else (str(row.user_id), row.name)
+
+
+async def people_at_table(interaction: Interaction) -> dict[str, str]:
+    """The names of the people at the channel's table, by the ids that stand for them."""
+    try:
+        reply = Answer(interaction)
+        table = await reply.bot.tables.at(reply.channel_id)
+    except Refused:
+        return {}
+    return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}
+
+
 async def hint(reply: Answer) -> None:
     """Tell the person in private what a Hard player would do, why, and what else there is."""
     table = await reply.bot.tables.at(reply.channel_id)
@@ -110,7 +128,10 @@ async def hint(reply: Answer) -> None:
     front = reply.bot.fronts[table.game.name]
     view = table.game.view(table.state, seat)
     question = reply.bot.opponents.question(table, seat, advice=True)
-    best, *others = await reply.bot.thinkers.think(question)
+    try:
+        best, *others = await reply.bot.thinkers.think(question)
+    except TimeoutError as failure:
+        raise Refused("no-hint") from failure
     lines = [
         reply.say("hint-best", what=front.describe(best.action, view, reply.say)),
         front.reason(best.action, view, reply.say),
@@ -159,17 +180,19 @@ async def log(reply: Answer) -> None:
 
 
 async def rematch(reply: Answer, game_id: int) -> None:
-    """Open a new lobby with the people of an ended game; who asks for it is the host."""
+    """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
     store = reply.bot.store
     row = await store.game(game_id)
     if row is None or row.status != "over":
         raise Refused("old-button")
-    people = [seat for seat in await store.seats(game_id) if seat.user_id is not None]
-    own = [seat for seat in people if seat.user_id == reply.user_id]
+    sat = await store.seats(game_id)
+    own = [seat for seat in sat if seat.user_id == reply.user_id]
     if not own:
         raise Refused("not-at-table")
     check_permissions(reply.interaction)
-    seated = own + [seat for seat in people if seat.user_id != reply.user_id]
+    others = [seat for seat in sat if seat.user_id != reply.user_id]
+    # Whose data was deleted is neither a person any more nor an AI.
+    seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
     front = reply.bot.fronts[row.name]
     await reply.bot.tables.open(
         front.game,
@@ -177,7 +200,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
         channel_id=reply.channel_id,
         guild_id=reply.interaction.guild_id,
         seats=[
-            SeatRow(seat=place, name=seat.name, user_id=seat.user_id)
+            SeatRow(seat=place, name=seat.name, user_id=seat.user_id, ai=seat.ai)
             for place, seat in enumerate(seated)
         ],
         settings=row.settings,

@@ -114,8 +114,14 @@ class Store:
         return await self._games(sql, user_id)
 
     async def unfinished(self) -> tuple[GameRow, ...]:
-        """What to take up again at start: open games, and ended ones not yet told to the end."""
-        sql = """SELECT * FROM game WHERE status IN ('lobby', 'running') OR posted_ply < ply
+        """What to take up again at start: games not told to the end, or that move by themselves.
+
+        The others wait for somebody to act, and are loaded then.
+        """
+        sql = """SELECT * FROM game WHERE posted_ply < ply
+            OR status IN ('lobby', 'running') AND turn_message_id IS NULL
+            OR status = 'running' AND id IN
+                (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL)
             ORDER BY id"""
         return await self._games(sql)
 

@@ -111,15 +111,26 @@ class TableCommands(_Mixin):
     async def seat(
         self,
         interaction: Interaction,
-        player: discord.User,
+        player: str,
         newcomer: discord.User | None = None,
     ) -> None:
         """Put somebody else on the seat of who is away."""
 
         async def work(reply: Answer) -> None:
-            await requests.replace_player(reply, player.id, newcomer)
+            await requests.replace_player(reply, player, newcomer)
 
         await answer(interaction, work)
+
+    @seat.autocomplete("player")
+    async def seated(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The people at the table, also those who have left the server."""
+        return [
+            app_commands.Choice(name=name, value=value)
+            for value, name in (await requests.people_at_table(interaction)).items()
+            if _folded(current) in _folded(name)
+        ]
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:

@@ -5,9 +5,9 @@ An area is a module with a function `figures` that yields them.
 
 from __future__ import annotations
 
-from tests.bench import engine
+from tests.bench import engine, load, store
 
-AREAS = (engine,)
+AREAS = (engine, store, load)
 
 
 def main() -> None:

@@ -31,7 +31,9 @@ def figures() -> Iterator[Figure]:
     """All bars are the most that is allowed."""
     with tempfile.TemporaryDirectory(prefix="nevsky-bench-") as folder:
         moves, bare = asyncio.run(_side_by_side(Path(folder)))
-        size = asyncio.run(_stored_games(Path(folder) / "games.sqlite3"))
+        file = Path(folder) / "games.sqlite3"
+        asyncio.run(_store_games(file))
+        size = file.stat().st_size / GAMES
     yield Figure("store.move", round(1e6 * median(moves)), "us")
     yield Figure("store.bare", round(1e6 * median(bare)), "us")
     yield Figure("store.of_bare", round(median(moves) / median(bare), 2), "ratio", OF_BARE)
@@ -102,8 +104,7 @@ def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
     return perf_counter() - began
 
 
-async def _stored_games(file: Path) -> float:
-    """Bytes of the file for each whole game in it."""
+async def _store_games(file: Path) -> None:
     store = await Store.open(file)
     try:
         for channel_id in range(1, GAMES + 1):
@@ -112,4 +113,3 @@ async def _stored_games(file: Path) -> float:
                 pass
     finally:
         await store.close()
-    return file.stat().st_size / GAMES

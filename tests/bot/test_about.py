@@ -20,6 +20,8 @@ BORIS, CATHERINE, DMITRI = 1, 2, 3
 PLAYERS = (BORIS, CATHERINE, DMITRI)
 SEED = 70
 
+SECURE = "PRAGMA secure_delete"
+
 
 async def ask_to_forget(room: Room, who: int) -> Any:
     about = await room.slash(who, "nevsky about")
@@ -89,6 +91,12 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
     assert "Boris passes" in room.last.content
     assert "Dmitri" not in await room.says(BORIS, "stpete log")
     assert "running already" in await room.refused(room.slash(DMITRI, "stpete join"))
+
+
+async def test_what_is_deleted_is_overwritten(room: Room) -> None:
+    """SQLite by itself, as it is built in most places, would only let go of it."""
+    rows = await room.bot.store._run(lambda connection: connection.execute(SECURE).fetchall())
+    assert [tuple(row) for row in rows] == [(1,)]
 
 
 async def test_who_left_a_lobby_is_forgotten(room: Room) -> None:

@@ -37,7 +37,7 @@ async def leave(room: Room, who: int) -> str:
 
 
 async def replace(room: Room, by: int, away: int, newcomer: int | None = None) -> Any:
-    options: dict[str, Any] = {"player": room.people[away]}
+    options: dict[str, Any] = {"player": str(room.people[away].id)}
     if newcomer is not None:
         options["with"] = room.people[newcomer]
     return await room.slash(by, "stpete seat", **options)
@@ -154,7 +154,7 @@ async def test_whom_one_cannot_put_on_a_seat(room: Room, table: Table) -> None:
     assert "already" in text_of(await replace(room, BORIS, DMITRI, CATHERINE))
     assert "not at this table" in text_of(await replace(room, BORIS, EVE, MANAGER))
     robot = room.guild.add_member(room.env.create_user("robot", bot=True))
-    said = await room.says(BORIS, "stpete seat", **{"player": room.people[DMITRI], "with": robot})
+    said = await room.says(BORIS, "stpete seat", **{"player": "Dmitri", "with": robot})
     assert "bot cannot sit" in said
     assert table.seats[SEAT_OF_DMITRI].user_id == room.people[DMITRI].id
 
@@ -180,7 +180,8 @@ async def test_a_game_goes_on_with_somebody_who_left_the_server(room: Room, tabl
     assert PEOPLE[DMITRI] in room.last.content
     assert "Dmitri" in await room.refused(room.slash(BORIS, "stpete pass"))
     await room.env.advance_time(DAY)
-    said = await room.says(BORIS, "stpete seat", player=user_of(room, DMITRI))
+    suggested = await room.suggestions(BORIS, "stpete seat", "player", "dmi")
+    said = await room.says(BORIS, "stpete seat", player=suggested["Dmitri"])
     assert "changed hands" in said
     await room.slash(BORIS, "stpete pass")
     assert "Boris passes" in room.last.content
@@ -192,7 +193,7 @@ async def test_who_is_put_on_a_seat_must_be_in_the_server(room: Room, table: Tab
     said = await room.says(
         BORIS,
         "stpete seat",
-        **{"player": room.people[DMITRI], "with": user_of(room, EVE)},
+        **{"player": "Dmitri", "with": user_of(room, EVE)},
     )
     assert "not in this server" in said
     assert labels(room.last)

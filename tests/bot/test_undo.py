@@ -55,6 +55,15 @@ async def test_the_button_takes_the_move_back_that_it_was_shown_for(
     assert await stored_state(room) == before
 
 
+async def test_passes_that_followed_of_themselves_go_back_with_it(room: Room, table: Table) -> None:
+    await room.slash(0, "stpete pass", **{"rest-of-phase": True})
+    before = await stored_state(room)
+    bought = await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert await room.turn(PLAYERS) == 1, "the table has passed for Žofie meanwhile"
+    await room.press(CATHERINE, bought.response, "Undo")
+    assert await stored_state(room) == before
+
+
 async def test_an_undo_button_takes_no_other_move_back(room: Room, table: Table) -> None:
     bought = await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
     button = presses(bought.response)[0].custom_id

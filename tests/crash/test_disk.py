@@ -30,6 +30,16 @@ def fill_disk(pid: int, folder: Path) -> None:
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
 
 
+def tear(log: Path, lost: int) -> None:
+    """The end of a log is gone."""
+    os.truncate(log, log.stat().st_size - lost)
+
+
+def leave(log: Path, beginning: bytes) -> None:
+    """All that is left of a log."""
+    log.write_bytes(beginning)
+
+
 def make_room(pid: int) -> None:
     unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, unlimited)
@@ -122,7 +132,7 @@ async def test_a_torn_log_loses_only_what_it_no_longer_holds(tmp_path: Path) -> 
         kept = rng.randrange(len(log))
         file = tmp_path / f"torn{number}"
         shutil.copy(tmp_path / "games.left", file)
-        Path(f"{file}-wal").write_bytes(log[:kept])
+        leave(Path(f"{file}-wal"), log[:kept])
         expected = MOVES - (whole - commits_within(log, kept))
         if expected < 1:
             continue
@@ -144,8 +154,7 @@ async def test_after_a_torn_log_the_bot_starts_and_the_table_goes_on(tmp_path: P
             await ours.passes()
             await ours.turn_after(ply)
         await bot.kill()
-        log = Path(f"{bot.database}-wal")
-        os.truncate(log, log.stat().st_size - 5000)
+        tear(Path(f"{bot.database}-wal"), 5000)
         await bot.start()
         before = await ours.all_passes()
         assert 0 < before <= 4
@@ -163,14 +172,14 @@ async def _typed_pass(evening: Evening) -> str:
 
 
 async def test_sigterm_finishes_what_runs_and_ends_in_time(tmp_path: Path) -> None:
-    async with playing(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.7") as (
+    async with playing(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.4") as (
         _,
         bot,
         evenings,
     ):
         plies = [evening.turn.ply for evening in evenings]
         sent = [await evening.sends_pass() for evening in evenings]
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.1)
         assert all(one.acknowledged is not None for one in sent)
         assert await bot.terminate(10) == 0
         for one in sent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from tests.load.figures import STORED, start_with_many, under_load
+from tests.load.figures import STORED, all_figures
 
 
 def main() -> None:
@@ -18,11 +18,8 @@ def main() -> None:
 
 
 async def _measure(chosen: argparse.Namespace) -> None:
-    async for figure in start_with_many(chosen.stored):
+    async for figure in all_figures(chosen.tables, chosen.rates, chosen.seconds, chosen.stored):
         print(figure.line(), flush=True)
-    for tables in chosen.tables:
-        async for figure in under_load(tables, chosen.rates, chosen.seconds):
-            print(figure.line(), flush=True)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -13,13 +14,34 @@ from tests.load.library import fill
 from tests.load.play import Load, Waits, open_tables, quantile
 from tests.loopback.people import slash
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback, settled
+from tests.loopback.server import Loopback
 from tests.loopback.world import FIRST_CHANNEL, PEOPLE
 
 ACKNOWLEDGED_P99 = 1000.0
 ACKNOWLEDGED_P99_AT_20 = 300.0
 READY_SECONDS = 3.0
 STORED = 10_000
+TOUCHED = 500
+CATCHING_UP_SECONDS = 6.0
+"""discord.py waits 2 seconds for more servers before it says that it is ready."""
+
+
+async def all_figures(
+    counts: Sequence[int], rates: Sequence[float], seconds: float, stored: int
+) -> AsyncIterator[Figure]:
+    """Everything: the start, and each number of tables; what one more active table takes."""
+    async for figure in start_with_many(stored):
+        yield figure
+    held: dict[int, float] = {}
+    for tables in counts:
+        async for figure in under_load(tables, rates, seconds):
+            if figure.name.endswith(".memory"):
+                held[tables] = figure.value
+            yield figure
+    fewest, most = min(held), max(held)
+    if most > fewest:
+        per_table = 1024 * (held[most] - held[fewest]) / (most - fewest)
+        yield Figure("load.memory_active", round(per_table, 1), "KiB/table")
 
 
 async def under_load(tables: int, rates: Sequence[float], seconds: float) -> AsyncIterator[Figure]:
@@ -27,12 +49,10 @@ async def under_load(tables: int, rates: Sequence[float], seconds: float) -> Asy
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with Loopback(tables) as discord:
             bot = BotProcess(discord, Path(folder))
+            os.sync()
             await bot.start()
             try:
-                await _answers(discord)
-                bare = memory(bot.pid)
                 evenings = await open_tables(discord, tables)
-                opened = memory(bot.pid)
                 for rate in rates:
                     delays, watching = _watch(discord)
                     waits = await Load(evenings, seed=1).run(rate, seconds)
@@ -46,10 +66,6 @@ async def under_load(tables: int, rates: Sequence[float], seconds: float) -> Asy
                     )
                 played = memory(bot.pid)
                 yield Figure(f"load.{tables}t.memory", round(played / 2**20, 1), "MiB")
-                per_table = (opened - bare) / tables / 1024
-                yield Figure(f"load.{tables}t.memory_opened", round(per_table, 1), "KiB/table")
-                per_table = (played - bare) / tables / 1024
-                yield Figure(f"load.{tables}t.memory_active", round(per_table, 1), "KiB/table")
             finally:
                 await bot.kill()
 
@@ -66,6 +82,7 @@ def _waits(name: str, rate: float, waits: Waits) -> list[Figure]:
             Figure(f"{name}.{what}_p50", round(1000 * quantile(values, 0.5), 1), "ms"),
             Figure(f"{name}.{what}_p99", round(1000 * quantile(values, 0.99), 1), "ms", most),
         ]
+    figures.append(Figure(f"{name}.unanswered", waits.unanswered, "interactions", 0))
     figures.append(Figure(f"{name}.not_posted", waits.late, "moves", 0))
     figures.append(Figure(f"{name}.sender_behind", round(1000 * waits.behind, 1), "ms"))
     return figures
@@ -83,36 +100,44 @@ def _watch(discord: Loopback) -> tuple[list[float], asyncio.Task[None]]:
     return delays, asyncio.create_task(watch())
 
 
-async def start_with_many(stored: int) -> AsyncIterator[Figure]:
+async def start_with_many(
+    stored: int, seconds: float = CATCHING_UP_SECONDS
+) -> AsyncIterator[Figure]:
     """How long a bot with so many stored games takes until it answers, and then per table."""
+    name = f"load.start.{stored}games"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
-        async with Loopback(1000) as discord:
+        async with Loopback(TOUCHED) as discord:
             bot = BotProcess(discord, Path(folder))
             await fill(bot.database, stored)
             size = bot.database.stat().st_size / stored
-            yield Figure(f"load.start.{stored}games.database", round(size), "bytes/game")
+            yield Figure(f"{name}.database", round(size), "bytes/game")
+            os.sync()
             began = time.perf_counter()
             await bot.start()
             try:
                 await _answers(discord)
-                yield Figure(
-                    f"load.start.{stored}games",
-                    round(time.perf_counter() - began, 2),
-                    "s",
-                    READY_SECONDS,
-                )
-                said_ready = await settled(lambda: "message=ready" in bot.log, 30)
-                await _answers(discord)
-                ready = time.perf_counter() - began if said_ready else float("inf")
-                yield Figure(f"load.start.{stored}games.caught_up", round(ready, 2), "s")
+                answers = time.perf_counter() - began
+                yield Figure(f"{name}.answers", round(answers, 2), "s", READY_SECONDS)
+                slowest = await _slowest_answer(discord, seconds)
+                yield Figure(f"{name}.slowest_after", round(1000 * slowest, 1), "ms")
                 before = memory(bot.pid)
-                yield Figure(f"load.start.{stored}games.memory", round(before / 2**20, 1), "MiB")
-                for place in range(500):
+                yield Figure(f"{name}.memory", round(before / 2**20, 1), "MiB")
+                for place in range(TOUCHED):
                     await _answers(discord, place)
-                loaded = (memory(bot.pid) - before) / 500 / 1024
-                yield Figure("load.memory_idle", round(loaded, 1), "KiB/table")
+                idle = (memory(bot.pid) - before) / TOUCHED / 1024
+                yield Figure("load.memory_idle", round(idle, 1), "KiB/table")
             finally:
                 await bot.kill()
+
+
+async def _slowest_answer(discord: Loopback, seconds: float) -> float:
+    """Ask on and on while the bot takes up what it left: what who came then had to wait."""
+    slowest, until = 0.0, time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        began = time.perf_counter()
+        await _answers(discord)
+        slowest = max(slowest, time.perf_counter() - began)
+    return slowest
 
 
 async def _answers(discord: Loopback, place: int = 0) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from tests.crash.ledger import said_in_public
 from tests.loopback.evening import Evening
 from tests.loopback.people import PATIENCE, press
-from tests.loopback.record import Asked, Message, Shown
+from tests.loopback.record import Asked, Message, Shown, Unanswered
 from tests.loopback.server import Loopback, settled
 
 POST_SECONDS = 20.0
@@ -27,6 +27,7 @@ class Waits:
     answered: list[float] = field(default_factory=list)
     posted: list[float] = field(default_factory=list)
     late: int = 0
+    unanswered: int = 0
     moves: int = 0
     behind: float = 0.0
 
@@ -56,41 +57,52 @@ class Load:
 
     def __init__(self, evenings: Sequence[Evening], seed: int) -> None:
         self._rng = Random(seed)
-        self._free = deque(self._rng.sample(evenings, len(evenings)))
+        self._free: asyncio.Queue[Evening] = asyncio.Queue()
+        for evening in self._rng.sample(evenings, len(evenings)):
+            self._free.put_nowait(evening)
         self.waits = Waits()
 
     async def run(self, rate: float, seconds: float) -> Waits:
         """Make so many moves a second for so long, at one table after the other."""
         began = time.perf_counter()
-        moves = []
+        moves: set[asyncio.Task[None]] = set()
         for number in range(int(rate * seconds)):
             due = began + number / rate
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            while not self._free:
-                await asyncio.sleep(0.002)
+            evening = await self._free.get()
             self.waits.behind = max(self.waits.behind, time.perf_counter() - due)
-            moves.append(asyncio.create_task(self._turn(self._free.popleft())))
+            move = asyncio.create_task(self._one(evening))
+            moves.add(move)
+            move.add_done_callback(moves.discard)
         await asyncio.gather(*moves)
         return self.waits
 
+    async def _one(self, evening: Evening) -> None:
+        try:
+            await self._turn(evening)
+        except Unanswered:
+            self.waits.unanswered += 1
+        self._free.put_nowait(evening)
+
     async def _turn(self, evening: Evening) -> None:
-        """One person's turn: by buttons, as most people play. Then the table is free again."""
+        """One person's turn, by buttons as most people play. Then the table is free again."""
         turn = evening.discord.record.turn(evening.channel_id)
         if turn is None:
+            await evening.begin()
             return
-        who, verb = evening.on_turn, self._rng.choice(("buy", "take", "pass"))
-        button = turn.verb(verb) or turn.verb("pub") or turn.buttons[-1]
+        chosen = turn.verb(self._rng.choice(("buy", "take", "pass")))
+        button = chosen or turn.verb("pub") or turn.buttons[-1]
         asked = await self._pressed(evening, button)
         for _ in range(3):
             choices = [one for one in asked.buttons if one.path[1] == "do"]
             if not choices:
                 break
             asked = await self._pressed(evening, self._rng.choice(choices), asked)
-        if not asked.content.startswith("You "):
-            passing = turn.verb("pass")
-            asked = await self._pressed(evening, passing) if passing and who else asked
-        await self._see(evening, turn, asked)
-        self._free.append(evening)
+        passing = turn.verb("pass")
+        if not _moved(asked) and passing is not None:
+            asked = await self._pressed(evening, passing)
+        if _moved(asked):
+            await self._see(evening, turn, asked)
 
     async def _pressed(self, evening: Evening, button: Shown, panel: Asked | None = None) -> Asked:
         who = evening.on_turn if panel is None else panel.who
@@ -101,8 +113,6 @@ class Load:
 
     async def _see(self, evening: Evening, turn: Message, asked: Asked) -> None:
         """Wait for the picture of the table after the move."""
-        if not asked.content.startswith("You "):
-            return
         self.waits.moves += 1
         record, channel_id = evening.discord.record, evening.channel_id
 
@@ -116,3 +126,8 @@ class Load:
         first = next(one for one in record.messages[channel_id] if one.at > asked.sent)
         self.waits.posted.append(first.at - asked.sent)
         await settled(lambda: record.turn(channel_id) not in (None, turn), 2)
+
+
+def _moved(asked: Asked) -> bool:
+    """Whether the answer confirms a move."""
+    return said_in_public(asked.who.name, asked.content) is not None

@@ -46,6 +46,11 @@ class Evening:
         return turn
 
     @property
+    def turns_shown(self) -> int:
+        """How many messages of the channel ask for a turn."""
+        return sum(one.is_turn for one in self.discord.record.standing(self.channel_id))
+
+    @property
     def on_turn(self) -> Person:
         """Whom it asks."""
         addressed = self.turn.content

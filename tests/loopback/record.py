@@ -127,6 +127,14 @@ class Record:
         newest_first = reversed(self.messages.get(channel_id, []))
         return next((one for one in newest_first if not one.deleted and one.is_turn), None)
 
+    def trim(self, kept: int = 30) -> None:
+        """Forget what is over, for runs that would fill this machine's memory."""
+        self.asked = {token: one for token, one in self.asked.items() if not one.done.is_set()}
+        for messages in self.messages.values():
+            for old in messages[:-kept]:
+                self._by_id.pop(old.id, None)
+            del messages[:-kept]
+
     def waiting(self) -> Iterator[Asked]:
         return (one for one in self.asked.values() if not one.done.is_set())
 

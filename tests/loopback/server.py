@@ -19,6 +19,7 @@ from tests.loopback.world import Payload
 NONCE_KEPT = 300.0
 """Seconds for which Discord remembers a nonce."""
 
+MOST_NONCES = 20_000
 PRIVATE = 64
 
 
@@ -129,7 +130,7 @@ class Loopback:
                 limits = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
                 return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limits})
             case "PUT", ["applications", _, "commands"]:
-                self.record.commands = list(call.body)
+                self.record.commands = _listed(call.body)
                 return reply([_command(one) for one in self.record.commands])
         self.record.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error(404, 0, "Unknown")
@@ -178,6 +179,8 @@ class Loopback:
             self.record.add(message)
             if nonce:
                 self._nonces[channel_id, nonce] = (now, message)
+            if len(self._nonces) > MOST_NONCES:
+                del self._nonces[next(iter(self._nonces))]
         return reply(
             world.message(
                 message.id, channel_id, message.content, message.components, private=False
@@ -224,6 +227,11 @@ def rate_limited(seconds: float) -> web.Response:
             "X-RateLimit-Reset-After": str(seconds),
         },
     )
+
+
+def _listed(body: Any) -> list[Payload]:
+    """The one body that is a list."""
+    return list(body)
 
 
 def _command(sent: Payload) -> Payload:

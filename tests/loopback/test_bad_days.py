@@ -41,11 +41,10 @@ def drop() -> web.Response:
     ("answers", "within"),
     [
         ([lambda: rate_limited(0.6), lambda: rate_limited(0.6)], 4),
-        ([lambda: error(500, 0, "oops"), lambda: error(502, 0, "oops")], 8),
+        ([lambda: error(500, 0, "oops")], 8),
         ([drop], 10),
-        ([lambda: error(503, 0, "oops")], 10),
     ],
-    ids=["429", "500", "dropped", "503"],
+    ids=["429", "500", "dropped"],
 )
 async def test_a_channel_that_cannot_be_told_is_told_later_and_nobody_else_waits(
     tmp_path: Path, answers: list[Callable[[], web.Response | None]], within: float
@@ -67,11 +66,7 @@ async def test_a_channel_that_cannot_be_told_is_told_later_and_nobody_else_waits
         await ours.turn_after(ply, within)
         assert not answers
         assert await ours.all_passes() == 1
-        assert await settled(lambda: _turns(ours.discord.record.standing(ours.channel_id)) == 1, 5)
-
-
-def _turns(messages: list[object]) -> int:
-    return sum(getattr(message, "is_turn", False) for message in messages)
+        assert await settled(lambda: ours.turns_shown == 1, SOON)
 
 
 async def test_a_post_that_hangs_holds_nobody_up_and_the_next_one_tells_all(tmp_path: Path) -> None:
@@ -128,7 +123,7 @@ async def test_an_interaction_told_twice_is_done_once(tmp_path: Path) -> None:
 
 
 async def test_on_a_slow_disk_everybody_is_acknowledged_in_time(tmp_path: Path) -> None:
-    async with playing(tmp_path, 3, module=SLOW_DISK, SLOW_COMMIT_SECONDS="1.2") as (
+    async with playing(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.8") as (
         _,
         _,
         evenings,
@@ -139,7 +134,7 @@ async def test_on_a_slow_disk_everybody_is_acknowledged_in_time(tmp_path: Path) 
             assert one.acknowledged is not None
             assert one.answered is not None
             assert one.acknowledged - one.sent < 0.5
-            assert one.answered - one.sent > 1.1
+            assert one.answered - one.sent > 0.7
             assert one.content.startswith("You pass.")
         for evening in evenings:
             await evening.turn_after(3)

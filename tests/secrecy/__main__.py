@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import multiprocessing
 import os
@@ -11,7 +10,7 @@ import sys
 import time
 from dataclasses import asdict
 
-from tests.secrecy.run import Tally, compare
+from tests.secrecy.run import Tally, compare_block
 from tests.secrecy.worlds import MOMENTS_A_GAME
 
 MOST_SHOWN = 5
@@ -32,7 +31,7 @@ def main() -> int:
     leaks: list[str] = []
     total = Tally()
     with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
-        for found, tally in pool.imap_unordered(_block, blocks):
+        for found, tally in pool.imap_unordered(compare_block, blocks):
             leaks += found
             total = Tally(
                 **{name: count + getattr(tally, name) for name, count in asdict(total).items()}
@@ -42,17 +41,6 @@ def main() -> int:
     seconds = round(time.perf_counter() - began, 1)
     print(json.dumps({**asdict(total), "leaks": len(leaks), "seconds": seconds}))
     return 1 if leaks else 0
-
-
-def _block(block: tuple[int, int, int]) -> tuple[list[str], Tally]:
-    seed, start, stop = block
-    return asyncio.run(_compared(seed, range(start, stop)))
-
-
-async def _compared(seed: int, numbers: range) -> tuple[list[str], Tally]:
-    tally = Tally()
-    leaks = [str(leak) async for leak in compare(seed, numbers, tally)]
-    return leaks, tally
 
 
 if __name__ == "__main__":

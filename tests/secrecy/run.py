@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -83,3 +84,15 @@ async def _compare_one(
         one = []
     tally.seen += len(one)
     return None if words is None else Leak(sample.number, str(sample.case), viewer, words)
+
+
+def compare_block(block: tuple[int, int, int]) -> tuple[list[str], Tally]:
+    """What a process of its own does: the seed, the first state, and the one after the last."""
+    seed, start, stop = block
+    return asyncio.run(_compared(seed, range(start, stop)))
+
+
+async def _compared(seed: int, numbers: range) -> tuple[list[str], Tally]:
+    tally = Tally()
+    leaks = [str(leak) async for leak in compare(seed, numbers, tally)]
+    return leaks, tally

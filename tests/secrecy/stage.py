@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator
@@ -23,7 +24,10 @@ from engine import codec
 from tests.engine.playing import Case
 
 # SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
-simcord.env.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+_defaults = simcord.env.Env._settle_internal.__kwdefaults__
+assert _defaults is not None
+IDLE = 0.001
+_defaults["idle"] = IDLE
 
 NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 STRANGER = 4
@@ -57,9 +61,17 @@ class Stage:
         self.bot.pictures._drawn.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()
-        backend.http_log.clear()
-        self.bot.poster.bring_down(await self.bot.tables.at(self.channel.id))
-        await self.env.settle()
+        backend.http_requests.clear()
+        backend.transcript.clear()
+        backend.messages[self.channel.id].clear()
+        self.bot.poster.poke(await self.bot.tables.at(self.channel.id))
+        await self.told()
+
+    async def told(self) -> None:
+        """Wait until the channel was told everything; SimCord waits for what people caused."""
+        while tasks := list(self.bot.poster._tasks.values()):
+            await asyncio.gather(*tasks)
+        await self.env.settle(idle=IDLE)
 
     @property
     def turn(self) -> discord.Message:
@@ -70,11 +82,8 @@ class Stage:
 
     def buttons(self) -> list[str]:
         """The ids of the buttons below it."""
-        return [
-            str(button["custom_id"])
-            for row in self.turn.components
-            for button in row.to_dict()["components"]  # type: ignore[typeddict-item]
-        ]
+        rows: list[Any] = [row.to_dict() for row in self.turn.components]
+        return [str(button["custom_id"]) for row in rows for button in row["components"]]
 
     async def slash(self, who: int, command: str, **options: Any) -> None:
         """Somebody uses a command of the game."""
@@ -131,7 +140,7 @@ async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
                 ],
                 interaction_id=1,
             )
-            await env.settle()
+            await stage.told()
             yield stage
     finally:
         await bot.close()

@@ -148,6 +148,7 @@ refused-not-away = { $name } can be replaced when it has been that turn for { $h
    *[other] { $hours } hours
 }.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
+refused-no-hint = No hint came in time. Try again, or trust yourself.
 refused-hints-off = This table plays without hints.
 refused-no-ai = No AI sits at this table.
 refused-seat-taken = { $name } has your seat now.

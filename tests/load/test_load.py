@@ -1,0 +1,37 @@
+"""A little load, and a start with many games; `make load` measures the full size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.store import Store
+from tests.load.figures import start_with_many, under_load
+from tests.load.library import fill
+
+
+async def test_everybody_is_served_under_some_load() -> None:
+    figures = {figure.name: figure async for figure in under_load(20, [20], 2)}
+    assert figures["load.20t.20ps.moves"].value > 30
+    assert figures["load.20t.20ps.unanswered"].value == 0
+    assert figures["load.20t.20ps.not_posted"].value == 0
+    assert figures["load.20t.20ps.acknowledged_p99"].value < 1000
+
+
+async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: Path) -> None:
+    await fill(tmp_path / "games", 20)
+    store = await Store.open(tmp_path / "games")
+    try:
+        assert await store.unfinished() == ()
+        assert len(await store.games_of(5000)) == 20
+        await store.set_intent(3, 0, "rest-of-phase")
+        row = await store.game(5)
+        assert row is not None
+        await store.mark_posted(5, row.ply, None)
+        assert [game.id for game in await store.unfinished()] == [3, 5]
+    finally:
+        await store.close()
+
+
+async def test_a_bot_with_many_games_answers_soon() -> None:
+    figures = {figure.name: figure async for figure in start_with_many(200, seconds=0.5)}
+    assert figures["load.start.200games.answers"].value < 10

@@ -1,0 +1,39 @@
+"""`python -m tests.soak --moves 100000`: whether memory grows with the moves that are made."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.soak.run import soak
+
+MOST_GROWTH = 8.0
+"""MiB between the second and the last quarter that count as flat: what an allocator does."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.soak")
+    parser.add_argument("--moves", type=int, default=100_000)
+    parser.add_argument("--tables", type=int, default=50)
+    chosen = parser.parse_args()
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory(prefix="nevsky-soak-") as folder:
+        soaked = asyncio.run(soak(Path(folder), chosen.moves, chosen.tables, tell=print))
+    for line in soaked.log:
+        print("FAULT", line)
+    seconds = time.perf_counter() - began
+    print(
+        f"{soaked.moves} moves in {seconds:.0f} s ({soaked.moves / seconds:.0f} a second), "
+        f"{soaked.unanswered} unanswered, {soaked.not_posted} not posted, "
+        f"memory grew by {soaked.growth:+.1f} MiB from the second quarter to the last"
+    )
+    fine = soaked.growth < MOST_GROWTH and not soaked.log and not soaked.unanswered
+    return 0 if fine and not soaked.not_posted else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

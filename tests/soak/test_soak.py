@@ -1,0 +1,15 @@
+"""A small soak with a fixed seed; `make soak` makes a hundred thousand moves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.soak.run import soak
+
+
+async def test_some_hundred_moves_leave_nothing_behind(tmp_path: Path) -> None:
+    soaked = await soak(tmp_path, moves=500, tables=10)
+    assert soaked.moves >= 500
+    assert soaked.log == []
+    assert soaked.unanswered == soaked.not_posted == 0
+    assert soaked.growth < 25
