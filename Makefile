@@ -24,6 +24,27 @@ bench: $(VENV)/dev.stamp ## figures, one JSON object a line
 golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay decided games
 	$(BIN)/python -m tests.golden $(FILES)
 
+crash: $(VENV)/dev.stamp ## make crash KILLS=100: kill -9 at random moments, and see what was lost
+	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100)
+
+secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not depend on secrets
+	$(BIN)/python -m tests.secrecy --states $(or $(STATES),1000)
+
+fuzz: $(VENV)/dev.stamp ## make fuzz N=10000: hostile and broken input
+	$(BIN)/python -m tests.fuzz -n $(or $(N),10000)
+
+soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
+	$(BIN)/python -m tests.soak --moves $(or $(MOVES),100000)
+
+load: $(VENV)/dev.stamp ## many tables at once, measured at the socket
+	$(BIN)/python -m tests.load
+
+match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
+	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES)
+
+gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
+	$(BIN)/python -m tests.gallery gallery
+
 lock: $(VENV)/dev.stamp ## compile the locked requirements anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate pyproject.toml -o requirements/bot.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local pyproject.toml -c requirements/bot.txt -o requirements/local.txt
@@ -40,4 +61,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden lock clean
+.PHONY: run test lint format bench golden crash secrecy fuzz soak load match gallery lock clean

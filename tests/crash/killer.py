@@ -53,17 +53,13 @@ class Killer:
         except TimeoutError:
             moment = "any" if not when else f"{moment}: too late"
         self._struck.set()
-        self._discord.before = self._discord.after = _let_pass
+        self._discord.let_pass()
         await self._bot.kill()
         self.done[moment] = self.done.get(moment, 0) + 1
         return moment
 
     def _hook(self, kind: str) -> _Strike:
         return _Strike(self._bot, kind, self._struck, self._rng.uniform(0, 0.03))
-
-
-async def _let_pass(call: Call) -> web.Response | None:
-    return None
 
 
 class _Strike:

@@ -101,12 +101,12 @@ def _watch(discord: Loopback) -> tuple[list[float], asyncio.Task[None]]:
 
 
 async def start_with_many(
-    stored: int, seconds: float = CATCHING_UP_SECONDS
+    stored: int, seconds: float = CATCHING_UP_SECONDS, touched: int = TOUCHED
 ) -> AsyncIterator[Figure]:
     """How long a bot with so many stored games takes until it answers, and then per table."""
     name = f"load.start.{stored}games"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
-        async with Loopback(TOUCHED) as discord:
+        async with Loopback(touched) as discord:
             bot = BotProcess(discord, Path(folder))
             await fill(bot.database, stored)
             size = bot.database.stat().st_size / stored
@@ -122,9 +122,9 @@ async def start_with_many(
                 yield Figure(f"{name}.slowest_after", round(1000 * slowest, 1), "ms")
                 before = memory(bot.pid)
                 yield Figure(f"{name}.memory", round(before / 2**20, 1), "MiB")
-                for place in range(TOUCHED):
+                for place in range(touched):
                     await _answers(discord, place)
-                idle = (memory(bot.pid) - before) / TOUCHED / 1024
+                idle = (memory(bot.pid) - before) / touched / 1024
                 yield Figure("load.memory_idle", round(idle, 1), "KiB/table")
             finally:
                 await bot.kill()

@@ -33,5 +33,7 @@ async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: 
 
 
 async def test_a_bot_with_many_games_answers_soon() -> None:
-    figures = {figure.name: figure async for figure in start_with_many(200, seconds=0.5)}
+    figures = {
+        figure.name: figure async for figure in start_with_many(200, seconds=0.5, touched=20)
+    }
     assert figures["load.start.200games.answers"].value < 10

@@ -87,19 +87,42 @@ class Evening:
         return sum(line.endswith(" passes.") for line in await self.log())
 
 
+class Stage:
+    """One bot, and channels that nobody has used yet."""
+
+    def __init__(self, discord: Loopback, bot: BotProcess) -> None:
+        self.discord = discord
+        self.bot = bot
+        self._used = 0
+
+    async def evenings(self, number: int) -> list[Evening]:
+        """Begin a game in each of so many channels."""
+        made = [Evening(self.discord, self._used + place) for place in range(number)]
+        self._used += number
+        for evening in made:
+            await evening.begin()
+        return made
+
+
+@asynccontextmanager
+async def on_stage(
+    folder: Path, *, channels: int, module: str = "bot", **environment: str
+) -> AsyncIterator[Stage]:
+    """A bot that ends with the block."""
+    async with Loopback(channels) as discord:
+        bot = BotProcess(discord, folder, module=module)
+        try:
+            await bot.start(**environment)
+            yield Stage(discord, bot)
+        finally:
+            if bot.running:
+                await bot.kill()
+
+
 @asynccontextmanager
 async def playing(
     folder: Path, tables: int = 1, *, module: str = "bot", **environment: str
 ) -> AsyncIterator[tuple[Loopback, BotProcess, list[Evening]]]:
-    """A bot with so many tables at which two people have begun. It ends with the block."""
-    async with Loopback(tables) as discord:
-        bot = BotProcess(discord, folder, module=module)
-        try:
-            await bot.start(**environment)
-            evenings = [Evening(discord, place) for place in range(tables)]
-            for evening in evenings:
-                await evening.begin()
-            yield discord, bot, evenings
-        finally:
-            if bot.running:
-                await bot.kill()
+    """A bot with so many tables at which two people have begun."""
+    async with on_stage(folder, channels=tables, module=module, **environment) as stage:
+        yield stage.discord, stage.bot, await stage.evenings(tables)

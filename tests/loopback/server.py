@@ -75,6 +75,10 @@ class Loopback:
     async def __aexit__(self, *error: object) -> None:
         await self._runner.cleanup()
 
+    def let_pass(self) -> None:
+        """No hook comes between any more."""
+        self.before = self.after = _nothing
+
     def gone(self) -> None:
         """The bot's process has ended."""
         self.gateway.forget()

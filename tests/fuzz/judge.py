@@ -1,0 +1,123 @@
+"""What must be true after every input."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from PIL import Image
+
+from bot.registry import FRONTS
+from bot.table import ACTED
+from bot.texts import texts
+from engine import codec
+from tests.discord_schema import limit_problems
+from tests.fuzz.inputs import SUGGESTIONS, Input
+from tests.fuzz.tables import Standing
+from tests.secrecy.tap import Request
+
+OUR_FAULT = texts().in_language("en")("refused-our-fault")
+RAW_KEY = re.compile(r"^(refused|illegal|told|ask|setting)-[a-z-]+$", re.MULTILINE)
+MENTION = re.compile(r"@(everyone|here)|<@[!&]?\d+>")
+EPHEMERAL = 64
+
+
+def faults(
+    sent: Input,
+    result: Any,
+    made: Sequence[Request],
+    before: Standing | None,
+    after: Standing | None,
+) -> Iterator[str]:
+    """Everything that is wrong with how one input was answered."""
+    yield from _unanswered(sent, result)
+    for request in made:
+        yield from _badly_said(request)
+    yield from _wrongly_changed(sent, before, after)
+
+
+def _unanswered(sent: Input, result: Any) -> Iterator[str]:
+    if not result.acknowledged:
+        yield "it was not acknowledged"
+        return
+    if sent.kind == SUGGESTIONS:
+        return
+    if result._interaction.loading:
+        yield "it was never answered"
+        return
+    response = result.response
+    words = response.content if response is not None else ""
+    if not words:
+        yield "the answer has no words"
+    elif OUR_FAULT in words or "Traceback" in words:
+        yield f"the answer is a fault of ours: {words}"
+    elif RAW_KEY.search(words):
+        yield f"the answer is a text's key: {words}"
+
+
+def _badly_said(request: Request) -> Iterator[str]:
+    import json
+
+    body = json.loads(request.body)
+    if not isinstance(body, dict):
+        return
+    yield from limit_problems(_Sent(request.method, request.path, body))
+    said = body.get("data") or body
+    if "content" in said:
+        allowed = said.get("allowed_mentions") or {}
+        if allowed.get("parse") != []:
+            yield f"somebody could be called: {allowed}"
+        called = set(allowed.get("users") or ())
+        for mention in MENTION.finditer(said["content"] or ""):
+            if mention[0].strip("<@!&>") not in called and request.public:
+                yield f"a name became a mention: {mention[0]}"
+    flags = (body.get("data") or {}).get("flags")
+    if request.path.endswith("/callback") and body.get("type") in (4, 5) and flags != EPHEMERAL:
+        yield "the answer was not private"
+    for name, alt, content in request.files:
+        yield from _broken_picture(name, alt, content)
+
+
+def _broken_picture(name: str, alt: str | None, content: bytes) -> Iterator[str]:
+    if not alt:
+        yield f"{name} has no description"
+    try:
+        with Image.open(io.BytesIO(content)) as image:
+            image.load()
+    except (OSError, ValueError, SyntaxError) as error:
+        yield f"{name} cannot be shown: {error}"
+
+
+class _Sent:
+    def __init__(self, method: str, path: str, body: Any) -> None:
+        self.method, self.path, self.json = method, path, body
+
+
+def _wrongly_changed(sent: Input, before: Standing | None, after: Standing | None) -> Iterator[str]:
+    if before is None or after is None or before.row.id != after.row.id:
+        return
+    new = after.moves[len(before.moves) :]
+    if before.moves != after.moves[: len(before.moves)]:
+        yield "what was written was changed"
+    if not new:
+        if (before.row.state, before.row.ply) != (after.row.state, after.row.ply):
+            yield "the game was changed without a move"
+        return
+    first = new[0]
+    if first.user_id != sent.who.id:
+        yield f"a move of somebody else: {first}"
+    if first.kind != ACTED:
+        return
+    if sent.ply is not None and sent.ply != before.row.ply:
+        yield f"a move by a button of ply {sent.ply} at ply {before.row.ply}"
+    if before.row.state is None or first.action is None or first.seat is None:
+        yield "a move before the game began"
+        return
+    game = FRONTS[before.row.name].game
+    state = codec.load_state(game, before.row.state)
+    own = next(seat.seat for seat in before.seats if seat.user_id == sent.who.id)
+    action = codec.load_action(game, first.action)
+    if first.seat != own or action not in game.legal_actions(state, own):
+        yield f"a move that is not his: {first}"

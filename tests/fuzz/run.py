@@ -1,0 +1,90 @@
+"""Sends odd inputs, one after the other, and judges each answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from tests.fuzz.inputs import Input, make
+from tests.fuzz.judge import faults
+from tests.fuzz.tables import Tables, opened
+from tests.secrecy.tap import Request, tapped
+
+IN_A_ROOM = 250
+"""Inputs after which a new server is made, with people of other names."""
+
+
+@dataclass
+class Found:
+    """How it went."""
+
+    inputs: int = 0
+    moves: int = 0
+    pictures: int = 0
+    kinds: Counter[int] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+class Errors(logging.Handler):
+    """The errors that were logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        self.lines.append(f"logged: {record.getMessage()} {error!r}"[:500])
+
+
+async def fuzz(seed: int, room: int, number: int) -> Found:
+    """So many inputs in one server. The same numbers send the same."""
+    rng, found, errors = Random(f"{seed}-{room}"), Found(), Errors()
+    root = logging.getLogger()
+    root.addHandler(errors)
+    try:
+        with tempfile.TemporaryDirectory(prefix="nevsky-fuzz-") as folder:
+            async with opened(Path(folder) / "games.sqlite3", rng) as tables:
+                with tapped() as made:
+                    for _ in range(number):
+                        await _one(tables, rng, made, found, errors)
+    finally:
+        root.removeHandler(errors)
+    return found
+
+
+async def _one(
+    tables: Tables, rng: Random, made: list[Request], found: Found, errors: Errors
+) -> None:
+    await tables.open_missing()
+    errors_before = len(errors.lines)
+    sent: Input = await make(tables, rng)
+    more = {}
+    if sent.kind == 3:
+        message = sent.channel.last_message
+        stored = tables.env.backend.get_message(sent.channel.id, message.id)
+        from simcord.backend import serializers
+
+        payload = dict(serializers.message_payload(tables.env.backend, stored))
+        more = {"extra": {"message": payload}, "source_message_id": message.id}
+    made.clear()
+    before = await tables.standing(sent.channel)
+    result = await tables.send(sent.who, sent.channel, sent.kind, sent.data, **more)
+    after = await tables.standing(sent.channel)
+    found.inputs += 1
+    found.kinds[sent.kind] += 1
+    found.moves += before is not None and after is not None and before.row.ply != after.row.ply
+    found.pictures += sum(len(request.files) for request in made)
+    wrong = [*faults(sent, result, made, before, after), *errors.lines[errors_before:]]
+    found.faults += [f"{fault}\n    after {sent}" for fault in wrong]
+    tables.tidy()
+
+
+def fuzz_room(work: tuple[int, int, int]) -> Found:
+    """What a process of its own does: the seed, the number of the server, and of inputs."""
+    return asyncio.run(fuzz(*work))

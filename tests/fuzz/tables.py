@@ -1,0 +1,128 @@
+"""Two tables in a simulated Discord, with people of odd names, and raw interactions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import simcord
+from simcord.actors import _dispatch_actor_interaction
+
+from bot.client import Nevsky
+from bot.records import GameRow, MoveRow, SeatRow
+from bot.registry import FRONTS
+from bot.table import Refused
+from engine.registry import GAMES
+from tests.fuzz import odd
+from tests.secrecy import stage
+
+PEOPLE = 6
+SEATED = range(2, 4)
+CHANNELS = 2
+SYNCED_IDLE = stage.IDLE
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """All that is stored of the newest game of a channel."""
+
+    row: GameRow
+    moves: tuple[MoveRow, ...]
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass
+class Tables:
+    """A server with two channels, a table in each."""
+
+    env: Any
+    bot: Nevsky
+    guild: Any
+    channels: list[Any]
+    people: list[Any]
+    rng: Random
+    asked: int = 0
+
+    async def open_missing(self) -> None:
+        """Where no game runs, people open a table and begin."""
+        for channel in self.channels:
+            row = await self.bot.store.open_game(channel.id)
+            if row is None or (row.status == "lobby" and self.rng.random() < 0.2):
+                await self._open(channel, row)
+
+    async def _open(self, channel: Any, row: GameRow | None) -> None:
+        game = self.rng.choice(GAMES)
+        seated = self.rng.sample(self.people, self.rng.choice(SEATED))
+        command = FRONTS[game.name].command
+        try:
+            if row is None:
+                await seated[0].slash(channel, f"{command} new")
+                for person in seated[1:]:
+                    await person.slash(channel, f"{command} join")
+            for person in self.people:
+                await person.slash(channel, f"{command} start")
+        except Refused:
+            pass
+
+    async def standing(self, channel: Any) -> Standing | None:
+        row = await self.bot.store.latest_game(channel.id)
+        if row is None:
+            return None
+        moves = await self.bot.store.moves(row.id, 0)
+        return Standing(row, moves, await self.bot.store.seats(row.id))
+
+    async def send(
+        self, who: Any, channel: Any, kind: int, data: dict[str, Any], **more: Any
+    ) -> Any:
+        """Send an interaction as it is, without the checks of Discord's own app."""
+        return await _dispatch_actor_interaction(who, kind, channel, data, **more)
+
+    def tidy(self) -> None:
+        """Forget what was looked at."""
+        backend = self.env.backend
+        backend.cdn._blobs.clear()
+        backend.http_requests.clear()
+        backend.transcript.clear()
+        backend.interactions.clear()
+
+
+@asynccontextmanager
+async def opened(database: Path, rng: Random) -> AsyncIterator[Tables]:
+    """Two channels with people whose names are as odd as they may be."""
+    bot = Nevsky(database)
+    try:
+        async with simcord.run(bot, check_errors=False) as env:
+            users = [env.create_user(f"user{n}", global_name=odd.name(rng)) for n in range(PEOPLE)]
+            guild = env.create_guild("Nevsky", owner=users[0])
+            people = [
+                guild.add_member(user, nick=odd.name(rng) if rng.random() < 0.5 else None)
+                for user in users
+            ]
+            channels = [guild.create_text_channel(f"table{n}") for n in range(CHANNELS)]
+            yield Tables(env, bot, guild, channels, people, rng)
+    finally:
+        await bot.close()
+
+
+def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
+    """The codes of something that somebody may do now at a table, if it runs."""
+    if row is None or row.state is None:
+        return (odd.text(rng, 20),)
+    front = FRONTS[row.name]
+    from engine import codec
+
+    state = codec.load_state(front.game, row.state)
+    legal = [
+        action
+        for seat in front.game.to_act(state)
+        for action in front.game.legal_actions(state, seat)
+    ]
+    return front.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)
+
+
+_ = json
