@@ -40,7 +40,10 @@ load: $(VENV)/dev.stamp ## many tables at once, measured at the socket
 	$(BIN)/python -m tests.load
 
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
-	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES)
+	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
+
+tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by self-play, into data
+	$(BIN)/python -m engine.players.tune $(GAME) $(SEATS) $(ARGS)
 
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
 	$(BIN)/python -m tests.gallery gallery
@@ -61,4 +64,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden crash secrecy fuzz soak load match gallery lock clean
+.PHONY: run test lint format bench golden crash secrecy fuzz soak load match tune gallery lock clean

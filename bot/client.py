@@ -23,6 +23,7 @@ from bot.presses import answer_press
 from bot.registry import FRONTS
 from bot.reminders import Reminders
 from bot.store import Store, TakenOver
+from bot.table import Refused
 from bot.tables import Tables
 from bot.texts import Translator, texts
 from bot.thinkers import Thinkers, ThreadThinker
@@ -51,6 +52,13 @@ def now() -> float:
 class Commands(app_commands.CommandTree["Nevsky"]):
     """The command tree. An error that reaches it is answered in words."""
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Suggest nothing for an option that suggests nothing (any more)."""
+        if interaction.type is discord.InteractionType.autocomplete and not _suggests(interaction):
+            await interaction.response.autocomplete([])
+            return False
+        return True
+
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
@@ -58,6 +66,22 @@ class Commands(app_commands.CommandTree["Nevsky"]):
             log.error("suggestions failed", exc_info=error)
             return
         await Answer(interaction).tell_fault(error)
+
+
+def _suggests(interaction: Interaction) -> bool:
+    """Whether the option that somebody types into is one of ours that has suggestions."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return False
+    data: Any = interaction.data or {}
+    options = data.get("options", [])
+    while options and "options" in options[0]:
+        options = options[0]["options"]
+    focused = {option.get("name") for option in options if option.get("focused")}
+    return any(
+        parameter.autocomplete and parameter.display_name in focused
+        for parameter in command.parameters
+    )
 
 
 class Nevsky(Host):
@@ -163,9 +187,14 @@ class Nevsky(Host):
         await self.tables.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Buttons are answered here; slash commands by the command tree."""
+        """Buttons are answered here; slash commands by the command tree.
+
+        We send no forms, so one that comes is nobody's; it is answered as an old button is.
+        """
         if interaction.type is discord.InteractionType.component:
             await answer_press(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await Answer(interaction).tell_fault(Refused("old-button"))
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""

@@ -16,10 +16,10 @@ from engine.players.worker import Question
 
 log = logging.getLogger(__name__)
 
-PLAYOUTS = 400
+PLAYOUTS = 100
 """Games that a Hard player tries out for a move."""
 
-TIME_CAP = 3.0
+TIME_CAP = 0.4
 """Seconds that a search may take at most."""
 
 

@@ -18,6 +18,7 @@ from engine import codec
 from engine.core import AnyGame
 from engine.players.levels import Estimate, advisor, player
 from engine.players.position import Position
+from engine.players.search import spare_collector
 from engine.registry import find_game
 
 
@@ -104,6 +105,7 @@ def _answer(question: Question) -> str:
 
 def main() -> None:
     """Answer questions until there are no more."""
+    spare_collector()
     for line in sys.stdin:
         sys.stdout.write(_answer(_read(line)) + "\n")
         sys.stdout.flush()

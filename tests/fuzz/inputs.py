@@ -11,14 +11,16 @@ from discord import AppCommandOptionType as Type
 from discord import app_commands
 from simcord.interactions import resolve_handle
 
-from bot.press import VERSION
+from bot.press import VERSION, Press
 from bot.presses import ANYWHERE, AT_TABLE
 from bot.records import GameRow
 from tests.fuzz import odd
 from tests.fuzz.tables import Tables, codes
 
 COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
-PLAIN_TEXT = (Type.string,)
+
+A_MOVE = 0.1
+"""How many of the inputs are moves that somebody may make."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,11 @@ async def make(tables: Tables, rng: Random) -> Input:
     """Something odd, by somebody, somewhere."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
     row = await tables.bot.store.latest_game(channel.id)
+    if rng.random() < 0.5:
+        who = await tables.to_act(channel) or who
+    if rng.random() < A_MOVE:
+        who = await tables.to_act(channel) or who
+        return _a_move(tables, who, channel, row, rng)
     kind = rng.choice((COMMAND, COMMAND, COMPONENT, COMPONENT, COMPONENT, SUGGESTIONS, MODAL))
     if kind in (COMMAND, SUGGESTIONS):
         return Input(kind, who, channel, _command(tables, who, channel, row, rng, kind))
@@ -53,6 +60,15 @@ async def make(tables: Tables, rng: Random) -> Input:
     else:
         data |= {"component_type": 2}
     return Input(kind, who, channel, data, ply)
+
+
+def _a_move(tables: Tables, who: Any, channel: Any, row: GameRow | None, rng: Random) -> Input:
+    """What somebody may really do, so that the games go on."""
+    game_id, ply = (row.id, row.ply) if row is not None else (1, 1)
+    press = Press("do", game_id, ply, codes(tables.bot, row, rng))
+    return Input(
+        COMPONENT, who, channel, {"custom_id": press.custom_id[:100], "component_type": 2}, ply
+    )
 
 
 def _custom_id(tables: Tables, row: GameRow | None, rng: Random) -> tuple[int | None, str]:

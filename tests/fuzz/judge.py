@@ -10,7 +10,7 @@ from typing import Any
 from PIL import Image
 
 from bot.registry import FRONTS
-from bot.table import ACTED
+from bot.table import ACTED, AUTOMATIC
 from bot.texts import texts
 from engine import codec
 from tests.discord_schema import limit_problems
@@ -69,7 +69,7 @@ def _badly_said(request: Request) -> Iterator[str]:
         allowed = said.get("allowed_mentions") or {}
         if allowed.get("parse") != []:
             yield f"somebody could be called: {allowed}"
-        called = set(allowed.get("users") or ())
+        called = set(map(str, allowed.get("users") or ()))
         for mention in MENTION.finditer(said["content"] or ""):
             if mention[0].strip("<@!&>") not in called and request.public:
                 yield f"a name became a mention: {mention[0]}"
@@ -106,6 +106,11 @@ def _wrongly_changed(sent: Input, before: Standing | None, after: Standing | Non
             yield "the game was changed without a move"
         return
     first = new[0]
+    if first.kind == AUTOMATIC:
+        # Somebody sits out: from now on the table passes for him.
+        if after.seats[first.seat or 0].user_id != sent.who.id:
+            yield f"a pass for somebody else: {first}"
+        return
     if first.user_id != sent.who.id:
         yield f"a move of somebody else: {first}"
     if first.kind != ACTED:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from bot.client import Nevsky
 from bot.records import GameRow, MoveRow, SeatRow
 from bot.registry import FRONTS
 from bot.table import Refused
+from engine import codec
 from engine.registry import GAMES
 from tests.fuzz import odd
 from tests.secrecy import stage
@@ -24,7 +24,8 @@ from tests.secrecy import stage
 PEOPLE = 6
 SEATED = range(2, 4)
 CHANNELS = 2
-SYNCED_IDLE = stage.IDLE
+
+assert stage.IDLE, "importing the stage makes SimCord quick"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,16 @@ class Tables:
                 await person.slash(channel, f"{command} start")
         except Refused:
             pass
+
+    async def to_act(self, channel: Any) -> Any | None:
+        """Who is to act at the table of a channel, if a person is."""
+        row = await self.bot.store.open_game(channel.id)
+        if row is None or row.state is None:
+            return None
+        game = FRONTS[row.name].game
+        acting = game.to_act(codec.load_state(game, row.state))
+        users = [seat.user_id for seat in await self.bot.store.seats(row.id) if seat.seat in acting]
+        return next((person for person in self.people if person.id in users), None)
 
     async def standing(self, channel: Any) -> Standing | None:
         row = await self.bot.store.latest_game(channel.id)
@@ -114,8 +125,6 @@ def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
     if row is None or row.state is None:
         return (odd.text(rng, 20),)
     front = FRONTS[row.name]
-    from engine import codec
-
     state = codec.load_state(front.game, row.state)
     legal = [
         action
@@ -123,6 +132,3 @@ def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
         for action in front.game.legal_actions(state, seat)
     ]
     return front.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)
-
-
-_ = json
