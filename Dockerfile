@@ -14,7 +14,9 @@ COPY render render
 COPY bot bot
 RUN /opt/nevsky/bin/python -m compileall -q engine render bot
 USER nevsky
-ENV PYTHONUNBUFFERED=1 NEVSKY_DATABASE=/data/games.sqlite3
+ENV PATH=/opt/nevsky/bin:$PATH PYTHONUNBUFFERED=1 \
+    NEVSKY_DATABASE=/data/games.sqlite3 NEVSKY_METRICS_PORT=9464
 VOLUME /data
+HEALTHCHECK --interval=30s --timeout=15s --start-period=60s CMD ["python", "-m", "bot", "health"]
 # DISCORD_TOKEN comes from the environment: docker run -e DISCORD_TOKEN -v nevsky:/data nevsky
-CMD ["/opt/nevsky/bin/python", "-m", "bot"]
+CMD ["python", "-m", "bot"]

@@ -25,7 +25,7 @@ golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay d
 	$(BIN)/python -m tests.golden $(FILES)
 
 crash: $(VENV)/dev.stamp ## make crash KILLS=100: kill -9 at random moments, and see what was lost
-	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100)
+	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1)
 
 secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not depend on secrets
 	$(BIN)/python -m tests.secrecy --states $(or $(STATES),1000)

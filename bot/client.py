@@ -91,7 +91,7 @@ class Nevsky(Host):
         self, database: Any, thinkers: Thinkers | None = None, *, hurry: bool = True
     ) -> None:
         """`thinkers` decide for AI players, in a thread if none are given. In a hurry, AI
-        players move without a pause.
+        players move without a pause, and nobody looks out for a second process.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -124,7 +124,8 @@ class Nevsky(Host):
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
         TABLES.set_function(lambda: len(self.tables))
-        self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
+        if not self._hurry:
+            self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
 
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import aiohttp
 import discord
 import yarl
 
@@ -26,7 +27,7 @@ WORKERS = 2
 
 
 def run_bot(settings: Settings) -> int:
-    """Run until stopped. Returns the exit code: 2 for a token that is none."""
+    """Run until stopped. Returns the exit code: 2 for a token that is none, 1 without Discord."""
     # The bot never speaks: nobody needs to hear that it could not.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     token = settings.discord_token
@@ -38,6 +39,9 @@ def run_bot(settings: Settings) -> int:
     except discord.LoginFailure:
         print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
         return 2
+    except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
+        print(f"Discord cannot be reached: {error}", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -15,8 +15,11 @@ DATA = Path(__file__).parents[1] / "data"
 _SMALL = 48
 """In a slot narrower than this a drawing is cropped before it gets too small to be read."""
 
-_HARD = 60
+_HARD = 76
 """Pictures narrower than this have hard edges: a crowded picture of them packs much better."""
+
+_KEPT = 120
+"""Wider ones are drawn for few pictures, and are too large to be kept."""
 
 
 class Drawing(NamedTuple):
@@ -25,9 +28,17 @@ class Drawing(NamedTuple):
     path: str
 
 
-@lru_cache(maxsize=256)
 def raster(drawing: Drawing, wide: int, hard: bool = False) -> Image.Image:
     """A drawing so many pixels wide, with transparency. Never changed once made."""
+    return _kept(drawing, wide, hard) if wide <= _KEPT else _raster(drawing, wide, hard)
+
+
+@lru_cache(maxsize=256)
+def _kept(drawing: Drawing, wide: int, hard: bool) -> Image.Image:
+    return _raster(drawing, wide, hard)
+
+
+def _raster(drawing: Drawing, wide: int, hard: bool) -> Image.Image:
     source = (DATA / drawing.path).read_text(encoding="utf-8")
     file = svg_to_bytes(
         svg_string=source,

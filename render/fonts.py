@@ -26,7 +26,7 @@ _FILES: dict[Style, tuple[str, str]] = {
     "text": (font_source_serif_pro.__file__, "SourceSerifPro-Regular.ttf"),
 }
 
-PRESSED = 0.8
+PRESSED = 0.73
 """How narrow a line may be pressed before it is broken or shortened."""
 
 _WAYS = 200

@@ -31,5 +31,12 @@ class Painter(Protocol):
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         """One card large, with its facts."""
 
+    def text_boards(self, view: Any, names: Sequence[str], say: Say) -> Sequence[str]:
+        """All that everybody may see, in words: messages of at most `picture.TEXT_LIMIT`
+        characters, what is needed to act in the first."""
+
     def text_board(self, view: Any, names: Sequence[str], say: Say) -> str:
-        """The table in words, at most `picture.TEXT_LIMIT` characters."""
+        """The first of them."""
+
+    def warm(self, say: Say) -> None:
+        """Draw beforehand what most pictures need. Slow, and made to be run in a thread."""

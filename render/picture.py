@@ -37,6 +37,26 @@ def cut(parts: Iterable[str], limit: int, between: str = " ") -> str:
     return text
 
 
+def packed(parts: Iterable[str], limit: int) -> tuple[str, ...]:
+    """All parts, a line each, in as few texts as hold them, of at most `limit` characters.
+
+    A part is broken only, and after a word, when it would not fit into a text of its own.
+    """
+    texts: list[str] = []
+    for part in filter(None, parts):
+        rest = part
+        if texts and len(texts[-1]) + 1 + len(rest) <= limit:
+            texts[-1] += "\n" + rest
+            continue
+        while len(rest) > limit:
+            end = rest.rfind(" ", 1, limit + 1)
+            end = end if end > 0 else limit
+            texts.append(rest[:end])
+            rest = rest[end:].lstrip(" ")
+        texts.append(rest)
+    return tuple(texts)
+
+
 def _shortened(text: str, limit: int) -> str:
     head = text[: limit - len(ELLIPSIS) + 1]
     spaces = [head.rfind(blank) for blank in (" ", "\n")]

@@ -36,7 +36,7 @@ BARRED: Shape = (
 )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def mask(shape: Sign, width: int, height: int) -> Mask:
     """A shape `width` by `height` pixels: how much of each pixel it covers, 0 to 255."""
     if isinstance(shape, Drawing):
@@ -61,7 +61,7 @@ def mask(shape: Sign, width: int, height: int) -> Mask:
     return image.reduce(_FINER)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def rounded(width: int, height: int, radius: int) -> Mask:
     """A rectangle with round corners."""
     image = Image.new("L", (width * _FINER, height * _FINER))

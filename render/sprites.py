@@ -148,6 +148,14 @@ def label(
     return sketch.sprite()
 
 
+@lru_cache(maxsize=64)
+def vignette(drawing: Drawing, wide: int, high: int) -> Sprite:
+    """Art by itself."""
+    sketch = Sketch(wide, high, (255, 255, 255))
+    sketch.picture(drawing, 0, 0, wide, high)
+    return sketch.sprite()
+
+
 @lru_cache(maxsize=256)
 def icon(sign: Sign, size: int, colour: Colour | None, ground: Colour) -> Sprite:
     """A sign on a flat ground."""

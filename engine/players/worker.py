@@ -9,6 +9,7 @@ know. The process ends with its input.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -106,9 +107,13 @@ def _answer(question: Question) -> str:
 def main() -> None:
     """Answer questions until there are no more."""
     spare_collector()
-    for line in sys.stdin:
-        sys.stdout.write(_answer(_read(line)) + "\n")
-        sys.stdout.flush()
+    try:
+        for line in sys.stdin:
+            sys.stdout.write(_answer(_read(line)) + "\n")
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Who asked was killed meanwhile. Python would complain once more at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

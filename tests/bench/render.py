@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -23,6 +25,8 @@ from tests.render.tables import GAME, NAMES, full, played_through, public, say
 OF_BARE_ENCODE = 1.5
 OF_PILLOW = 0.08
 BYTES = 100 * 1024
+CACHES = 64
+"""MiB of memory that all kept sprites may take, after more pictures than they can hold."""
 
 _ROUNDS = 200
 _WARM_UP = 700
@@ -53,6 +57,10 @@ def figures() -> Iterator[Figure]:
     yield Figure(f"{name}.time_with_words", round(painted * 1000, 2), "ms")
     yield Figure(f"{name}.bytes", len(scene.png()), "bytes", BYTES)
     yield Figure(f"{name}.bytes_in_games", _largest_in_games(), "bytes", BYTES)
+    yield Figure(f"{name}.unchanged", round(_unchanged() * 1e6, 1), "us")
+    for figure in ("first", "first_warmed", "warming"):
+        yield Figure(f"{name}.{figure}", round(_in_new_process(figure), 1), "ms")
+    yield Figure("render.caches", round(_in_new_process("caches"), 1), "MiB", CACHES)
 
 
 def _next_turn(turn: int) -> View:
@@ -87,3 +95,18 @@ def _largest_in_games() -> int:
         for seed in range(3)
         for state in list(played_through(GAME.seats[-1], seed))[::5]
     )
+
+
+def _unchanged() -> float:
+    """Seconds for a table that has just been drawn."""
+    painter, number = PAINTERS["saint_petersburg"], 300
+    painter.table(_VIEW, NAMES, say)
+    began = time.perf_counter()
+    for _ in range(number):
+        painter.table(_VIEW, NAMES, say)
+    return (time.perf_counter() - began) / number
+
+
+def _in_new_process(figure: str) -> float:
+    command = [sys.executable, "-m", "tests.bench.fresh", figure]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
+from bot import client
 from bot.store import GameRow, Store, TakenOver
 from bot.texts import texts
 from tests.bot.room import Room
@@ -24,6 +25,8 @@ from tests.loopback.process import BotProcess
 from tests.loopback.record import Asked
 from tests.loopback.server import Loopback, settled
 from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Payload
+
+ROOT = Path(__file__).parents[2]
 
 SAY = texts().in_language("en")
 
@@ -68,11 +71,17 @@ async def test_who_was_taken_over_says_so_in_words_and_ends(room: Room) -> None:
     await other.close()
 
 
-async def test_who_was_taken_over_ends_without_being_asked_anything(room: Room) -> None:
+async def test_who_was_taken_over_ends_without_being_asked_anything(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "CHARGE_SECONDS", 0.01)
     await room.start((0, 1))
     other = await Store.open(room.database)
     await other.take_over()
-    await room.env.advance_time(20)
+    await room.bot._stay_in_charge()
+    assert room.bot.is_leaving()
+    assert room.bot._leaving is not None
+    await room.bot._leaving
     assert room.bot.is_closed()
     await other.close()
 
@@ -209,3 +218,18 @@ def _check_told_once(discord: Loopback, database: Path) -> None:
     # Of the last two passes of a phase the story says nothing but that it is over.
     assert passes + stories <= acted
     assert sum(message.is_turn for message in discord.record.standing(FIRST_CHANNEL)) == 1
+
+
+def test_the_token_goes_neither_into_git_nor_into_an_image() -> None:
+    assert ".env" in (ROOT / ".gitignore").read_text().splitlines()
+    everything, *kept = (ROOT / ".dockerignore").read_text().splitlines()
+    assert everything == "*"
+    assert not any(".env" in line for line in kept)
+
+
+def test_the_image_runs_as_nobody_special_and_says_how_it_does() -> None:
+    lines = (ROOT / "Dockerfile").read_text().splitlines()
+    told = [line.split()[0] for line in lines if line and not line.startswith((" ", "#"))]
+    assert told.index("USER") < told.index("HEALTHCHECK") < told.index("CMD")
+    assert "VOLUME" in told
+    assert not any("TOKEN" in line for line in lines if line.startswith(("ENV", "ARG", "COPY")))

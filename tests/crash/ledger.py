@@ -15,7 +15,7 @@ _DID = {
     "discards": "discard",
     "passes": "pass",
 }
-_ACTION = re.compile(rf"(\w+) ({'|'.join(_DID)})\b(.*)\.$")
+_ACTION = re.compile(rf"(\w[\w ()·]*?) ({'|'.join(_DID)})\b(.*)\.$")
 _MORE = re.compile(r"… and (\d+) more before this\.")
 
 _SPOKEN = (
@@ -54,6 +54,11 @@ def plain(sentence: str) -> str:
 
 def is_action(sentence: str) -> bool:
     return _ACTION.fullmatch(sentence) is not None
+
+
+def is_by(people: Sequence[str], sentence: str) -> bool:
+    """Whether one of these people did it, and no AI player."""
+    return sentence.split(" ", 1)[0] in people
 
 
 def is_pass(sentence: str) -> bool:
@@ -106,9 +111,9 @@ class Ledger:
             self.faults.append(f"the log has changed: {seen[-3:]} became {lines[: len(seen)][-3:]}")
         self.log[start:] = lines
 
-    def judge(self) -> list[str]:
+    def judge(self, people: Sequence[str]) -> list[str]:
         """What is wrong: a confirmed move that is not in the log, or one that nobody made."""
-        sentences = [line for line in self.log if is_action(line)]
+        sentences = [line for line in self.log if is_action(line) and is_by(people, line)]
         wrong = mismatch(self.tried, sentences)
         return [*self.faults, *([wrong] if wrong else [])]
 

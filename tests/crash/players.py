@@ -31,8 +31,15 @@ class Players:
     """The people of one channel. They open a table, play, and begin anew when a game ends."""
 
     def __init__(
-        self, discord: Loopback, channel_id: int, people: Sequence[Person], rng: Random
+        self,
+        discord: Loopback,
+        channel_id: int,
+        people: Sequence[Person],
+        rng: Random,
+        ai: str | None = None,
     ) -> None:
+        """`ai` is the level of a player that the bot itself adds."""
+        self._ai = ai
         self._discord = discord
         self.channel_id = channel_id
         self.people = people
@@ -78,11 +85,13 @@ class Players:
         await self._ask(self.people[0], "new")
         for person in self.people[1:]:
             await self._ask(person, "join")
+        if self._ai is not None:
+            await self._ask(self.people[0], "ai", level=self._ai)
         await self._ask(self.people[0], "start")
         await settled(lambda: self.turn is not before, TURN_SECONDS)
 
-    async def _ask(self, who: Person, command: str) -> Asked:
-        asked = await slash(self._discord, who, self.channel_id, command)
+    async def _ask(self, who: Person, command: str, **options: str) -> Asked:
+        asked = await slash(self._discord, who, self.channel_id, command, **options)
         return await asked.answer(PATIENCE)
 
     def on_turn(self, turn: Message) -> Person | None:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from tests.crash.ledger import Ledger, is_action, is_pass, mismatch
+from tests.crash.ledger import Ledger, is_action, is_by, is_pass, mismatch
 from tests.crash.players import Players
 from tests.loopback.people import press
 from tests.loopback.record import Message, Unanswered
@@ -49,9 +49,12 @@ class Referee:
         shown_log = await table.look_at_log()
         if shown_log is not None and ledger is not None:
             ledger.read(shown_log)
-            faults += ledger.judge()
+            faults += ledger.judge([person.name for person in table.people])
             ledger.faults.clear()
+            # A move is told with those of the AI players that follow it.
+            await settled(lambda: not self._judge_posts(table, ledger), BY_ITSELF_SECONDS)
             faults += self._judge_posts(table, ledger)
+            self.told_twice += self._twice(table, ledger)
         if not await settled(lambda: self._turns(table) == 1, ANSWER_SECONDS):
             faults.append(f"{self._turns(table)} messages ask for a turn")
         if not await self._old_button_answers(table):
@@ -64,22 +67,35 @@ class Referee:
 
     def _judge_posts(self, table: Players, ledger: Ledger) -> list[str]:
         """Each action is told in public; a phase's story tells it once."""
-        turn = table.turn
-        if turn is None:
-            return []
-        game = turn.buttons[0].path[2]
-        posts = [one for one in self._discord.record.messages[table.channel_id] if _of(one, game)]
-        stories = [line for one in posts if _STORY.match(one.content) for line in _acts(one)]
-        turns = [line for one in posts if not _STORY.match(one.content) for line in _acts(one)]
+        stories, turns = self._told(table)
         logged = [line for line in ledger.log if is_action(line) and not is_pass(line)]
         faults = []
-        if stories != logged[: len(stories)]:
+        if stories[: len(logged)] != logged[: len(stories)]:
             faults.append(f"the stories tell otherwise than the log: {stories[-3:]}")
         untold = Counter(logged[len(stories) :]) - Counter(turns)
         if untold:
             faults.append(f"not told in public: {list(untold)}")
-        self.told_twice += (Counter(turns) - Counter(logged)).total()
         return faults
+
+    def _twice(self, table: Players, ledger: Ledger) -> int:
+        """How many actions the turn messages tell more often than they were done.
+
+        An AI player goes on while we look, so what only it did is left out.
+        """
+        people = [person.name for person in table.people]
+        turns = [line for line in self._told(table)[1] if is_by(people, line)]
+        return (Counter(turns) - Counter(line for line in ledger.log if is_action(line))).total()
+
+    def _told(self, table: Players) -> tuple[list[str], list[str]]:
+        """What the stories and the turn messages of the present game tell."""
+        turn = table.turn
+        if turn is None:
+            return [], []
+        game = turn.buttons[0].path[2]
+        posts = [one for one in self._discord.record.messages[table.channel_id] if _of(one, game)]
+        stories = [line for one in posts if _STORY.match(one.content) for line in _acts(one)]
+        turns = [line for one in posts if not _STORY.match(one.content) for line in _acts(one)]
+        return stories, turns
 
     def _turns(self, table: Players) -> int:
         """How many messages of a channel ask for a turn."""
@@ -111,6 +127,7 @@ class Referee:
                     for one in posts
                     if _of(one, game) and _STORY.match(one.content)
                     for line in _acts(one)
+                    if is_by([person.name for person in table.people], line)
                 ]
                 tried = [one for one in ledger.tried if one.verb != "pass"]
                 if wrong := mismatch(tried, told):

@@ -18,6 +18,8 @@ from bot.store import Store
 from tests.crash.referee import OUR_FAULT
 from tests.crash.torn import commits_within
 from tests.loopback.evening import SLOW_DISK, Evening, playing
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback
 
 MOVES = 40
 
@@ -190,3 +192,12 @@ async def test_sigterm_finishes_what_runs_and_ends_in_time(tmp_path: Path) -> No
         for evening, ply in zip(evenings, plies, strict=True):
             await evening.turn_after(ply)
             assert await evening.all_passes() == 1
+
+
+async def test_without_discord_the_start_ends_in_a_sentence(tmp_path: Path) -> None:
+    async with Loopback() as discord:
+        bot = BotProcess(discord, tmp_path)
+        await bot.begin(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+        assert await bot.ended() == 1
+    assert "Discord cannot be reached" in bot.log
+    assert "Traceback" not in bot.log

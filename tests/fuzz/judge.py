@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PIL import Image
 
+from bot.records import MoveRow
 from bot.registry import FRONTS
 from bot.table import ACTED, AUTOMATIC
 from bot.texts import texts
@@ -58,8 +60,6 @@ def _unanswered(sent: Input, result: Any) -> Iterator[str]:
 
 
 def _badly_said(request: Request) -> Iterator[str]:
-    import json
-
     body = json.loads(request.body)
     if not isinstance(body, dict):
         return
@@ -105,7 +105,10 @@ def _wrongly_changed(sent: Input, before: Standing | None, after: Standing | Non
         if (before.row.state, before.row.ply) != (after.row.state, after.row.ply):
             yield "the game was changed without a move"
         return
-    first = new[0]
+    yield from _wrong_move(sent, before, after, new[0])
+
+
+def _wrong_move(sent: Input, before: Standing, after: Standing, first: MoveRow) -> Iterator[str]:
     if first.kind == AUTOMATIC:
         # Somebody sits out: from now on the table passes for him.
         if after.seats[first.seat or 0].user_id != sent.who.id:
@@ -113,8 +116,11 @@ def _wrongly_changed(sent: Input, before: Standing | None, after: Standing | Non
         return
     if first.user_id != sent.who.id:
         yield f"a move of somebody else: {first}"
-    if first.kind != ACTED:
-        return
+    if first.kind == ACTED:
+        yield from _illegal(sent, before, first)
+
+
+def _illegal(sent: Input, before: Standing, first: MoveRow) -> Iterator[str]:
     if sent.ply is not None and sent.ply != before.row.ply:
         yield f"a move by a button of ply {sent.ply} at ply {before.row.ply}"
     if before.row.state is None or first.action is None or first.seat is None:
@@ -122,7 +128,7 @@ def _wrongly_changed(sent: Input, before: Standing | None, after: Standing | Non
         return
     game = FRONTS[before.row.name].game
     state = codec.load_state(game, before.row.state)
-    own = next(seat.seat for seat in before.seats if seat.user_id == sent.who.id)
+    own = next((seat.seat for seat in before.seats if seat.user_id == sent.who.id), None)
     action = codec.load_action(game, first.action)
-    if first.seat != own or action not in game.legal_actions(state, own):
+    if own is None or first.seat != own or action not in game.legal_actions(state, own):
         yield f"a move that is not his: {first}"

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from simcord.backend import serializers
+
 from tests.fuzz.inputs import Input, make
 from tests.fuzz.judge import faults
 from tests.fuzz.tables import Tables, opened
@@ -68,8 +70,6 @@ async def _one(
     if sent.kind == 3:
         message = sent.channel.last_message
         stored = tables.env.backend.get_message(sent.channel.id, message.id)
-        from simcord.backend import serializers
-
         payload = dict(serializers.message_payload(tables.env.backend, stored))
         more = {"extra": {"message": payload}, "source_message_id": message.id}
     made.clear()

@@ -22,6 +22,8 @@ ACKNOWLEDGED_P99_AT_20 = 300.0
 READY_SECONDS = 3.0
 STORED = 10_000
 TOUCHED = 500
+WARM_TABLES = 20
+WARM_MOVES = 2_000
 CATCHING_UP_SECONDS = 6.0
 """discord.py waits 2 seconds for more servers before it says that it is ready."""
 
@@ -29,19 +31,31 @@ CATCHING_UP_SECONDS = 6.0
 async def all_figures(
     counts: Sequence[int], rates: Sequence[float], seconds: float, stored: int
 ) -> AsyncIterator[Figure]:
-    """Everything: the start, and each number of tables; what one more active table takes."""
+    """Everything: the start, what a table takes, and each number of tables."""
     async for figure in start_with_many(stored):
         yield figure
-    held: dict[int, float] = {}
+    yield await memory_of_active_tables(max(counts))
     for tables in counts:
         async for figure in under_load(tables, rates, seconds):
-            if figure.name.endswith(".memory"):
-                held[tables] = figure.value
             yield figure
-    fewest, most = min(held), max(held)
-    if most > fewest:
-        per_table = 1024 * (held[most] - held[fewest]) / (most - fewest)
-        yield Figure("load.memory_active", round(per_table, 1), "KiB/table")
+
+
+async def memory_of_active_tables(tables: int) -> Figure:
+    """What one more table takes at which people play, once all caches are warm."""
+    with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
+        async with Loopback(WARM_TABLES + tables) as discord:
+            bot = BotProcess(discord, Path(folder))
+            await bot.start()
+            try:
+                evenings = await open_tables(discord, WARM_TABLES)
+                await Load(evenings, seed=1).run(rate=1e6, seconds=WARM_MOVES / 1e6)
+                before = memory(bot.pid)
+                more = await open_tables(discord, tables, WARM_TABLES)
+                await Load(more, seed=2).run(rate=1e6, seconds=tables / 1e6)
+                grown = (memory(bot.pid) - before) / tables / 1024
+            finally:
+                await bot.kill()
+    return Figure("load.memory_active", round(grown, 1), "KiB/table")
 
 
 async def under_load(tables: int, rates: Sequence[float], seconds: float) -> AsyncIterator[Figure]:

@@ -44,9 +44,9 @@ def quantile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-async def open_tables(discord: Loopback, tables: int) -> list[Evening]:
-    """Begin a game in each of so many channels."""
-    evenings = [Evening(discord, place) for place in range(tables)]
+async def open_tables(discord: Loopback, tables: int, used: int = 0) -> list[Evening]:
+    """Begin a game in each of so many channels that are not used yet."""
+    evenings = [Evening(discord, used + place) for place in range(tables)]
     for first in range(0, tables, AT_ONCE):
         await asyncio.gather(*(one.begin() for one in evenings[first : first + AT_ONCE]))
     return evenings

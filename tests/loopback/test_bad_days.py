@@ -12,7 +12,7 @@ import pytest_asyncio
 from aiohttp import web
 
 from tests.loopback.evening import SLOW_DISK, SOON, Stage, on_stage, playing
-from tests.loopback.people import press
+from tests.loopback.people import press, suggestions
 from tests.loopback.record import Unanswered
 from tests.loopback.server import Call, Dropped, Hook, error, rate_limited, settled
 
@@ -140,11 +140,15 @@ async def test_an_interaction_told_twice_is_done_once(stage: Stage) -> None:
 
 async def test_on_a_slow_disk_everybody_is_acknowledged_in_time(tmp_path: Path) -> None:
     async with playing(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.8") as (
-        _,
+        discord,
         _,
         evenings,
     ):
         sent = [await evening.sends_pass() for evening in evenings]
+        began = time.perf_counter()
+        other = evenings[1]
+        assert await suggestions(discord, other.on_turn, other.channel_id, "buy", "card")
+        assert time.perf_counter() - began < 0.5
         for one in sent:
             await one.answer(10)
             assert one.acknowledged is not None

@@ -66,7 +66,7 @@ def views() -> Iterator[object]:
     for seats in GAME.seats:
         for seed, open_rubles in ((1, False), (2, True)):
             states = list(played_through(seats, seed, open_rubles=open_rubles))
-            yield from map(public, (*states[::9], states[-1]))
+            yield from map(public, (*states[::14], states[-1]))
         yield public(full(seats))
         yield public(full(seats, kinds=1))
         yield public(full(seats, kinds=len(KIND_IDS)))

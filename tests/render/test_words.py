@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.games.saint_petersburg.cards import KIND_IDS
+from render.games.saint_petersburg import story
+from render.games.saint_petersburg.card import card_alt
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut
 from render.registry import PAINTERS
 from tests.render.tables import GAME, NAMES, full, played, played_through, public, say
@@ -17,18 +19,18 @@ def test_alt_texts_fit() -> None:
         for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(KIND_IDS))):
             view = public(state)
             for names in (NAMES, LONG):
-                alts = [PAINTER.table(view, names, say).alt]
-                alts += [PAINTER.tableau(view, seat, names, say).alt for seat in range(seats)]
-                alts.append(PAINTER.hand(GAME.view(state, 0), names, say).alt)
+                alts = [story.table_alt(view, names, say)]
+                alts += [story.seat_alt(view, seat, names, say) for seat in range(seats)]
+                alts.append(story.hand_alt(GAME.view(state, 0), names, say))
                 if view.over:
-                    alts.append(PAINTER.result(view, names, say).alt)
+                    alts.append(story.result_alt(view, names, say))
                 assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
                 assert 0 < len(PAINTER.text_board(view, names, say)) <= TEXT_LIMIT
 
 
 def test_cards_have_alt_texts() -> None:
     for kind in KIND_IDS:
-        assert 0 < len(PAINTER.card(kind, "base", say).alt) <= ALT_LIMIT
+        assert 0 < len(card_alt(kind, "base", say)) <= ALT_LIMIT
 
 
 def test_a_cut_is_never_in_a_word() -> None:

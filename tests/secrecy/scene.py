@@ -29,10 +29,12 @@ class Logged(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
         self.lines: list[str] = []
+        self.errors: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.levelno >= logging.ERROR:
-            raise Fault(record.getMessage())
+            error = record.exc_info[1] if record.exc_info else None
+            self.errors.append(f"{record.getMessage()} {error!r}")
         self.lines.append(record.getMessage())
 
 
@@ -69,6 +71,8 @@ class Scene:
         finally:
             log.removeHandler(logged)
             log.setLevel(level)
+        if logged.errors:
+            raise Fault("; ".join(logged.errors))
         self.seen += [self._numbering.plain(line) for line in logged.lines]
         return self.seen
 

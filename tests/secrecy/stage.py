@@ -148,6 +148,8 @@ async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
 
 def _write(connection: sqlite3.Connection, text: str) -> None:
     connection.execute("PRAGMA synchronous = OFF")
+    # Somebody may have asked for a rematch.
+    connection.execute("DELETE FROM game WHERE id > 1")
     connection.execute(
         """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, posted_ply = ?2,
         story_ply = ?2, turn_message_id = NULL""",
@@ -156,4 +158,5 @@ def _write(connection: sqlite3.Connection, text: str) -> None:
     connection.execute("UPDATE seat SET intent = NULL, remind_at = NULL")
     connection.execute("DELETE FROM move WHERE ply > 1")
     connection.execute("DELETE FROM snapshot")
+    connection.execute("DELETE FROM result")
     connection.execute("INSERT INTO snapshot SELECT id, ply, state FROM game")

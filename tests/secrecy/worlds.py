@@ -100,4 +100,6 @@ def _opened(game: AnyGame, state: Any, seat: Seat, action: Any) -> list[Any]:
     while (forced := game.forced(game.view(state, None))) is not None:
         state, events = apply(game, state, game.to_act(state)[0], forced)
         happened += events
-    return [event for event in happened if game.reveals(event)] + [game.result(state) is None]
+    opened = [event for event in happened if game.reveals(event)]
+    # At the end of a game everything is open.
+    return opened if game.result(state) is None else [*opened, dump_state(game, state)]

@@ -36,7 +36,11 @@ picture-points-total = total
 # Between the parts of a list.
 alt-separator = ,{ " " }
 alt-turn = { $name } is to act.
-alt-pub = { $name } may buy points in the Pub.
+alt-pub =
+    { $name } may buy up to { $limit ->
+        [one] { $limit } point
+       *[other] { $limit } points
+    } in the Pub.
 alt-over =
     { $number ->
         [one] The game is over: { $names } wins.
@@ -44,6 +48,11 @@ alt-over =
     }
 alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
+alt-passes =
+    { $number ->
+        [one] { $number } player has passed.
+       *[other] { $number } players have passed one after the other.
+    }
 alt-drawn = Drawn with the Observatory: { $card }.
 alt-upper-row = Upper row: { $cards }.
 alt-upper-row-empty = The upper row is empty.
@@ -79,6 +88,11 @@ alt-player-rubles =
     }.
 alt-stacks = Cards left, and who begins the phase: { $stacks }.
 alt-stack = { $stack } { $number } ({ $name })
+alt-discards =
+    Discard pile, { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }: { $cards }.
 alt-tableau = In play for { $name }: { $cards }.
 alt-tableau-empty = Nothing in play for { $name }.
 alt-face-down = { $card } (face down)
@@ -128,6 +142,7 @@ alt-card-income =
        *[other] { $points } points
     } at its scoring.
 alt-card-displaces = Displaces one of: { $cards }.
+alt-card-displaced = Displaced by one of: { $cards }.
 alt-card-copies =
     { $number ->
         [one] The only one of its kind ({ $stack }).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
@@ -12,6 +13,7 @@ from render.games.saint_petersburg.card import card_alt, card_scene
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
+from render.games.saint_petersburg.warming import warm
 from render.picture import Picture
 from render.words import Say
 
@@ -20,8 +22,7 @@ class SaintPetersburgPainter:
     """Draws the game for `render.painter.Painter`."""
 
     def table(self, view: View, names: Sequence[str], say: Say) -> Picture:
-        alt = story.table_alt(view, names, say)
-        return Picture(table_scene(view, names, say).png(), alt, "table.png")
+        return _table(view, tuple(names), say)
 
     def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
         alt = story.seat_alt(view, seat, names, say)
@@ -36,8 +37,26 @@ class SaintPetersburgPainter:
         return Picture(result_scene(view, names, say).png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
-        alt = card_alt(card_id, edition, say)
-        return Picture(card_scene(card_id, edition, say).png(), alt, "card.png")
+        return _card(card_id, edition, say)
+
+    def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
+        return story.text_boards(view, names, say)
 
     def text_board(self, view: View, names: Sequence[str], say: Say) -> str:
-        return story.text_board(view, names, say)
+        return story.text_boards(view, names, say)[0]
+
+    def warm(self, say: Say) -> None:
+        warm(say)
+
+
+@lru_cache(maxsize=32)
+def _table(view: View, names: tuple[str, ...], say: Say) -> Picture:
+    """A table, kept: people look at one again and again."""
+    alt = story.table_alt(view, names, say)
+    return Picture(table_scene(view, names, say).png(), alt, "table.png")
+
+
+@lru_cache(maxsize=64)
+def _card(card_id: str, edition: str, say: Say) -> Picture:
+    alt = card_alt(card_id, edition, say)
+    return Picture(card_scene(card_id, edition, say).png(), alt, "card.png")

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.saint_petersburg.cards import Card, card_id, card_number, card_table
+from engine.games.saint_petersburg.cards import (
+    Card,
+    CardTable,
+    card_id,
+    card_number,
+    card_table,
+)
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
 from render.fonts import wrapped
+from render.games.saint_petersburg.chips import Kind
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.spread import lay_spread
 from render.games.saint_petersburg.titles import card_name
 from render.picture import ALT_LIMIT, cut
 from render.sprites import label, plate
@@ -17,6 +25,8 @@ from render.words import Say, said
 
 MARGIN = 16
 _SCALE = 3.1
+_LEAST_BELOW = 70
+"""Pixels that pictures of other cards need below the facts."""
 
 RULED = frozenset(
     {
@@ -56,14 +66,25 @@ def _facts(scene: Scene, card: Card, edition: str, area: Rect, say: Say) -> None
     for line in wrapped(card_name(card, say), "name", 40, room, 3):
         scene.put(x, y, label(line, "name", 40, theme.INK, theme.PAPER, room, 48))
         y += 48
-    y += 12
+    y += 8
     for text in facts(card, edition, say):
         for line in wrapped(text, "label", 30, room, 8):
             if y + 38 > area.bottom - 8:
                 return
             scene.put(x, y, label(line, "label", 30, theme.INK, theme.PAPER, room, 38))
             y += 38
-        y += 16
+        y += 12
+    below = Rect(x, y, room, area.bottom - 14 - y)
+    kinds = tuple(Kind(other, 1) for other in swapped(card_table(edition), card))
+    if kinds and below.h >= _LEAST_BELOW:
+        lay_spread(scene, kinds, edition, below, theme.PAPER, say, ())
+
+
+def swapped(table: CardTable, card: Card) -> tuple[Card, ...]:
+    """What a trading card may displace; for another what may displace it."""
+    if table.is_trading(card):
+        return table.displaceable[card]
+    return tuple(other for other, gone in enumerate(table.displaceable) if gone and card in gone)
 
 
 def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
@@ -78,6 +99,9 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     if table.displaceable[card]:
         names = (card_name(other, say) for other in table.displaceable[card])
         yield said(say, "alt-card-displaces", cards=said(say, "alt-separator").join(names))
+    elif takers := swapped(table, card):
+        names = (card_name(other, say) for other in takers)
+        yield said(say, "alt-card-displaced", cards=said(say, "alt-separator").join(names))
     stack = table.stack[card]
     number = table.deck[stack].count(card)
     yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))

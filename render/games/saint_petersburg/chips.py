@@ -25,6 +25,9 @@ _TALL, _NAMED, _NAMED_WIDTH = 112, 66, 88
 _LINE, _STRIP, _FOOT = 20, 28, 28
 """Heights of a line of the name, of a line with signs, of a line with what a card pays."""
 
+_BESIDE = 48
+"""On a tile lower than this the number would hide the picture."""
+
 _EDGE = 3
 _LOW = 30
 """A tile lower than this has a thinner frame."""
@@ -102,7 +105,7 @@ def _lines(name: str, wide: int, high: int) -> tuple[str, ...]:
     return balanced(name, "label", 20, room, 3)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def tile(kind: Kind, edition: str, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """A kind of card: its picture, its suit and, when there are several, how many.
 
@@ -181,12 +184,16 @@ class _TilePen:
             self.sketch.text(left + room // 2, middle, text, "number", 28, theme.INK, "middle")
 
     def bare(self) -> None:
-        """Only the picture, the number beside it or the suit's sign in its corner."""
+        """Only the picture, the number in its corner or on a low tile beside it."""
         high = self.high - 2 * self.edge
-        self._art(high, self._copies(high))
+        if self.high < _BESIDE:
+            self._art(high, self._copies(high))
+        else:
+            self._art(high)
+            self._copies(32)
         if self.wide >= _NAMED_WIDTH:
             self._corner(20)
-        elif self.kind.copies == 1 and self.wide >= 40:
+        elif self.wide >= 40 and (self.kind.copies == 1 or self.high >= _BESIDE):
             self._corner(16)
 
     def _art(self, high: int, taken: int = 0) -> None:

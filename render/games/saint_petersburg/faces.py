@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from render import theme
@@ -18,7 +19,6 @@ FACE_WIDTH, FACE_HEIGHT = 128, 208
 """Pixels of a card in the rows, at scale 1."""
 
 
-@lru_cache(maxsize=256)
 def face(
     card: Card,
     edition: str,
@@ -35,7 +35,18 @@ def face(
     Without a price it lies face down. `note` stands at the price, such as the reduction of a
     row or the number of copies. A framed card stands out from the others.
     """
-    return draw_face(card, edition, name, price, note, wide, scale, ground, framed).sprite()
+    keep = _large if scale > 1 else _small
+    return keep(card, edition, name, price, note, wide, scale, ground, framed)
+
+
+@lru_cache(maxsize=192)
+def _small(*arguments: Any) -> Sprite:
+    return draw_face(*arguments).sprite()
+
+
+@lru_cache(maxsize=24)
+def _large(*arguments: Any) -> Sprite:
+    return draw_face(*arguments).sprite()
 
 
 def draw_face(
@@ -90,7 +101,7 @@ class FacePen:
         self.trading = table.is_trading(card)
         self.railed = self.trading or table.symbol[card] is not None
         self.sketch = Sketch(wide, self.px(FACE_HEIGHT), ground)
-        self.lines = balanced(name, "label", self.px(20), wide - self.px(12), 3)
+        self.lines = balanced(name, "label", self.px(20), wide - self.px(8), 3)
         self.name_high = 42 if len(self.lines) < 3 else 57
 
     def px(self, units: float) -> int:
@@ -199,7 +210,7 @@ class FacePen:
         size, pitch = self.px(20), self.px(20 if len(self.lines) < 3 else 18)
         middle = self.px(self.band + self.middle - self.name_high / 2 + 1)
         first = middle - (len(self.lines) - 1) * pitch // 2
-        x, room = self.wide // 2, self.wide - self.px(12)
+        x, room = self.wide // 2, self.wide - self.px(13)
         for number, line in enumerate(self.lines):
             y = first + number * pitch
             self.sketch.text(x, y, line, "label", size, theme.INK, "middle", room)

@@ -58,7 +58,9 @@ def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -
         text = label(said(say, "picture-hand-empty"), "name", 36, theme.INK, theme.TRAY)
         scene.centre(area, text)
         return
-    notes = _NOTE_LINES * _NOTE_HIGH + 8
+    offers = {offer.card: offer for offer in view.hand_offers}
+    texts = {card: _note_texts(view, offers[card], player.rubles or 0, say) for card in hand}
+    notes = max(map(len, texts.values())) * _NOTE_HIGH + 8
     gap = 10
     scale = min(
         (area.h - notes - 16) / FACE_HEIGHT,
@@ -67,37 +69,35 @@ def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -
     wide = int(FACE_WIDTH * scale)
     slot = min((area.w - gap) // len(hand), max(268, wide + 24))
     left = area.x + (area.w - slot * len(hand)) // 2
-    offers = {offer.card: offer for offer in view.hand_offers}
     for place, card in enumerate(hand):
         x = left + place * slot
         price = price_of(card_table(view.edition), offers[card], player.rubles)
         sprite = face(card, view.edition, card_name(card, say), price, "", wide, scale)
         scene.put(x + (slot - wide) // 2, area.y + 8, sprite)
         below = Rect(x + 4, area.bottom - notes, slot - 8, notes - 4)
-        _notes(scene, view, offers[card], player.rubles or 0, below, say)
+        _notes(scene, texts[card], below)
 
 
-def _notes(scene: Scene, view: View, offer: Offer, rubles: int, area: Rect, say: Say) -> None:
-    """What a card may displace at a price that can be paid, or why it cannot come."""
-    for number, (text, colour) in enumerate(_note_texts(view, offer, rubles, say)):
-        line = label(text, "label", 24, colour, theme.TRAY, area.w, _NOTE_HIGH, "middle")
+def _notes(scene: Scene, texts: list[str], area: Rect) -> None:
+    for number, text in enumerate(texts):
+        line = label(text, "label", 24, theme.INK, theme.TRAY, area.w, _NOTE_HIGH, "middle")
         scene.put(area.x, area.y + number * _NOTE_HIGH, line)
 
 
-def _note_texts(view: View, offer: Offer, rubles: int, say: Say) -> list[tuple[str, theme.Colour]]:
+def _note_texts(view: View, offer: Offer, rubles: int, say: Say) -> list[str]:
+    """What a card may displace at a price that can be paid, or why it cannot come."""
     if not offer.displacing:
         if card_table(view.edition).is_trading(offer.card):
-            return [(said(say, "picture-barred"), theme.INK)]
-        key = "picture-too-expensive" if rubles < offer.cost else "picture-can-pay"
-        return [(said(say, key), theme.INK)]
+            return [said(say, "picture-barred")]
+        return [said(say, "picture-too-expensive" if rubles < offer.cost else "picture-can-pay")]
     cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)
     if not cheapest:
-        return [(said(say, "picture-too-expensive"), theme.INK)]
+        return [said(say, "picture-too-expensive")]
     shown = cheapest if len(cheapest) <= _NOTE_LINES else cheapest[: _NOTE_LINES - 1]
     found = [
-        (said(say, "picture-displacing", card=card_name(card, say), price=cost), theme.INK)
+        said(say, "picture-displacing", card=card_name(card, say), price=cost)
         for cost, card in shown
     ]
     if hidden := len(cheapest) - len(shown):
-        found.append((said(say, "picture-more", number=hidden), theme.INK))
+        found.append(said(say, "picture-more", number=hidden))
     return found

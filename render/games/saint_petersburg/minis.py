@@ -46,7 +46,7 @@ def lay_rows(scene: Scene, view: View, area: Rect, rubles: int | None, say: Say)
             scene.put(start + place * step, top, sprite)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=192)
 def mini(card: Card, edition: str, name: str, price: Price, wide: int, high: int) -> Sprite:
     """A card as small as it can be with its price large: price and suit, picture, name."""
     return draw_mini(card, edition, name, price, wide, high).sprite()

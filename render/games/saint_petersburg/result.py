@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core import Seat
+from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
-from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
+from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR, motif
 from render.games.saint_petersburg.seats import disc, picture_name
 from render.shapes import CARDS, Sign
-from render.sprites import icon, label, plate
+from render.sprites import icon, label, plate, vignette
 from render.words import Say, plain, said, signed
 
 MARGIN = 12
-_HEAD_HIGH = 70
+_HEAD_HIGH = 84
 _COLUMNS_HIGH = 84
 _GAP = 8
 _NAME_LEFT = 140
@@ -39,6 +40,10 @@ _COLUMNS = (
     _Column("picture-points-hand", CARDS, theme.INK),
     _Column("picture-points-total", STAR, None),
 )
+
+
+_ARISTOCRATS = 1
+"""The column that also says how many different ones there are."""
 
 
 def result_scene(view: View, names: Sequence[str], say: Say) -> Scene:
@@ -74,7 +79,10 @@ def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Sa
     if len(winners) == 1 and len(view.players) > 1:
         text = said(say, "picture-winner", name=picture_name(names, winners[0], say))
     scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.INK, theme.GROUND))
-    room = Rect(area.x + 20, area.y + 4, area.w - 40, area.h - 8)
+    wide, high = 106, area.h - 10
+    for kind, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - wide)):
+        scene.put(x, area.y + 5, vignette(motif(card_number(kind)), wide, high))
+    room = Rect(area.x + 24 + wide, area.y + 4, area.w - 48 - 2 * wide, area.h - 8)
     style = ("name", 42, theme.WHITE, theme.INK)
     scene.put(room.x, room.y, label(text, *style, room.w, room.h, "middle"))
 
@@ -129,5 +137,11 @@ def _line(
     for place, (column, text) in enumerate(zip(columns, texts, strict=True)):
         total = place == len(texts) - 1
         size = 50 if total else 34
-        number = label(text, "number", size, theme.INK, ground, column.w - 12, high, "middle")
+        room = high * 3 // 5 if place == _ARISTOCRATS else high
+        number = label(text, "number", size, theme.INK, ground, column.w - 12, room, "middle")
         scene.put(column.x + 2, top, number)
+    column, room = columns[_ARISTOCRATS], high * 3 // 5
+    kinds = label(str(score.different_aristocrats), "label", 28, theme.INK, ground, 0, high - room)
+    left = column.x + (column.w - 12 - kinds.width - 28) // 2
+    scene.put(left, top + room + (high - room - 24) // 2, icon(CROWN, 24, theme.RED, ground))
+    scene.put(left + 28, top + room, kinds)

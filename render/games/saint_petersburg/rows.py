@@ -41,7 +41,7 @@ class Line(NamedTuple):
     used_observatories: int
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=40)
 def line_sprite(line: Line, wide: int, high: int, say: Say) -> Sprite:
     """A player's line in one piece: from turn to turn most of them stay as they are."""
     return line_scene(line, wide, high, say).painted()

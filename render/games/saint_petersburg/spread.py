@@ -18,7 +18,7 @@ _GAP = 4
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def spread_sprite(
     shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
 ) -> Sprite:

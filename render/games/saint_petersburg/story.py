@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
@@ -11,7 +12,7 @@ from render.games.saint_petersburg.chips import Kind, kinds
 from render.games.saint_petersburg.prices import price_of
 from render.games.saint_petersburg.seats import points_now, spoken_name, viewer
 from render.games.saint_petersburg.titles import card_name, phase_name
-from render.picture import ALT_LIMIT, TEXT_LIMIT, cut
+from render.picture import ALT_LIMIT, TEXT_LIMIT, cut, packed
 from render.words import Say, said
 
 
@@ -20,15 +21,18 @@ def table_alt(view: View, names: Sequence[str], say: Say) -> str:
     return cut([*_essentials(view, names, say), *tableaux(view, names, say)], ALT_LIMIT)
 
 
-def text_board(view: View, names: Sequence[str], say: Say) -> str:
-    """The same facts, a line each."""
+def text_boards(view: View, names: Sequence[str], say: Say) -> tuple[str, ...]:
+    """All that everybody may see, a line each."""
     parts = [*_essentials(view, names, say), *tableaux(view, names, say)]
-    return cut(parts, TEXT_LIMIT, "\n")
+    if view.over:
+        parts += _results(view, names, say)
+    return packed([*parts, _discards(view, say)], TEXT_LIMIT)
 
 
 def _essentials(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
     yield awaited(view, names, say)
     yield moment(view, say)
+    yield said(say, "alt-passes", number=view.passes) if view.passes else ""
     yield _drawn(view, say)
     yield _row(view, "upper", view.upper, say)
     yield _row(view, "lower", view.lower, say)
@@ -44,7 +48,9 @@ def awaited(view: View, names: Sequence[str], say: Say) -> str:
         who = join((spoken_name(names, seat, say) for seat in winners), say)
         return said(say, "alt-over", names=who, number=len(winners))
     name = spoken_name(names, view.to_act[0], say)
-    return said(say, "alt-pub" if view.at_pub else "alt-turn", name=name)
+    if view.at_pub:
+        return said(say, "alt-pub", name=name, limit=view.pub_limit)
+    return said(say, "alt-turn", name=name)
 
 
 def moment(view: View, say: Say) -> str:
@@ -62,11 +68,10 @@ def _drawn(view: View, say: Say) -> str:
 def _row(view: View, source: str, cards: Sequence[Card], say: Say) -> str:
     if not cards:
         return said(say, f"alt-{source}-row-empty")
-    found: list[str] = []
-    for card in dict.fromkeys(cards):
-        text = _priced(view, source, card, say)
-        copies = cards.count(card)
-        found.append(text if copies == 1 else said(say, "alt-copies", number=copies, card=text))
+    found = (
+        _several(_priced(view, source, card, say), cards.count(card), say)
+        for card in dict.fromkeys(cards)
+    )
     return said(say, f"alt-{source}-row", cards=join(found, say))
 
 
@@ -96,6 +101,13 @@ def _figures(view: View, player: PlayerView, names: Sequence[str], say: Say) -> 
     if view.seat is None and player.rubles is not None:
         return said(say, "alt-player-rubles", rubles=player.rubles, **facts)
     return said(say, "alt-player", **facts)
+
+
+def _discards(view: View, say: Say) -> str:
+    """What lies in the discard pile, which is open to all."""
+    pile = Counter(sorted(view.discard_pile))
+    cards = join((_several(card_name(card, say), pile[card], say) for card in pile), say)
+    return said(say, "alt-discards", number=len(view.discard_pile), cards=cards) if pile else ""
 
 
 def _stacks(view: View, names: Sequence[str], say: Say) -> str:
@@ -138,9 +150,11 @@ def _kind(kind: Kind, say: Say) -> str:
     name = card_name(kind.card, say)
     if kind.face_down:
         name = said(say, "alt-face-down", card=name)
-    if kind.copies == 1:
-        return name
-    return said(say, "alt-copies", number=kind.copies, card=name)
+    return _several(name, kind.copies, say)
+
+
+def _several(name: str, copies: int, say: Say) -> str:
+    return name if copies == 1 else said(say, "alt-copies", number=copies, card=name)
 
 
 def join(parts: Iterable[str], say: Say) -> str:
@@ -192,8 +206,7 @@ def hand_alt(view: View, names: Sequence[str], say: Say) -> str:
 
 def _held(view: View, offer: Offer, hand: Sequence[Card], say: Say) -> str:
     text = priced(view.edition, offer, say)
-    if (copies := hand.count(offer.card)) > 1:
-        text = said(say, "alt-copies", number=copies, card=text)
+    text = _several(text, hand.count(offer.card), say)
     less = [
         said(say, "alt-displacing", card=card_name(card, say), price=str(cost))
         for card, cost in offer.displacing
@@ -205,8 +218,12 @@ def _held(view: View, offer: Offer, hand: Sequence[Card], say: Say) -> str:
 
 def result_alt(view: View, names: Sequence[str], say: Say) -> str:
     """The ranking and where the points come from."""
+    return cut([awaited(view, names, say), *_results(view, names, say)], ALT_LIMIT)
+
+
+def _results(view: View, names: Sequence[str], say: Say) -> list[str]:
     ranked = sorted(enumerate(view.final_scores), key=lambda item: item[1].rank)
-    lines = (
+    return [
         said(
             say,
             "alt-result",
@@ -221,5 +238,4 @@ def result_alt(view: View, names: Sequence[str], say: Say) -> str:
             left=score.rubles_left,
         )
         for seat, score in ranked
-    )
-    return cut([awaited(view, names, say), *lines], ALT_LIMIT)
+    ]

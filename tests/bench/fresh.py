@@ -1,0 +1,63 @@
+"""Figures of the pictures that need a process of their own: `python -m tests.bench.fresh first`."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from render.registry import PAINTERS
+from tests.render.tables import GAME, NAMES, full, played_through, public, say
+from tests.render.truth import clear_caches
+
+PAINTER = PAINTERS["saint_petersburg"]
+
+
+def first() -> float:
+    """Milliseconds for the first table of a process."""
+    view = public(full())
+    say("picture-hand-empty")  # reading the catalogues is not drawing
+    began = time.perf_counter()
+    PAINTER.table(view, NAMES, say)
+    return (time.perf_counter() - began) * 1000
+
+
+def first_warmed() -> float:
+    PAINTER.warm(say)
+    return first()
+
+
+def warming() -> float:
+    began = time.perf_counter()
+    PAINTER.warm(say)
+    return (time.perf_counter() - began) * 1000
+
+
+def caches() -> float:
+    """MiB that the caches hold after far more pictures than they can keep."""
+    for seed in range(8):
+        for state in list(played_through(1 + seed % 4, seed))[::6]:
+            PAINTER.table(public(state), NAMES, say)
+            for seat in range(len(state.players)):
+                PAINTER.hand(GAME.view(state, seat), NAMES, say)
+                PAINTER.tableau(public(state), seat, NAMES, say)
+    full = _resident()
+    clear_caches()
+    return full - _resident()
+
+
+def _resident() -> float:
+    """MiB of memory in use now, without what is only waiting to be used again."""
+    with suppress(OSError, AttributeError):  # only the C library of most Linuxes can give back
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
+    status = Path("/proc/self/status").read_text(encoding="utf-8")
+    kib = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(kib) / 1024
+
+
+FIGURES = {each.__name__: each for each in (first, first_warmed, warming, caches)}
+
+if __name__ == "__main__":
+    print(FIGURES[sys.argv[1]]())

@@ -1,0 +1,57 @@
+"""A small sample of `python -m tests.fuzz`, and a bot that answers badly: it is caught."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import chooser, client
+from bot.answer import Answer
+from bot.table import Table
+from tests.fuzz.run import fuzz
+
+INPUTS = 150
+
+
+async def test_odd_inputs_are_answered_and_change_nothing() -> None:
+    found = await fuzz(seed=1, room=0, number=INPUTS)
+    assert found.faults == []
+    assert found.inputs == INPUTS
+    assert found.moves > 5
+    assert found.pictures > 5
+    assert len(found.kinds) == 4
+
+
+def raising(*args: Any, **more: Any) -> Any:
+    raise ValueError("nobody thought of this")
+
+
+async def silent(*args: Any, **more: Any) -> None:
+    """Answers nothing."""
+
+
+def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.submit
+
+    async def submit(self: Table, user_id: int, *args: Any, **more: Any) -> Any:
+        acting = self.seats[self.game.to_act(self.state)[0]].user_id
+        return await honest(self, acting or user_id, *args, **more)
+
+    monkeypatch.setattr(Table, "submit", submit)
+    monkeypatch.setattr(Table, "own_seat", lambda self, user_id: self.game.to_act(self.state)[0])
+
+
+BAD = {
+    "a traceback": lambda patch: patch.setattr(chooser, "narrow", raising),
+    "no answer": lambda patch: patch.setattr(client, "answer_press", silent),
+    "no words": lambda patch: patch.setattr(Answer, "_fault", lambda self, error: ""),
+    "a key": lambda patch: patch.setattr(Answer, "_fault", lambda self, error: "refused-stale"),
+    "a move of another": not_checking_whose_turn_it_is,
+}
+
+
+@pytest.mark.parametrize("bad", BAD)
+async def test_a_bad_answer_is_caught(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    BAD[bad](monkeypatch)
+    assert (await fuzz(seed=1, room=0, number=40)).faults
