@@ -46,7 +46,7 @@ tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by s
 	$(BIN)/python -m engine.players.tune $(GAME) $(SEATS) $(ARGS)
 
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
-	$(BIN)/python -m tests.gallery gallery
+	$(BIN)/python -m tests.render.gallery gallery
 
 lock: $(VENV)/dev.stamp ## compile the locked requirements anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate pyproject.toml -o requirements/bot.txt

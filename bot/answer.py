@@ -101,6 +101,14 @@ class Answer:
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
+    async def tell_on(self, content: str) -> None:
+        """Say more, in a private message after the answer."""
+        await self.interaction.followup.send(
+            shorten(content, MESSAGE_LENGTH),
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
     async def tell_fault(self, error: BaseException) -> None:
         """Say in words why nothing was done. Never raises.
 

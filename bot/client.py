@@ -25,7 +25,7 @@ from bot.reminders import Reminders
 from bot.store import Store, TakenOver
 from bot.table import Refused
 from bot.tables import Tables
-from bot.texts import Translator, texts
+from bot.texts import FIRST_LANGUAGE, Translator, texts
 from bot.thinkers import Thinkers, ThreadThinker
 from bot.under_way import UnderWay
 
@@ -125,7 +125,14 @@ class Nevsky(Host):
         await self.sync_commands()
         TABLES.set_function(lambda: len(self.tables))
         if not self._hurry:
+            self._warming = asyncio.create_task(self._warm(), name="warming")
             self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
+
+    async def _warm(self) -> None:
+        """Draw beforehand what most pictures need, so that the first ones come quickly."""
+        say = texts().in_language(FIRST_LANGUAGE)
+        for front in self.fronts.values():
+            await asyncio.to_thread(front.painter.warm, say)
 
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""

@@ -315,7 +315,10 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     view = table.game.view(moment.state, None)
     if as_text:
         names = [shown_name(name) for name in moment.names]
-        await reply.tell(front.painter.text_board(view, names, reply.say))
+        first, *more = front.painter.text_boards(view, names, reply.say)
+        await reply.tell(first)
+        for board_text in more:
+            await reply.tell_on(board_text)
     elif table.seat_of(reply.user_id) is not None:
         reply.bot.poster.bring_down(table)
         await reply.tell(reply.say("board-below"))
