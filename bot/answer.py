@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.attachments import picture_file
+from bot.attachments import MESSAGE_LENGTH, picture_file
 from bot.figures import timed
 from bot.host import Host, Interaction
 from bot.press import Button, button_rows, shorten
@@ -20,8 +20,6 @@ from engine.core import IllegalAction
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
-
-MESSAGE_LENGTH = 2_000
 
 NOT_OURS = (10062, 40060)
 """Discord's codes for an interaction that came too late, or that another process answered."""

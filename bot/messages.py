@@ -28,7 +28,7 @@ STORY_LENGTH = 1_800
 class Message:
     """A message for everybody. `pings` are the users it notifies.
 
-    `paint` draws its picture; where that fails, `text_board` says the same in words.
+    `paint` draws its picture; where that fails, `text_boards` say the same in words.
     """
 
     content: str
@@ -36,7 +36,7 @@ class Message:
     pings: tuple[int, ...] = ()
     picture_key: tuple[Any, ...] = ()
     paint: Callable[[], Picture] | None = None
-    text_board: Callable[[], str] | None = None
+    text_boards: Callable[[], Sequence[str]] | None = None
 
 
 class Telling:
@@ -277,7 +277,7 @@ class Telling:
             pings=pings,
             picture_key=("table", self.moment.row.id, ply, self._locale),
             paint=lambda: painter.table(view, names, self._say),
-            text_board=lambda: painter.text_board(view, self._names, self._say),
+            text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
 
     def _events(self, move: MoveRow) -> list[Any]:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 import aiohttp
 import discord
 
-from bot.attachments import picture_file
+from bot.attachments import in_words, picture_file
 from bot.figures import POST_FAILURES, POSTS
 from bot.front import Front
 from bot.messages import Message, Telling
@@ -266,11 +266,12 @@ class Poster:
         if message.paint is not None:
             picture = await self._pictures.draw(message.picture_key, message.paint)
         content = message.content
-        if picture is None and message.text_board is not None:
-            content = f"{content}\n{message.text_board()}"[:2000]
+        files = [picture_file(picture)] if picture else []
+        if picture is None and message.text_boards is not None:
+            content, files = in_words(content, message.text_boards())
         sent = await self._channel(table).send(
             content=content,
-            files=[picture_file(picture)] if picture else [],
+            files=files,
             view=button_rows(message.buttons),
             nonce=nonce,
             allowed_mentions=discord.AllowedMentions(

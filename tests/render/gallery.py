@@ -27,7 +27,7 @@ from tests.render.tables import say
 WIDTHS = (1100, 550, 350)
 
 _COLUMNS, _GAP, _MARGIN = 10, 6, 14
-_TABLE, _HAND = "table-06", "hand-2"
+_TABLE, _HAND = "table-09", "hand-2"
 """What the README shows."""
 
 
