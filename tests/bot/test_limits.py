@@ -120,9 +120,9 @@ def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[
             assert len(set(ids)) == len(ids)
             assert_plain(message.content, model.content)
             if message.text_boards and model.text_boards:
-                for board, plain in zip(message.text_boards(), model.text_boards(), strict=False):
+                for board, like in zip(message.text_boards(), model.text_boards(), strict=False):
                     assert len(board) < 2000
-                    assert_plain(board, plain)
+                    assert_plain(board, like)
             pictures += 1
             if message.paint is not None and pictures % 15 == 0:
                 picture = message.paint()
