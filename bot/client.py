@@ -88,7 +88,12 @@ class Nevsky(Host):
     """Board games in channels. Needs no privileged intents."""
 
     def __init__(
-        self, database: Any, thinkers: Thinkers | None = None, *, hurry: bool = True
+        self,
+        database: Any,
+        thinkers: Thinkers | None = None,
+        *,
+        hurry: bool = True,
+        remind: bool = True,
     ) -> None:
         """`thinkers` decide for AI players, in a thread if none are given. In a hurry, AI
         players move without a pause, and nobody looks out for a second process.
@@ -100,6 +105,7 @@ class Nevsky(Host):
         )
         self._database = database
         self._hurry = hurry
+        self._remind = remind
         self.thinkers = thinkers or ThreadThinker()
         self.fronts = FRONTS
         self.pictures = Pictures()
@@ -138,7 +144,8 @@ class Nevsky(Host):
         """The servers are known: tell channels what they missed."""
         log.info("ready")
         await self.tables.resume()
-        self.reminders.start()
+        if self._remind:
+            self.reminders.start()
 
     async def _stay_in_charge(self) -> None:
         """Look now and then whether another process has taken the games over."""

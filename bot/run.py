@@ -82,7 +82,7 @@ async def _run_locally(settings: Settings) -> None:
     from bot.local import serve
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
-        client = Nevsky(Path(folder) / "games.sqlite3")
+        client = Nevsky(Path(folder) / "games.sqlite3", remind=False)
         await serve(
             client, port=settings.local_port, announce=_announce, channel="saint-petersburg"
         )
