@@ -6,15 +6,16 @@ All access goes through `Store`, so that a server database can stand behind it l
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
 import aiosqlite
 
-from bot.migrate import MIGRATIONS, StoreUnusable, open_database, transaction
+from bot import transactions
+from bot.migrate import MIGRATIONS, StoreUnusable, open_database
 from bot.records import Change, Committed, GameRow, MoveRow, SeatRow, Status
+from bot.transactions import ChannelTaken, TakenOver
 
 __all__ = [
     "Change",
@@ -31,18 +32,6 @@ __all__ = [
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-class ChannelTaken(Exception):
-    """The channel already has an open game."""
-
-
-class TakenOver(Exception):
-    """Another process has taken the games over: this one may write no more."""
-
-
-IN_CHARGE = "in-charge"
-"""Where the file remembers which process may write."""
 
 
 class Store:
@@ -62,11 +51,11 @@ class Store:
 
     async def take_over(self) -> None:
         """From now on only this process may write, whatever others have the file open."""
-        await self._run(_take_over, secrets.token_hex(8))
+        await self._run(transactions.take_over, secrets.token_hex(8))
 
     async def check_in_charge(self) -> None:
         """Raise TakenOver once another process has taken over."""
-        await self._run(_check_in_charge)
+        await self._run(transactions.check_in_charge)
 
     async def close(self) -> None:
         """Finish what is under way and close the file."""
@@ -91,7 +80,7 @@ class Store:
         None if this interaction was written before. Raises ChannelTaken.
         """
         game = (channel_id, guild_id, name, schema, options, settings, at, at)
-        return await self._run(_create_game, game, seats, user_id, interaction_id, at)
+        return await self._run(transactions.create_game, game, seats, user_id, interaction_id, at)
 
     async def open_game(self, channel_id: int) -> GameRow | None:
         """The lobby or running game of a channel."""
@@ -129,14 +118,14 @@ class Store:
         """The seats of a game in their order."""
         sql = """SELECT seat, name, user_id, ai, intent, remind_at FROM seat
             WHERE game_id = ? ORDER BY seat"""
-        return tuple(SeatRow(**row) for row in await self._run(_fetch, sql, game_id))
+        return tuple(SeatRow(**row) for row in await self._run(transactions.fetch, sql, game_id))
 
     async def commit(self, change: Change) -> Committed:
         """Write one move with all that follows from it, or nothing at all.
 
         Raises ChannelTaken if it reopens a game whose channel has another by now.
         """
-        return await self._run(_commit, change)
+        return await self._run(transactions.commit, change)
 
     async def moves(
         self, game_id: int, after_ply: int, upto_ply: int | None = None
@@ -144,7 +133,7 @@ class Store:
         """The log of a game past `after_ply`, up to and with `upto_ply` or to its end."""
         sql = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
             WHERE game_id = ? AND ply > ? AND ply <= coalesce(?, ply) ORDER BY ply"""
-        rows = await self._run(_fetch, sql, game_id, after_ply, upto_ply)
+        rows = await self._run(transactions.fetch, sql, game_id, after_ply, upto_ply)
         return tuple(MoveRow(**row) for row in rows)
 
     async def snapshot(self, game_id: int, ply: int) -> str | None:
@@ -159,17 +148,17 @@ class Store:
         """
         sql = """UPDATE game SET posted_ply = ?1, turn_message_id = ?2
             WHERE id = ?3 AND posted_ply <= ?1"""
-        await self._run(_write, sql, ply, turn_message_id, game_id)
+        await self._run(transactions.write, sql, ply, turn_message_id, game_id)
 
     async def mark_story(self, game_id: int, ply: int) -> None:
         """Remember that the story of the phase that ended with this ply was told."""
         sql = "UPDATE game SET story_ply = ?1 WHERE id = ?2 AND story_ply <= ?1"
-        await self._run(_write, sql, ply, game_id)
+        await self._run(transactions.write, sql, ply, game_id)
 
     async def set_intent(self, game_id: int, seat: int, intent: str | None) -> None:
         """Remember what a seat wants done for it. This is no move: the ply stays."""
         sql = "UPDATE seat SET intent = ?1 WHERE game_id = ?2 AND seat = ?3"
-        await self._run(_write, sql, intent, game_id, seat)
+        await self._run(transactions.write, sql, intent, game_id, seat)
 
     async def due_reminders(self, now: int) -> tuple[GameRow, ...]:
         """The running games in which somebody is to be reminded by now."""
@@ -180,17 +169,17 @@ class Store:
     async def clear_reminders(self, game_id: int, now: int) -> None:
         """Forget the reminders of a game that are due by now: they are given only once."""
         sql = "UPDATE seat SET remind_at = NULL WHERE game_id = ?1 AND remind_at <= ?2"
-        await self._run(_write, sql, game_id, now)
+        await self._run(transactions.write, sql, game_id, now)
 
     async def move_game(self, game_id: int, channel_id: int, guild_id: int | None) -> None:
         """Continue an open game in another channel. Raises ChannelTaken if that has one."""
-        await self._run(_move_game, game_id, channel_id, guild_id)
+        await self._run(transactions.move_game, game_id, channel_id, guild_id)
 
     async def best(self, name: str, user_id: int, players: int, before: int) -> int | None:
         """A person's most points in games with so many players that ended before this one."""
         sql = """SELECT max(points) FROM result JOIN game ON game.id = game_id
             WHERE name = ? AND user_id = ? AND players = ? AND game_id < ?"""
-        rows = await self._run(_fetch, sql, name, user_id, players, before)
+        rows = await self._run(transactions.fetch, sql, name, user_id, players, before)
         return cast("int | None", rows[0][0])
 
     async def person(self, user_id: int) -> str:
@@ -201,11 +190,11 @@ class Store:
     async def set_person(self, user_id: int, settings: str) -> None:
         """Remember a person's settings."""
         sql = "INSERT INTO person VALUES (?1, ?2) ON CONFLICT (user_id) DO UPDATE SET settings = ?2"
-        await self._run(_write, sql, user_id, settings)
+        await self._run(transactions.write, sql, user_id, settings)
 
     async def forget(self, user_id: int, name: str) -> None:
         """Delete what is stored about a person. Ended games keep the moves under `name`."""
-        await self._run(_forget, user_id, name)
+        await self._run(transactions.forget, user_id, name)
 
     async def meta(self, key: str) -> str | None:
         """A small remembered value, such as the hash of the command tree last synced."""
@@ -214,21 +203,21 @@ class Store:
     async def set_meta(self, key: str, value: str) -> None:
         """Remember a small value."""
         sql = "INSERT INTO meta VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"
-        await self._run(_write, sql, key, value)
+        await self._run(transactions.write, sql, key, value)
 
     async def check(self) -> None:
         """Raise unless the database answers; cheap enough for a health check."""
-        await self._run(_fetch, "SELECT id FROM game LIMIT 1")
+        await self._run(transactions.fetch, "SELECT id FROM game LIMIT 1")
 
     async def _games(self, sql: str, *values: int) -> tuple[GameRow, ...]:
-        return tuple(GameRow(**row) for row in await self._run(_fetch, sql, *values))
+        return tuple(GameRow(**row) for row in await self._run(transactions.fetch, sql, *values))
 
     async def _one_game(self, sql: str, value: int) -> GameRow | None:
         games = await self._games(sql, value)
         return games[0] if games else None
 
     async def _text(self, sql: str, *values: int | str) -> str | None:
-        rows = await self._run(_fetch, sql, *values)
+        rows = await self._run(transactions.fetch, sql, *values)
         return cast("str", rows[0][0]) if rows else None
 
     async def _run(
@@ -245,174 +234,3 @@ class Store:
         """
         hop = self._thread._execute(work, self._connection, *args, **kwargs)  # type: ignore[no-untyped-call]
         return cast("T", await hop)
-
-
-def _fetch(
-    connection: sqlite3.Connection, sql: str, *values: int | str | None
-) -> list[sqlite3.Row]:
-    return connection.execute(sql, values).fetchall()
-
-
-def _take_over(connection: sqlite3.Connection, process: str) -> None:
-    connection.create_function("this_process", 0, lambda: process)
-    sql = "INSERT INTO meta VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"
-    with transaction(connection):
-        connection.execute(sql, (IN_CHARGE, process))
-
-
-def _check_in_charge(connection: sqlite3.Connection) -> None:
-    # NULL, as nobody who never took over has a name, is not different from anything.
-    sql = "SELECT 1 FROM meta WHERE key = ? AND value <> this_process()"
-    if connection.execute(sql, (IN_CHARGE,)).fetchone():
-        raise TakenOver
-
-
-@contextmanager
-def _writing(connection: sqlite3.Connection) -> Iterator[None]:
-    """All that is written here, unless another process has taken over."""
-    with transaction(connection):
-        _check_in_charge(connection)
-        yield
-
-
-def _write(connection: sqlite3.Connection, sql: str, *values: int | str | None) -> None:
-    with _writing(connection):
-        connection.execute(sql, values)
-
-
-def _create_game(
-    connection: sqlite3.Connection,
-    game: tuple[int | str | None, ...],
-    seats: Sequence[SeatRow],
-    user_id: int | None,
-    interaction_id: int | None,
-    at: int,
-) -> int | None:
-    insert = """INSERT INTO game
-        (channel_id, guild_id, name, schema, options, settings, status, ply, created, updated)
-        VALUES (?, ?, ?, ?, ?, ?, 'lobby', 1, ?, ?)"""
-    with _channel_guarded(), _writing(connection):
-        if _seen(connection, interaction_id):
-            return None
-        game_id = cast("int", connection.execute(insert, game).lastrowid)
-        _insert_seats(connection, game_id, seats)
-        opening = MoveRow(1, None, user_id, "open", interaction_id, None, "[]", at)
-        _insert_move(connection, game_id, opening)
-    return game_id
-
-
-def _commit(connection: sqlite3.Connection, change: Change) -> Committed:
-    with _channel_guarded(), _writing(connection):
-        if _seen(connection, change.interaction_id):
-            return Committed.SEEN
-        if not _update_game(connection, change):
-            return Committed.STALE
-        move = MoveRow(
-            change.ply,
-            change.seat,
-            change.user_id,
-            change.kind,
-            change.interaction_id,
-            change.action,
-            change.events,
-            change.at,
-        )
-        _insert_move(connection, change.game_id, move)
-        if change.seats is not None:
-            connection.execute("DELETE FROM seat WHERE game_id = ?", (change.game_id,))
-            _insert_seats(connection, change.game_id, change.seats)
-        _insert_results(connection, change)
-        _keep_snapshots(connection, change)
-    return Committed.DONE
-
-
-def _move_game(
-    connection: sqlite3.Connection, game_id: int, channel_id: int, guild_id: int | None
-) -> None:
-    sql = """UPDATE game SET channel_id = ?1, guild_id = ?2, turn_message_id = NULL
-        WHERE id = ?3 AND status IN ('lobby', 'running')"""
-    with _channel_guarded(), _writing(connection):
-        connection.execute(sql, (channel_id, guild_id, game_id))
-
-
-def _forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
-    with _writing(connection):
-        connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
-        connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))
-        connection.execute(
-            "UPDATE move SET user_id = NULL, interaction_id = NULL WHERE user_id = ?", (user_id,)
-        )
-        connection.execute(
-            "UPDATE seat SET user_id = NULL, name = ?2, remind_at = NULL WHERE user_id = ?1",
-            (user_id, name),
-        )
-        # Who took a seat from whom is told by name, so here the log itself holds names.
-        for who in ("$.old", "$.new"):
-            connection.execute(
-                """UPDATE move SET action = json_set(action, ?3, ?2, ?3 || '_user', NULL)
-                WHERE kind = 'seat' AND action ->> (?3 || '_user') = ?1""",
-                (user_id, name, who),
-            )
-    # What was deleted must not go on lying in the file beside the database.
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-@contextmanager
-def _channel_guarded() -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.IntegrityError as error:
-        if "game.channel_id" in str(error):
-            raise ChannelTaken from error
-        raise
-
-
-def _seen(connection: sqlite3.Connection, interaction_id: int | None) -> bool:
-    """Whether an interaction is in the log. No interaction at all was never seen."""
-    sql = "SELECT 1 FROM move WHERE interaction_id = ?"
-    return connection.execute(sql, (interaction_id,)).fetchone() is not None
-
-
-def _update_game(connection: sqlite3.Connection, change: Change) -> bool:
-    """Move the game on, if it still stands where the change expects it."""
-    sql = """UPDATE game
-        SET ply = ?, status = ?, state = coalesce(?, state), seed = coalesce(?, seed),
-            options = coalesce(?, options), settings = coalesce(?, settings), updated = ?
-        WHERE id = ? AND ply = ?"""
-    kept = (change.state, change.seed, change.options, change.settings)
-    written = (change.ply, change.status, *kept, change.at)
-    return connection.execute(sql, (*written, change.game_id, change.expected_ply)).rowcount == 1
-
-
-def _insert_move(connection: sqlite3.Connection, game_id: int, move: MoveRow) -> None:
-    sql = """INSERT INTO move
-        (game_id, ply, seat, user_id, kind, interaction_id, action, events, at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-    who = (move.seat, move.user_id)
-    what = (move.kind, move.interaction_id, move.action, move.events)
-    connection.execute(sql, (game_id, move.ply, *who, *what, move.at))
-
-
-def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
-    sql = """INSERT INTO seat (game_id, seat, name, user_id, ai, intent, remind_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)"""
-    rows = [(game_id, s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at) for s in seats]
-    connection.executemany(sql, rows)
-
-
-def _insert_results(connection: sqlite3.Connection, change: Change) -> None:
-    sql = """INSERT INTO result (game_id, seat, user_id, players, points, rank)
-        VALUES (?, ?, ?, ?, ?, ?)"""
-    rows = [
-        (change.game_id, r.seat, r.user_id, r.players, r.points, r.rank) for r in change.results
-    ]
-    connection.executemany(sql, rows)
-
-
-def _keep_snapshots(connection: sqlite3.Connection, change: Change) -> None:
-    if change.snapshot:
-        sql = "INSERT INTO snapshot SELECT id, ply, state FROM game WHERE id = ?"
-        connection.execute(sql, (change.game_id,))
-    if change.prune_before is not None:
-        sql = "DELETE FROM snapshot WHERE game_id = ? AND ply < ?"
-        connection.execute(sql, (change.game_id, change.prune_before))

@@ -244,7 +244,7 @@ async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
         raise RuntimeError("power cut")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.store._keep_snapshots", fail)
+        patch.setattr("bot.transactions._keep_snapshots", fail)
         with pytest.raises(RuntimeError, match="power cut"):
             await store.commit(change(game_id, seats=(), interaction_id=5))
     assert await everything(store, game_id) == before

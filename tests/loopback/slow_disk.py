@@ -7,11 +7,11 @@ import sqlite3
 import sys
 import time
 
-from bot import __main__, store
+from bot import __main__, transactions
 from bot.records import Change, Committed
 
 _SECONDS = float(os.environ["SLOW_COMMIT_SECONDS"])
-_commit = store._commit
+_commit = transactions.commit
 
 
 def _slow_commit(connection: sqlite3.Connection, change: Change) -> Committed:
@@ -20,7 +20,7 @@ def _slow_commit(connection: sqlite3.Connection, change: Change) -> Committed:
     return _commit(connection, change)
 
 
-store._commit = _slow_commit
+transactions.commit = _slow_commit
 
 if __name__ == "__main__":
     sys.exit(__main__.main())
