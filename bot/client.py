@@ -96,7 +96,8 @@ class Nevsky(Host):
         remind: bool = True,
     ) -> None:
         """`thinkers` decide for AI players, in a thread if none are given. In a hurry, AI
-        players move without a pause, and nobody looks out for a second process.
+        players move without a pause, and nobody looks out for a second process. Without
+        `remind` nobody is reminded.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
