@@ -78,6 +78,8 @@ async def _use_gateway_of_api(client: Nevsky) -> None:
 
 
 async def _run_locally(settings: Settings) -> None:
+    # What the simulated Discord makes for itself on the way has no intents, and is warned of.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
     # Imported only here: on Discord, the packages of the local table need not be installed.
     from bot.local import serve
 
