@@ -20,13 +20,15 @@ class Way(NamedTuple):
     """A way to put a card into play from the hand.
 
     `net` is what it brings less the rubles it costs, at what they are worth. `real` is False
-    where nothing is there yet that the card could displace.
+    where nothing is there yet that the card could displace. `wished` is what the way gains
+    somebody who can pay it and would.
     """
 
     net: float
     price: int
     displaced: Card | None
     real: bool
+    wished: float
 
 
 class Appraisal(dict[Card, Way]):
@@ -64,7 +66,7 @@ class Appraisal(dict[Card, Way]):
             net = look.worth[card] - price * look.ruble
             if not copies and colour is Colour.RED:
                 net += self._kinds + 1 + look.kind
-            way = Way(net, price, None, True)
+            way = Way(net, price, None, True, max(0.0, net))
         self[card] = way
         return way
 
@@ -84,10 +86,11 @@ class Appraisal(dict[Card, Way]):
         ways = []
         for other in displaceable(table, self._owner, card):
             price = max(1, full - table.value[other])
-            ways.append(Way(gain - self._loss(other) - price * ruble, price, other, True))
+            net = gain - self._loss(other) - price * ruble
+            ways.append(Way(net, price, other, True, max(0.0, net)))
         if not ways:
             price = max(1, full - BLIND_TRADE)
-            return [Way(gain - (price + 1) * ruble, price, None, False)]
+            return [Way(gain - (price + 1) * ruble, price, None, False, 0.0)]
         return sorted(ways, key=lambda way: -way.net)
 
     def _gain(self, card: Card) -> float:
@@ -139,7 +142,7 @@ class Appraisal(dict[Card, Way]):
     def wishes(self, card: Card, rubles: int) -> float:
         """What the owner would gain from the card, nothing if he cannot or would not."""
         way = self[card]
-        return way.net if way.net > 0 and way.price <= rubles and way.real else 0.0
+        return way.wished if way.price <= rubles else 0.0
 
     def draws(self, stack: Sequence[Card], player: Player) -> float:
         """The value of drawing from a stack of these cards, whatever their order."""

@@ -88,24 +88,30 @@ class Greedy:
     def _best_of_rows(
         self, state: State, seat: Seat, own: Appraisal, look: Look
     ) -> tuple[float, Action]:
-        player = state.players[seat]
+        """The best buy or take, if it is worth more than passing. Here playouts spend their time.
+
+        What is asked of a card before its exact value are upper bounds, cheap ones first.
+        """
+        player, rival = state.players[seat], self._rival(state, seat)
         rubles, in_hand, denial = player.rubles, len(player.hand), self.weights.denial
-        rival = self._rival(state, seat)
-        wishes = self._appraisal(state, rival, look).wishes
-        room = in_hand < own.limit
-        kept, share, saving = own.kept(in_hand), self.weights.take_share, own.look.ruble
+        wishes, purse = self._appraisal(state, rival, look), rival.rubles
+        room, slack = in_hand < own.limit, LARGEST_WISH * denial
+        kept, share = own.kept(in_hand), self.weights.take_share
         best, found, bought = 0.0, None, None
         for row, source, saved in _rows(state):
+            most_saved = saved * own.look.ruble
             for card in row:
                 net = own[card].net
-                most = max(net + saving, kept + share * net) if room else net + saving
-                if most + LARGEST_WISH * denial <= best:
+                to_buy, to_take = net + most_saved, kept + share * net
+                if to_buy + slack <= best and not (room and to_take + slack > best):
                     continue
-                denied = denial * wishes(card, rival.rubles)
-                way = _payable(own, card, rubles, saved)
-                if way is not None and (value := denied + own.pays(way, rubles, saved)) > best:
-                    best, found, bought = value, (card, source), way
-                if room and kept + share * net + denied > best:
+                wish = wishes[card]
+                denied = denial * wish.wished if wish.price <= purse else 0.0
+                if to_buy + denied > best:
+                    way = _payable(own, card, rubles, saved)
+                    if way and (value := denied + own.pays(way, rubles, saved)) > best:
+                        best, found, bought = value, (card, source), way
+                if room and to_take + denied > best:
                     value = denied + own.takes(card, rubles, in_hand)
                     if value > best:
                         best, found, bought = value, (card, source), None
