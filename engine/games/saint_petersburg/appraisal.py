@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.saint_petersburg.cards import SCORED, Card, CardTable, Colour, Phase
+from engine.games.saint_petersburg.cards import SCORED, Card, CardTable, Colour, Counts, Phase
 from engine.games.saint_petersburg.legal import discounts, displaceable
 from engine.games.saint_petersburg.outlook import Outlook
 from engine.games.saint_petersburg.scoring import LOST_PER_HAND_CARD, income
@@ -159,7 +159,7 @@ class Appraisal(dict[Card, Way]):
         return weights.draw_share * total / len(stack) + weights.draw - lost
 
 
-def kinds_in_play(table: CardTable, in_play: list[int]) -> int:
+def kinds_in_play(table: CardTable, in_play: Counts) -> int:
     """Different aristocrats in play."""
     found = 0
     for card in table.of_colour[Colour.RED]:

@@ -13,7 +13,15 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Self, TypeAlias
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    model_validator,
+)
 
 DATA = Path(__file__).parents[3] / "data" / "saint_petersburg"
 
@@ -72,6 +80,9 @@ class Power(StrEnum):
     OBSERVATORY = "observatory"
 
 
+MOST_COPIES = 6
+
+
 class CardFacts(BaseModel):
     """One kind of card as it stands in `data/`."""
 
@@ -83,7 +94,7 @@ class CardFacts(BaseModel):
     cost: int = Field(ge=1, le=25)
     rubles: int = Field(ge=-1, le=9)
     points: int = Field(ge=0, le=9)
-    count: int = Field(ge=1, le=6)
+    count: int = Field(ge=1, le=MOST_COPIES)
     symbol: str | None = None
     trade_value: int | None = None
     power: Power | None = None
@@ -143,16 +154,18 @@ def card_id(card: int) -> str:
     return KIND_IDS[card]
 
 
-def _read_counts(value: Any) -> list[int]:
+def _read_counts(value: Any) -> bytearray:
     if not isinstance(value, dict):
         raise ValueError("copies are listed by card")
-    counts = [0] * len(KIND_IDS)
+    counts = bytearray(len(KIND_IDS))
     for name, count in value.items():
+        if not isinstance(count, int) or not 0 <= count <= MOST_COPIES:
+            raise ValueError(f"nobody has {count!r} copies of a card")
         counts[card_number(name)] = count
     return counts
 
 
-def _write_counts(counts: list[int]) -> dict[str, int]:
+def _write_counts(counts: bytearray) -> dict[str, int]:
     return {KIND_IDS[card]: count for card, count in enumerate(counts) if count}
 
 
@@ -162,11 +175,14 @@ Card: TypeAlias = Annotated[
 """A card kind's number; in JSON its id."""
 
 Counts: TypeAlias = Annotated[
-    list[int],
-    BeforeValidator(_read_counts),
+    bytearray,
+    PlainValidator(_read_counts),
     PlainSerializer(_write_counts, return_type=dict[str, int]),
 ]
-"""Copies of each card kind, by number; in JSON only those that are there."""
+"""Copies of each card kind, a byte each, by number; in JSON only those that are there.
+
+Bytes are copied and compared fast, which is most of what a search does with them.
+"""
 
 PhaseLabel: TypeAlias = Annotated[
     Phase,

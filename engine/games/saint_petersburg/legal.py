@@ -20,7 +20,7 @@ from engine.games.saint_petersburg.actions import (
     play,
     take,
 )
-from engine.games.saint_petersburg.cards import Card, CardTable, Phase, card_id
+from engine.games.saint_petersburg.cards import Card, CardTable, Counts, Phase, card_id
 from engine.games.saint_petersburg.state import Player, State, copies, hand_limit
 
 PUB_POINTS = 5
@@ -33,13 +33,13 @@ LEAST_TO_DRAW = 2
 """Cards a stack must hold for an Observatory to draw from it."""
 
 
-def discounts(table: CardTable, in_play: list[int]) -> tuple[int, int, int]:
+def discounts(table: CardTable, in_play: Counts) -> tuple[int, int, int]:
     """Rubles taken off green, blue (Carpenter Workshop) and red (Gold Smelter) cards."""
     return 0, copies(in_play, table.workshops), copies(in_play, table.smelters)
 
 
 def price(
-    table: CardTable, in_play: list[int], card: Card, source: Source | None, displaced: Card | None
+    table: CardTable, in_play: Counts, card: Card, source: Source | None, displaced: Card | None
 ) -> int:
     """Rubles a card costs the owner of the cards in play. Source is None from the hand.
 

@@ -52,7 +52,7 @@ class Player:
     rubles: int = START_RUBLES
     points: int = 0
     hand: list[Card] = field(default_factory=list)
-    in_play: Counts = field(default_factory=lambda: [0] * len(KIND_IDS))
+    in_play: Counts = field(default_factory=lambda: bytearray(len(KIND_IDS)))
     used_observatories: int = 0
 
     def clone(self) -> Player:
@@ -116,7 +116,7 @@ class State:
         )
 
 
-def copies(in_play: list[int], kinds: tuple[Card, ...]) -> int:
+def copies(in_play: Counts, kinds: tuple[Card, ...]) -> int:
     """How many cards of these kinds are in play."""
     found = 0
     for card in kinds:
@@ -124,6 +124,6 @@ def copies(in_play: list[int], kinds: tuple[Card, ...]) -> int:
     return found
 
 
-def hand_limit(table: CardTable, in_play: list[int]) -> int:
+def hand_limit(table: CardTable, in_play: Counts) -> int:
     """Three cards, four with the Warehouse."""
     return HAND_LIMIT + copies(in_play, table.warehouses)

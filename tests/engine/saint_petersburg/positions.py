@@ -31,7 +31,7 @@ def player(
     in_play: str = "", *, hand: str = "", rubles: int = 25, points: int = 0, used: int = 0
 ) -> Player:
     """A seat with these cards in play, `used` of its Observatories face down."""
-    counts = [0] * len(KIND_IDS)
+    counts = bytearray(len(KIND_IDS))
     for card in cards(in_play):
         counts[card] += 1
     return Player(rubles, points, cards(hand), counts, used)
