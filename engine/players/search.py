@@ -9,7 +9,8 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import ceil, exp, log2
+from functools import partial
+from math import ceil, exp, inf, log2
 from time import monotonic
 from typing import Any
 
@@ -84,22 +85,26 @@ def search(
     clock: Callable[[], float] = monotonic,
 ) -> list[Candidate]:
     """The candidates, best first: those that stayed in longer stand before the others."""
-    deadline = None if budget.seconds is None else clock() + budget.seconds
+    deadline = inf if budget.seconds is None else clock() + budget.seconds
+    in_time = partial(_before, deadline, clock)
     running = promising(position, policy, budget.keep)
     dropped: list[Candidate] = []
     rungs, world = max(1, ceil(log2(len(running)))), 0
     for _ in range(rungs if len(running) > 1 else 0):
         for _ in range(max(1, budget.playouts // (rungs * len(running)))):
-            if deadline is not None and clock() >= deadline:
+            if not try_all(position, policy, running, position.world(world), in_time):
                 break
-            try_all(position, policy, running, position.world(world))
             world += 1
         running.sort(key=lambda candidate: candidate.standing, reverse=True)
-        if deadline is not None and clock() >= deadline:
+        if not in_time():
             break
         half = ceil(len(running) / 2)
         running, dropped = running[:half], running[half:] + dropped
     return running + dropped
+
+
+def _before(deadline: float, clock: Callable[[], float]) -> bool:
+    return clock() < deadline
 
 
 def promising(position: Position, policy: Policy, keep: int) -> list[Candidate]:
@@ -111,14 +116,23 @@ def promising(position: Position, policy: Policy, keep: int) -> list[Candidate]:
 
 
 def try_all(
-    position: Position, policy: Policy, candidates: Sequence[Candidate], world: Any
-) -> None:
-    """Play every candidate out once in the same world."""
-    game = position.game
+    position: Position,
+    policy: Policy,
+    candidates: Sequence[Candidate],
+    world: Any,
+    in_time: Callable[[], bool],
+) -> bool:
+    """Play every candidate out once in the same world, or none of them if the time is up."""
+    game, results = position.game, []
     for candidate in candidates:
+        if not in_time():
+            return False
         state = game.clone(world)
         game.advance(state, position.seat, candidate.action)
-        candidate.add(play_out(game, state, policy), position.seat)
+        results.append(play_out(game, state, policy))
+    for candidate, result in zip(candidates, results, strict=True):
+        candidate.add(result, position.seat)
+    return True
 
 
 def play_out(game: AnyGame, state: Any, policy: Policy) -> Result:

@@ -130,10 +130,11 @@ def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame
 def test_search_stops_at_the_cap_and_then_goes_by_the_policy(game: AnyGame) -> None:
     policy = SKILLS[game.name].tuned(2)
     _, asked = positions(game, 2, 9, 20)[0]
-    for allowed, tries in ((0, 0), (1, 1), (3, 3)):
+    tried = len(promising(asked, policy, 4))
+    for games, tries in ((0, 0), (tried - 1, 0), (tried, 1), (3 * tried + 1, 3)):
         clock = partial(next, iter(range(10_000)))
-        found = search(asked, policy, Budget(10_000, 4, allowed + 0.5), clock)
-        assert {len(one.worth) for one in found} == {tries}
+        found = search(asked, policy, Budget(10_000, 4, games + 0.5), clock)
+        assert {len(one.worth) for one in found} == {tries}, "a world is played out by all or none"
         if not tries:
             assert [one.action for one in found] == [
                 one.action for one in promising(asked, policy, 4)
