@@ -31,13 +31,13 @@ class Skill:
     """How a game's policies are made, tuned and stored.
 
     `tuned` gives the policy for a number of players with its stored weights. `parameters` gives
-    those weights by name, `build` makes a policy of any, and `store` writes them with how they
-    were found. `figures` names numbers about a game that was played, from its first and its last
-    state.
+    those weights by name, or for None those from before any tuning; `build` makes a policy of
+    any, and `store` writes them with how they were found. `figures` names numbers about a game
+    that was played, from its first and its last state.
     """
 
     tuned: Callable[[int], Policy]
-    parameters: Callable[[int], Parameters]
+    parameters: Callable[[int | None], Parameters]
     build: Callable[[Parameters], Policy]
     store: Callable[[int, Parameters, Mapping[str, str | int | float]], None]
     figures: Callable[[Any, Any], Mapping[str, float]]

@@ -21,6 +21,8 @@ from engine.players.policy import Parameters, Policy
 from engine.players.registry import find_skill
 from engine.registry import find_game
 
+DEFAULTS = "defaults"
+
 STEP = 0.7
 """How far the centre moves towards the best samples."""
 
@@ -31,7 +33,8 @@ class Plan:
 
     `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
     `point` is what an own point counts: without it samples can drift to keeping each other
-    poor, which wins among themselves only.
+    poor, which wins among themselves only. `start` is where the centre begins: the game's
+    "defaults", or a number of players whose stored weights it begins with.
     """
 
     game: str
@@ -44,13 +47,14 @@ class Plan:
     seed: int
     lead: float
     point: float
+    start: str
 
 
 def main() -> None:
     """Tune, telling each generation, and store what came out."""
     plan, workers = _read_arguments()
     skill = find_skill(plan.game)
-    centre = dict(skill.parameters(plan.seats))
+    centre = dict(skill.parameters(None if plan.start == DEFAULTS else int(plan.start)))
     with workers_for(workers) as pool:
         for generation, (found, reached) in enumerate(tune(plan, centre, pool), 1):
             sys.stdout.write(f"generation {generation}: best samples {reached:+.3f}\n")
@@ -114,7 +118,7 @@ def _provenance(plan: Plan, generation: int) -> dict[str, str | int | float]:
         "command": f"python -m engine.players.tune {plan.game} {plan.seats}"
         f" --samples {plan.samples} --best {plan.best} --deals {plan.deals}"
         f" --generations {plan.generations} --spread {plan.spread} --seed {plan.seed}"
-        f" --lead {plan.lead} --point {plan.point}",
+        f" --lead {plan.lead} --point {plan.point} --start {plan.start}",
         "seed": plan.seed,
         "generations": generation,
         "games": generation * plan.samples * plan.deals * plan.seats,
@@ -133,6 +137,7 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lead", type=float, default=0.02)
     parser.add_argument("--point", type=float, default=0.01)
+    parser.add_argument("--start", default=DEFAULTS, help="defaults, or 4 for those of 4 players")
     parser.add_argument("--workers", type=int, default=1)
     given = vars(parser.parse_args())
     workers: int = given.pop("workers")

@@ -221,8 +221,8 @@ def _figures(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _parameters(seats: int) -> dict[str, float]:
-    return load_weights(seats).model_dump()
+def _parameters(seats: int | None) -> dict[str, float]:
+    return (Weights() if seats is None else load_weights(seats)).model_dump()
 
 
 def _build(parameters: Mapping[str, float]) -> Greedy:
