@@ -36,6 +36,9 @@ ROUNDS_STEP = 0.25
 APPRAISALS_KEPT = 500
 """What is remembered under one outlook: some megabytes in all."""
 
+LOOKS_KEPT = 5000
+"""Sizes of the stacks whose outlook is remembered."""
+
 LARGEST_WISH = 20.0
 """What nobody's wish for a card exceeds: cards that even so cannot be best are passed over."""
 
@@ -143,6 +146,8 @@ class Greedy:
         )
         found = self._looks.get(sizes)
         if found is None:
+            if len(self._looks) >= LOOKS_KEPT:
+                self._looks.clear()
             found = self._looks[sizes] = self._rounded_look(state)
         return found
 

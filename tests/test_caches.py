@@ -1,0 +1,102 @@
+"""What is remembered is bounded: a bot that runs for months must not grow."""
+
+from __future__ import annotations
+
+import sys
+from functools import _lru_cache_wrapper
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from bot.pictures import Pictures
+from engine.games.saint_petersburg import policy
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.policy import Greedy
+from engine.games.saint_petersburg.state import Options
+from engine.games.saint_petersburg.weights import load_weights
+from engine.registry import find_game
+from render.picture import Picture
+from tests.test_structure import ROOMS, ROOT, files
+
+CLOSED = {
+    "engine.games.saint_petersburg.actions.buy": "a card, a row, a card displaced",
+    "engine.games.saint_petersburg.actions.buy_points": "the points of a Pub",
+    "engine.games.saint_petersburg.actions.draw": "the stacks",
+    "engine.games.saint_petersburg.actions.play": "a card, a card displaced",
+    "engine.games.saint_petersburg.actions.take": "a card, a row",
+    "engine.games.saint_petersburg.cards.card_table": "the editions in data",
+    "engine.games.saint_petersburg.policy.tuned": "numbers of players",
+    "render.fonts.font": "font files in the sizes that the code names",
+}
+"""Caches without a bound, and the few things they can be asked for."""
+
+FEW_LOOKS, FEW_APPRAISALS = 40, 10
+
+
+def caches() -> dict[str, _lru_cache_wrapper[Any]]:
+    """Every function of the house that remembers its answers."""
+    modules = {}
+    for room in ROOMS:
+        for file in files(room):
+            if file.name != "__main__.py":
+                name = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+                modules[name] = import_module(name)
+    return {
+        f"{name}.{own}": thing
+        for name, module in modules.items()
+        for own, thing in vars(module).items()
+        if isinstance(thing, _lru_cache_wrapper) and not _imported(own, thing, name)
+    }
+
+
+def _imported(own: str, thing: _lru_cache_wrapper[Any], module: str) -> bool:
+    home = sys.modules[thing.__module__]
+    return thing.__module__ != module and getattr(home, own, None) is thing
+
+
+def test_every_cache_is_bounded_or_can_be_asked_for_few_things() -> None:
+    found = caches()
+    assert len(found) > 30
+    unbounded = {
+        name for name, cache in found.items() if cache.cache_parameters()["maxsize"] is None
+    }
+    assert unbounded == set(CLOSED)
+
+
+def test_a_policy_forgets_what_it_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it plays; and it plays the same as one that forgets nothing."""
+    long = Greedy(load_weights(2))
+    moves = _moves(long)
+    monkeypatch.setattr(policy, "LOOKS_KEPT", FEW_LOOKS)
+    monkeypatch.setattr(policy, "APPRAISALS_KEPT", FEW_APPRAISALS)
+    short = Greedy(load_weights(2))
+    assert _moves(short) == moves
+    assert len(short._looks) <= FEW_LOOKS < len(long._looks)
+    kept = [len(appraisals) for _, appraisals in short._rounded.values()]
+    assert max(kept) <= FEW_APPRAISALS
+
+
+def _moves(greedy: Greedy) -> list[Action]:
+    game, moves = find_game("saint_petersburg"), []
+    for deal in range(3):
+        state = game.new(2, deal, Options())
+        while acting := game.to_act(state):
+            moves.append(greedy.choose(state, acting[0]))
+            game.advance(state, acting[0], moves[-1])
+    return moves
+
+
+async def test_only_the_latest_pictures_are_kept() -> None:
+    pictures, painted = Pictures(kept=2), list[str]()
+
+    async def draw(key: str) -> None:
+        def paint() -> Picture:
+            painted.append(key)
+            return Picture(b"", alt=key, name="table.png")
+
+        assert await pictures.draw(key, paint) == Picture(b"", alt=key, name="table.png")
+
+    for key in "abacab":
+        await draw(key)
+    assert painted == ["a", "b", "c", "b"], "b was the one that nobody had asked for since"
