@@ -16,6 +16,7 @@ import yarl
 
 from bot import health
 from bot.client import Nevsky
+from bot.heap import keep_large_buffers_apart
 from bot.logs import set_up_logging
 from bot.settings import Settings
 from bot.thinkers import WorkerThinkers
@@ -28,6 +29,7 @@ WORKERS = 2
 
 def run_bot(settings: Settings) -> int:
     """Run until stopped. Returns the exit code: 2 for a token that is none, 1 without Discord."""
+    keep_large_buffers_apart()
     # The bot never speaks: nobody needs to hear that it could not.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     token = settings.discord_token
