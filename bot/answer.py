@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -21,8 +22,14 @@ from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
-NOT_OURS = (10062, 40060)
+ANSWERED_BEFORE = 40060
+
+NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
+
+
+LOST = (aiohttp.ClientError, OSError)
+"""What is raised when the line to Discord breaks: it may have heard all the same."""
 
 
 class NotOurs(Exception):
@@ -41,6 +48,7 @@ class Answer:
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
         self._given: tuple[str, Picture | None, Sequence[Button]] | None = None
+        self._acknowledged = False
 
     @property
     def bot(self) -> Host:
@@ -73,10 +81,25 @@ class Answer:
 
     async def acknowledge(self) -> None:
         """Tell Discord that an answer comes, before anything that may take time."""
-        if self.interaction.response.is_done():
+        if self._acknowledged or self.interaction.response.is_done():
             return
         if self.bot.is_leaving():
             raise NotOurs
+        try:
+            await self._defer()
+        except LOST:
+            await self._defer_again()
+        self._acknowledged = True
+
+    async def _defer_again(self) -> None:
+        """Nobody knows whether Discord heard the first time: if it did, it says so now."""
+        try:
+            await self._defer()
+        except discord.HTTPException as error:
+            if error.code != ANSWERED_BEFORE:
+                raise
+
+    async def _defer(self) -> None:
         if self._changes_panel:
             await self.interaction.response.defer()
         else:
@@ -118,12 +141,12 @@ class Answer:
             log.info("an interaction was not ours to answer: %s", error)
             return
         try:
-            if isinstance(error, discord.HTTPException) and self._given is not None:
+            if isinstance(error, (discord.HTTPException, *LOST)) and self._given is not None:
                 content, picture, buttons = self._given
                 await self.tell(content, picture=picture, buttons=buttons)
             else:
                 await self.tell(self._fault(error))
-        except discord.HTTPException as failure:
+        except (discord.HTTPException, *LOST) as failure:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
             log.exception("an answer could not be given")

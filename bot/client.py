@@ -116,6 +116,8 @@ class Nevsky(Host):
         self.under_way = UnderWay()
         self._watching: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
+        self._resuming = set[asyncio.Task[object]]()
+        self._stopping = False
         self.tree.add_command(PersonCommands())
         for front in FRONTS.values():
             self.tree.add_command(front.group())
@@ -144,9 +146,18 @@ class Nevsky(Host):
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""
         log.info("ready")
-        await self.tables.resume()
-        if self._remind:
+        await self._resume()
+        if self._remind and not self._stopping:
             self.reminders.start()
+
+    async def _resume(self) -> None:
+        """Tell channels what they missed, unless the bot is told to stop meanwhile."""
+        if self._stopping:
+            return
+        resuming = asyncio.create_task(self.tables.resume(), name="resume")
+        self._resuming.add(resuming)
+        resuming.add_done_callback(self._resuming.discard)
+        await resuming
 
     async def _stay_in_charge(self) -> None:
         """Look now and then whether another process has taken the games over."""
@@ -200,7 +211,7 @@ class Nevsky(Host):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its games go on."""
         log.info("joined server %s", guild.id)
-        await self.tables.resume()
+        await self._resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons are answered here; slash commands by the command tree.
@@ -214,6 +225,9 @@ class Nevsky(Host):
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""
+        self._stopping = True
+        for resuming in self._resuming:
+            resuming.cancel()
         if self._watching is not None:
             self._watching.cancel()
         if hasattr(self, "poster"):

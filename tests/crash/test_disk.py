@@ -19,7 +19,7 @@ from tests.crash.referee import OUR_FAULT
 from tests.crash.torn import commits_within
 from tests.loopback.evening import SLOW_DISK, Evening, playing
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
+from tests.loopback.server import Loopback, settled
 
 MOVES = 40
 
@@ -187,11 +187,28 @@ async def test_sigterm_finishes_what_runs_and_ends_in_time(tmp_path: Path) -> No
         for one in sent:
             assert one.content.startswith("You pass."), (one.content, bot.log[-1500:])
         assert "Traceback" not in bot.log
-        assert " ERROR " not in bot.log
+        assert "level=ERROR" not in bot.log
         await bot.start(SLOW_COMMIT_SECONDS="0")
         for evening, ply in zip(evenings, plies, strict=True):
             await evening.turn_after(ply)
             assert await evening.all_passes() == 1
+
+
+@pytest.mark.parametrize("moment", ["logging in", "has connected", "message=ready"])
+async def test_sigterm_during_the_start_ends_it_without_a_fault(
+    tmp_path: Path, moment: str
+) -> None:
+    async with playing(tmp_path, 2) as (_, bot, evenings):
+        await evenings[0].passes()
+        await bot.kill()
+        said = len(bot.log)
+        await bot.begin()
+        assert await settled(lambda: moment in bot.log[said:], 10)
+        assert await bot.terminate(10) == 0
+        assert "Traceback" not in bot.log[said:]
+        assert "level=ERROR" not in bot.log[said:]
+        await bot.start()
+        assert [await evening.all_passes() for evening in evenings] == [1, 0]
 
 
 async def test_without_discord_the_start_ends_in_a_sentence(tmp_path: Path) -> None:
