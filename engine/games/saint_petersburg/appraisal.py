@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import SCORED, Card, CardTable, Colour, Counts, Phase
@@ -51,13 +52,14 @@ class Appraisal(dict[Card, Way]):
         self._off = discounts(table, owner.in_play)
         self._kinds = kinds_in_play(table, owner.in_play)
         self._all: dict[Card, list[Way]] = {}
+        self._losses: dict[tuple[Card, ...], list[tuple[Card, float, int]]] = {}
         self._rest: int | None = None
 
     def __missing__(self, card: Card) -> Way:
         """Work out the best way of a card. Half of a playout is spent here."""
         table = self._table
         if table.displaceable[card]:
-            way = self.ways(card)[0]
+            way = self._best_displacing(card)
         else:
             copies, colour, look = self._owner.in_play[card], table.colour[card], self.look
             price = table.cost[card] - copies - self._off[colour]
@@ -79,19 +81,46 @@ class Appraisal(dict[Card, Way]):
             found = self._all[card] = self._displacing(card)
         return found
 
-    def _displacing(self, card: Card) -> list[Way]:
-        table, ruble = self._table, self.look.ruble
-        full = table.cost[card] - self._owner.in_play[card] - self._off[table.colour[card]]
-        gain = self._gain(card)
-        ways = []
-        for other in displaceable(table, self._owner, card):
-            price = max(1, full - table.value[other])
-            net = gain - self._loss(other) - price * ruble
-            ways.append(Way(net, price, other, True, max(0.0, net)))
-        if not ways:
+    def _best_displacing(self, card: Card) -> Way:
+        """The first of all ways, without the others."""
+        full, gain, ruble = self._full(card), self._gain(card), self.look.ruble
+        best, chosen, paid = -inf, None, 0
+        for other, lost, value in self._given_up(card):
+            price = full - value
+            if price < 1:
+                price = 1
+            net = gain - lost - price * ruble
+            if net > best:
+                best, chosen, paid = net, other, price
+        if chosen is None:
             price = max(1, full - BLIND_TRADE)
-            return [Way(gain - (price + 1) * ruble, price, None, False, 0.0)]
-        return sorted(ways, key=lambda way: -way.net)
+            return Way(gain - (price + 1) * ruble, price, None, False, 0.0)
+        return Way(best, paid, chosen, True, max(0.0, best))
+
+    def _displacing(self, card: Card) -> list[Way]:
+        full, gain, ruble = self._full(card), self._gain(card), self.look.ruble
+        ways = []
+        for other, lost, value in self._given_up(card):
+            price = max(1, full - value)
+            net = gain - lost - price * ruble
+            ways.append(Way(net, price, other, True, max(0.0, net)))
+        return sorted(ways, key=lambda way: -way.net) or [self._best_displacing(card)]
+
+    def _full(self, card: Card) -> int:
+        """The price before what is displaced is taken off."""
+        table = self._table
+        return table.cost[card] - self._owner.in_play[card] - self._off[table.colour[card]]
+
+    def _given_up(self, card: Card) -> list[tuple[Card, float, int]]:
+        """What the card may displace: each with what is lost by that and its value."""
+        table, kinds = self._table, self._table.displaceable[card]
+        found = self._losses.get(kinds)
+        if found is None:
+            found = self._losses[kinds] = [
+                (other, self._loss(other), table.value[other])
+                for other in displaceable(table, self._owner, card)
+            ]
+        return found
 
     def _gain(self, card: Card) -> float:
         look, in_play = self.look, self._owner.in_play
