@@ -13,6 +13,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -20,6 +21,7 @@ import discord
 from bot.attachments import in_words, picture_file
 from bot.figures import POST_FAILURES, POSTS
 from bot.front import Front
+from bot.last_run import LastRun
 from bot.messages import Message, Telling
 from bot.pictures import Pictures
 from bot.preferences import PersonSettings
@@ -57,11 +59,15 @@ class Poster:
         self._fronts = fronts
         self._pictures = pictures
         self._clock = clock
+        self._last_run = LastRun(client, clock())
         self._behind: dict[int, dict[int, Table]] = {}
         self._to_show: dict[int, tuple[int, ...]] = {}
         self._left: dict[int, list[int]] = {}
-        # What was sent and is not in the store yet. Discord itself forgets a nonce in minutes.
+        # What was sent and is not in the store yet, and what of it is to be written there.
         self._unmarked: dict[int, tuple[str, int]] = {}
+        self._to_mark: dict[int, tuple[int, int | None]] = {}
+        # Games that have lost moves: Discord may still know what was sent at the same plies.
+        self._told_anew: dict[int, str] = {}
         self._failures: dict[int, int] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -129,24 +135,51 @@ class Poster:
         # alike, or Discord would not know it again.
         moment = table.moment
         await self._store.check_in_charge()
+        if unmarked := self._to_mark.get(table.row.id):
+            await self._mark(table, *unmarked)
+            moment = table.moment
+        if _is_behind(moment.row) or table.row.id in self._to_show:
+            moment = await self._go_on_from_last_run(table, moment)
+        if not _is_behind(moment.row):
+            # What it was is told already: only what came meanwhile is news.
+            moment = table.moment
         while _is_behind(table.row):
-            moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
-            telling = await self._telling(table, moment)
-            if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
-                await self._show_lobby(table, telling, moves)
-            if moment.row.status != "lobby":
-                for end in telling.phase_ends(moves):
-                    await self._tell_phase(table, telling, end)
-                await self._tell_turn(table, telling, moves)
-                self._to_show.pop(table.row.id, None)
+            await self._tell_moment(table, moment)
             moment = table.moment
         called = self._to_show.pop(table.row.id, None)
         if called is not None and table.row.status == "running":
-            try:
-                await self._bring_down(table, called)
-            except Exception:
-                self._to_show.setdefault(table.row.id, called)
-                raise
+            await self._bring_down(table, called)
+
+    async def _tell_moment(self, table: Table, moment: Moment) -> None:
+        """Bring the channel to this moment of the table."""
+        moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
+        telling = await self._telling(table, moment)
+        if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
+            await self._show_lobby(table, telling, moves)
+        if moment.row.status != "lobby":
+            for end in telling.phase_ends(moves):
+                await self._tell_phase(table, telling, end)
+            await self._tell_turn(table, telling, moves)
+            self._to_show.pop(table.row.id, None)
+
+    async def _go_on_from_last_run(self, table: Table, moment: Moment) -> Moment:
+        """Mark, once after a start, what was sent before it. Returns the moment with that known."""
+        row = moment.row
+        if not self._last_run.is_to_be_found(row):
+            return moment
+        untold = await self._store.moves(row.id, row.posted_ply, row.ply)
+        left = await self._last_run.look(self._channel(table), row, untold)
+        for message_id in left.ahead:
+            await self._delete(table, message_id)
+            self._told_anew[row.id] = f"-{secrets.randbelow(1000)}"
+        if left.shown is not None:
+            await self._delete(table, row.turn_message_id)
+            ended = row.status == "over" and left.ply == row.ply
+            shown = None if ended else left.shown
+            await self._mark(table, left.ply, shown)
+            moment = replace(moment, row=replace(row, posted_ply=left.ply, turn_message_id=shown))
+        self._last_run.is_done(row)
+        return moment
 
     async def _telling(self, table: Table, moment: Moment) -> Telling:
         """Who composes the messages about a moment, knowing whom not to mention."""
@@ -187,6 +220,7 @@ class Poster:
         """
         message = telling.lobby()
         row = telling.moment.row
+        nonce = self._nonce("lobby", row.id, row.ply)
         shown = row.turn_message_id
         age = self._clock() - discord.utils.snowflake_time(shown or 0).timestamp()
         if shown is not None and age < EDITABLE_FOR:
@@ -201,9 +235,9 @@ class Poster:
                     )
                 )
             except discord.NotFound:
-                shown = await self._send(table, message, f"lobby-{row.id}-{row.ply}")
+                shown = await self._send(table, message, nonce)
         else:
-            new = await self._send(table, message, f"lobby-{row.id}-{row.ply}")
+            new = await self._send(table, message, nonce)
             await self._delete(table, shown)
             shown = new
         if row.status == "lobby":
@@ -224,13 +258,16 @@ class Poster:
 
     async def _bring_down(self, table: Table, called: tuple[int, ...]) -> None:
         moment = table.moment
-        telling = await self._telling(table, moment)
-        old = moment.row.turn_message_id
         nonce = f"board-{moment.row.id}-{secrets.randbelow(10**9)}"
-        message = telling.reminder(called) if called else telling.board()
-        sent = await self._send(table, message, nonce)
+        try:
+            telling = await self._telling(table, moment)
+            message = telling.reminder(called) if called else telling.board()
+            sent = await self._send(table, message, nonce)
+        except Exception:
+            self._to_show.setdefault(table.row.id, called)
+            raise
+        await self._delete(table, moment.row.turn_message_id)
         await self._mark(table, moment.row.posted_ply, sent)
-        await self._delete(table, old)
 
     async def _tell_phase(self, table: Table, telling: Telling, end: MoveRow) -> None:
         """The story of a phase that ended with this move, with the table as it stood then."""
@@ -239,7 +276,8 @@ class Poster:
         state = telling.moment.state
         if end.ply != row.ply and (kept := await self._store.snapshot(row.id, end.ply)):
             state = codec.load_state(table.game, kept)
-        await self._send(table, telling.phase(moves, state), f"phase-{row.id}-{end.ply}")
+        nonce = self._nonce("phase", row.id, end.ply)
+        await self._send(table, telling.phase(moves, state), nonce)
         await self._store.mark_story(row.id, end.ply)
         table.told_story(end.ply)
         self._unmarked.pop(row.id, None)
@@ -248,20 +286,30 @@ class Poster:
         """What happened since, and who is next: new, because an edit pings nobody."""
         row = telling.moment.row
         message = telling.turn(moves)
-        sent = await self._send(table, message, f"turn-{row.id}-{row.ply}")
+        sent = await self._send(table, message, self._nonce("turn", row.id, row.ply))
         await self._delete(table, table.row.turn_message_id)
-        # Only now: a crash before this posts nothing twice, the nonce sees to that.
+        # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
+        # look into the channel.
         await self._mark(table, row.ply, sent if row.status == "running" else None)
 
     async def _mark(self, table: Table, ply: int, message_id: int | None) -> None:
+        """Know of the message from now on. Where the store fails, this comes first next time."""
+        self._to_mark[table.row.id] = (ply, message_id)
         await self._store.mark_posted(table.row.id, ply, message_id)
         table.posted(ply, message_id)
+        del self._to_mark[table.row.id]
         self._unmarked.pop(table.row.id, None)
+
+    def _nonce(self, kind: str, game_id: int, ply: int) -> str:
+        """What Discord knows a message by that is sent again, in at most 25 characters."""
+        return f"{kind}-{game_id}-{ply}{self._told_anew.get(game_id, '')}"
 
     async def _send(self, table: Table, message: Message, nonce: str) -> int:
         known, message_id = self._unmarked.get(table.row.id, ("", 0))
         if known == nonce:
             return message_id
+        if (sent_before := self._last_run.found(table.row, message)) is not None:
+            return sent_before
         picture = None
         if message.paint is not None:
             picture = await self._pictures.draw(message.picture_key, message.paint)

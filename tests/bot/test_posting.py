@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import discord
 import pytest
 
 from bot.post import Poster
@@ -18,6 +20,11 @@ CATHERINE = 2
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 IN_TURN = (CATHERINE, 0, 1)
+
+
+@pytest.fixture
+async def table(room: Room) -> Table:
+    return await room.start(PLAYERS, SEED)
 
 
 async def test_a_move_stands_when_the_channel_is_closed(room: Room) -> None:
@@ -79,6 +86,33 @@ async def test_a_crash_between_story_and_turn_tells_neither_twice(
     assert labels(room.last)
 
 
+async def test_a_move_made_while_an_old_turn_is_looked_at_is_told_alone(
+    room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The poster is poked for what is told already, and before it sees that, somebody moves."""
+    check = room.bot.store.check_in_charge
+
+    async def meanwhile() -> None:
+        await check()
+        if table.row.ply == ply:
+            await table.submit(room.people[CATHERINE].id, table.game.idle_action, None, 1)
+
+    ply, before = table.row.ply, len(posts(room))
+    monkeypatch.setattr(room.bot.store, "check_in_charge", meanwhile)
+    room.bot.poster.poke(table)
+    await asyncio.gather(*room.bot.poster._tasks.values())
+    assert posts(room)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
+    assert "Catherine passes" in room.last.content
+    assert len(room.public) == 2
+
+
+def posts(room: Room) -> list[str]:
+    """The nonces of all that was sent to the channel so far."""
+    path = f"/channels/{room.channel.id}/messages"
+    sent = [one for one in room.env.http_requests if (one.method, one.path) == ("POST", path)]
+    return [one.json["nonce"] for one in sent]
+
+
 async def test_a_start_that_was_not_told_is_told_after_a_restart(room: Room) -> None:
     await room.slash(0, "stpete new")
     room.env.inject_error("PATCH", f"/channels/{room.channel.id}/messages/*", status=500)
@@ -135,6 +169,32 @@ async def test_board_shows_a_watcher_the_table_in_private(room: Room) -> None:
     shown = await room.slash(4, "stpete board")
     assert shown.response.attachments[0].description
     assert [message.id for message in room.public] == before
+
+
+async def test_board_shows_the_table_in_private_while_nothing_can_be_posted(
+    room: Room, table: Table
+) -> None:
+    path = f"/channels/{room.channel.id}/messages"
+    room.env.inject_error("POST", path, status=500, times=None)
+    await room.slash(CATHERINE, "stpete pass")
+    shown = await room.slash(0, "stpete board")
+    assert "bottom of the channel" not in text_of(shown)
+    assert shown.response.attachments[0].description
+    assert len(room.public) == 2
+    room.env.backend.faults.clear()
+    await room.slash(0, "stpete board")
+    assert "bottom of the channel" in await room.says(0, "stpete board")
+    assert "Žofie" in room.last.content
+
+
+async def test_board_names_the_permission_without_which_it_cannot_be_below(
+    room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = discord.Permissions.all()
+    left.send_messages = False
+    monkeypatch.setattr(discord.Interaction, "app_permissions", left)
+    said = await room.refused(room.slash(0, "stpete board"))
+    assert "Send Messages" in said
 
 
 async def test_a_picture_that_cannot_be_drawn_is_told_in_words(

@@ -18,13 +18,19 @@ CATHERINE, STRANGER = 2, 4
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 
-async def end_soon(room: Room, table: Table, players: tuple[int, ...]) -> None:
-    """Bring a game into its last phase, and pass until it is over."""
+async def all_but_end(room: Room, table: Table, players: tuple[int, ...]) -> None:
+    """Bring a game into its last phase, and leave one pass until it is over."""
     state = state_of(table)
     state.phase, state.last_round, state.passes = Phase.TRADING, True, 0
     await room.store_state(table)
-    for _ in players:
+    for _ in players[1:]:
         await room.slash(await room.turn(players), "stpete pass")
+
+
+async def end_soon(room: Room, table: Table, players: tuple[int, ...]) -> None:
+    """Bring a game into its last phase, and pass until it is over."""
+    await all_but_end(room, table, players)
+    await room.slash(await room.turn(players), "stpete pass")
     assert table.row.status == "over"
 
 
@@ -61,9 +67,39 @@ async def test_a_rematch_is_opened_once(room: Room, over: Table) -> None:
     assert "already" in await room.refused(room.press(0, end, "Rematch"))
 
 
+async def test_an_end_that_was_told_before_a_crash_is_told_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has forgotten the nonce, as the simulated one does at once."""
+    await all_but_end(room, await room.start(PLAYERS, SEED), PLAYERS)
+    await room.env.advance_time(60)
+
+    async def crash(*_: Any) -> None:
+        raise OSError("the disk is gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(room.bot.store, "mark_posted", crash)
+        await room.slash(await room.turn(PLAYERS), "stpete pass")
+    assert labels(room.last) == ["Rematch"]
+    end = room.last
+    for word in ("well", "played"):
+        await room.people[0].send(room.channel, word)
+    await room.env.advance_time(2)
+    await room.restart()
+    [row] = await room.bot.store.games_of(room.people[0].id)
+    assert (row.status, row.posted_ply) == ("over", row.ply)
+    assert [one.id for one in room.public if labels(one)] == [end.id]
+
+
 async def test_who_was_not_there_opens_no_rematch(room: Room, over: Table) -> None:
-    said = await room.refused(room.press(STRANGER, room.last, "Rematch"))
-    assert "not at" in said
+    end = room.last
+    said = await room.refused(room.press(STRANGER, end, "Rematch"))
+    assert "No game is open" in said
+    assert "stpete new" in said, "he can have a table of his own"
+    await room.press(0, end, "Rematch")
+    assert "open in this channel already" in await room.refused(
+        room.press(STRANGER, end, "Rematch")
+    )
 
 
 async def test_a_rematch_is_possible_days_and_a_restart_later(room: Room, over: Table) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.loopback.people import press, slash
 from tests.loopback.process import BotProcess
-from tests.loopback.record import Asked, Message
+from tests.loopback.record import Asked, Message, Shown
 from tests.loopback.server import Loopback, settled
 from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Person
 
@@ -67,11 +67,15 @@ class Evening:
         assert await settled(moved_on, within), f"nothing was posted past ply {ply}"
         return self.turn
 
+    async def presses(self, who: Person, button: Shown, panel: Asked | None = None) -> Asked:
+        """Somebody presses a button; the answer is still to be waited for."""
+        return await press(self.discord, who, self.channel_id, button, panel=panel)
+
     async def sends_pass(self) -> Asked:
         """Who is on turn presses Pass; the answer is still to be waited for."""
         button = self.turn.verb("pass")
         assert button is not None
-        return await press(self.discord, self.on_turn, self.channel_id, button)
+        return await self.presses(self.on_turn, button)
 
     async def passes(self, within: float = SOON) -> Asked:
         """Who is on turn presses Pass, and is told so."""

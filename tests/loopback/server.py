@@ -79,6 +79,10 @@ class Loopback:
         """No hook comes between any more."""
         self.before = self.after = _nothing
 
+    def forget_nonces(self) -> None:
+        """As much time has passed: what is sent again now is a new message."""
+        self._nonces.clear()
+
     def gone(self) -> None:
         """The bot's process has ended."""
         self.gateway.forget()
@@ -90,7 +94,7 @@ class Loopback:
     async def _rest(self, request: web.Request) -> web.StreamResponse:
         path = request.match_info["tail"].split("/")
         body, pictures = _read(request.headers.get("Content-Type", ""), await request.read())
-        call = self._understood(request.method, path, body)
+        call = self._understood(request.method, path, body or dict(request.query))
         try:
             if (instead := await self.before(call)) is not None:
                 return instead
@@ -109,6 +113,8 @@ class Loopback:
                 return Call("answer", body, asked=self.record.asked.get(token))
             case "POST", ["channels", channel_id, "messages"]:
                 return Call("post", body, int(channel_id))
+            case "GET", ["channels", channel_id, "messages"]:
+                return Call("history", body, int(channel_id))
             case "PATCH" | "DELETE", ["channels", channel_id, "messages", _]:
                 return Call("edit" if method == "PATCH" else "delete", body, int(channel_id))
         return Call("other", body)
@@ -123,6 +129,8 @@ class Loopback:
                 return self._answer(call.asked, call.body)
             case "post":
                 return self._post(call.channel_id, call.body, pictures)
+            case "history":
+                return self._history(call.channel_id, call.body)
             case "edit" | "delete":
                 return self._change(method, int(path[3]), call.body)
         match method, path:
@@ -185,11 +193,15 @@ class Loopback:
                 self._nonces[channel_id, nonce] = (now, message)
             if len(self._nonces) > MOST_NONCES:
                 del self._nonces[next(iter(self._nonces))]
-        return reply(
-            world.message(
-                message.id, channel_id, message.content, message.components, private=False
-            )
-        )
+        return reply(_shown(message))
+
+    def _history(self, channel_id: int, asked: Payload) -> web.StreamResponse:
+        """The latest messages; those right after one, where one is named. Newest first."""
+        after, before = int(asked.get("after", 0)), int(asked.get("before", 2**63))
+        found = [one for one in self.record.standing(channel_id) if after < one.id < before]
+        limit = int(asked.get("limit", 50))
+        some = found[:limit] if after else found[-limit:]
+        return reply([_shown(one) for one in reversed(some)])
 
     def _change(self, method: str, message_id: int, body: Payload) -> web.StreamResponse:
         message = self.record.message(message_id)
@@ -200,11 +212,14 @@ class Loopback:
             return web.Response(status=204)
         message.content = body.get("content", message.content) or ""
         message.components = body.get("components", message.components) or []
-        return reply(
-            world.message(
-                message.id, message.channel_id, message.content, message.components, private=False
-            )
-        )
+        return reply(_shown(message))
+
+
+def _shown(message: Message) -> Payload:
+    """A public message, as Discord tells it."""
+    return world.message(
+        message.id, message.channel_id, message.content, message.components, private=False
+    )
 
 
 def reply(data: Any) -> web.Response:
