@@ -16,12 +16,22 @@ import yarl
 
 from bot import health
 from bot.client import Nevsky
+from bot.gateway import stay_connected
 from bot.heap import keep_large_buffers_apart
 from bot.logs import set_up_logging
 from bot.settings import Settings
 from bot.thinkers import WorkerThinkers
 
 log = logging.getLogger("bot")
+
+AWAY = (
+    aiohttp.ClientError,
+    TimeoutError,
+    discord.ConnectionClosed,
+    discord.DiscordServerError,
+    discord.GatewayNotFound,
+)
+"""What is raised when Discord cannot be reached at start, or lets nobody in any more."""
 
 WORKERS = 2
 """Processes in which Hard players think."""
@@ -41,8 +51,8 @@ def run_bot(settings: Settings) -> int:
     except discord.LoginFailure:
         print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
         return 2
-    except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
-        print(f"Discord cannot be reached: {error}", file=sys.stderr)
+    except AWAY as error:
+        print(f"Discord cannot be reached: {str(error) or 'it does not answer'}", file=sys.stderr)
         return 1
     return 0
 
@@ -70,7 +80,7 @@ async def _run(settings: Settings) -> None:
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
             await _use_gateway_of_api(client)
-        await client.connect()
+        await stay_connected(client)
 
 
 async def _use_gateway_of_api(client: Nevsky) -> None:
