@@ -20,7 +20,6 @@ from bot.host import Interaction
 from bot.press import MOST_BUTTONS, Button, Press, is_number, shorten
 from bot.table import SITS_OUT, Done, Refused, Table
 from bot.texts import clean_name, shown_name
-from engine.core import PhaseEnded
 
 log = logging.getLogger(__name__)
 
@@ -102,9 +101,8 @@ def confirmation(reply: Answer, front: Front, table: Table, done: Done) -> str:
 def _afterwards(reply: Answer, table: Table, done: Done) -> list[Button]:
     """What a person may do about the move he just made: take it back, or pass on."""
     row = table.row
-    if row.status != "running" or any(
-        isinstance(event, PhaseEnded) or table.game.reveals(event) for event in done.events
-    ):
+    seen = any(table.game.reveals(event) for event in done.events)
+    if row.status != "running" or done.phase_over or seen:
         return []
     buttons = [Button(reply.say("button-undo"), Press("undo", row.id, done.ply))]
     if done.idle:
@@ -175,7 +173,7 @@ async def _suggestions(
 ) -> list[app_commands.Choice[str]]:
     try:
         reply = Answer(interaction)
-        table = await reply.bot.tables.at(reply.channel_id)
+        table = await reply.bot.tables.at_hand(reply.channel_id)
         front = reply.bot.fronts[table.game.name]
         legal = table.legal_actions(reply.user_id)
         view = table.game.view(table.state, table.seat_of(reply.user_id)) if legal else None

@@ -161,12 +161,14 @@ class Nevsky(Host):
 
     async def _stay_in_charge(self) -> None:
         """Look now and then whether another process has taken the games over."""
-        try:
-            while True:
-                await asyncio.sleep(CHARGE_SECONDS)
+        while self._leaving is None:
+            await asyncio.sleep(CHARGE_SECONDS)
+            try:
                 await self.store.check_in_charge()
-        except TakenOver:
-            self.step_back()
+            except TakenOver:
+                self.step_back()
+            except sqlite3.Error as error:
+                log.warning("nobody knows who is in charge: %s", error)
 
     def is_leaving(self) -> bool:
         """Whether another process answers from now on."""

@@ -79,6 +79,13 @@ def check_database(path: Path, migrations: Path = MIGRATIONS) -> None:
             raise StoreUnusable(file, "is empty")
 
 
+def wait_for_others(connection: sqlite3.Connection, waited: float) -> None:
+    """Have a connection wait as long for a lock as is left to who has waited some seconds."""
+    # In steps, so that SQLite has few statements to remember.
+    left = max(0, round(10 * (RUNNING_TIMEOUT - waited)))
+    connection.execute(f"PRAGMA busy_timeout = {left * 100}")
+
+
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     """Write all of the block or none of it; no other writer comes in between."""
@@ -181,7 +188,7 @@ def _prepare(connection: sqlite3.Connection, scripts: list[Path]) -> None:
         _migrate(connection, number, script)
     # Only now: a migration may have to rebuild a table that others refer to.
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute(f"PRAGMA busy_timeout = {int(RUNNING_TIMEOUT * 1000)}")
+    wait_for_others(connection, 0)
     connection.row_factory = sqlite3.Row
 
 

@@ -1,9 +1,13 @@
-"""Lets AI players take their turns: thinking elsewhere, moving under the table's lock."""
+"""Lets AI players take their turns: thinking elsewhere, moving under the table's lock.
+
+Makes up for automatic moves of the table, too, that were held up.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable
 
 from bot.store import TakenOver
@@ -22,9 +26,11 @@ PLAYOUTS = 100
 TIME_CAP = 0.4
 """Seconds that a search may take at most."""
 
-
 AGAIN_AFTER = 60.0
 """Seconds after which an AI that could not move tries again."""
+
+AGAIN_SOON = 6.0
+"""The same where only the store could not: it is locked, or the disk is full."""
 
 
 class Opponents:
@@ -49,11 +55,11 @@ class Opponents:
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     def changed(self, table: Table) -> None:
-        """A table moved on: play if an AI is to act, else have the channel told."""
-        if ai_to_act(table) is None:
-            self._tell(table)
-        else:
+        """A table moved on: play if nobody else is to act, else have the channel told."""
+        if _moves_by_itself(table):
             self._start(table.row.channel_id)
+        else:
+            self._tell(table)
 
     def _start(self, channel_id: int) -> None:
         if timer := self._timers.pop(channel_id, None):
@@ -74,31 +80,43 @@ class Opponents:
 
     async def _play(self, channel_id: int) -> None:
         table: Table | None = None
+        again_after = AGAIN_AFTER
         try:
             # Each time anew: meanwhile the game may have ended, and another one begun.
-            while (seat := ai_to_act(table := await self._tables.at(channel_id))) is not None:
-                await self._move(table, seat)
+            while _moves_by_itself(table := await self._tables.at(channel_id)):
+                await self._move_on(table)
         except asyncio.CancelledError:
             # The next start goes on from here, and tells all that happened in one message.
             table = None
             raise
         except (Refused, TakenOver) as refusal:
             log.info("an AI stopped: %s", refusal)
+        except sqlite3.OperationalError as error:
+            log.warning("channel %s waits for the store: %s", channel_id, error)
+            again_after = AGAIN_SOON
         except Exception:
             log.exception("an AI could not move")
         finally:
             del self._tasks[channel_id]
             if table is not None:
                 self._tell(table)
-                self._try_later(table)
+                self._try_later(table, again_after)
 
-    def _try_later(self, table: Table) -> None:
-        """Try again after a while if an AI is still to act: nobody else can move the game on."""
-        if ai_to_act(table) is not None:
+    def _try_later(self, table: Table, seconds: float) -> None:
+        """Try again after a while if that is still to do: nobody else can move the game on."""
+        if _moves_by_itself(table):
             channel_id = table.row.channel_id
             self._timers[channel_id] = asyncio.get_running_loop().call_later(
-                AGAIN_AFTER, self._start, channel_id
+                seconds, self._start, channel_id
             )
+
+    async def _move_on(self, table: Table) -> None:
+        """Make what is held up, or else let the AI play that is to act."""
+        if table.held_up:
+            async with self._tables.lock(table.row.channel_id):
+                await table.run_automatic()
+        elif (seat := ai_to_act(table)) is not None:
+            await self._move(table, seat)
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Think without the lock, and move under it if nothing has changed meanwhile."""
@@ -121,6 +139,11 @@ class Opponents:
             TIME_CAP,
             advice,
         )
+
+
+def _moves_by_itself(table: Table) -> bool:
+    """Whether the game goes on without any person."""
+    return table.row.status == "running" and (table.held_up or ai_to_act(table) is not None)
 
 
 def ai_to_act(table: Table) -> Seat | None:

@@ -110,7 +110,7 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
     """The names of the people at the channel's table, by the ids that stand for them."""
     try:
         reply = Answer(interaction)
-        table = await reply.bot.tables.at(reply.channel_id)
+        table = await reply.bot.tables.at_hand(reply.channel_id)
     except Refused:
         return {}
     return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}
@@ -163,11 +163,14 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
         if ply is not None and await table.phase_ended_since(ply):
             raise Refused("stale")
         await table.sit_out(reply.user_id, intent)
+        goes_on = any(row.user_id == reply.user_id and row.intent for row in table.seats)
     if intent is None:
         await reply.tell(reply.say("sits-out-no-more"))
         return
     button = Button(reply.say("button-back"), Press("back", table.row.id))
-    await reply.tell(reply.say("sits-out", command=reply.command), buttons=(button,))
+    # His pass may have ended the phase: then there is nothing to take back.
+    buttons = (button,) if goes_on else ()
+    await reply.tell(reply.say("sits-out", command=reply.command), buttons=buttons)
 
 
 async def log(reply: Answer) -> None:
@@ -188,7 +191,9 @@ async def rematch(reply: Answer, game_id: int) -> None:
     sat = await store.seats(game_id)
     own = [seat for seat in sat if seat.user_id == reply.user_id]
     if not own:
-        raise Refused("not-at-table")
+        # Whoever did not play can do no more here than in any channel.
+        taken = await store.open_game(reply.channel_id) is not None
+        raise Refused("channel-taken" if taken else "no-game")
     check_permissions(reply.interaction)
     others = [seat for seat in sat if seat.user_id != reply.user_id]
     # Whose data was deleted is neither a person any more nor an AI.
@@ -305,7 +310,9 @@ async def hand(reply: Answer) -> None:
 
 
 async def board(reply: Answer, *, as_text: bool) -> None:
-    """Bring the turn to the bottom of the channel, or show the table to who only watches."""
+    """Bring the turn to the bottom of the channel. Who only watches is shown the table in
+    private, and so is everybody while nothing can be posted.
+    """
     async with reply.bot.tables.lock(reply.channel_id):
         table = await reply.bot.tables.at(reply.channel_id)
         moment = table.moment
@@ -319,8 +326,12 @@ async def board(reply: Answer, *, as_text: bool) -> None:
         await reply.tell(first)
         for board_text in more:
             await reply.tell_on(board_text)
-    elif table.seat_of(reply.user_id) is not None:
+        return
+    seated = table.seat_of(reply.user_id) is not None
+    if seated:
+        check_permissions(reply.interaction)
         reply.bot.poster.bring_down(table)
+    if seated and not reply.bot.poster.is_failing(table):
         await reply.tell(reply.say("board-below"))
     else:
         picture = await _public(

@@ -45,7 +45,7 @@ async def give_seat(
         # As it is: so that there is a snapshot of this ply, for taking back what comes next.
         state=table.state,
     )
-    await table.run_automatic()
+    await table.follow()
 
 
 def check_may_leave(table: Table, user_id: int) -> Seat:

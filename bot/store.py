@@ -6,6 +6,7 @@ All access goes through `Store`, so that a server database can stand behind it l
 import asyncio
 import secrets
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
@@ -13,7 +14,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 import aiosqlite
 
 from bot import transactions
-from bot.migrate import MIGRATIONS, StoreUnusable, open_database
+from bot.migrate import MIGRATIONS, StoreUnusable, open_database, wait_for_others
 from bot.records import Change, Committed, GameRow, MoveRow, SeatRow, Status
 from bot.transactions import ChannelTaken, TakenOver
 
@@ -85,11 +86,6 @@ class Store:
     async def open_game(self, channel_id: int) -> GameRow | None:
         """The lobby or running game of a channel."""
         sql = "SELECT * FROM game WHERE channel_id = ? AND status IN ('lobby', 'running')"
-        return await self._one_game(sql, channel_id)
-
-    async def latest_game(self, channel_id: int) -> GameRow | None:
-        """The newest game of a channel, whatever became of it."""
-        sql = "SELECT * FROM game WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
         return await self._one_game(sql, channel_id)
 
     async def game(self, game_id: int) -> GameRow | None:
@@ -232,5 +228,13 @@ class Store:
         the statements do and lets other tasks in between BEGIN and COMMIT. Its one private
         method takes any function. A cancelled caller does not stop a function half way.
         """
-        hop = self._thread._execute(work, self._connection, *args, **kwargs)  # type: ignore[no-untyped-call]
+        asked = time.monotonic()
+
+        def in_time() -> T:
+            # Counted from the question: who queues up behind somebody that waits for another
+            # program's lock has waited for it as well.
+            wait_for_others(self._connection, time.monotonic() - asked)
+            return work(self._connection, *args, **kwargs)
+
+        hop = self._thread._execute(in_time)  # type: ignore[no-untyped-call]
         return cast("T", await hop)

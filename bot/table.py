@@ -7,18 +7,23 @@ All methods that change a table are called under the lock of its channel.
 from __future__ import annotations
 
 import json
+import logging
 import secrets
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.preferences import TableSettings
 from bot.records import ResultRow, SeatRow
+from bot.store import TakenOver
 from bot.stored_table import Moment, Refused, StoredTable
 from engine import codec
 from engine.core import AnyGame, PhaseEnded, Result, Seat, apply
 
 __all__ = ["Done", "Moment", "Refused", "Table", "options_json"]
+
+log = logging.getLogger(__name__)
 
 SITS_OUT = "rest-of-phase"
 """The intent of a seat that passes for the rest of the phase."""
@@ -38,17 +43,24 @@ FOLLOWING = (AUTOMATIC, BY_AI)
 class Done:
     """What one person's move made happen, without what followed of itself.
 
-    `ply` is the table's right after it. `idle`: it was a pass or the like.
+    `ply` is the table's right after it. `idle`: it was a pass or the like. `phase_over`: it
+    ended the phase, or the automatic moves did that followed it.
     """
 
     seat: Seat
     ply: int
     events: tuple[Any, ...]
     idle: bool
+    phase_over: bool
 
 
 class Table(StoredTable):
-    """A lobby or a game, as it stands at the newest ply known here."""
+    """A lobby or a game, as it stands at the newest ply known here.
+
+    `held_up`: automatic moves are due that the store has not taken yet.
+    """
+
+    held_up = False
 
     def legal_actions(self, user_id: int) -> Sequence[Any]:
         """What this person may do now: nothing for who is not at the table or not on turn."""
@@ -136,7 +148,7 @@ class Table(StoredTable):
             state=state,
             seed=str(seed),
         )
-        await self.run_automatic()
+        await self.follow()
 
     async def end(self, user_id: int, may_manage: bool, interaction_id: int) -> None:
         """Give the game up, without a winner. The host may, and who manages the channel."""
@@ -174,8 +186,9 @@ class Table(StoredTable):
             ACTED, seat, action, state, events, seats, user_id=user_id, interaction=interaction_id
         )
         ply = self.row.ply
-        await self.run_automatic()
-        return Done(seat, ply, tuple(events), action == self.game.idle_action)
+        followed = await self.follow()
+        phase_over = any(isinstance(event, PhaseEnded) for event in (*events, *followed))
+        return Done(seat, ply, tuple(events), action == self.game.idle_action, phase_over)
 
     async def was_done(self, user_id: int, action: Any | None, ply: int) -> bool:
         """Whether this person's move at that ply was just this action: a second press of it."""
@@ -198,7 +211,7 @@ class Table(StoredTable):
         """Carry out what an AI decided for its seat, and what follows of itself."""
         state, events = apply(self.game, self.state, seat, action)
         await self._commit_action(BY_AI, seat, action, state, events, self.seats)
-        await self.run_automatic()
+        await self.follow()
 
     async def add_ai(self, user_id: int, level: str, name: str, interaction_id: int) -> None:
         """Put an AI on the next seat of the lobby. Only the host may."""
@@ -228,14 +241,30 @@ class Table(StoredTable):
         self.seats = tuple(
             replace(row, intent=intent) if row.seat == seat else row for row in self.seats
         )
-        await self.run_automatic()
+        await self.follow()
 
-    async def run_automatic(self) -> None:
-        """Make every move that needs nobody, each in a commit of its own."""
+    async def follow(self) -> list[Any]:
+        """Make the moves that follow of themselves, or have them held up. Returns what happened.
+
+        What they follow is committed: it must not be called undone because they fail.
+        """
+        try:
+            return await self.run_automatic()
+        except (sqlite3.Error, TakenOver, Refused) as error:
+            log.warning("automatic moves are held up: %s", error)
+            self.held_up = True
+            return []
+
+    async def run_automatic(self) -> list[Any]:
+        """Make every move that needs nobody, each in a commit of its own. Returns what happened."""
+        happened: list[Any] = []
         while (move := self._automatic_move()) is not None:
             seat, action = move
             state, events = apply(self.game, self.state, seat, action)
             await self._commit_action(AUTOMATIC, seat, action, state, events, self.seats)
+            happened += events
+        self.held_up = False
+        return happened
 
     def _automatic_move(self) -> tuple[Seat, Any] | None:
         """A pass that everybody can see is forced, or one for a seat that sits out."""

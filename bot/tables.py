@@ -18,6 +18,10 @@ KEPT = 2_000
 """Tables held in memory; the one idle longest is let go and loaded again when needed."""
 
 
+AT_HAND = 2.0
+"""Seconds that suggestions, which cannot be deferred, wait for a table to be loaded."""
+
+
 class Tables:
     """Finds the open table of a channel, and tells `changed` of each one that moved on."""
 
@@ -57,6 +61,14 @@ class Tables:
         self._tables.move_to_end(channel_id)
         return table
 
+    async def at_hand(self, channel_id: int) -> Table:
+        """The same for who cannot wait. Refuses also where loading takes too long."""
+        try:
+            async with asyncio.timeout(AT_HAND):
+                return await self.at(channel_id)
+        except TimeoutError as error:
+            raise Refused("no-game") from error
+
     async def take_up(self, row: GameRow) -> Table:
         """Make a stored game a table in memory."""
         seats = await self._store.seats(row.id)
@@ -88,7 +100,7 @@ class Tables:
             try:
                 yield table
             finally:
-                if table.row.ply != before:
+                if table.row.ply != before or table.held_up:
                     self._changed(table)
 
     async def move(
@@ -145,5 +157,5 @@ class Tables:
         for row in await self._store.unfinished():
             async with self.lock(row.channel_id):
                 table = await self.take_up(row)
-                await table.run_automatic()
+                await table.follow()
                 self._changed(table)

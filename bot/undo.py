@@ -74,7 +74,7 @@ async def undo(
         # Who passed for the rest of the phase takes that back too, or he would pass at once.
         seats=tuple(replace(row, intent=None) if row.seat == seat else row for row in table.seats),
     )
-    await table.run_automatic()
+    await table.follow()
 
 
 def _check_hidden(table: Table, taken: Sequence[MoveRow]) -> None:

@@ -15,6 +15,7 @@ from bot.table import Table
 from bot.texts import texts
 from engine import codec
 from engine.games.saint_petersburg.state import State
+from tests.bot.stored import latest_game
 
 OUR_FAULT = texts().in_language("en")("refused-our-fault")
 
@@ -103,7 +104,7 @@ class Room:
 
     async def standing(self) -> tuple[object, ...]:
         """All that a refusal must leave as it was: what is stored, and what the channel shows."""
-        row = await self.bot.store.latest_game(self.channel.id)
+        row = await latest_game(self.bot.store, self.channel.id)
         stored: tuple[object, ...] = ()
         if row is not None:
             moves = await self.bot.store.moves(row.id, 0)

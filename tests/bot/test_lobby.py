@@ -11,6 +11,7 @@ from simcord import Env
 from bot.client import Nevsky
 from bot.requests import NEEDED
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
+from tests.bot.stored import latest_game
 
 HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
 """The first person owns the server."""
@@ -198,4 +199,4 @@ async def test_a_missing_permission_is_named(room: Room, simcord_env: Env, missi
     answer = await room.people[BORIS].slash(closed, "stpete new")
     assert missing.replace("_", " ").title() in text_of(answer)
     assert closed.history() == []
-    assert await room.bot.store.latest_game(closed.id) is None
+    assert await latest_game(room.bot.store, closed.id) is None

@@ -11,6 +11,7 @@ from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number
 from tests.bot.room import PEOPLE, Room, state_of
+from tests.bot.stored import latest_game
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -137,7 +138,7 @@ async def test_two_moves_at_once_change_the_game_once(room: Room, table: Table) 
 
 
 async def _row(room: Room) -> Any:
-    row = await room.bot.store.latest_game(room.channel.id)
+    row = await latest_game(room.bot.store, room.channel.id)
     assert row is not None
     return row
 

@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.backup import CannotCopy, backup, restore
 from bot.migrate import APPLICATION_ID
 from bot.store import Store, StoreUnusable
-from tests.bot.test_store import lobby as open_lobby
+from tests.bot.stored import lobby as open_lobby
 
 MANY = range(1, 60)
 """Channels whose games take more than a few pages."""

@@ -17,8 +17,8 @@ from bot import client
 from bot.store import GameRow, Store, TakenOver
 from bot.texts import texts
 from tests.bot.room import Room
-from tests.bot.test_store import change
-from tests.bot.test_store import lobby as open_lobby
+from tests.bot.stored import change
+from tests.bot.stored import lobby as open_lobby
 from tests.loopback.gateway import Gateway
 from tests.loopback.people import PATIENCE, press, slash
 from tests.loopback.process import BotProcess

@@ -10,6 +10,7 @@ from bot.table import Table
 from engine.games.saint_petersburg.cards import Phase, card_number
 from tests.bot.play_by_buttons import presses
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
+from tests.bot.stored import latest_game
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -23,7 +24,7 @@ async def table(room: Room) -> Table:
 
 
 async def stored_state(room: Room) -> str:
-    row = await room.bot.store.latest_game(room.channel.id)
+    row = await latest_game(room.bot.store, room.channel.id)
     assert row is not None
     assert row.state is not None
     return row.state
@@ -165,6 +166,31 @@ async def test_a_phase_that_is_over_stays_over(room: Room, table: Table) -> None
     last = await room.slash(1, "stpete pass")
     assert labels(last.response) == []
     assert "phase is over" in await room.refused(room.slash(1, "stpete undo"))
+
+
+async def test_nothing_is_offered_where_the_passes_that_follow_end_the_phase(
+    room: Room, table: Table
+) -> None:
+    for who in (0, 1):
+        await room.slash(who, "stpete pass", **{"rest-of-phase": True})
+    phase = state_of(table).phase
+    last = await room.slash(CATHERINE, "stpete pass")
+    assert state_of(table).phase is not phase
+    assert labels(last.response) == []
+    assert "phase is over" in await room.refused(room.slash(CATHERINE, "stpete undo"))
+
+
+async def test_who_ends_the_phase_by_sitting_out_has_nothing_to_take_back(
+    room: Room, table: Table
+) -> None:
+    passed = await room.slash(CATHERINE, "stpete pass")
+    for who in (0, 1):
+        await room.slash(who, "stpete take", card="Lumberjack")
+        await room.slash(who, "stpete pass", **{"rest-of-phase": True})
+    phase = state_of(table).phase
+    rests = await room.press(CATHERINE, passed.response, "Pass for the rest of the phase")
+    assert state_of(table).phase is not phase
+    assert labels(rests.response) == []
 
 
 async def test_a_drawn_card_was_seen(room: Room, table: Table) -> None:

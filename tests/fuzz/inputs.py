@@ -14,6 +14,7 @@ from simcord.interactions import resolve_handle
 from bot.press import VERSION, Press
 from bot.presses import ANYWHERE, AT_TABLE
 from bot.records import GameRow
+from tests.bot.stored import latest_game
 from tests.fuzz import odd
 from tests.fuzz.tables import Tables, codes
 
@@ -41,7 +42,7 @@ class Input:
 async def make(tables: Tables, rng: Random) -> Input:
     """Something odd, by somebody, somewhere."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
-    row = await tables.bot.store.latest_game(channel.id)
+    row = await latest_game(tables.bot.store, channel.id)
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who
     if rng.random() < A_MOVE:

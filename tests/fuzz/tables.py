@@ -18,6 +18,7 @@ from bot.registry import FRONTS
 from bot.table import Refused
 from engine import codec
 from engine.registry import GAMES
+from tests.bot.stored import latest_game
 from tests.fuzz import odd
 from tests.secrecy import stage
 
@@ -81,7 +82,7 @@ class Tables:
         return next((person for person in self.people if person.id in users), None)
 
     async def standing(self, channel: Any) -> Standing | None:
-        row = await self.bot.store.latest_game(channel.id)
+        row = await latest_game(self.bot.store, channel.id)
         if row is None:
             return None
         moves = await self.bot.store.moves(row.id, 0)
