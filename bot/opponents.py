@@ -15,16 +15,20 @@ from bot.table import Refused, Table
 from bot.tables import Tables
 from bot.thinkers import Thinkers
 from engine.core import Seat
+from engine.players.levels import PLAYOUTS
 from engine.players.position import position
 from engine.players.worker import Question
 
 log = logging.getLogger(__name__)
 
-PLAYOUTS = 100
-"""Games that a Hard player tries out for a move."""
-
 TIME_CAP = 0.4
-"""Seconds that a search may take at most."""
+"""Seconds that the search for a move may take at most."""
+
+ADVICE_PLAYOUTS = 4
+"""Times as many games that are tried for a hint, which says how far apart the actions are."""
+
+ADVICE_TIME_CAP = 1.6
+"""Seconds that a hint may take at most."""
 
 AGAIN_AFTER = 60.0
 """Seconds after which an AI that could not move tries again."""
@@ -135,8 +139,8 @@ class Opponents:
         return Question(
             position(table.game, table.state, seat, seed),
             table.seats[seat].ai or "hard",
-            self._playouts,
-            TIME_CAP,
+            self._playouts * (ADVICE_PLAYOUTS if advice else 1),
+            ADVICE_TIME_CAP if advice else TIME_CAP,
             advice,
         )
 

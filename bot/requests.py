@@ -139,7 +139,7 @@ async def hint(reply: Answer) -> None:
             reply.say(
                 "hint-other",
                 what=front.describe(other.action, view, reply.say),
-                points=round(max(other.points_lost, 0.0), 1),
+                points=max(round(other.points_lost), 0),
             )
             for other in others[:ALTERNATIVES]
         ),

@@ -107,10 +107,11 @@ told-seated = { $new } sits down in place of { $old } and sees that hand from no
 reminder = { $name }: this table waits for you.
 undone = You have taken your last action back.
 hint-best = I would **{ $what }**.
-hint-other = Or { $what }: about { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} less in the end.
+hint-other = Or { $what }: { $points ->
+    [0] hardly less
+    [one] about 1 point less
+   *[other] about { $points } points less
+} in the end.
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 
