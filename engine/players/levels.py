@@ -84,9 +84,14 @@ class SearchingPlayer:
         return search(position, self._policy, self._budget)[0].action
 
     def analyse(self, position: Position) -> list[Estimate]:
-        """Every action that was tried and what to expect of it, best first."""
+        """Every action that was tried and what to expect of it, best first.
+
+        Where there is only one action, or no time for a single game, it is the one that the
+        policy likes best, after 0 games.
+        """
         found = search(position, self._policy, self._budget)
-        return [_estimate(one, found[0]) for one in found if one.worth]
+        tried = [_estimate(one, found[0]) for one in found if one.worth]
+        return tried or [Estimate(found[0].action, 0, 0.0, 0.0, 0.0, 0.0)]
 
 
 def _estimate(one: Candidate, best: Candidate) -> Estimate:

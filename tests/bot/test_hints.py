@@ -84,3 +84,13 @@ async def test_a_player_alone_gets_hints_too(room: Room) -> None:
     shown = await room.slash(0, "stpete hand")
     assert "Pass" in " ".join(labels(shown.response))
     assert table.row.status == "running"
+
+
+async def test_where_there_is_one_thing_to_do_the_hint_is_that(room: Room, table: Table) -> None:
+    state = state_of(table)
+    state.players[CATHERINE].rubles = 0
+    state.players[CATHERINE].hand = [*state.upper[:1]] * 3
+    await room.store_state(table)
+    said = await room.says(CATHERINE, "stpete hint")
+    assert said.startswith("I would **pass**.")
+    assert "Or " not in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import product
 from typing import Any
@@ -124,6 +125,16 @@ def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame
         assert len({one.action for one in estimates}) == len(estimates) > 1
         assert all(one.action in asked.legal and one.games >= 1 for one in estimates)
         assert estimates[0].games == max(one.games for one in estimates)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_analysis_has_an_answer_without_a_choice_and_without_time(game: AnyGame) -> None:
+    _, asked = positions(game, 2, 8, 20)[0]
+    single = replace(asked, legal=asked.legal[-1:])
+    assert [one.action for one in advisor(game.name, 2).analyse(single)] == list(single.legal)
+    best = promising(asked, SKILLS[game.name].tuned(2), 1)[0].action
+    hurried = advisor(game.name, 2, time_cap=-1.0).analyse(asked)
+    assert [(one.action, one.games) for one in hurried] == [(best, 0)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
