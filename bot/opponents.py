@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 TIME_CAP = 0.4
 """Seconds that the search for a move may take at most."""
 
-ADVICE_PLAYOUTS = 4
+TIMES_FOR_ADVICE = 4
 """Times as many games that are tried for a hint, which says how far apart the actions are."""
 
 ADVICE_TIME_CAP = 1.6
@@ -139,7 +139,7 @@ class Opponents:
         return Question(
             position(table.game, table.state, seat, seed),
             table.seats[seat].ai or "hard",
-            self._playouts * (ADVICE_PLAYOUTS if advice else 1),
+            self._playouts * (TIMES_FOR_ADVICE if advice else 1),
             ADVICE_TIME_CAP if advice else TIME_CAP,
             advice,
         )
