@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.ask import PortTaken, ask
-from bot.backup import CannotCopy, backup, restore
-from bot.migrate import StoreUnusable
+from bot.ops.probe import PortTaken, ask
 from bot.settings import Settings, WrongSettings, read_settings
+from bot.store.backup import CannotCopy, backup, restore
+from bot.store.opening import StoreUnusable
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = read_settings()
         if asked.task is None:
             # Only here: a health check every half minute should not load all of the bot.
-            from bot.run import run_bot
+            from bot.ops.run import run_bot
 
             return run_bot(settings)
         return int(asked.task(settings, asked))

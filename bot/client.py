@@ -12,22 +12,22 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answer import Answer
-from bot.figures import TABLES
-from bot.host import Host, Interaction
-from bot.opponents import Opponents
-from bot.person_commands import PersonCommands
-from bot.pictures import Pictures
-from bot.post import Poster
-from bot.presses import answer_press
-from bot.registry import FRONTS
-from bot.reminders import Reminders
-from bot.store import Store, TakenOver
-from bot.table import Refused
-from bot.tables import Tables
+from bot.ai.turns import AITurns
+from bot.ai.workers import ThreadWorkers, Workers
+from bot.channel.pictures import Pictures
+from bot.channel.poster import Poster
+from bot.channel.reminders import Reminders
+from bot.interactions.answer import Answer
+from bot.interactions.bot import Bot, Interaction
+from bot.interactions.dispatch import answer_press
+from bot.interactions.person_commands import PersonCommands
+from bot.interactions.under_way import UnderWay
+from bot.ops.metrics import TABLES
+from bot.registry import GAME_UIS
+from bot.store.sqlite import Store, TakenOver
+from bot.table.table import Refused
+from bot.table.tables import Tables
 from bot.texts import FIRST_LANGUAGE, Translator, texts
-from bot.thinkers import Thinkers, ThreadThinker
-from bot.under_way import UnderWay
 
 log = logging.getLogger(__name__)
 
@@ -84,18 +84,18 @@ def _suggests(interaction: Interaction) -> bool:
     )
 
 
-class Nevsky(Host):
+class Nevsky(Bot):
     """Board games in channels. Needs no privileged intents."""
 
     def __init__(
         self,
         database: Any,
-        thinkers: Thinkers | None = None,
+        workers: Workers | None = None,
         *,
         hurry: bool = True,
         remind: bool = True,
     ) -> None:
-        """`thinkers` decide for AI players, in a thread if none are given. In a hurry, AI
+        """`workers` decide for AI players, in a thread if none are given. In a hurry, AI
         players move without a pause, and nobody looks out for a second process. Without
         `remind` nobody is reminded.
         """
@@ -107,8 +107,8 @@ class Nevsky(Host):
         self._database = database
         self._hurry = hurry
         self._remind = remind
-        self.thinkers = thinkers or ThreadThinker()
-        self.fronts = FRONTS
+        self.workers = workers or ThreadWorkers()
+        self.uis = GAME_UIS
         self.pictures = Pictures()
         self.tree = Commands(self)
         self.reminders: Reminders
@@ -119,16 +119,16 @@ class Nevsky(Host):
         self._resuming = set[asyncio.Task[object]]()
         self._stopping = False
         self.tree.add_command(PersonCommands())
-        for front in FRONTS.values():
-            self.tree.add_command(front.group())
+        for ui in GAME_UIS.values():
+            self.tree.add_command(ui.group())
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
         self.store = await Store.open(self._database)
         await self.store.take_over()
-        self.poster = Poster(self, self.store, self.fronts, self.pictures, now)
-        self.tables = Tables(self.store, lambda table: self.opponents.changed(table), now)
-        self.opponents = Opponents(self.tables, self.thinkers, self.poster.poke, hurry=self._hurry)
+        self.poster = Poster(self, self.store, self.uis, self.pictures, now)
+        self.tables = Tables(self.store, lambda table: self.ai_turns.changed(table), now)
+        self.ai_turns = AITurns(self.tables, self.workers, self.poster.poke, hurry=self._hurry)
         self.reminders = Reminders(self.store, self.tables, self.poster, now)
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
@@ -140,8 +140,8 @@ class Nevsky(Host):
     async def _warm(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
         say = texts().in_language(FIRST_LANGUAGE)
-        for front in self.fronts.values():
-            await asyncio.to_thread(front.painter.warm, say)
+        for ui in self.uis.values():
+            await asyncio.to_thread(ui.painter.warm, say)
 
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""
@@ -234,7 +234,7 @@ class Nevsky(Host):
             self._watching.cancel()
         if hasattr(self, "poster"):
             await self.under_way.finished(FINISH_SECONDS)
-            await self.opponents.close()
+            await self.ai_turns.close()
             await self.reminders.close()
             await self.poster.close(FINISH_SECONDS)
         await super().close()

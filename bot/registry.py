@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.front import Front
-from bot.games.saint_petersburg import SaintPetersburgFront
+from bot.game_ui import GameUI
+from bot.games.saint_petersburg import SaintPetersburgUI
 
-_ALL: tuple[Front, ...] = (SaintPetersburgFront(),)
+_ALL: tuple[GameUI, ...] = (SaintPetersburgUI(),)
 
-FRONTS: dict[str, Front] = {front.game.name: front for front in _ALL}
+GAME_UIS: dict[str, GameUI] = {ui.game.name: ui for ui in _ALL}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import Pictures
+from bot.channel.pictures import Pictures
 from engine.games.saint_petersburg import policy
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.policy import Greedy

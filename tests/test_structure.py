@@ -21,7 +21,7 @@ FORBIDDEN = {
 }
 """What a room may not import, by the first part of the name."""
 
-EXCEPTIONS = {("bot/local.py", "simcord")}
+EXCEPTIONS = {("bot/ops/local.py", "simcord")}
 
 ENGINE_PACKAGE = {
     "__init__",

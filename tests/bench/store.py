@@ -12,11 +12,11 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bot.migrate import open_database, transaction
-from bot.records import SeatRow
-from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.store.opening import open_database, transaction
+from bot.store.records import SeatRow
+from bot.store.sqlite import Store
+from bot.table.table import Table
+from bot.table.tables import Tables
 from engine.codec import dump_state
 from engine.registry import find_game
 from tests.bench.figure import Figure

@@ -1,12 +1,12 @@
-"""A table that a person shares with AI players, and thinkers to try its patience."""
+"""A table that a person shares with AI players, and workers to try its patience."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-from bot.host import Host
-from bot.table import BY_AI, Table
+from bot.interactions.bot import Bot
+from bot.table.table import BY_AI, Table
 from engine.players.worker import Question, think
 from tests.bot.play_by_buttons import seeded
 from tests.bot.room import Room
@@ -62,5 +62,5 @@ class FailingThinker:
         """There is nothing to stop."""
 
 
-def set_thinker(bot: Host, thinker: Any) -> None:
-    bot.thinkers = bot.opponents._thinkers = thinker
+def set_thinker(bot: Bot, thinker: Any) -> None:
+    bot.workers = bot.ai_turns._thinkers = thinker

@@ -12,5 +12,5 @@ def look_seldom(monkeypatch: pytest.MonkeyPatch, seconds: int) -> None:
 
     A simulated day of looks every few seconds takes many real ones.
     """
-    monkeypatch.setattr("bot.reminders.EVERY", seconds)
+    monkeypatch.setattr("bot.channel.reminders.EVERY", seconds)
     monkeypatch.setattr("bot.client.CHARGE_SECONDS", 1e9)

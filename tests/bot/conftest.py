@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.client import Nevsky
-from bot.store import Store
+from bot.store.sqlite import Store
 from tests.bot.room import Room
 from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
 

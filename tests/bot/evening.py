@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.front import Front
-from bot.records import GameRow, MoveRow
-from bot.registry import FRONTS
+from bot.game_ui import GameUI
+from bot.registry import GAME_UIS
+from bot.store.records import GameRow, MoveRow
 from engine import codec
 from engine.core import PhaseEnded, Seat, apply
 from engine.games.saint_petersburg.events import Passed
@@ -43,8 +43,8 @@ class Evening:
         self._replayed: State
 
     @property
-    def front(self) -> Front:
-        return FRONTS["saint_petersburg"]
+    def ui(self) -> GameUI:
+        return GAME_UIS["saint_petersburg"]
 
     @property
     def state(self) -> State:
@@ -85,7 +85,7 @@ class Evening:
     async def command(self, seat: Seat, action: Any) -> str:
         """Choose from the suggestions and send the command."""
         who = self.players[seat]
-        verb, *codes = self.front.path(action)
+        verb, *codes = self.ui.path(action)
         self._chosen = ""
         if verb == "pub":
             self._chosen = str(2 * int(codes[0]))
@@ -109,8 +109,8 @@ class Evening:
     ) -> str:
         """The value of one suggestion, after checking that they are exactly what is legal."""
         offered = await self.room.suggestions(self.players[seat], command, option, **filled)
-        legal = self.front.game.legal_actions(self.state, seat)
-        paths = [self.front.path(action) for action in legal]
+        legal = self.ui.game.legal_actions(self.state, seat)
+        paths = [self.ui.path(action) for action in legal]
         depth = len(path)
         possible = dict.fromkeys(
             whole[depth] for whole in paths if whole[:depth] == path and len(whole) > depth
@@ -127,7 +127,7 @@ class Evening:
         row = await self.row()
         moves = await self.room.bot.store.moves(row.id, self._ply)
         events = self._replay(moves)
-        assert row.state == codec.dump_state(self.front.game, self._replayed)
+        assert row.state == codec.dump_state(self.ui.game, self._replayed)
         if row.status == "running":
             table = await self.room.table()
             assert codec.dump_state(table.game, table.state) == row.state
@@ -143,9 +143,9 @@ class Evening:
             if move.action is None:
                 continue
             assert move.seat is not None
-            action = codec.load_action(self.front.game, move.action)
-            self._replayed, events = apply(self.front.game, self._replayed, move.seat, action)
-            assert codec.load_events(self.front.game, move.events) == events
+            action = codec.load_action(self.ui.game, move.action)
+            self._replayed, events = apply(self.ui.game, self._replayed, move.seat, action)
+            assert codec.load_events(self.ui.game, move.events) == events
             happened += events
         return happened
 
@@ -172,7 +172,7 @@ class Evening:
             if not (ended and isinstance(event, Passed)):
                 assert_told(event, self.names, told)
         assert all(post["attachments"][0]["description"] for post in posts[started:])
-        acting = self.front.game.to_act(self._replayed)
+        acting = self.ui.game.to_act(self._replayed)
         expected = []
         if row.status == "running" and acting[0] != self._on_turn:
             expected = [self.room.people[self.players[acting[0]]].id]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.chooser import narrow
-from bot.press import Press
-from bot.table import Table
+from bot.channel.buttons import Press
+from bot.interactions.chooser import narrow
+from bot.table.table import Table
 from engine import codec
 from engine.core import Seat
 from tests.bot.evening import Evening
@@ -33,15 +33,15 @@ class ButtonEvening(Evening):
 
     async def command(self, seat: Seat, action: Any) -> str:
         """Tap from the turn's message to the move, through private panels of legal choices."""
-        who, path = self.players[seat], self.front.path(action)
+        who, path = self.players[seat], self.ui.path(action)
         ply = (await self.row()).ply
-        legal = self.front.game.legal_actions(self.state, seat)
+        legal = self.ui.game.legal_actions(self.state, seat)
         shown: Any = self.room.last
         taken: tuple[str, ...] = path[:1]
         while True:
             self._chosen = label_of(shown, Press("do", self._game_id, ply, taken))
             answer = await press_path(self.room, who, shown, self._game_id, ply, taken)
-            choices = narrow(self.front, legal, taken)
+            choices = narrow(self.ui, legal, taken)
             if choices.action is not None:
                 assert choices.action == action
                 return str(answer.response.content)

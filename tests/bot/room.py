@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.client import Nevsky
-from bot.table import Table
+from bot.table.table import Table
 from bot.texts import texts
 from engine import codec
 from engine.games.saint_petersburg.state import State

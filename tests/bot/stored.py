@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.store import Change, GameRow, SeatRow, Store
+from bot.store.sqlite import Change, GameRow, SeatRow, Store
 
 CHANNEL = 1_100_000_000_000_000_001
 ANNA = 200_000_000_000_000_001

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bot.messages import Message, Telling
-from bot.records import GameRow, MoveRow, SeatRow
-from bot.registry import FRONTS
-from bot.table import ACTED, Moment
+from bot.channel.messages import Message, Telling
+from bot.registry import GAME_UIS
+from bot.store.records import GameRow, MoveRow, SeatRow
+from bot.table.table import ACTED, Moment
 from bot.texts import clean_name
 from engine import codec
 from engine.core import PhaseEnded, apply
 from engine.games.saint_petersburg.state import Options
 
-FRONT = FRONTS["saint_petersburg"]
+FRONT = GAME_UIS["saint_petersburg"]
 GAME = FRONT.game
 
 

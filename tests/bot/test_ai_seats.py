@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.preferences import TableSettings
+from bot.table.preferences import TableSettings
 from tests.bot.ai_table import BORIS, CATHERINE, by_ai, lobby
 from tests.bot.room import Room, labels, text_of
 from tests.bot.test_undo import stored_state
@@ -138,8 +138,8 @@ async def test_an_ai_pauses_as_long_as_the_table_likes(
         async def sleep(self, seconds: float) -> None:
             slept.append(seconds)
 
-    room.bot.opponents._hurry = False
-    monkeypatch.setattr("bot.opponents.asyncio", Watched())
+    room.bot.ai_turns._hurry = False
+    monkeypatch.setattr("bot.ai.turns.asyncio", Watched())
     await room.slash(BORIS, "stpete start")
     await room.slash(BORIS, "stpete pass")
     assert slept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table import Table
+from bot.table.table import Table
 from tests.bot.clock import look_seldom
 from tests.bot.room import OUR_FAULT, Room, labels, text_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.table import Table
+from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Bought
 from tests.bot.evening import Evening

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.chooser import MOST_SUGGESTIONS, SUGGESTION_LENGTH
+from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
 from bot.client import Nevsky
-from bot.press import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
+from bot.interactions.chooser import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.texts import Translator, shown_name, texts
 from engine.games.saint_petersburg.cards import Colour, card_table
 from engine.games.saint_petersburg.state import Options, State

@@ -9,7 +9,7 @@ import pytest
 from simcord import Env
 
 from bot.client import Nevsky
-from bot.requests import NEEDED
+from bot.interactions.requests import NEEDED
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
 from tests.bot.stored import latest_game
 

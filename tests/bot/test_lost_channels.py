@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from bot.table import Table
+from bot.table.table import Table
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.room import Room, labels, text_of
 

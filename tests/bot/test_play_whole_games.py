@@ -35,7 +35,7 @@ async def test_a_whole_random_game(
 ) -> None:
     evening, rng = way(room, players), Random(seed)
     await evening.begin(seed)
-    game = evening.front.game
+    game = evening.ui.game
     while acting := game.to_act(evening.state):
         legal = game.legal_actions(evening.state, acting[0])
         await evening.move(acting[0], rng.choice(legal))
@@ -54,7 +54,7 @@ async def test_a_whole_random_game_by_buttons_with_hours_between_the_moves(
     evening, rng, requests = ButtonEvening(room, (0, 1)), Random(DAYS), Requests(room)
     await evening.begin(DAYS)
     requests.check()
-    game = evening.front.game
+    game = evening.ui.game
     moves = 0
     while acting := game.to_act(evening.state):
         if moves % 12 == 0:
@@ -75,7 +75,7 @@ async def test_a_whole_random_game_by_buttons_with_hours_between_the_moves(
 
 async def assert_replayed(evening: Evening, seed: int) -> None:
     """The logged actions, replayed by the rules alone, end where the stored game has ended."""
-    game, row = evening.front.game, await evening.row()
+    game, row = evening.ui.game, await evening.row()
     state = game.new(len(evening.players), seed, Options())
     moves = [one for one in await evening.room.bot.store.moves(row.id, 0) if one.action]
     for move in moves:

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.post import Poster
-from bot.records import MoveRow
-from bot.table import Table
+from bot.channel.poster import Poster
+from bot.store.records import MoveRow
+from bot.table.table import Table
 from tests.bot.evening import Evening
 from tests.bot.room import Room, labels, text_of
 
@@ -201,7 +201,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await room.start(PLAYERS, SEED)
-    painter = room.bot.fronts[table.game.name].painter
+    painter = room.bot.uis[table.game.name].painter
 
     def broken(*_: Any) -> None:
         raise MemoryError("no room for a picture")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table import Refused, Table
+from bot.table.table import Refused, Table
 from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number

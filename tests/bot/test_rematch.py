@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.table import Table
+from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.play_by_buttons import seeded
 from tests.bot.room import PEOPLE, Room, labels, state_of

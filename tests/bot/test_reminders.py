@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.preferences import REMINDER_HOURS
+from bot.table.preferences import REMINDER_HOURS
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.room import Room, labels
 

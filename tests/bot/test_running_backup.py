@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.backup import CannotCopy, backup, restore
-from bot.migrate import APPLICATION_ID
-from bot.store import Store, StoreUnusable
+from bot.store.backup import CannotCopy, backup, restore
+from bot.store.opening import APPLICATION_ID
+from bot.store.sqlite import Store, StoreUnusable
 from tests.bot.stored import lobby as open_lobby
 
 MANY = range(1, 60)

@@ -12,8 +12,8 @@ import pytest
 from aiohttp import ClientSession
 
 from bot import __main__ as command
-from bot.ask import HERE, PortTaken, ask
-from bot.health import _watch_loop, serving
+from bot.ops.health import _watch_loop, serving
+from bot.ops.probe import HERE, PortTaken, ask
 from tests.bot.room import PEOPLE, Room
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.logs import HIDDEN, Line, LogFormat, set_up_logging
+from bot.ops.logs import HIDDEN, Line, LogFormat, set_up_logging
 from engine import codec
 from engine.core import IllegalAction
 from engine.games.saint_petersburg.cards import KIND_IDS
@@ -37,7 +37,7 @@ def stream() -> Iterator[io.StringIO]:
 
 
 def record(message: str, *args: object, **more: object) -> logging.LogRecord:
-    made = logging.LogRecord("bot.post", logging.WARNING, "", 1, message, args, None)
+    made = logging.LogRecord("bot.channel.poster", logging.WARNING, "", 1, message, args, None)
     vars(made).update(more)
     return made
 
@@ -50,7 +50,7 @@ def test_a_text_line_is_keys_and_values() -> None:
     made = record("channel %s is told later", 7, channel=7, kind="a b")
     made.created = 0.5
     assert line("text", made) == (
-        "time=1970-01-01T00:00:00.500Z level=WARNING logger=bot.post "
+        "time=1970-01-01T00:00:00.500Z level=WARNING logger=bot.channel.poster "
         'message="channel 7 is told later" channel=7 kind="a b"'
     )
 
@@ -129,8 +129,8 @@ async def test_a_whole_game_logs_nothing_of_what_is_secret(room: Room, stream: i
     """Hands are cards, rubles are a number: no card, no price and no answer is in the log."""
     evening = Evening(room, (0, 1))
     await evening.begin(seed=1)
-    policy, number = Policy(evening.front.game), 0
-    while evening.front.game.to_act(evening.state):
+    policy, number = Policy(evening.ui.game), 0
+    while evening.ui.game.to_act(evening.state):
         seat, action = policy.choose(evening.state)
         await evening.move(seat, action)
         if (number := number + 1) % 9 == 0:

@@ -14,7 +14,7 @@ import pytest
 from aiohttp import web
 
 from bot import client
-from bot.store import GameRow, Store, TakenOver
+from bot.store.sqlite import GameRow, Store, TakenOver
 from bot.texts import texts
 from tests.bot.room import Room
 from tests.bot.stored import change

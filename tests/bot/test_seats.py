@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.table import Table
+from bot.table.table import Table
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.room import PEOPLE, Room, labels, text_of
 

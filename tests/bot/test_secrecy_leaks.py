@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-import bot.requests as requests
+import bot.interactions.requests as requests
+from bot.channel.messages import Message, Telling
 from bot.games.saint_petersburg import panels
-from bot.messages import Message, Telling
-from bot.table import Table
+from bot.table.table import Table
 from engine.games.saint_petersburg import view as engine_view
 from engine.games.saint_petersburg.actions import PASS, Play
 from engine.games.saint_petersburg.state import State, hand_limit

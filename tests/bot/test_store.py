@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Committed, GameRow, SeatRow, Store
+from bot.store.sqlite import Committed, GameRow, SeatRow, Store
 from tests.bot.stored import (
     ANNA,
     BORIS,
@@ -185,7 +185,7 @@ async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
         raise RuntimeError("power cut")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.transactions._keep_snapshots", fail)
+        patch.setattr("bot.store.transactions._keep_snapshots", fail)
         with pytest.raises(RuntimeError, match="power cut"):
             await store.commit(change(game_id, seats=(), interaction_id=5))
     assert await everything(store, game_id) == before

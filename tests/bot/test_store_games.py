@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import ChannelTaken, Committed, SeatRow, Store
+from bot.store.sqlite import ChannelTaken, Committed, SeatRow, Store
 from tests.bot.stored import (
     ANNA,
     BORIS,

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.migrate import MIGRATIONS, StoreUnusable, open_database
-from bot.store import Store
+from bot.store.opening import MIGRATIONS, StoreUnusable, open_database
+from bot.store.sqlite import Store
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
 
@@ -234,7 +234,7 @@ def test_a_file_that_only_sqlite_finds_read_only_is_refused(
         uri = database.partition("?")[0]
         return sqlite3.connect(f"{uri}?mode=ro", uri=True, isolation_level=None)
 
-    monkeypatch.setattr("bot.migrate._connect", read_only)
+    monkeypatch.setattr("bot.store.opening._connect", read_only)
     assert "cannot be written to" in refusal(file)
 
 

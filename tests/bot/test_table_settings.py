@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.preferences import TableSettings
+from bot.table.preferences import TableSettings
 from engine.games.saint_petersburg.state import Options
 from tests.bot.play_by_buttons import presses
 from tests.bot.room import Room, labels, state_of, text_of

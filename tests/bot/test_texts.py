@@ -12,8 +12,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.games.saint_petersburg import WITH_RULE, SaintPetersburgFront, panels
-from bot.requests import NEEDED
+from bot.games.saint_petersburg import WITH_RULE, SaintPetersburgUI, panels
+from bot.interactions.requests import NEEDED
 from bot.texts import FOLDER, texts
 from engine.games.saint_petersburg.cards import KIND_IDS, Phase
 
@@ -29,7 +29,7 @@ LOOKED_UP_BY_VALUE = (
     *(f"stack-{phase.label}" for phase in Phase),
     *(f"phase-{phase.label}" for phase in Phase),
     *(f"picture-phase-{phase.label}" for phase in Phase),
-    *(f"rules-{topic}" for topic in SaintPetersburgFront().rule_topics()),
+    *(f"rules-{topic}" for topic in SaintPetersburgUI().rule_topics()),
     *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
     *(f"verb-{verb}" for verb in panels.VERBS),
     *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import thinkers as thinking
-from bot.thinkers import WorkerThinkers
+from bot.ai import workers as thinking
+from bot.ai.workers import ProcessWorkers
 from engine.core import AnyGame
 from engine.games.saint_petersburg.state import Options
 from engine.players.position import position
@@ -37,16 +37,16 @@ from engine.players.worker import main
 main()
 """
 
-Start = Callable[..., WorkerThinkers]
+Start = Callable[..., ProcessWorkers]
 
 
 @pytest.fixture
 async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
-    """Starts thinkers whose worker is this program."""
-    started: list[WorkerThinkers] = []
+    """Starts workers whose worker is this program."""
+    started: list[ProcessWorkers] = []
 
-    def with_program(program: str, *arguments: str) -> WorkerThinkers:
-        started.append(WorkerThinkers(1, (sys.executable, "-c", program, *arguments)))
+    def with_program(program: str, *arguments: str) -> ProcessWorkers:
+        started.append(ProcessWorkers(1, (sys.executable, "-c", program, *arguments)))
         return started[-1]
 
     yield with_program
@@ -65,23 +65,23 @@ async def test_medium_moves_for_a_worker_that(
     start: Start, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     monkeypatch.setattr(thinking, "GRACE", 0.5 if fault == "hangs" else 10)
-    thinkers = start(NONSENSE[fault])
+    workers = start(NONSENSE[fault])
     expected = think(question("medium"))
     for _ in range(2):
-        assert await thinkers.think(question("hard")) == expected
+        assert await workers.think(question("hard")) == expected
 
 
 async def test_a_worker_that_died_is_replaced(start: Start, tmp_path: Path) -> None:
-    thinkers = start(DIES_ONCE, str(tmp_path / "died"))
-    assert await thinkers.think(question("easy")) == think(question("medium"))
-    assert await thinkers.think(question("easy")) == think(question("easy"))
+    workers = start(DIES_ONCE, str(tmp_path / "died"))
+    assert await workers.think(question("easy")) == think(question("medium"))
+    assert await workers.think(question("easy")) == think(question("easy"))
     assert (tmp_path / "died").exists()
 
 
 async def test_a_program_that_is_not_there_stops_nothing() -> None:
-    thinkers = WorkerThinkers(1, ("/nonexistent/program",))
-    assert await thinkers.think(question("hard")) == think(question("medium"))
-    await thinkers.close()
+    workers = ProcessWorkers(1, ("/nonexistent/program",))
+    assert await workers.think(question("hard")) == think(question("medium"))
+    await workers.close()
 
 
 async def test_advice_of_a_broken_worker_is_none(start: Start) -> None:

@@ -80,9 +80,9 @@ def _too_dear(state: State, seat: Seat) -> Offer | None:
 async def test_three_people_play_to_the_ranking(room: Room) -> None:
     evening = Evening(room, PLAYERS)
     await evening.begin(SEED)
-    policy, probes = Policy(evening.front.game), Probes(evening)
+    policy, probes = Policy(evening.ui.game), Probes(evening)
     moves = seen = 0
-    while evening.front.game.to_act(evening.state):
+    while evening.ui.game.to_act(evening.state):
         seat, action = policy.choose(evening.state)
         await probes.try_all(seat)
         if moves == RESTART_AFTER:

@@ -11,7 +11,7 @@ import discord
 import simcord
 
 from bot.client import Nevsky
-from bot.registry import FRONTS
+from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
 from tests.bot.evening import COMMANDS
@@ -128,7 +128,7 @@ async def _play(watcher: Watcher, seat: Seat, action: Any) -> None:
         if not label.startswith(("Pass", "Discard")):
             await room.press(who, room.last, label)
     await room.slash(who, "stpete take", card="Hermitage")
-    verb, *codes = FRONTS[table.game.name].path(action)
+    verb, *codes = GAME_UIS[table.game.name].path(action)
     ply = table.row.ply
     if verb == "pub":
         await room.slash(who, "stpete pub", points=int(codes[0]))

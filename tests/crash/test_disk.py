@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from bot.records import Change, Committed
-from bot.store import Store
+from bot.store.records import Change, Committed
+from bot.store.sqlite import Store
 from tests.crash.referee import OUR_FAULT
 from tests.crash.torn import commits_within
 from tests.loopback.evening import SLOW_DISK, SOON, Evening, playing

@@ -11,9 +11,9 @@ from discord import AppCommandOptionType as Type
 from discord import app_commands
 from simcord.interactions import resolve_handle
 
-from bot.press import VERSION, Press
-from bot.presses import ANYWHERE, AT_TABLE
-from bot.records import GameRow
+from bot.channel.buttons import VERSION, Press
+from bot.interactions.dispatch import ANYWHERE, AT_TABLE
+from bot.store.records import GameRow
 from tests.bot.stored import latest_game
 from tests.fuzz import odd
 from tests.fuzz.tables import Tables, codes

@@ -10,9 +10,9 @@ from typing import Any
 
 from PIL import Image
 
-from bot.records import MoveRow
-from bot.registry import FRONTS
-from bot.table import ACTED, AUTOMATIC
+from bot.registry import GAME_UIS
+from bot.store.records import MoveRow
+from bot.table.table import ACTED, AUTOMATIC
 from bot.texts import texts
 from engine import codec
 from tests.discord_schema import limit_problems
@@ -126,7 +126,7 @@ def _illegal(sent: Input, before: Standing, first: MoveRow) -> Iterator[str]:
     if before.row.state is None or first.action is None or first.seat is None:
         yield "a move before the game began"
         return
-    game = FRONTS[before.row.name].game
+    game = GAME_UIS[before.row.name].game
     state = codec.load_state(game, before.row.state)
     own = next((seat.seat for seat in before.seats if seat.user_id == sent.who.id), None)
     action = codec.load_action(game, first.action)

@@ -13,9 +13,9 @@ import simcord
 from simcord.actors import _dispatch_actor_interaction
 
 from bot.client import Nevsky
-from bot.records import GameRow, MoveRow, SeatRow
-from bot.registry import FRONTS
-from bot.table import Refused
+from bot.registry import GAME_UIS
+from bot.store.records import GameRow, MoveRow, SeatRow
+from bot.table.table import Refused
 from engine import codec
 from engine.registry import GAMES
 from tests.bot.stored import latest_game
@@ -60,7 +60,7 @@ class Tables:
     async def _open(self, channel: Any, row: GameRow | None) -> None:
         game = self.rng.choice(GAMES)
         seated = self.rng.sample(self.people, self.rng.choice(SEATED))
-        command = FRONTS[game.name].command
+        command = GAME_UIS[game.name].command
         try:
             if row is None:
                 await seated[0].slash(channel, f"{command} new")
@@ -76,7 +76,7 @@ class Tables:
         row = await self.bot.store.open_game(channel.id)
         if row is None or row.state is None:
             return None
-        game = FRONTS[row.name].game
+        game = GAME_UIS[row.name].game
         acting = game.to_act(codec.load_state(game, row.state))
         users = [seat.user_id for seat in await self.bot.store.seats(row.id) if seat.seat in acting]
         return next((person for person in self.people if person.id in users), None)
@@ -125,11 +125,9 @@ def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
     """The codes of something that somebody may do now at a table, if it runs."""
     if row is None or row.state is None:
         return (odd.text(rng, 20),)
-    front = FRONTS[row.name]
-    state = codec.load_state(front.game, row.state)
+    ui = GAME_UIS[row.name]
+    state = codec.load_state(ui.game, row.state)
     legal = [
-        action
-        for seat in front.game.to_act(state)
-        for action in front.game.legal_actions(state, seat)
+        action for seat in ui.game.to_act(state) for action in ui.game.legal_actions(state, seat)
     ]
-    return front.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)
+    return ui.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot import chooser, client
-from bot.answer import Answer
-from bot.table import Table
+from bot import client
+from bot.interactions import chooser
+from bot.interactions.answer import Answer
+from bot.table.table import Table
 from tests.fuzz.run import fuzz
 
 INPUTS = 150

@@ -7,11 +7,11 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.migrate import transaction
-from bot.records import SeatRow
-from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.store.opening import transaction
+from bot.store.records import SeatRow
+from bot.store.sqlite import Store
+from bot.table.table import Table
+from bot.table.tables import Tables
 from engine.registry import find_game
 from tests.loopback.world import FIRST_CHANNEL, GUILD, PEOPLE
 

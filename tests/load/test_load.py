@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store import Store
+from bot.store.sqlite import Store
 from tests.load.figures import start_with_many, under_load
 from tests.load.library import fill
 

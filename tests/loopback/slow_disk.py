@@ -7,8 +7,9 @@ import sqlite3
 import sys
 import time
 
-from bot import __main__, transactions
-from bot.records import Change, Committed
+from bot import __main__
+from bot.store import transactions
+from bot.store.records import Change, Committed
 
 _SECONDS = float(os.environ["SLOW_COMMIT_SECONDS"])
 _commit = transactions.commit

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.press import Press
+from bot.channel.buttons import Press
 from bot.texts import texts
 from engine.core import Seat
 from tests.secrecy.stage import PLY, STRANGER, Stage
@@ -120,7 +120,7 @@ class Scene:
         await stage.press(who, Press("do", 1, PLY, ("nonsense", "nothing")).custom_id)
         self._note(made, who)
         if action is not None:
-            path = stage.front.path(action)
+            path = stage.ui.path(action)
             await stage.press(who, Press("do", 1, PLY, path).custom_id)
             self._note(made, who)
 

@@ -17,9 +17,9 @@ from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
 from bot.client import Nevsky
-from bot.front import Front
-from bot.records import SeatRow
-from bot.registry import FRONTS
+from bot.game_ui import GameUI
+from bot.registry import GAME_UIS
+from bot.store.records import SeatRow
 from engine import codec
 from tests.engine.playing import Case
 
@@ -50,8 +50,8 @@ class Stage:
     people: list[Any]
 
     @property
-    def front(self) -> Front:
-        return FRONTS[self.case.game.name]
+    def ui(self) -> GameUI:
+        return GAME_UIS[self.case.game.name]
 
     async def put(self, state: Any) -> None:
         """Make this the state of the table, as if nothing had been said in the channel yet."""
@@ -87,7 +87,7 @@ class Stage:
 
     async def slash(self, who: int, command: str, **options: Any) -> None:
         """Somebody uses a command of the game."""
-        name = f"{self.front.command} {command}"
+        name = f"{self.ui.command} {command}"
         await self.people[who].slash(self.channel, name, **options)
 
     async def suggest(self, who: int, command: str, option: str, typed: str) -> None:

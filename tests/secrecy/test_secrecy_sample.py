@@ -11,12 +11,12 @@ from typing import Any
 import discord
 import pytest
 
-import bot.answer
-import bot.post
-from bot.answer import Answer
-from bot.messages import Message, Telling
-from bot.press import button_rows
-from bot.table import Table
+import bot.channel.poster
+import bot.interactions.answer
+from bot.channel.buttons import button_rows
+from bot.channel.messages import Message, Telling
+from bot.interactions.answer import Answer
+from bot.table.table import Table
 from engine.registry import GAMES
 from tests.engine.adapters import ADAPTERS
 from tests.secrecy.run import Tally, compare
@@ -128,7 +128,7 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch) -> None:
                 item.disabled = bool(holder[-1] % 2)
         return view
 
-    monkeypatch.setattr(bot.post, "button_rows", leaking_rows)
+    monkeypatch.setattr(bot.channel.poster, "button_rows", leaking_rows)
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +195,7 @@ def in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def acknowledge(self: Answer) -> None:
         table = next(iter(self.bot.tables._tables.values()))
-        logging.getLogger(bot.answer.__name__).debug("state %s", secret(table.state))
+        logging.getLogger(bot.interactions.answer.__name__).debug("state %s", secret(table.state))
         await honest(self)
 
     monkeypatch.setattr(Answer, "acknowledge", acknowledge)

@@ -26,8 +26,8 @@ WITH_RULE = frozenset(
 """Cards that do more than pay: each has a text `rule-<card>`."""
 
 
-class SaintPetersburgFront:
-    """What the shared parts of the bot ask of the game; see `bot.front.Front`."""
+class SaintPetersburgUI:
+    """What the shared parts of the bot ask of the game; see `bot.game_ui.GameUI`."""
 
     game = find_game("saint_petersburg")
     painter = PAINTERS["saint_petersburg"]

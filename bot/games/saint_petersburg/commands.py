@@ -6,13 +6,13 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.answer import Answer, answer
-from bot.chooser import choose, choose_typed, chosen_code, suggest
-from bot.front import Front
-from bot.host import Interaction
-from bot.requests import sit_out
-from bot.table import SITS_OUT, Refused
-from bot.table_commands import TableCommands, in_channels
+from bot.game_ui import GameUI
+from bot.interactions.answer import Answer, answer
+from bot.interactions.bot import Interaction
+from bot.interactions.chooser import choose, choose_typed, chosen_code, suggest
+from bot.interactions.requests import sit_out
+from bot.interactions.table_commands import TableCommands, in_channels
+from bot.table.table import SITS_OUT, Refused
 from bot.texts import described
 
 Suggestions = list[app_commands.Choice[str]]
@@ -21,11 +21,9 @@ Suggestions = list[app_commands.Choice[str]]
 class SaintPetersburgCommands(TableCommands, app_commands.Group):
     """`/stpete`: what all games have, and the moves of this one."""
 
-    def __init__(self, front: Front) -> None:
-        super().__init__(
-            name=front.command, description=described("command-stpete"), **in_channels()
-        )
-        self.front = front
+    def __init__(self, ui: GameUI) -> None:
+        super().__init__(name=ui.command, description=described("command-stpete"), **in_channels())
+        self.ui = ui
 
     @app_commands.command(name="new", description=described("command-new"))
     @app_commands.rename(

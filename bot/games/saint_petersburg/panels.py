@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.front import Path
+from bot.game_ui import Path
 from bot.games.saint_petersburg.narration import card_key
 from engine.games.saint_petersburg.actions import (
     DISCARD,

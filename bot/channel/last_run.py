@@ -14,9 +14,9 @@ from datetime import UTC, datetime
 import aiohttp
 import discord
 
-from bot.messages import Message
-from bot.press import Press
-from bot.records import GameRow, MoveRow
+from bot.channel.buttons import Press
+from bot.channel.messages import Message
+from bot.store.records import GameRow, MoveRow
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.figures import MOVES
-from bot.preferences import TableSettings
-from bot.records import Change, Committed, GameRow, SeatRow
-from bot.store import Store
+from bot.ops.metrics import MOVES
+from bot.store.records import Change, Committed, GameRow, SeatRow
+from bot.store.sqlite import Store
+from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, Param, Seat
 from engine.registry import find_game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.answer import Answer
-from bot.preferences import PACES, REMINDER_HOURS, TableSettings
-from bot.press import Button, Press
-from bot.table import Refused, Table
+from bot.channel.buttons import Button, Press
+from bot.interactions.answer import Answer
+from bot.table.preferences import PACES, REMINDER_HOURS, TableSettings
+from bot.table.table import Refused, Table
 from render.words import Say
 
 
@@ -19,9 +19,9 @@ async def show_settings(reply: Answer) -> None:
 async def choose_setting(reply: Answer, code: str) -> None:
     """Set what a button of the panel says, and show the panel anew."""
     async with reply.bot.tables.changing(reply.channel_id) as table:
-        front = reply.bot.fronts[table.game.name]
+        ui = reply.bot.uis[table.game.name]
         settings = _with_setting(table.settings, code)
-        options = None if settings else front.with_option(table.options, code)
+        options = None if settings else ui.with_option(table.options, code)
         if settings is None and options is None:
             raise Refused("old-button")
         await table.configure(
@@ -31,10 +31,8 @@ async def choose_setting(reply: Answer, code: str) -> None:
 
 
 async def _show(reply: Answer, table: Table) -> None:
-    front = reply.bot.fronts[table.game.name]
-    choices = _setting_choices(reply, table.settings) + front.option_choices(
-        table.options, reply.say
-    )
+    ui = reply.bot.uis[table.game.name]
+    choices = _setting_choices(reply, table.settings) + ui.option_choices(table.options, reply.say)
     buttons = [Button(label, Press("set", table.row.id, 0, (code,))) for code, label in choices]
     await reply.tell(reply.say("ask-settings"), buttons=buttons)
 

@@ -10,10 +10,10 @@ import logging
 import sqlite3
 from collections.abc import Callable
 
-from bot.store import TakenOver
-from bot.table import Refused, Table
-from bot.tables import Tables
-from bot.thinkers import Thinkers
+from bot.ai.workers import Workers
+from bot.store.sqlite import TakenOver
+from bot.table.table import Refused, Table
+from bot.table.tables import Tables
 from engine.core import Seat
 from engine.players.levels import PLAYOUTS
 from engine.players.position import position
@@ -37,13 +37,13 @@ AGAIN_SOON = 6.0
 """The same where only the store could not: it is locked, or the disk is full."""
 
 
-class Opponents:
+class AITurns:
     """Plays for AI seats, one task a channel, until a person is to act."""
 
     def __init__(
         self,
         tables: Tables,
-        thinkers: Thinkers,
+        workers: Workers,
         tell: Callable[[Table], None],
         *,
         hurry: bool,
@@ -51,7 +51,7 @@ class Opponents:
     ) -> None:
         """`tell` is called when the AI players are done. In a hurry nobody pauses."""
         self._tables = tables
-        self._thinkers = thinkers
+        self._thinkers = workers
         self._tell = tell
         self._hurry = hurry
         self._playouts = playouts

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from bot.figures import PICTURES
+from bot.ops.metrics import PICTURES
 from render.picture import Picture
 
 log = logging.getLogger(__name__)

@@ -14,13 +14,13 @@ import aiohttp
 import discord
 import yarl
 
-from bot import health
+from bot.ai.workers import ProcessWorkers
 from bot.client import Nevsky
-from bot.gateway import stay_connected
-from bot.heap import keep_large_buffers_apart
-from bot.logs import set_up_logging
+from bot.ops import health
+from bot.ops.gateway import stay_connected
+from bot.ops.heap import keep_large_buffers_apart
+from bot.ops.logs import set_up_logging
 from bot.settings import Settings
-from bot.thinkers import WorkerThinkers
 
 log = logging.getLogger("bot")
 
@@ -72,9 +72,9 @@ async def _run(settings: Settings) -> None:
         return
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
-    thinkers = WorkerThinkers(WORKERS)
+    workers = ProcessWorkers(WORKERS)
     async with (
-        Nevsky(settings.database, thinkers, hurry=False) as client,
+        Nevsky(settings.database, workers, hurry=False) as client,
         health.serving(client, settings.metrics_port),
     ):
         await client.login(settings.discord_token.get_secret_value())
@@ -93,7 +93,7 @@ async def _run_locally(settings: Settings) -> None:
     # What the simulated Discord makes for itself on the way has no intents, and is warned of.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     # Imported only here: on Discord, the packages of the local table need not be installed.
-    from bot.local import serve
+    from bot.ops.local import serve
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
         client = Nevsky(Path(folder) / "games.sqlite3", remind=False)

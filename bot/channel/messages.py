@@ -9,13 +9,13 @@ from typing import Any
 
 import discord
 
-from bot.front import Front
-from bot.preferences import TableSettings
-from bot.press import Button, Press
-from bot.records import MoveRow
-from bot.table import FOLLOWING, SEATED, Moment
+from bot.channel.buttons import Button, Press
+from bot.game_ui import GameUI
+from bot.store.records import MoveRow
+from bot.table.preferences import TableSettings
+from bot.table.table import FOLLOWING, SEATED, Moment
+from bot.table.undo import UNDONE, standing, taken_back_to
 from bot.texts import shown_name, texts
-from bot.undo import UNDONE, standing, taken_back_to
 from engine import codec
 from engine.core import AnyGame, PhaseEnded
 from render.picture import Picture
@@ -44,7 +44,7 @@ class Telling:
 
     def __init__(
         self,
-        front: Front,
+        ui: GameUI,
         game: AnyGame,
         moment: Moment,
         locale: str,
@@ -56,7 +56,7 @@ class Telling:
         """
         self._best = best
         self._quiet = quiet
-        self._front = front
+        self._ui = ui
         self._game = game
         self.moment = moment
         self._locale = locale
@@ -113,7 +113,7 @@ class Telling:
     def _options_in_words(self) -> list[str]:
         """A line for each option that is not as in the rules."""
         options = codec.load_options(self._game, self.moment.row.options)
-        return self._front.options_in_words(options, self._names, self._say)
+        return self._ui.options_in_words(options, self._names, self._say)
 
     def phase_ends(self, moves: Iterable[MoveRow]) -> list[MoveRow]:
         """The moves that ended a phase whose story is not told yet."""
@@ -131,7 +131,7 @@ class Telling:
         """
         events = [event for move in standing(moves) for event in self._events(move)]
         ended = next(event for event in events if isinstance(event, PhaseEnded))
-        told = self._sentences(event for event in events if self._front.in_story(event))
+        told = self._sentences(event for event in events if self._ui.in_story(event))
         sentences = told or [self._say("story-nobody-acted")]
         head = self._say("story-title", phase=self._say(f"phase-{ended.phase}"), round=ended.round)
         return self._with_table(f"**{head}**\n{_cut(sentences, self._say)}", state, moves[-1].ply)
@@ -150,8 +150,7 @@ class Telling:
         state = self.moment.state
         view = self._game.view(state, None)
         questions = [
-            self._front.question(view, self._addressed(seat, moves), self._say)
-            for seat in view.to_act
+            self._ui.question(view, self._addressed(seat, moves), self._say) for seat in view.to_act
         ]
         pings = [user for seat in view.to_act if (user := self._called(seat, moves))]
         lines = [*self._lines(recent), *questions]
@@ -172,21 +171,21 @@ class Telling:
     def board(self) -> Message:
         """The turn once more, for the bottom of the channel: calls nobody."""
         view = self._game.view(self.moment.state, None)
-        lines = [self._front.question(view, self._names[seat], self._say) for seat in view.to_act]
+        lines = [self._ui.question(view, self._names[seat], self._say) for seat in view.to_act]
         return self._with_table(
             "\n".join(lines), self.moment.state, self.moment.row.ply, self._buttons(view)
         )
 
     def _end(self) -> Message:
         view = self._game.view(self.moment.state, None)
-        content = self._front.standings(view, self._names, self._say)
+        content = self._ui.standings(view, self._names, self._say)
         if len(self._names) == 1:
             content = f"{content}\n{self._alone()}"
         return Message(
             content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
             picture_key=("result", self.moment.row.id, self._locale),
-            paint=lambda: self._front.painter.result(view, self.moment.names, self._say),
+            paint=lambda: self._ui.painter.result(view, self.moment.names, self._say),
         )
 
     def _alone(self) -> str:
@@ -199,7 +198,7 @@ class Telling:
             first=int(best is None),
             record=int(best is not None and points > best),
             best=best or 0,
-            target=self._front.solo_target,
+            target=self._ui.solo_target,
         )
 
     def _is_called(self, seat: int, moves: Sequence[MoveRow]) -> bool:
@@ -253,11 +252,11 @@ class Telling:
             hand,
             *(
                 Button(
-                    self._front.verb_label(verb, view, self._say),
+                    self._ui.verb_label(verb, view, self._say),
                     Press("do", row.id, row.ply, (verb,)),
                     discord.ButtonStyle.primary,
                 )
-                for verb in self._front.verbs(view)
+                for verb in self._ui.verbs(view)
             ),
         )
 
@@ -270,7 +269,7 @@ class Telling:
         pings: tuple[int, ...] = (),
     ) -> Message:
         view = self._game.view(state, None)
-        painter, names = self._front.painter, self.moment.names
+        painter, names = self._ui.painter, self.moment.names
         return Message(
             content,
             buttons=buttons,
@@ -286,7 +285,7 @@ class Telling:
         return [event for event in redacted if event is not None]
 
     def _sentences(self, events: Iterable[Any]) -> list[str]:
-        told = (self._front.tell(event, self._names, self._say) for event in events)
+        told = (self._ui.tell(event, self._names, self._say) for event in events)
         return [sentence for sentence in told if sentence]
 
 

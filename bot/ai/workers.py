@@ -23,7 +23,7 @@ LINE_LIMIT = 1 << 20
 """Bytes of a line between a worker and us."""
 
 
-class Thinkers(Protocol):
+class Workers(Protocol):
     """Somebody who answers a player's questions."""
 
     async def think(self, question: Question) -> Any:
@@ -33,7 +33,7 @@ class Thinkers(Protocol):
         """Stop thinking."""
 
 
-class ThreadThinker:
+class ThreadWorkers:
     """Thinks in a thread of this process: for tests and the local table."""
 
     async def think(self, question: Question) -> Any:
@@ -43,7 +43,7 @@ class ThreadThinker:
         """Threads end by themselves."""
 
 
-class WorkerThinkers:
+class ProcessWorkers:
     """Thinks in processes of their own. One that dies or hangs is replaced.
 
     A failed question for a move is answered by Medium; one for advice raises TimeoutError.

@@ -6,10 +6,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.post import Poster
-from bot.preferences import PersonSettings
-from bot.store import Store, TakenOver
-from bot.tables import Tables
+from bot.channel.poster import Poster
+from bot.store.sqlite import Store, TakenOver
+from bot.table.preferences import PersonSettings
+from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
 

@@ -7,26 +7,26 @@ from typing import TypeAlias
 
 import discord
 
-from bot.front import Front
-from bot.opponents import Opponents
-from bot.pictures import Pictures
-from bot.post import Poster
-from bot.store import Store
-from bot.tables import Tables
-from bot.thinkers import Thinkers
-from bot.under_way import UnderWay
+from bot.ai.turns import AITurns
+from bot.ai.workers import Workers
+from bot.channel.pictures import Pictures
+from bot.channel.poster import Poster
+from bot.game_ui import GameUI
+from bot.interactions.under_way import UnderWay
+from bot.store.sqlite import Store
+from bot.table.tables import Tables
 
 
-class Host(discord.Client):
+class Bot(discord.Client):
     """A Discord client with its tables. `bot.client` fills it in at start."""
 
-    fronts: Mapping[str, Front]
+    uis: Mapping[str, GameUI]
     store: Store
     tables: Tables
     poster: Poster
     pictures: Pictures
-    opponents: Opponents
-    thinkers: Thinkers
+    ai_turns: AITurns
+    workers: Workers
     clock: Callable[[], float]
     under_way: UnderWay
 
@@ -39,4 +39,4 @@ class Host(discord.Client):
         raise NotImplementedError
 
 
-Interaction: TypeAlias = discord.Interaction[Host]
+Interaction: TypeAlias = discord.Interaction[Bot]

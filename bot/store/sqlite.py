@@ -13,10 +13,10 @@ from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
 import aiosqlite
 
-from bot import transactions
-from bot.migrate import MIGRATIONS, StoreUnusable, open_database, wait_for_others
-from bot.records import Change, Committed, GameRow, MoveRow, SeatRow, Status
-from bot.transactions import ChannelTaken, TakenOver
+from bot.store import transactions
+from bot.store.opening import MIGRATIONS, StoreUnusable, open_database, wait_for_others
+from bot.store.records import Change, Committed, GameRow, MoveRow, SeatRow, Status
+from bot.store.transactions import ChannelTaken, TakenOver
 
 __all__ = [
     "Change",

@@ -18,17 +18,17 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.attachments import in_words, picture_file
-from bot.figures import POST_FAILURES, POSTS
-from bot.front import Front
-from bot.last_run import LastRun
-from bot.messages import Message, Telling
-from bot.pictures import Pictures
-from bot.preferences import PersonSettings
-from bot.press import button_rows
-from bot.records import GameRow, MoveRow
-from bot.store import Store, TakenOver
-from bot.table import Moment, Table
+from bot.channel.attachments import in_words, picture_file
+from bot.channel.buttons import button_rows
+from bot.channel.last_run import LastRun
+from bot.channel.messages import Message, Telling
+from bot.channel.pictures import Pictures
+from bot.game_ui import GameUI
+from bot.ops.metrics import POST_FAILURES, POSTS
+from bot.store.records import GameRow, MoveRow
+from bot.store.sqlite import Store, TakenOver
+from bot.table.preferences import PersonSettings
+from bot.table.table import Moment, Table
 from engine import codec
 
 log = logging.getLogger(__name__)
@@ -50,13 +50,13 @@ class Poster:
         self,
         client: discord.Client,
         store: Store,
-        fronts: Mapping[str, Front],
+        uis: Mapping[str, GameUI],
         pictures: Pictures,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._client = client
         self._store = store
-        self._fronts = fronts
+        self._uis = uis
         self._pictures = pictures
         self._clock = clock
         self._last_run = LastRun(client, clock())
@@ -189,9 +189,9 @@ class Poster:
             user_id = moment.seats[seat].user_id
             if user_id is not None and not await self._wants_pings(table, user_id):
                 quiet.add(user_id)
-        front = self._fronts[table.game.name]
+        ui = self._uis[table.game.name]
         best = await self._best(moment)
-        return Telling(front, table.game, moment, self._locale(moment), frozenset(quiet), best)
+        return Telling(ui, table.game, moment, self._locale(moment), frozenset(quiet), best)
 
     async def _best(self, moment: Moment) -> int | None:
         """What who played alone has reached before, once his game is over."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from bot.migrate import StoreUnusable, check_database, naming_faults
+from bot.store.opening import StoreUnusable, check_database, naming_faults
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps in files of its own beside a database."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot import lobby, person_commands, requests
-from bot.answer import Answer
-from bot.chooser import choose
-from bot.figures import timed
-from bot.host import Interaction
-from bot.press import Press
-from bot.table import SITS_OUT, Refused
+from bot.channel.buttons import Press
+from bot.interactions import lobby, person_commands, requests
+from bot.interactions.answer import Answer
+from bot.interactions.bot import Interaction
+from bot.interactions.chooser import choose
+from bot.ops.metrics import timed
+from bot.table.table import SITS_OUT, Refused
 
 Work: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import cast
 
-from bot.migrate import transaction
-from bot.records import Change, Committed, MoveRow, SeatRow
+from bot.store.opening import transaction
+from bot.store.records import Change, Committed, MoveRow, SeatRow
 
 
 class ChannelTaken(Exception):

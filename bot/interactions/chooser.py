@@ -13,12 +13,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answer import Answer
-from bot.figures import timed
-from bot.front import Front, Path
-from bot.host import Interaction
-from bot.press import MOST_BUTTONS, Button, Press, is_number, shorten
-from bot.table import SITS_OUT, Done, Refused, Table
+from bot.channel.buttons import MOST_BUTTONS, Button, Press, is_number, shorten
+from bot.game_ui import GameUI, Path
+from bot.interactions.answer import Answer
+from bot.interactions.bot import Interaction
+from bot.ops.metrics import timed
+from bot.table.table import SITS_OUT, Done, Refused, Table
 from bot.texts import clean_name, shown_name
 
 log = logging.getLogger(__name__)
@@ -39,9 +39,9 @@ class Choices:
     next: dict[Path, list[Any]]
 
 
-def narrow(front: Front, legal: Sequence[Any], path: Path) -> Choices:
+def narrow(ui: GameUI, legal: Sequence[Any], path: Path) -> Choices:
     """Follow a path among the legal actions as far as there is nothing to choose."""
-    paths = {front.path(action): action for action in legal}
+    paths = {ui.path(action): action for action in legal}
     while True:
         if path in paths:
             return Choices(path, paths[path], {})
@@ -57,29 +57,29 @@ def narrow(front: Front, legal: Sequence[Any], path: Path) -> Choices:
 async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None = None) -> None:
     """Make the move that the path names, or ask for what it leaves open."""
     async with reply.bot.tables.changing(reply.channel_id) as table:
-        front = reply.bot.fronts[table.game.name]
+        ui = reply.bot.uis[table.game.name]
         seat = table.own_seat(reply.user_id)
         if ply is not None and ply != table.row.ply:
-            done_before = await table.was_done(reply.user_id, front.action(path), ply)
+            done_before = await table.was_done(reply.user_id, ui.action(path), ply)
             raise Refused("seen" if done_before else "stale")
         acting = table.game.to_act(table.state)
         if seat not in acting:
             raise Refused("not-your-turn", name=table.seats[acting[0]].name)
-        choices = narrow(front, table.legal_actions(reply.user_id), path)
+        choices = narrow(ui, table.legal_actions(reply.user_id), path)
         action = choices.action
         if action is None and not choices.next:
-            action = front.action(path)
+            action = ui.action(path)
             if action is None:
-                raise Refused(front.nothing(path[0]) if len(path) == WHOLE else "old-button")
+                raise Refused(ui.nothing(path[0]) if len(path) == WHOLE else "old-button")
         if action is not None:
             done = await table.submit(
                 reply.user_id, action, ply, reply.interaction.id, intent=intent
             )
         else:
             view = table.game.view(table.state, seat)
-            content, buttons = _panel(reply, front, table, view, choices)
+            content, buttons = _panel(reply, ui, table, view, choices)
     if action is not None:
-        text = confirmation(reply, front, table, done)
+        text = confirmation(reply, ui, table, done)
         if reply.bot.poster.is_failing(table):
             text = f"{text}\n{reply.say('channel-behind')}"
         await reply.tell(text, buttons=_afterwards(reply, table, done))
@@ -87,9 +87,9 @@ async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None 
         await reply.tell(content, buttons=buttons)
 
 
-def confirmation(reply: Answer, front: Front, table: Table, done: Done) -> str:
+def confirmation(reply: Answer, ui: GameUI, table: Table, done: Done) -> str:
     """What the person did, in words only he reads, and whether it is his turn again."""
-    sentences = [front.tell_you(event, reply.say) for event in done.events]
+    sentences = [ui.tell_you(event, reply.say) for event in done.events]
     lines = [" ".join(sentence for sentence in sentences if sentence)]
     if table.seats[done.seat].intent == SITS_OUT:
         lines.append(reply.say("sits-out", command=reply.command))
@@ -113,11 +113,11 @@ def _afterwards(reply: Answer, table: Table, done: Done) -> list[Button]:
 
 
 def _panel(
-    reply: Answer, front: Front, table: Table, view: Any, choices: Choices
+    reply: Answer, ui: GameUI, table: Table, view: Any, choices: Choices
 ) -> tuple[str, list[Button]]:
     buttons = [
         Button(
-            front.label(path, actions, view, reply.say),
+            ui.label(path, actions, view, reply.say),
             Press("do", table.row.id, table.row.ply, path),
             discord.ButtonStyle.primary,
         )
@@ -125,7 +125,7 @@ def _panel(
     ]
     if len(buttons) > MOST_BUTTONS:
         raise ValueError(f"{len(buttons)} choices do not fit on one panel")
-    return front.ask(choices.path, reply.say), buttons
+    return ui.ask(choices.path, reply.say), buttons
 
 
 async def choose_typed(
@@ -137,7 +137,7 @@ async def choose_typed(
     """
     table = await reply.bot.tables.at(reply.channel_id)
     seat = table.own_seat(reply.user_id)
-    front = reply.bot.fronts[table.game.name]
+    ui = reply.bot.uis[table.game.name]
     view = table.game.view(table.state, seat)
     path: Path = (verb,)
     ply: int | None = None
@@ -146,7 +146,7 @@ async def choose_typed(
             break
         seen, code = _suggested(text)
         if code is None:
-            code = front.find(path, text, view, reply.say)
+            code = ui.find(path, text, view, reply.say)
         if code is None:
             raise Refused("unknown-choice", text=shown_name(clean_name(text)))
         ply = seen if seen is not None else ply
@@ -174,7 +174,7 @@ async def _suggestions(
     try:
         reply = Answer(interaction)
         table = await reply.bot.tables.at_hand(reply.channel_id)
-        front = reply.bot.fronts[table.game.name]
+        ui = reply.bot.uis[table.game.name]
         legal = table.legal_actions(reply.user_id)
         view = table.game.view(table.state, table.seat_of(reply.user_id)) if legal else None
     except Refused:
@@ -184,12 +184,11 @@ async def _suggestions(
         return []
     following: dict[Path, list[Any]] = {}
     for action in legal:
-        whole = front.path(action)
+        whole = ui.path(action)
         if whole[: len(path)] == path and len(whole) > len(path):
             following.setdefault(whole[: len(path) + 1], []).append(action)
     labelled = {
-        chosen: front.label(chosen, actions, view, reply.say)
-        for chosen, actions in following.items()
+        chosen: ui.label(chosen, actions, view, reply.say) for chosen, actions in following.items()
     }
     wanted = current.casefold()
     return [

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.records import SeatRow
-from bot.store import Store
-from bot.table import SEATED, Refused, Table
+from bot.store.records import SeatRow
+from bot.store.sqlite import Store
+from bot.table.table import SEATED, Refused, Table
 from engine.core import Seat
 
 AWAY_HOURS = 24

@@ -10,12 +10,12 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.attachments import MESSAGE_LENGTH, picture_file
-from bot.figures import timed
-from bot.host import Host, Interaction
-from bot.press import Button, button_rows, shorten
-from bot.store import TakenOver
-from bot.table import Refused
+from bot.channel.attachments import MESSAGE_LENGTH, picture_file
+from bot.channel.buttons import Button, button_rows, shorten
+from bot.interactions.bot import Bot, Interaction
+from bot.ops.metrics import timed
+from bot.store.sqlite import TakenOver
+from bot.table.table import Refused
 from bot.texts import shown_name, texts
 from engine.core import IllegalAction
 from render.picture import Picture
@@ -51,7 +51,7 @@ class Answer:
         self._acknowledged = False
 
     @property
-    def bot(self) -> Host:
+    def bot(self) -> Bot:
         return self.interaction.client
 
     @property
@@ -67,7 +67,7 @@ class Answer:
     @property
     def command(self) -> str:
         """The slash command of the game that this is about."""
-        commands = [front.command for front in self.bot.fronts.values()]
+        commands = [ui.command for ui in self.bot.uis.values()]
         called = self.interaction.command
         root = called.root_parent if isinstance(called, app_commands.Command) else None
         return root.name if root is not None and root.name in commands else commands[0]

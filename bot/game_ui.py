@@ -19,7 +19,7 @@ to displace.
 """
 
 
-class Front(Protocol):
+class GameUI(Protocol):
     """A game as people meet it on Discord."""
 
     game: AnyGame

@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from bot.records import GameRow, SeatRow
-from bot.store import ChannelTaken, Store
-from bot.table import Refused, Table, options_json
+from bot.store.records import GameRow, SeatRow
+from bot.store.sqlite import ChannelTaken, Store
+from bot.table.table import Refused, Table, options_json
 from engine.core import AnyGame
 
 KEPT = 2_000

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import discord
 from discord import app_commands
 
-from bot import lobby, requests
-from bot.answer import Answer, answer
-from bot.front import Front
-from bot.host import Interaction
-from bot.table import Refused
+from bot.game_ui import GameUI
+from bot.interactions import lobby, requests
+from bot.interactions.answer import Answer, answer
+from bot.interactions.bot import Interaction
+from bot.table.table import Refused
 from bot.texts import described, texts
 from render.words import Say
 
@@ -24,7 +24,7 @@ else:
 class TableCommands(_Mixin):
     """The subcommands that all games share, for a game's group to inherit together with Group."""
 
-    front: Front
+    ui: GameUI
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         # A Group takes up only the commands that stand in its own class body.
@@ -40,14 +40,14 @@ class TableCommands(_Mixin):
         async def work(reply: Answer) -> None:
             requests.check_permissions(interaction)
             await reply.bot.tables.open(
-                self.front.game,
+                self.ui.game,
                 chosen,
                 channel_id=reply.channel_id,
                 guild_id=interaction.guild_id,
                 seats=(requests.own_row(reply),),
                 interaction_id=interaction.id,
             )
-            await reply.tell(reply.say("opened", command=self.front.command))
+            await reply.tell(reply.say("opened", command=self.ui.command))
 
         await answer(interaction, work)
 
@@ -164,9 +164,9 @@ class TableCommands(_Mixin):
 
         async def work(reply: Answer) -> None:
             wanted = _folded(name)
-            for card_id in self.front.card_ids():
+            for card_id in self.ui.card_ids():
                 if wanted in (_folded(card_id), _folded(_title(card_id, reply.say))):
-                    await explain_card(reply, self.front, card_id)
+                    await explain_card(reply, self.ui, card_id)
                     return
             raise Refused("unknown-card")
 
@@ -178,7 +178,7 @@ class TableCommands(_Mixin):
     ) -> list[app_commands.Choice[str]]:
         """Every card whose name holds what was typed."""
         say = texts().in_language(interaction.locale.value)
-        titles = {card_id: _title(card_id, say) for card_id in self.front.card_ids()}
+        titles = {card_id: _title(card_id, say) for card_id in self.ui.card_ids()}
         return [
             app_commands.Choice(name=title, value=card_id)
             for card_id, title in titles.items()
@@ -191,11 +191,11 @@ class TableCommands(_Mixin):
         """Explain the rules."""
 
         async def work(reply: Answer) -> None:
-            topics = self.front.rule_topics()
+            topics = self.ui.rule_topics()
             chosen = topic or topics[0]
             if chosen not in topics:
                 raise Refused("unknown-topic", topics=", ".join(topics))
-            await reply.tell(reply.say(f"rules-{chosen}", command=self.front.command))
+            await reply.tell(reply.say(f"rules-{chosen}", command=self.ui.command))
 
         await answer(interaction, work)
 
@@ -205,7 +205,7 @@ class TableCommands(_Mixin):
     ) -> list[app_commands.Choice[str]]:
         """The topics of the rules."""
         say = texts().in_language(interaction.locale.value)
-        titles = {topic: say(f"rules-{topic}.title") for topic in self.front.rule_topics()}
+        titles = {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics()}
         return [
             app_commands.Choice(name=title, value=topic)
             for topic, title in titles.items()
@@ -232,10 +232,10 @@ def _title(card_id: str, say: Say) -> str:
     return say(f"card-{card_id.replace('_', '-')}")
 
 
-async def explain_card(reply: Answer, front: Front, card_id: str) -> None:
+async def explain_card(reply: Answer, ui: GameUI, card_id: str) -> None:
     """Show a card with its facts and its rule."""
     picture = await reply.bot.pictures.draw(
-        ("card", front.command, card_id, reply.interaction.locale),
-        lambda: front.painter.card(card_id, "base", reply.say),
+        ("card", ui.command, card_id, reply.interaction.locale),
+        lambda: ui.painter.card(card_id, "base", reply.say),
     )
-    await reply.tell(front.card(card_id, reply.say), picture=picture)
+    await reply.tell(ui.card(card_id, reply.say), picture=picture)

@@ -9,9 +9,9 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bot.records import MoveRow
-from bot.store import Store
-from bot.table import ACTED, FOLLOWING, Refused, Table
+from bot.store.records import MoveRow
+from bot.store.sqlite import Store
+from bot.table.table import ACTED, FOLLOWING, Refused, Table
 from engine import codec
 from engine.core import PhaseEnded
 

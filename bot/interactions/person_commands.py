@@ -6,14 +6,14 @@ import discord
 from discord import app_commands
 
 from bot import __version__
-from bot.answer import Answer, answer
-from bot.host import Interaction
-from bot.preferences import PersonSettings
-from bot.press import MOST_BUTTONS, Button, Press
-from bot.records import GameRow
-from bot.requests import check_permissions
-from bot.table import Refused, Table
-from bot.table_commands import in_channels
+from bot.channel.buttons import MOST_BUTTONS, Button, Press
+from bot.interactions.answer import Answer, answer
+from bot.interactions.bot import Interaction
+from bot.interactions.requests import check_permissions
+from bot.interactions.table_commands import in_channels
+from bot.store.records import GameRow
+from bot.table.preferences import PersonSettings
+from bot.table.table import Refused, Table
 from bot.texts import described
 
 FORGOTTEN = "?"

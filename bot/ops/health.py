@@ -10,8 +10,8 @@ from typing import Protocol
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.ask import HERE, PATIENCE, PortTaken
-from bot.figures import LOOP_DELAY, REGISTRY
+from bot.ops.metrics import LOOP_DELAY, REGISTRY
+from bot.ops.probe import HERE, PATIENCE, PortTaken
 
 
 class Patient(Protocol):

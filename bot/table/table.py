@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.preferences import TableSettings
-from bot.records import ResultRow, SeatRow
-from bot.store import TakenOver
-from bot.stored_table import Moment, Refused, StoredTable
+from bot.store.records import ResultRow, SeatRow
+from bot.store.sqlite import TakenOver
+from bot.table.preferences import TableSettings
+from bot.table.stored_table import Moment, Refused, StoredTable
 from engine import codec
 from engine.core import AnyGame, PhaseEnded, Result, Seat, apply
 

@@ -7,16 +7,16 @@ from collections.abc import Callable
 
 import discord
 
-from bot.answer import Answer
-from bot.host import Interaction
-from bot.lobby import ai_name
-from bot.messages import Telling
-from bot.press import Button, Press
-from bot.records import SeatRow
-from bot.seats import check_may_leave, check_may_replace, former_seat, give_seat
-from bot.table import Refused, Table
+from bot.channel.buttons import Button, Press
+from bot.channel.messages import Telling
+from bot.interactions.answer import Answer
+from bot.interactions.bot import Interaction
+from bot.interactions.lobby import ai_name
+from bot.store.records import SeatRow
+from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
+from bot.table.table import Refused, Table
+from bot.table.undo import undo
 from bot.texts import clean_name, shown_name
-from bot.undo import undo
 from engine.core import Seat
 from render.picture import Picture
 
@@ -125,20 +125,20 @@ async def hint(reply: Answer) -> None:
     acting = table.game.to_act(table.state)
     if seat not in acting:
         raise Refused("not-your-turn", name=table.seats[acting[0]].name)
-    front = reply.bot.fronts[table.game.name]
+    ui = reply.bot.uis[table.game.name]
     view = table.game.view(table.state, seat)
-    question = reply.bot.opponents.question(table, seat, advice=True)
+    question = reply.bot.ai_turns.question(table, seat, advice=True)
     try:
-        best, *others = await reply.bot.thinkers.think(question)
+        best, *others = await reply.bot.workers.think(question)
     except TimeoutError as failure:
         raise Refused("no-hint") from failure
     lines = [
-        reply.say("hint-best", what=front.describe(best.action, view, reply.say)),
-        front.reason(best.action, view, reply.say),
+        reply.say("hint-best", what=ui.describe(best.action, view, reply.say)),
+        ui.reason(best.action, view, reply.say),
         *(
             reply.say(
                 "hint-other",
-                what=front.describe(other.action, view, reply.say),
+                what=ui.describe(other.action, view, reply.say),
                 points=max(round(other.points_lost), 0),
             )
             for other in others[:ALTERNATIVES]
@@ -176,9 +176,9 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
 async def log(reply: Answer) -> None:
     """Tell the person in private what happened lately."""
     table = await reply.bot.tables.at(reply.channel_id)
-    front = reply.bot.fronts[table.game.name]
+    ui = reply.bot.uis[table.game.name]
     moves = await reply.bot.store.moves(table.row.id, 0)
-    telling = Telling(front, table.game, table.moment, reply.interaction.locale.value)
+    telling = Telling(ui, table.game, table.moment, reply.interaction.locale.value)
     await reply.tell(telling.log(moves) or reply.say("log-empty"))
 
 
@@ -198,9 +198,9 @@ async def rematch(reply: Answer, game_id: int) -> None:
     others = [seat for seat in sat if seat.user_id != reply.user_id]
     # Whose data was deleted is neither a person any more nor an AI.
     seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
-    front = reply.bot.fronts[row.name]
+    ui = reply.bot.uis[row.name]
     await reply.bot.tables.open(
-        front.game,
+        ui.game,
         json.loads(row.options),
         channel_id=reply.channel_id,
         guild_id=reply.interaction.guild_id,
@@ -211,7 +211,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
         settings=row.settings,
         interaction_id=reply.interaction.id,
     )
-    await reply.tell(reply.say("opened", command=front.command))
+    await reply.tell(reply.say("opened", command=ui.command))
 
 
 async def leave(reply: Answer) -> None:
@@ -262,7 +262,7 @@ async def start(reply: Answer) -> None:
     """Begin the game."""
     async with reply.bot.tables.changing(reply.channel_id) as table:
         await table.start(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("started", command=reply.bot.fronts[table.game.name].command))
+    await reply.tell(reply.say("started", command=reply.bot.uis[table.game.name].command))
 
 
 def may_manage(interaction: Interaction) -> bool:
@@ -292,21 +292,21 @@ async def hand(reply: Answer) -> None:
     """Show the person's own hand, to him alone."""
     table = await reply.bot.tables.at(reply.channel_id)
     seat = table.own_seat(reply.user_id)
-    front, moment = reply.bot.fronts[table.game.name], table.moment
+    ui, moment = reply.bot.uis[table.game.name], table.moment
     view = table.game.view(moment.state, seat)
     picture = await reply.bot.pictures.draw(
         ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
-        lambda: front.painter.hand(view, moment.names, reply.say),
+        lambda: ui.painter.hand(view, moment.names, reply.say),
     )
     buttons = [
         Button(
-            front.verb_label(verb, view, reply.say),
+            ui.verb_label(verb, view, reply.say),
             Press("do", moment.row.id, moment.row.ply, (verb,)),
             discord.ButtonStyle.primary,
         )
-        for verb in (front.verbs(view) if seat in view.to_act else ())
+        for verb in (ui.verbs(view) if seat in view.to_act else ())
     ]
-    await reply.tell(front.hand(view, reply.say), picture=picture, buttons=buttons)
+    await reply.tell(ui.hand(view, reply.say), picture=picture, buttons=buttons)
 
 
 async def board(reply: Answer, *, as_text: bool) -> None:
@@ -316,13 +316,13 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     async with reply.bot.tables.lock(reply.channel_id):
         table = await reply.bot.tables.at(reply.channel_id)
         moment = table.moment
-    front = reply.bot.fronts[table.game.name]
+    ui = reply.bot.uis[table.game.name]
     if moment.row.status == "lobby":
         raise Refused("not-started")
     view = table.game.view(moment.state, None)
     if as_text:
         names = [shown_name(name) for name in moment.names]
-        first, *more = front.painter.text_boards(view, names, reply.say)
+        first, *more = ui.painter.text_boards(view, names, reply.say)
         await reply.tell(first)
         for board_text in more:
             await reply.tell_on(board_text)
@@ -335,15 +335,15 @@ async def board(reply: Answer, *, as_text: bool) -> None:
         await reply.tell(reply.say("board-below"))
     else:
         picture = await _public(
-            reply, table, "table", lambda: front.painter.table(view, moment.names, reply.say)
+            reply, table, "table", lambda: ui.painter.table(view, moment.names, reply.say)
         )
-        await reply.tell(front.situation(view, reply.say), picture=picture)
+        await reply.tell(ui.situation(view, reply.say), picture=picture)
 
 
 async def tableau(reply: Answer, user_id: int | None) -> None:
     """Show the cards that one player has in play."""
     table = await reply.bot.tables.at(reply.channel_id)
-    moment, front = table.moment, reply.bot.fronts[table.game.name]
+    moment, ui = table.moment, reply.bot.uis[table.game.name]
     if moment.row.status == "lobby":
         raise Refused("not-started")
     seat = table.seat_of(reply.user_id if user_id is None else user_id)
@@ -354,9 +354,9 @@ async def tableau(reply: Answer, user_id: int | None) -> None:
         reply,
         table,
         f"tableau-{seat}",
-        lambda: front.painter.tableau(view, seat, moment.names, reply.say),
+        lambda: ui.painter.tableau(view, seat, moment.names, reply.say),
     )
-    await reply.tell(front.situation(view, reply.say), picture=picture)
+    await reply.tell(ui.situation(view, reply.say), picture=picture)
 
 
 async def _public(

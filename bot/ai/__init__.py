@@ -1,0 +1,1 @@
+"""AI seats: when they move, and the processes in which they think."""

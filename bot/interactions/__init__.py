@@ -1,0 +1,1 @@
+"""What people ask, by commands and buttons, and the one private answer each of them gets."""
