@@ -12,21 +12,17 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ai.turns import AITurns
 from bot.ai.workers import ThreadWorkers, Workers
 from bot.channel.pictures import Pictures
-from bot.channel.poster import Poster
-from bot.channel.reminders import Reminders
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Bot, Interaction
 from bot.interactions.dispatch import answer_press
 from bot.interactions.person_commands import PersonCommands
-from bot.interactions.under_way import UnderWay
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
+from bot.shard import Shard
 from bot.store.sqlite import Store, TakenOver
 from bot.table.table import Refused
-from bot.table.tables import Tables
 from bot.texts import FIRST_LANGUAGE, Translator, texts
 
 log = logging.getLogger(__name__)
@@ -111,28 +107,30 @@ class Nevsky(Bot):
         self.uis = GAME_UIS
         self.pictures = Pictures()
         self.tree = Commands(self)
-        self.reminders: Reminders
         self.clock = now
-        self.under_way = UnderWay()
+        self._shard: Shard | None = None
         self._watching: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
-        self._resuming = set[asyncio.Task[object]]()
-        self._stopping = False
         self.tree.add_command(PersonCommands())
         for ui in GAME_UIS.values():
             self.tree.add_command(ui.group())
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
-        self.store = await Store.open(self._database)
-        await self.store.take_over()
-        self.poster = Poster(self, self.store, self.uis, self.pictures, now)
-        self.tables = Tables(self.store, lambda table: self.ai_turns.changed(table), now)
-        self.ai_turns = AITurns(self.tables, self.workers, self.poster.poke, hurry=self._hurry)
-        self.reminders = Reminders(self.store, self.tables, self.poster, now)
+        store = await Store.open(self._database)
+        self._shard = Shard(
+            self,
+            store,
+            self.uis,
+            pictures=self.pictures,
+            workers=self.workers,
+            clock=now,
+            hurry=self._hurry,
+        )
+        await store.take_over()
         await self.tree.set_translator(Translator(texts()))
         await self.sync_commands()
-        TABLES.set_function(lambda: len(self.tables))
+        TABLES.set_function(lambda: len(self.shard.tables))
         if not self._hurry:
             self._warming = asyncio.create_task(self._warm(), name="warming")
             self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
@@ -143,28 +141,28 @@ class Nevsky(Bot):
         for ui in self.uis.values():
             await asyncio.to_thread(ui.painter.warm, say)
 
+    @property
+    def shard(self) -> Shard:
+        """The one shard of this process. There from the start of its connection on."""
+        assert self._shard is not None
+        return self._shard
+
+    def shard_of(self, guild_id: int | None) -> Shard:
+        return self.shard
+
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""
         log.info("ready")
-        await self._resume()
-        if self._remind and not self._stopping:
-            self.reminders.start()
-
-    async def _resume(self) -> None:
-        """Tell channels what they missed, unless the bot is told to stop meanwhile."""
-        if self._stopping:
-            return
-        resuming = asyncio.create_task(self.tables.resume(), name="resume")
-        self._resuming.add(resuming)
-        resuming.add_done_callback(self._resuming.discard)
-        await resuming
+        await self.shard.resume()
+        if self._remind:
+            self.shard.remind()
 
     async def _stay_in_charge(self) -> None:
         """Look now and then whether another process has taken the games over."""
         while self._leaving is None:
             await asyncio.sleep(CHARGE_SECONDS)
             try:
-                await self.store.check_in_charge()
+                await self.shard.store.check_in_charge()
             except TakenOver:
                 self.step_back()
             except sqlite3.Error as error:
@@ -190,7 +188,7 @@ class Nevsky(Bot):
         if not self.is_ready():
             return "not connected to Discord"
         try:
-            await self.store.check()
+            await self.shard.store.check()
         except sqlite3.Error:
             return "the database cannot be read"
         return None
@@ -205,15 +203,15 @@ class Nevsky(Bot):
         ]
         digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
         known = f"{self.application_id} {digest}"
-        if await self.store.meta(SYNCED) != known:
+        if await self.shard.store.meta(SYNCED) != known:
             await self.tree.sync()
-            await self.store.set_meta(SYNCED, known)
+            await self.shard.store.set_meta(SYNCED, known)
             log.info("the commands were synced")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its games go on."""
         log.info("joined server %s", guild.id)
-        await self._resume()
+        await self.shard.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons are answered here; slash commands by the command tree.
@@ -227,16 +225,14 @@ class Nevsky(Bot):
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""
-        self._stopping = True
-        for resuming in self._resuming:
-            resuming.cancel()
+        shard = self._shard
+        if shard is not None:
+            shard.stop()
         if self._watching is not None:
             self._watching.cancel()
-        if hasattr(self, "poster"):
-            await self.under_way.finished(FINISH_SECONDS)
-            await self.ai_turns.close()
-            await self.reminders.close()
-            await self.poster.close(FINISH_SECONDS)
+        if shard is not None:
+            await shard.finish(FINISH_SECONDS)
+        await self.workers.close()
         await super().close()
-        if hasattr(self, "store"):
-            await self.store.close()
+        if shard is not None:
+            await shard.close()

@@ -51,7 +51,7 @@ class AITurns:
     ) -> None:
         """`tell` is called when the AI players are done. In a hurry nobody pauses."""
         self._tables = tables
-        self._thinkers = workers
+        self._workers = workers
         self._tell = tell
         self._hurry = hurry
         self._playouts = playouts
@@ -80,7 +80,7 @@ class AITurns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()
+        await self._workers.close()
 
     async def _play(self, channel_id: int) -> None:
         table: Table | None = None
@@ -125,7 +125,7 @@ class AITurns:
     async def _move(self, table: Table, seat: Seat) -> None:
         """Think without the lock, and move under it if nothing has changed meanwhile."""
         ply = table.row.ply
-        action = await self._thinkers.think(self.question(table, seat))
+        action = await self._workers.think(self.question(table, seat))
         if not self._hurry:
             await asyncio.sleep(table.settings.pace)
         async with self._tables.lock(table.row.channel_id):

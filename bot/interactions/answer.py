@@ -14,6 +14,7 @@ from bot.channel.attachments import MESSAGE_LENGTH, picture_file
 from bot.channel.buttons import Button, button_rows, shorten
 from bot.interactions.bot import Bot, Interaction
 from bot.ops.metrics import timed
+from bot.shard import Shard
 from bot.store.sqlite import TakenOver
 from bot.table.table import Refused
 from bot.texts import shown_name, texts
@@ -45,6 +46,7 @@ class Answer:
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.say = texts().in_language(interaction.locale.value)
+        self._shard = interaction.client.shard_of(interaction.guild_id)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
         self._given: tuple[str, Picture | None, Sequence[Button]] | None = None
@@ -53,6 +55,11 @@ class Answer:
     @property
     def bot(self) -> Bot:
         return self.interaction.client
+
+    @property
+    def shard(self) -> Shard:
+        """What keeps the tables of the server that this comes from."""
+        return self._shard
 
     @property
     def user_id(self) -> int:
@@ -195,7 +202,7 @@ class Answer:
 async def answer(interaction: Interaction, work: Any) -> None:
     """Acknowledge, do the work (a coroutine function of the Answer), and answer any fault."""
     reply = Answer(interaction)
-    with timed("command"), reply.bot.under_way.one():
+    with timed("command"), reply.shard.under_way.one():
         try:
             await reply.acknowledge()
             await work(reply)

@@ -1,4 +1,4 @@
-"""What everything that answers people needs of the bot, without the bot itself."""
+"""What everything that answers people needs of the client, without the client itself."""
 
 from __future__ import annotations
 
@@ -7,28 +7,23 @@ from typing import TypeAlias
 
 import discord
 
-from bot.ai.turns import AITurns
 from bot.ai.workers import Workers
 from bot.channel.pictures import Pictures
-from bot.channel.poster import Poster
 from bot.game_ui import GameUI
-from bot.interactions.under_way import UnderWay
-from bot.store.sqlite import Store
-from bot.table.tables import Tables
+from bot.shard import Shard
 
 
 class Bot(discord.Client):
-    """A Discord client with its tables. `bot.client` fills it in at start."""
+    """A Discord client with its shards. `bot.client` fills it in at start."""
 
     uis: Mapping[str, GameUI]
-    store: Store
-    tables: Tables
-    poster: Poster
     pictures: Pictures
-    ai_turns: AITurns
     workers: Workers
     clock: Callable[[], float]
-    under_way: UnderWay
+
+    def shard_of(self, guild_id: int | None) -> Shard:
+        """The shard that keeps the tables of a server."""
+        raise NotImplementedError
 
     def is_leaving(self) -> bool:
         """Whether this process ends, because another one has taken the games over."""

@@ -56,7 +56,7 @@ def narrow(ui: GameUI, legal: Sequence[Any], path: Path) -> Choices:
 
 async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None = None) -> None:
     """Make the move that the path names, or ask for what it leaves open."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         ui = reply.bot.uis[table.game.name]
         seat = table.own_seat(reply.user_id)
         if ply is not None and ply != table.row.ply:
@@ -80,7 +80,7 @@ async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None 
             content, buttons = _panel(reply, ui, table, view, choices)
     if action is not None:
         text = confirmation(reply, ui, table, done)
-        if reply.bot.poster.is_failing(table):
+        if reply.shard.poster.is_failing(table):
             text = f"{text}\n{reply.say('channel-behind')}"
         await reply.tell(text, buttons=_afterwards(reply, table, done))
     else:
@@ -135,7 +135,7 @@ async def choose_typed(
 
     An option holds a suggestion, with the ply at which it was made, or words typed by hand.
     """
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     seat = table.own_seat(reply.user_id)
     ui = reply.bot.uis[table.game.name]
     view = table.game.view(table.state, seat)
@@ -173,7 +173,7 @@ async def _suggestions(
 ) -> list[app_commands.Choice[str]]:
     try:
         reply = Answer(interaction)
-        table = await reply.bot.tables.at_hand(reply.channel_id)
+        table = await reply.shard.tables.at_hand(reply.channel_id)
         ui = reply.bot.uis[table.game.name]
         legal = table.legal_actions(reply.user_id)
         view = table.game.view(table.state, table.seat_of(reply.user_id)) if legal else None

@@ -94,7 +94,7 @@ ANYWHERE: dict[str, Work] = {
 async def answer_press(interaction: Interaction) -> None:
     """Do what a button says, if it belongs to the game that is open in its channel."""
     reply = Answer(interaction)
-    with timed("component"), reply.bot.under_way.one():
+    with timed("component"), reply.shard.under_way.one():
         await _answer(reply)
 
 
@@ -107,7 +107,7 @@ async def _answer(reply: Answer) -> None:
         work = ANYWHERE.get(press.verb)
         if work is None:
             work = AT_TABLE.get(press.verb)
-            table = await reply.bot.tables.at(reply.channel_id)
+            table = await reply.shard.tables.at(reply.channel_id)
             if work is None or table.row.id != press.game_id:
                 raise Refused("old-button")
         await work(reply, press)

@@ -11,14 +11,14 @@ from render.words import Say
 
 async def show_settings(reply: Answer) -> None:
     """Show the host what can be chosen, a button a choice."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     table.check_may_configure(reply.user_id)
     await _show(reply, table)
 
 
 async def choose_setting(reply: Answer, code: str) -> None:
     """Set what a button of the panel says, and show the panel anew."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         ui = reply.bot.uis[table.game.name]
         settings = _with_setting(table.settings, code)
         options = None if settings else ui.with_option(table.options, code)
@@ -67,7 +67,7 @@ LEVELS = ("easy", "medium", "hard")
 
 async def ask_level(reply: Answer) -> None:
     """Ask the host which AI is to sit down, or whether one is to go."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     table.check_may_configure(reply.user_id)
     buttons = [
         Button(reply.say(f"level-{level}"), Press("add-ai", table.row.id, 0, (level,)))
@@ -82,7 +82,7 @@ async def add_ai(reply: Answer, level: str) -> None:
     """Put an AI of that level on the next seat."""
     if level not in LEVELS:
         raise Refused("old-button")
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         name = ai_name(table, reply.say)
         await table.add_ai(reply.user_id, level, name, reply.interaction.id)
     await reply.tell(reply.say("ai-joined", name=name))
@@ -90,7 +90,7 @@ async def add_ai(reply: Answer, level: str) -> None:
 
 async def drop_ai(reply: Answer) -> None:
     """Send the AI away that sat down last."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         await table.drop_ai(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("ai-left"))
 

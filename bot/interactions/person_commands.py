@@ -49,7 +49,7 @@ async def games(reply: Answer) -> None:
     """List the person's open games in this server, and whose turn it is in each."""
     rows = [
         row
-        for row in await reply.bot.store.games_of(reply.user_id)
+        for row in await reply.shard.store.games_of(reply.user_id)
         if row.status in ("lobby", "running") and row.guild_id == reply.interaction.guild_id
     ][:MOST_GAMES]
     if not rows:
@@ -58,7 +58,7 @@ async def games(reply: Answer) -> None:
     lines = []
     buttons: list[Button] = []
     for row in rows:
-        table = await reply.bot.tables.take_up(row)
+        table = await reply.shard.tables.take_up(row)
         lines.append(_game_in_words(reply, table))
         if len(buttons) < MOST_BUTTONS and await _is_homeless(reply, row):
             label = reply.say("button-continue", number=row.id)
@@ -94,22 +94,22 @@ def _game_in_words(reply: Answer, table: Table) -> str:
 
 async def continue_here(reply: Answer, game_id: int) -> None:
     """Go on in this channel with a game whose channel is gone."""
-    row = await reply.bot.store.game(game_id)
+    row = await reply.shard.store.game(game_id)
     if row is None or row.status not in ("lobby", "running"):
         raise Refused("no-game")
     if not await _is_homeless(reply, row):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
     check_permissions(reply.interaction)
-    table = await reply.bot.tables.move(
+    table = await reply.shard.tables.move(
         row, reply.user_id, reply.channel_id, reply.interaction.guild_id
     )
-    reply.bot.poster.bring_down(table)
+    reply.shard.poster.bring_down(table)
     await reply.tell(reply.say("continued"))
 
 
 async def show_settings(reply: Answer) -> None:
     """Show what the person chose, a button a choice."""
-    chosen = PersonSettings.model_validate_json(await reply.bot.store.person(reply.user_id))
+    chosen = PersonSettings.model_validate_json(await reply.shard.store.person(reply.user_id))
     labels = {
         f"pings.{int(not chosen.pings)}": reply.say("setting-my-pings", on=int(chosen.pings)),
         f"reminders.{int(not chosen.reminders)}": reply.say(
@@ -125,7 +125,7 @@ async def choose_setting(reply: Answer, code: str) -> None:
     name, _, value = code.partition(".")
     if name not in PersonSettings.model_fields or value not in ("0", "1"):
         raise Refused("old-button")
-    store = reply.bot.store
+    store = reply.shard.store
     chosen = PersonSettings.model_validate_json(await store.person(reply.user_id))
     changed = chosen.model_copy(update={name: value == "1"})
     await store.set_person(reply.user_id, changed.model_dump_json())
@@ -142,7 +142,7 @@ async def about(reply: Answer) -> None:
 
 async def forget(reply: Answer, step: str) -> None:
     """Delete what is stored about a person, after asking. Open games must be left first."""
-    rows = await reply.bot.store.games_of(reply.user_id)
+    rows = await reply.shard.store.games_of(reply.user_id)
     if any(row.status in ("lobby", "running") for row in rows):
         raise Refused("forget-open-games")
     if step != "yes":
@@ -153,5 +153,5 @@ async def forget(reply: Answer, step: str) -> None:
         )
         await reply.tell(reply.say("ask-forget"), buttons=(button,))
         return
-    await reply.bot.store.forget(reply.user_id, FORGOTTEN)
+    await reply.shard.store.forget(reply.user_id, FORGOTTEN)
     await reply.tell(reply.say("forgotten"))

@@ -50,7 +50,7 @@ def own_row(reply: Answer) -> SeatRow:
 async def join(reply: Answer) -> None:
     """Give the person a seat, or the one back that somebody else was put on."""
     name = clean_name(reply.interaction.user.display_name)
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         if table.row.status == "running":
             await _come_back(reply, table, name)
         else:
@@ -59,7 +59,7 @@ async def join(reply: Answer) -> None:
 
 
 async def _come_back(reply: Answer, table: Table, name: str) -> None:
-    seat = await former_seat(table, reply.bot.store, reply.user_id)
+    seat = await former_seat(table, reply.shard.store, reply.user_id)
     if table.seat_of(reply.user_id) is not None or seat is None:
         raise Refused("already-started")
     if table.seats[seat].user_id is not None:
@@ -81,7 +81,7 @@ async def replace_player(
         raise Refused("bot-cannot-play")
     if not isinstance(newcomer, discord.Member | None):
         raise Refused("not-in-server")
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         if table.row.status != "running":
             raise Refused("not-started")
         seat = next((row.seat for row in table.seats if away in _called(row)), None)
@@ -110,7 +110,7 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
     """The names of the people at the channel's table, by the ids that stand for them."""
     try:
         reply = Answer(interaction)
-        table = await reply.bot.tables.at_hand(reply.channel_id)
+        table = await reply.shard.tables.at_hand(reply.channel_id)
     except Refused:
         return {}
     return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}
@@ -118,7 +118,7 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
 
 async def hint(reply: Answer) -> None:
     """Tell the person in private what a Hard player would do, why, and what else there is."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     seat = table.own_seat(reply.user_id)
     if not table.settings.hints:
         raise Refused("hints-off")
@@ -127,7 +127,7 @@ async def hint(reply: Answer) -> None:
         raise Refused("not-your-turn", name=table.seats[acting[0]].name)
     ui = reply.bot.uis[table.game.name]
     view = table.game.view(table.state, seat)
-    question = reply.bot.ai_turns.question(table, seat, advice=True)
+    question = reply.shard.ai_turns.question(table, seat, advice=True)
     try:
         best, *others = await reply.bot.workers.think(question)
     except TimeoutError as failure:
@@ -149,8 +149,8 @@ async def hint(reply: Answer) -> None:
 
 async def undo_last(reply: Answer, ply: int | None) -> None:
     """Take the person's last action back; a button names the ply that it made."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
-        await undo(table, reply.bot.store, reply.user_id, ply, reply.interaction.id)
+    async with reply.shard.tables.changing(reply.channel_id) as table:
+        await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
     await reply.tell(reply.say("undone"))
 
 
@@ -159,7 +159,7 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
 
     `ply` is when a button was shown: it is about that phase, and no later one.
     """
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         if ply is not None and await table.phase_ended_since(ply):
             raise Refused("stale")
         await table.sit_out(reply.user_id, intent)
@@ -175,16 +175,16 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
 
 async def log(reply: Answer) -> None:
     """Tell the person in private what happened lately."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     ui = reply.bot.uis[table.game.name]
-    moves = await reply.bot.store.moves(table.row.id, 0)
+    moves = await reply.shard.store.moves(table.row.id, 0)
     telling = Telling(ui, table.game, table.moment, reply.interaction.locale.value)
     await reply.tell(telling.log(moves) or reply.say("log-empty"))
 
 
 async def rematch(reply: Answer, game_id: int) -> None:
     """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
-    store = reply.bot.store
+    store = reply.shard.store
     row = await store.game(game_id)
     if row is None or row.status != "over":
         raise Refused("old-button")
@@ -199,7 +199,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
     # Whose data was deleted is neither a person any more nor an AI.
     seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
     ui = reply.bot.uis[row.name]
-    await reply.bot.tables.open(
+    await reply.shard.tables.open(
         ui.game,
         json.loads(row.options),
         channel_id=reply.channel_id,
@@ -216,14 +216,14 @@ async def rematch(reply: Answer, game_id: int) -> None:
 
 async def leave(reply: Answer) -> None:
     """Free the person's seat in the lobby."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         await table.leave(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("left"))
 
 
 async def ask_to_leave(reply: Answer) -> None:
     """Ask who wants to leave a running game whether he means it. From a lobby he just goes."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     if table.row.status != "running":
         await leave(reply)
         return
@@ -238,14 +238,14 @@ async def ask_to_leave(reply: Answer) -> None:
 
 async def leave_game(reply: Answer) -> None:
     """Leave a running game to an AI."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         await _seat_ai(reply, table, check_may_leave(table, reply.user_id))
     await reply.tell(reply.say("left-running", command=reply.command))
 
 
 async def leave_lobby(reply: Answer) -> None:
     """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         await table.leave(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("left", command=reply.command))
 
@@ -260,7 +260,7 @@ async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:
 
 async def start(reply: Answer) -> None:
     """Begin the game."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         await table.start(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("started", command=reply.bot.uis[table.game.name].command))
 
@@ -272,7 +272,7 @@ def may_manage(interaction: Interaction) -> bool:
 
 async def ask_to_end(reply: Answer) -> None:
     """Ask who wants to end a running game whether he means it. A lobby closes at once."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     table.check_may_end(reply.user_id, may_manage(reply.interaction))
     if table.row.status == "lobby":
         await end(reply)
@@ -283,14 +283,14 @@ async def ask_to_end(reply: Answer) -> None:
 
 async def end(reply: Answer) -> None:
     """End the game without a winner."""
-    async with reply.bot.tables.changing(reply.channel_id) as table:
+    async with reply.shard.tables.changing(reply.channel_id) as table:
         await table.end(reply.user_id, may_manage(reply.interaction), reply.interaction.id)
     await reply.tell(reply.say("ended"))
 
 
 async def hand(reply: Answer) -> None:
     """Show the person's own hand, to him alone."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     seat = table.own_seat(reply.user_id)
     ui, moment = reply.bot.uis[table.game.name], table.moment
     view = table.game.view(moment.state, seat)
@@ -313,8 +313,8 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     """Bring the turn to the bottom of the channel. Who only watches is shown the table in
     private, and so is everybody while nothing can be posted.
     """
-    async with reply.bot.tables.lock(reply.channel_id):
-        table = await reply.bot.tables.at(reply.channel_id)
+    async with reply.shard.tables.lock(reply.channel_id):
+        table = await reply.shard.tables.at(reply.channel_id)
         moment = table.moment
     ui = reply.bot.uis[table.game.name]
     if moment.row.status == "lobby":
@@ -330,8 +330,8 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     seated = table.seat_of(reply.user_id) is not None
     if seated:
         check_permissions(reply.interaction)
-        reply.bot.poster.bring_down(table)
-    if seated and not reply.bot.poster.is_failing(table):
+        reply.shard.poster.bring_down(table)
+    if seated and not reply.shard.poster.is_failing(table):
         await reply.tell(reply.say("board-below"))
     else:
         picture = await _public(
@@ -342,7 +342,7 @@ async def board(reply: Answer, *, as_text: bool) -> None:
 
 async def tableau(reply: Answer, user_id: int | None) -> None:
     """Show the cards that one player has in play."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     moment, ui = table.moment, reply.bot.uis[table.game.name]
     if moment.row.status == "lobby":
         raise Refused("not-started")

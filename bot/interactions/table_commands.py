@@ -39,7 +39,7 @@ class TableCommands(_Mixin):
 
         async def work(reply: Answer) -> None:
             requests.check_permissions(interaction)
-            await reply.bot.tables.open(
+            await reply.shard.tables.open(
                 self.ui.game,
                 chosen,
                 channel_id=reply.channel_id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.interactions.bot import Bot
+from bot.client import Nevsky
 from bot.table.table import BY_AI, Table
 from engine.players.worker import Question, think
 from tests.bot.play_by_buttons import seeded
@@ -27,7 +27,7 @@ async def lobby(room: Room, *ais: str) -> Table:
 
 async def by_ai(room: Room, table: Table) -> list[int | None]:
     """The seats for which an AI has moved, in order."""
-    moves = await room.bot.store.moves(table.row.id, 0)
+    moves = await room.bot.shard.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == BY_AI]
 
 
@@ -62,5 +62,5 @@ class FailingThinker:
         """There is nothing to stop."""
 
 
-def set_thinker(bot: Bot, thinker: Any) -> None:
-    bot.workers = bot.ai_turns._thinkers = thinker
+def set_thinker(bot: Nevsky, thinker: Any) -> None:
+    bot.workers = bot.shard.ai_turns._workers = thinker

@@ -65,7 +65,7 @@ class Evening:
 
     async def row(self) -> GameRow:
         """The game as it is stored."""
-        row = await self.room.bot.store.game(self._game_id)
+        row = await self.room.bot.shard.store.game(self._game_id)
         assert row is not None
         return row
 
@@ -125,7 +125,7 @@ class Evening:
     async def check(self) -> None:
         """Compare what is stored, held in memory and shown in the channel with the rules."""
         row = await self.row()
-        moves = await self.room.bot.store.moves(row.id, self._ply)
+        moves = await self.room.bot.shard.store.moves(row.id, self._ply)
         events = self._replay(moves)
         assert row.state == codec.dump_state(self.ui.game, self._replayed)
         if row.status == "running":

@@ -86,7 +86,7 @@ class Room:
         return table
 
     async def table(self) -> Table:
-        return await self.bot.tables.at(self.channel.id)
+        return await self.bot.shard.tables.at(self.channel.id)
 
     async def refused(self, trying: Awaitable[Any]) -> str:
         """Somebody tries what cannot be: he is told so in private, and nothing changes.
@@ -104,11 +104,11 @@ class Room:
 
     async def standing(self) -> tuple[object, ...]:
         """All that a refusal must leave as it was: what is stored, and what the channel shows."""
-        row = await latest_game(self.bot.store, self.channel.id)
+        row = await latest_game(self.bot.shard.store, self.channel.id)
         stored: tuple[object, ...] = ()
         if row is not None:
-            moves = await self.bot.store.moves(row.id, 0)
-            stored = (row, moves, await self.bot.store.seats(row.id))
+            moves = await self.bot.shard.store.moves(row.id, 0)
+            stored = (row, moves, await self.bot.shard.store.seats(row.id))
         shown = tuple(
             (message.id, message.content, message.edited_at, len(message.attachments))
             for message in self.public
@@ -118,7 +118,7 @@ class Room:
     async def store_state(self, table: Table) -> None:
         """Make a state that a test arranged the one that is stored, too."""
         text = codec.dump_state(table.game, table.state)
-        await self.bot.store._run(_write_state, text, table.row.id)
+        await self.bot.shard.store._run(_write_state, text, table.row.id)
 
     async def old_button(self, custom_id: str) -> discord.Message:
         """A message of the bot with a button whose id says this."""

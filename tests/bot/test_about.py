@@ -69,7 +69,7 @@ async def test_who_played_to_the_end_is_forgotten(room: Room) -> None:
     assert str(room.people[CATHERINE].id) in stored(room.database)
     assert await forget(room, CATHERINE) == "It is deleted."
     assert_nowhere(room, CATHERINE)
-    moves = await room.bot.store.moves(table.row.id, 0)
+    moves = await room.bot.shard.store.moves(table.row.id, 0)
     assert len(moves) == table.row.ply, "the moves stay, without a name"
     assert str(room.people[BORIS].id) in stored(room.database), "others are not forgotten"
     assert labels((await room.slash(CATHERINE, "nevsky settings")).response)[1] == "Remind me: yes"
@@ -95,7 +95,7 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
 
 async def test_what_is_deleted_is_overwritten(room: Room) -> None:
     """SQLite by itself, as it is built in most places, would only let go of it."""
-    rows = await room.bot.store._run(lambda connection: connection.execute(SECURE).fetchall())
+    rows = await room.bot.shard.store._run(lambda connection: connection.execute(SECURE).fetchall())
     assert [tuple(row) for row in rows] == [(1,)]
 
 

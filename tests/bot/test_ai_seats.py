@@ -138,7 +138,7 @@ async def test_an_ai_pauses_as_long_as_the_table_likes(
         async def sleep(self, seconds: float) -> None:
             slept.append(seconds)
 
-    room.bot.ai_turns._hurry = False
+    room.bot.shard.ai_turns._hurry = False
     monkeypatch.setattr("bot.ai.turns.asyncio", Watched())
     await room.slash(BORIS, "stpete start")
     await room.slash(BORIS, "stpete pass")

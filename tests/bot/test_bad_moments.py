@@ -147,4 +147,4 @@ async def test_a_press_that_is_not_taken_moves_nothing_and_says_so(
 
 
 async def moves(room: Room, table: Table) -> list[str]:
-    return [move.kind for move in await room.bot.store.moves(table.row.id, 0)]
+    return [move.kind for move in await room.bot.shard.store.moves(table.row.id, 0)]

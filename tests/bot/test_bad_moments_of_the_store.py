@@ -42,14 +42,14 @@ def refuse(
     monkeypatch: pytest.MonkeyPatch, room: Room, method: str, which: Callable[..., bool]
 ) -> None:
     """The store does not take the calls of a method that are so."""
-    real = getattr(room.bot.store, method)
+    real = getattr(room.bot.shard.store, method)
 
     async def tried(*values: Any, **named: Any) -> Any:
         if which(*values, **named):
             raise LOCKED
         return await real(*values, **named)
 
-    monkeypatch.setattr(room.bot.store, method, tried)
+    monkeypatch.setattr(room.bot.shard.store, method, tried)
 
 
 def is_of(kind: str) -> Callable[[Change], bool]:
@@ -167,8 +167,8 @@ async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
 
     monkeypatch.setattr(tables, "AT_HAND", 0.05)
     assert await room.suggestions(CATHERINE, "stpete buy", "card")
-    room.bot.tables._tables.clear()
-    monkeypatch.setattr(room.bot.store, "open_game", slow)
+    room.bot.shard.tables._tables.clear()
+    monkeypatch.setattr(room.bot.shard.store, "open_game", slow)
     assert await room.suggestions(CATHERINE, "stpete buy", "card") == {}
     assert await room.suggestions(CATHERINE, "stpete seat", "player") == {}
 
@@ -183,7 +183,7 @@ async def test_a_look_for_a_successor_that_fails_is_not_the_last(
 
     monkeypatch.setattr(client, "CHARGE_SECONDS", 0.001)
     monkeypatch.setattr(client, "LEAVING_SECONDS", 0.0)
-    monkeypatch.setattr(room.bot.store, "check_in_charge", look)
+    monkeypatch.setattr(room.bot.shard.store, "check_in_charge", look)
     await asyncio.wait_for(room.bot._stay_in_charge(), 5)
     assert room.bot.is_leaving()
     assert room.bot._leaving is not None

@@ -199,4 +199,4 @@ async def test_a_missing_permission_is_named(room: Room, simcord_env: Env, missi
     answer = await room.people[BORIS].slash(closed, "stpete new")
     assert missing.replace("_", " ").title() in text_of(answer)
     assert closed.history() == []
-    assert await latest_game(room.bot.store, closed.id) is None
+    assert await latest_game(room.bot.shard.store, closed.id) is None

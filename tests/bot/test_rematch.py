@@ -78,7 +78,7 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as broken:
-        broken.setattr(room.bot.store, "mark_posted", crash)
+        broken.setattr(room.bot.shard.store, "mark_posted", crash)
         await room.slash(await room.turn(PLAYERS), "stpete pass")
     assert labels(room.last) == ["Rematch"]
     end = room.last
@@ -86,7 +86,7 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
         await room.people[0].send(room.channel, word)
     await room.env.advance_time(2)
     await room.restart()
-    [row] = await room.bot.store.games_of(room.people[0].id)
+    [row] = await room.bot.shard.store.games_of(room.people[0].id)
     assert (row.status, row.posted_ply) == ("over", row.ply)
     assert [one.id for one in room.public if labels(one)] == [end.id]
 
@@ -144,6 +144,6 @@ async def test_a_long_log_keeps_the_latest(room: Room) -> None:
     told = await room.says(0, "stpete log")
     assert 1500 < len(told) <= 2000
     assert "more before this" in told.splitlines()[0]
-    last = (await room.bot.store.moves(table.row.id, table.row.ply - 1))[0]
+    last = (await room.bot.shard.store.moves(table.row.id, table.row.ply - 1))[0]
     assert last.seat is not None
     assert any(f"{PEOPLE[last.seat]} " in line for line in told.splitlines()[-12:])

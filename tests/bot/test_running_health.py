@@ -159,7 +159,7 @@ async def test_a_database_that_cannot_be_read_is_an_ailment(
     async def broken() -> None:
         raise sqlite3.OperationalError("disk I/O error")
 
-    monkeypatch.setattr(room.bot.store, "check", broken)
+    monkeypatch.setattr(room.bot.shard.store, "check", broken)
     assert "database" in str(await room.bot.ailment())
 
 

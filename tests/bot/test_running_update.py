@@ -92,7 +92,7 @@ async def test_who_was_taken_over_posts_nothing(room: Room) -> None:
     await other.take_over()
     posts = len(room.public)
     table.row = await _behind(other, table.row.id)
-    room.bot.poster.poke(table)
+    room.bot.shard.poster.poke(table)
     await room.env.settle()
     assert len(room.public) == posts
     await other.close()

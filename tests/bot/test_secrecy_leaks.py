@@ -84,7 +84,7 @@ def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = requests.hand
 
     async def hand(reply: Any) -> None:
-        table = await reply.bot.tables.at(reply.channel_id)
+        table = await reply.bot.shard.tables.at(reply.channel_id)
         hands = [player.hand for player in table.state.players]
         logging.getLogger(requests.__name__).info("hands: %s", hands)
         await honest(reply)

@@ -24,7 +24,7 @@ async def table(room: Room) -> Table:
 
 
 async def stored_state(room: Room) -> str:
-    row = await latest_game(room.bot.store, room.channel.id)
+    row = await latest_game(room.bot.shard.store, room.channel.id)
     assert row is not None
     assert row.state is not None
     return row.state

@@ -42,7 +42,7 @@ class Input:
 async def make(tables: Tables, rng: Random) -> Input:
     """Something odd, by somebody, somewhere."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
-    row = await latest_game(tables.bot.store, channel.id)
+    row = await latest_game(tables.bot.shard.store, channel.id)
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who
     if rng.random() < A_MOVE:

@@ -53,7 +53,7 @@ class Tables:
     async def open_missing(self) -> None:
         """Where no game runs, people open a table and begin."""
         for channel in self.channels:
-            row = await self.bot.store.open_game(channel.id)
+            row = await self.bot.shard.store.open_game(channel.id)
             if row is None or (row.status == "lobby" and self.rng.random() < 0.2):
                 await self._open(channel, row)
 
@@ -73,20 +73,22 @@ class Tables:
 
     async def to_act(self, channel: Any) -> Any | None:
         """Who is to act at the table of a channel, if a person is."""
-        row = await self.bot.store.open_game(channel.id)
+        row = await self.bot.shard.store.open_game(channel.id)
         if row is None or row.state is None:
             return None
         game = GAME_UIS[row.name].game
         acting = game.to_act(codec.load_state(game, row.state))
-        users = [seat.user_id for seat in await self.bot.store.seats(row.id) if seat.seat in acting]
+        users = [
+            seat.user_id for seat in await self.bot.shard.store.seats(row.id) if seat.seat in acting
+        ]
         return next((person for person in self.people if person.id in users), None)
 
     async def standing(self, channel: Any) -> Standing | None:
-        row = await latest_game(self.bot.store, channel.id)
+        row = await latest_game(self.bot.shard.store, channel.id)
         if row is None:
             return None
-        moves = await self.bot.store.moves(row.id, 0)
-        return Standing(row, moves, await self.bot.store.seats(row.id))
+        moves = await self.bot.shard.store.moves(row.id, 0)
+        return Standing(row, moves, await self.bot.shard.store.seats(row.id))
 
     async def send(
         self, who: Any, channel: Any, kind: int, data: dict[str, Any], **more: Any

@@ -56,20 +56,20 @@ class Stage:
     async def put(self, state: Any) -> None:
         """Make this the state of the table, as if nothing had been said in the channel yet."""
         text = codec.dump_state(self.case.game, state)
-        await self.bot.store._run(_write, text)
-        self.bot.tables._tables.clear()
+        await self.bot.shard.store._run(_write, text)
+        self.bot.shard.tables._tables.clear()
         self.bot.pictures._drawn.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()
         backend.http_requests.clear()
         backend.transcript.clear()
         backend.messages[self.channel.id].clear()
-        self.bot.poster.poke(await self.bot.tables.at(self.channel.id))
+        self.bot.shard.poster.poke(await self.bot.shard.tables.at(self.channel.id))
         await self.told()
 
     async def told(self) -> None:
         """Wait until the channel was told everything; SimCord waits for what people caused."""
-        while tasks := list(self.bot.poster._tasks.values()):
+        while tasks := list(self.bot.shard.poster._tasks.values()):
             await asyncio.gather(*tasks)
         await self.env.settle(idle=IDLE)
 
@@ -129,7 +129,7 @@ async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
             channel = guild.create_text_channel("table")
             people = [guild.add_member(user) for user in users]
             stage = Stage(env, bot, case, channel, people)
-            await bot.tables.open(
+            await bot.shard.tables.open(
                 case.game,
                 json.loads(case.options),
                 channel_id=channel.id,

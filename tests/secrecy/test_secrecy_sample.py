@@ -145,7 +145,7 @@ def in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Answer.refusal
 
     def refusal(self: Answer, key: str, params: Any) -> str:
-        table = next(iter(self.bot.tables._tables.values()))
+        table = next(iter(self.shard.tables._tables.values()))
         return f"{honest(self, key, params)} {secret(table.state)}"
 
     monkeypatch.setattr(Answer, "refusal", refusal)
@@ -172,7 +172,7 @@ def by_an_extra_request(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def tell(self: Answer, content: str, **more: Any) -> None:
         await honest(self, content, **more)
-        for table in self.bot.tables._tables.values():
+        for table in self.shard.tables._tables.values():
             if secret(table.state) % 2:
                 await honest(self, content, **more)
 
@@ -184,7 +184,7 @@ def by_a_public_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = discord.InteractionResponse.defer
 
     async def defer(self: Any, *, ephemeral: bool = False, thinking: bool = False) -> Any:
-        table = next(iter(self._parent.client.tables._tables.values()))
+        table = next(iter(self._parent.client.shard.tables._tables.values()))
         return await honest(self, ephemeral=secret(table.state) % 2 == 0, thinking=thinking)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", defer)
@@ -194,7 +194,7 @@ def in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Answer.acknowledge
 
     async def acknowledge(self: Answer) -> None:
-        table = next(iter(self.bot.tables._tables.values()))
+        table = next(iter(self.shard.tables._tables.values()))
         logging.getLogger(bot.interactions.answer.__name__).debug("state %s", secret(table.state))
         await honest(self)
 

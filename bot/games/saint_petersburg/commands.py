@@ -151,7 +151,7 @@ async def _suggest_displaced(interaction: Interaction, verb: str, current: str) 
 
 async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
     """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back."""
-    table = await reply.bot.tables.at(reply.channel_id)
+    table = await reply.shard.tables.at(reply.channel_id)
     seat = table.own_seat(reply.user_id)
     on_turn = seat in table.game.to_act(table.state)
     if rest_of_phase is None or (on_turn and rest_of_phase):

@@ -1,0 +1,78 @@
+"""What belongs to one store and the channels it keeps: one life, begun and ended together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+import discord
+
+from bot.ai.turns import AITurns
+from bot.ai.workers import Workers
+from bot.channel.pictures import Pictures
+from bot.channel.poster import Poster
+from bot.channel.reminders import Reminders
+from bot.game_ui import GameUI
+from bot.store.sqlite import Store
+from bot.table.tables import Tables
+from bot.under_way import UnderWay
+
+
+class Shard:
+    """The tables of some servers, and all that plays, tells and reminds at them.
+
+    A process may hold several: whoever answers an interaction asks once which one it belongs to.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        uis: Mapping[str, GameUI],
+        *,
+        pictures: Pictures,
+        workers: Workers,
+        clock: Callable[[], float],
+        hurry: bool,
+    ) -> None:
+        """In a hurry, AI players move without a pause."""
+        self.store = store
+        self.poster = Poster(client, store, uis, pictures, clock)
+        self.tables = Tables(store, lambda table: self.ai_turns.changed(table), clock)
+        self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
+        self.reminders = Reminders(store, self.tables, self.poster, clock)
+        self.under_way = UnderWay()
+        self._resuming = set[asyncio.Task[None]]()
+        self._stopping = False
+
+    async def resume(self) -> None:
+        """Go on where the last run stopped, unless told to stop meanwhile."""
+        if self._stopping:
+            return
+        resuming = asyncio.create_task(self.tables.resume(), name="resume")
+        self._resuming.add(resuming)
+        resuming.add_done_callback(self._resuming.discard)
+        await resuming
+
+    def remind(self) -> None:
+        """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
+        if not self._stopping:
+            self.reminders.start()
+
+    def stop(self) -> None:
+        """Begin nothing new."""
+        self._stopping = True
+        for resuming in self._resuming:
+            resuming.cancel()
+
+    async def finish(self, patience: float) -> None:
+        """Wait so many seconds for answers under way, and then for posts, and end the rest."""
+        self.stop()
+        await self.under_way.finished(patience)
+        await self.ai_turns.close()
+        await self.reminders.close()
+        await self.poster.close(patience)
+
+    async def close(self) -> None:
+        """Close the store: nothing can be asked of it any more."""
+        await self.store.close()
