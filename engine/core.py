@@ -32,13 +32,18 @@ class IllegalAction(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: final points and rank by seat. Equal ranks share the place."""
+    """How a game ended: final points and rank by seat.
+
+    Equal ranks share the place. A seat without a rank has no place, whatever its points: it is
+    dead, say. Where no seat has the first one, nobody wins.
+    """
 
     points: tuple[int, ...]
-    ranks: tuple[int, ...]
+    ranks: tuple[int | None, ...]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
+        """Who wins, several where they share it, nobody where none has the first rank."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
@@ -46,7 +51,9 @@ class Result:
 class PhaseEnded:
     """A phase is over, scoring included: the moment to tell its story.
 
-    Every game emits this event, so that the table knows when to tell what happened.
+    Every game that has phases appends this event, at the moment when the state still is as the
+    phase left it: before anything of the next one is dealt, cleared or moved. The picture of the
+    phase is drawn from that moment.
     """
 
     round: int
@@ -72,11 +79,13 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     """
 
     name: str
-    seats: range
     schema: int
     idle_action: ActionT | None
     """What a seat does that sits out the rest of a phase; None where a game has no passing."""
     codecs: Codecs[StateT, ActionT, EventT, OptionsT]
+
+    def seats(self, options: OptionsT) -> range:
+        """How many can play with these options: each number of the range."""
 
     def new(self, seats: int, seed: int, options: OptionsT) -> StateT:
         """Set the game up. The same arguments give the same game on every machine."""
@@ -85,7 +94,11 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
         """Copy a state so that advancing the copy leaves the original alone."""
 
     def to_act(self, state: StateT) -> tuple[Seat, ...]:
-        """The seats that must decide now: several when they decide at once, none when over."""
+        """The seats that must decide now: several when they decide at once, none when over.
+
+        Decisions of several seats commute: in whatever order they are carried out, the state is
+        the same in the end, and none of them changes what another seat may do or see of its own.
+        """
 
     def legal_actions(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
         """Every action the seat may take now, in a fixed order, without doubles.
@@ -104,8 +117,8 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """What a seat may see, or what everybody may see for None. Built by allow-list."""
 
-    def forced(self, view: ViewT) -> ActionT | None:
-        """The one action the seat to act has as everybody can see from the public view."""
+    def forced(self, view: ViewT, seat: Seat) -> ActionT | None:
+        """The one action that a seat to act has, as everybody can see from the public view."""
 
     def redact(self, event: EventT, seat: Seat | None) -> EventT | None:
         """The event as the seat (None: everybody) may learn of it, or None if it may not."""
@@ -129,19 +142,58 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
-def apply(
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[StateT, EventT]):
+    """What an action led to: the new state and what happened.
+
+    `phases` holds a state for each `PhaseEnded` among the events, in their order: the table as
+    it stood at that moment, whatever the action cleared away afterwards.
+    """
+
+    state: StateT
+    events: list[EventT]
+    phases: tuple[StateT, ...]
+
+
+class _Recorded(list[Any]):
+    """The events of an action, which keeps the state at the moment when each phase ends."""
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        super().__init__()
+        self._game = game
+        self._state = state
+        self.phases: list[Any] = []
+
+    def append(self, event: Any) -> None:
+        super().append(event)
+        if isinstance(event, PhaseEnded):
+            self.phases.append(self._game.clone(self._state))
+
+
+def carry_out(
     game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
     state: StateT,
     seat: Seat,
     action: ActionT,
-) -> tuple[StateT, list[EventT]]:
-    """Carry out an action and return the new state and what happened.
+) -> Outcome[StateT, EventT]:
+    """Carry out an action and say what became of it.
 
     The given state is left as it was. Raises IllegalAction if the action is not legal.
     """
     if action not in game.legal_actions(state, seat):
         raise game.refusal(state, seat, action)
     after = game.clone(state)
-    events: list[EventT] = []
+    events = _Recorded(game, after)
     game.advance(after, seat, action, events)
-    return after, events
+    return Outcome(after, list(events), tuple(events.phases))
+
+
+def apply(
+    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
+    state: StateT,
+    seat: Seat,
+    action: ActionT,
+) -> tuple[StateT, list[EventT]]:
+    """The new state and what happened, for who needs no more than these; see `carry_out`."""
+    outcome = carry_out(game, state, seat, action)
+    return outcome.state, outcome.events

@@ -85,7 +85,8 @@ class Telling:
         ]
         if not open_:
             return Message("\n".join(lines))
-        most = self._game.seats.stop - 1
+        options = codec.load_options(self._game, row.options)
+        most = self._game.seats(options).stop - 1
         lines.append(say("lobby-how", host=self._host, free=most - len(self._names)))
         lines.append(self._settings_in_words())
         success = discord.ButtonStyle.success

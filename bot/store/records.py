@@ -65,13 +65,13 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """How a game with so many players ended for one seat."""
+    """How a game with so many players ended for one seat; no rank: it has no place."""
 
     seat: int
     user_id: int | None
     players: int
     points: int
-    rank: int
+    rank: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

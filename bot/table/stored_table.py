@@ -85,6 +85,11 @@ class StoredTable:
         return codec.load_options(self.game, self.row.options)
 
     @property
+    def room(self) -> range:
+        """How many can play with the options that this table agreed on."""
+        return self.game.seats(self.options)
+
+    @property
     def settings(self) -> TableSettings:
         """What the table chose beside the game's options."""
         return TableSettings.model_validate_json(self.row.settings)

@@ -136,8 +136,8 @@ class Table(StoredTable):
         self._in_lobby()
         if user_id != self.moment.host:
             raise self.only_host()
-        if len(self.seats) not in self.game.seats:
-            raise Refused("too-few", least=self.game.seats.start)
+        if len(self.seats) < self.room.start:
+            raise Refused("too-few", least=self.room.start)
         seed = secrets.randbits(63) if seed is None else seed
         state = self.game.new(len(self.seats), seed, self.options)
         await self.commit(
@@ -231,8 +231,8 @@ class Table(StoredTable):
         await self.commit("leave", user_id=user_id, interaction_id=interaction_id, seats=seats)
 
     def _check_room(self) -> None:
-        if len(self.seats) >= self.game.seats.stop - 1:
-            raise Refused("table-full", most=self.game.seats.stop - 1)
+        if len(self.seats) >= self.room.stop - 1:
+            raise Refused("table-full", most=self.room.stop - 1)
 
     async def sit_out(self, user_id: int, intent: str | None) -> None:
         """Have the table pass for this person until the phase ends, or no longer (None)."""
@@ -270,8 +270,9 @@ class Table(StoredTable):
         """A pass that everybody can see is forced, or one for a seat that sits out."""
         if self.row.status != "running":
             return None
-        forced = self.game.forced(self.game.view(self.state, None))
+        public = self.game.view(self.state, None)
         for seat in self.game.to_act(self.state):
+            forced = self.game.forced(public, seat)
             if forced is not None:
                 return seat, forced
             idle = self.game.idle_action

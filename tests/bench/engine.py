@@ -11,6 +11,7 @@ from engine.codec import dump_state, load_state
 from engine.core import AnyGame, apply
 from engine.registry import GAMES
 from tests.bench.figure import Figure, best_rate
+from tests.engine.playing import seats_of
 
 ACTIONS_A_SECOND = 100_000
 GAMES_A_RUN = 60
@@ -19,7 +20,7 @@ GAMES_A_RUN = 60
 def figures() -> Iterator[Figure]:
     """The figures of every game for every number of seats."""
     for game in GAMES:
-        for seats in game.seats:
+        for seats in seats_of(game):
             # The bar is meant for a table of people; who plays alone waits for nobody.
             bar = ACTIONS_A_SECOND if seats > 1 else None
             label = f"engine.{game.name}.{seats}p"
@@ -49,7 +50,7 @@ def default_options(game: AnyGame) -> Any:
 
 def _single_calls(game: AnyGame) -> Iterator[Figure]:
     """Applying an action with its check, copy and events, and storing a state."""
-    seats = game.seats[-1]
+    seats = seats_of(game)[-1]
     states = _states(game, seats)
     texts = [dump_state(game, state) for state in states]
     label = f"engine.{game.name}.{seats}p"

@@ -20,6 +20,7 @@ from render.games.saint_petersburg.board import table_scene
 from render.registry import PAINTERS
 from render.theme import PALETTE_BYTES
 from tests.bench.figure import Figure
+from tests.engine.playing import seats_of
 from tests.render.tables import GAME, NAMES, full, played_through, public, say
 
 OF_BARE_ENCODE = 1.5
@@ -93,7 +94,7 @@ def _largest_in_games() -> int:
     return max(
         len(table_scene(public(state), NAMES, say).png())
         for seed in range(3)
-        for state in list(played_through(GAME.seats[-1], seed))[::5]
+        for state in list(played_through(seats_of(GAME)[-1], seed))[::5]
     )
 
 

@@ -145,5 +145,6 @@ def test_what_is_forced_is_read_from_the_public_view_alone() -> None:
     for emptied in (False, True):
         if emptied:
             _only_a_pass_is_left(state)
-        seen = [game.forced(game.view(game.conceal(state, None, n), None)) for n in range(20)]
+        seat = game.to_act(state)[0]
+        seen = [game.forced(game.view(game.conceal(state, None, n), None), seat) for n in range(20)]
         assert set(seen) == {game.idle_action if emptied else None}

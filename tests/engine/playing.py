@@ -48,14 +48,23 @@ class Moment:
     events: list[Any]
 
 
+def seats_of(game: AnyGame, options: str = "{}") -> range:
+    """How many can play with these options."""
+    return game.seats(load_options(game, options))
+
+
 def cases() -> list[Case]:
     """Every game for every number of seats, and with each set of options for one of them."""
     found = []
     for game in GAMES:
         default, *others = ADAPTERS[game.name].options
-        found += [Case(game, seats, default) for seats in game.seats]
-        found += [Case(game, game.seats[len(game.seats) // 2], options) for options in others]
+        found += [Case(game, seats, default) for seats in seats_of(game)]
+        found += [Case(game, middle(seats_of(game, options)), options) for options in others]
     return found
+
+
+def middle(seats: range) -> int:
+    return seats[len(seats) // 2]
 
 
 def random_game(case: Case, seed: int) -> Iterator[Moment]:

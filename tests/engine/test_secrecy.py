@@ -11,7 +11,7 @@ from engine.codec import dump_state
 from engine.core import Seat
 from engine.registry import GAMES
 from tests.engine.adapters import ADAPTERS
-from tests.engine.playing import Case, Moment, cases, random_game
+from tests.engine.playing import Case, Moment, cases, random_game, seats_of
 
 each_case = pytest.mark.parametrize("case", cases(), ids=str)
 View = Callable[[Any, Seat | None], object]
@@ -39,7 +39,7 @@ def test_a_view_does_not_depend_on_what_is_secret(case: Case) -> None:
 
 
 LEAKS = [
-    pytest.param(Case(game, max(game.seats), "{}"), leak, id=f"{game.name}-{leak.__name__}")
+    pytest.param(Case(game, max(seats_of(game)), "{}"), leak, id=f"{game.name}-{leak.__name__}")
     for game in GAMES
     for leak in ADAPTERS[game.name].leaks
 ]
@@ -95,8 +95,8 @@ def test_concealing_depends_on_its_seed_alone(case: Case) -> None:
 def test_forced_tells_nothing_that_is_secret(case: Case) -> None:
     for number, moment in some_moments(case, 6):
         other = case.game.conceal(moment.state, None, number)
-        forced = case.game.forced(case.game.view(moment.state, None))
-        assert case.game.forced(case.game.view(other, None)) == forced
+        forced = case.game.forced(case.game.view(moment.state, None), moment.seat)
+        assert case.game.forced(case.game.view(other, None), moment.seat) == forced
         assert forced is None or list(case.game.legal_actions(other, moment.seat)) == [forced]
 
 

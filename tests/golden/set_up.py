@@ -30,10 +30,11 @@ def check_set_up(game: Record, names: Names) -> Iterator[Told]:
 
 def check_playable(game: Record) -> Iterator[Told]:
     """What makes it impossible to start the game at all."""
-    seats = SaintPetersburg.seats
     if game.variant not in EDITION:
         yield "variant", f"knows only {', '.join(EDITION)}", game.variant
-    elif game.players not in seats:
+        return
+    seats = SaintPetersburg().seats(Options(edition=EDITION[game.variant]))
+    if game.players not in seats:
         yield "players", f"{seats[0]} to {seats[-1]}", str(game.players)
     elif set(game.markers) != set(marker_names()):
         yield "markers", str(marker_names()), str(list(game.markers))

@@ -18,12 +18,15 @@ from engine.players.registry import SKILLS
 from engine.players.search import Budget, play_out, promising, search
 from engine.registry import GAMES
 from engine.rng import Rng
+from tests.engine.playing import seats_of
 
 FEW = 12
 """Playouts of a Hard player in a test."""
 
 TABLES = [
-    pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats
+    pytest.param(game, seats, id=f"{game.name}-{seats}")
+    for game in GAMES
+    for seats in seats_of(game)
 ]
 
 

@@ -16,6 +16,7 @@ from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
+from tests.engine.playing import seats_of
 from tests.render.tables import GAME, drawn_states, full, played, public, say
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
@@ -64,7 +65,7 @@ def others() -> Iterator[tuple[str, Draw]]:
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(full(kinds=kinds))
         yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, say)
-    for seats in GAME.seats:
+    for seats in seats_of(GAME):
         view = public(played(seats, seats + 3))
         yield f"result-{seats}", partial(result_scene, view, PEOPLE, say)
 

@@ -20,6 +20,7 @@ from render.games.saint_petersburg.rows import Line, line_scene
 from render.games.saint_petersburg.spread import spread_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.theme import PAPER, TRAY
+from tests.engine.playing import seats_of
 from tests.render.tables import (
     GAME,
     NAMES,
@@ -63,7 +64,7 @@ def spread_of(line: Line, parts: Scene) -> Scene:
 
 
 def views() -> Iterator[object]:
-    for seats in GAME.seats:
+    for seats in seats_of(GAME):
         for seed, open_rubles in ((1, False), (2, True)):
             states = list(played_through(seats, seed, open_rubles=open_rubles))
             yield from map(public, (*states[::14], states[-1]))
@@ -95,7 +96,7 @@ def test_a_card_on_the_table_of_one() -> None:
 
 
 def test_hands() -> None:
-    for seats in GAME.seats:
+    for seats in seats_of(GAME):
         for state in list(played_through(seats, seats, 90))[::6]:
             for seat in range(seats):
                 check(hand_scene(GAME.view(state, seat), NAMES, say))
@@ -112,7 +113,7 @@ def test_tableaux() -> None:
 
 
 def test_results() -> None:
-    for seats in GAME.seats:
+    for seats in seats_of(GAME):
         view = public(played(seats, seats))
         check(result_scene(view, NAMES, say))
     with pytest.raises(ValueError, match="end"):

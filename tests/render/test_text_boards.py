@@ -13,6 +13,7 @@ from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.prices import price_of
 from render.picture import TEXT_LIMIT, packed
 from render.registry import PAINTERS
+from tests.engine.playing import seats_of
 from tests.render.reading import read
 from tests.render.tables import GAME, drawn_states, full, played_through, public, say
 
@@ -21,7 +22,7 @@ NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明")
 
 
 def states() -> Iterator[State]:
-    for seats in GAME.seats:
+    for seats in seats_of(GAME):
         for seed, options in ((3, {}), (4, {"open_rubles": True, "open_hands": True})):
             game = list(played_through(seats, seed, **options))
             yield from (*game[::7], game[-1])

@@ -14,6 +14,7 @@ from render.canvas import HEIGHT, WIDTH
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
 from render.sprites import Sketch, Sprite
+from tests.engine.playing import seats_of
 from tests.render.pictures import Draw, cards, others, tables
 from tests.render.tables import GAME, NAMES, full, played_through, public, say
 from tests.render.truth import psnr, recorded, seen, true_colours
@@ -73,7 +74,7 @@ def test_whole_tables_are_true() -> None:
 
 def test_a_picture_is_never_square_and_never_large() -> None:
     assert WIDTH / HEIGHT >= 1.57
-    states = [s for seats in GAME.seats for s in list(played_through(seats, 7))[::24]]
-    crowded = [full(seats, kinds) for seats in GAME.seats for kinds in (8, 16, 25)]
+    states = [s for seats in seats_of(GAME) for s in list(played_through(seats, 7))[::24]]
+    crowded = [full(seats, kinds) for seats in seats_of(GAME) for kinds in (8, 16, 25)]
     for state in (*states, *crowded):
         assert len(table_scene(public(state), NAMES, say).png()) <= 100 * 1024

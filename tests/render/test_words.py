@@ -7,6 +7,7 @@ from render.games.saint_petersburg import story
 from render.games.saint_petersburg.card import card_alt
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut
 from render.registry import PAINTERS
+from tests.engine.playing import seats_of
 from tests.render.tables import GAME, NAMES, full, played, played_through, public, say
 
 PAINTER = PAINTERS["saint_petersburg"]
@@ -14,7 +15,7 @@ LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5)
 
 
 def test_alt_texts_fit() -> None:
-    for seats in GAME.seats:
+    for seats in seats_of(GAME):
         states = list(played_through(seats, seats))
         for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(KIND_IDS))):
             view = public(state)

@@ -97,9 +97,16 @@ def _opens_the_same(game: AnyGame, state: Any, other: Any, seat: Seat, action: A
 def _opened(game: AnyGame, state: Any, seat: Seat, action: Any) -> list[Any]:
     """What an action, and all that follows of itself, shows for the first time."""
     state, happened = apply(game, state, seat, action)
-    while (forced := game.forced(game.view(state, None))) is not None:
-        state, events = apply(game, state, game.to_act(state)[0], forced)
+    while (move := _forced(game, state)) is not None:
+        state, events = apply(game, state, *move)
         happened += events
     opened = [event for event in happened if game.reveals(event)]
     # At the end of a game everything is open.
     return opened if game.result(state) is None else [*opened, dump_state(game, state)]
+
+
+def _forced(game: AnyGame, state: Any) -> tuple[Seat, Any] | None:
+    """The next move that everybody can see is forced."""
+    public = game.view(state, None)
+    moves = ((seat, game.forced(public, seat)) for seat in game.to_act(state))
+    return next((move for move in moves if move[1] is not None), None)

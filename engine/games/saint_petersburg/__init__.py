@@ -18,7 +18,6 @@ class SaintPetersburg:
     """The rules behind the contract of `engine.core.Game`."""
 
     name = "saint_petersburg"
-    seats = range(1, 5)
     schema = 1
     idle_action: Action | None = PASS
     codecs: Codecs[State, Action, Event, Options] = Codecs(
@@ -27,6 +26,9 @@ class SaintPetersburg:
         event=TypeAdapter(Event),
         options=TypeAdapter(Options),
     )
+
+    def seats(self, options: Options) -> range:
+        return range(1, 5)
 
     def new(self, seats: int, seed: int, options: Options) -> State:
         return phases.set_up(seats, seed, options)
@@ -51,8 +53,8 @@ class SaintPetersburg:
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
 
-    def forced(self, seen: View) -> Action | None:
-        return view.forced(seen)
+    def forced(self, seen: View, seat: Seat) -> Action | None:
+        return view.forced(seen, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """Whole: what a card costs and pays is open, and cards are taken face up."""

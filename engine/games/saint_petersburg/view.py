@@ -187,14 +187,14 @@ def _offer(state: State, player: Player, card: Card, source: Source | None) -> O
     )
 
 
-def forced(seen: View) -> Pass | None:
-    """A pass, when everybody can see that the seat to act can do nothing else.
+def forced(seen: View, seat: Seat) -> Pass | None:
+    """A pass, when everybody can see that this seat, which is to act, can do nothing else.
 
     No card lies in a row, none is in the hand and no Observatory can draw.
     """
-    if not seen.to_act or seen.at_pub or seen.drawn is not None:
+    if seat not in seen.to_act or seen.at_pub or seen.drawn is not None:
         return None
-    actor = seen.players[seen.to_act[0]]
+    actor = seen.players[seat]
     if seen.upper or seen.lower or actor.hand_size or seen.can_draw:
         return None
     return PASS

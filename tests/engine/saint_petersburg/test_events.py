@@ -24,7 +24,7 @@ from engine.games.saint_petersburg.events import (
     Took,
 )
 from engine.games.saint_petersburg.state import State
-from tests.engine.playing import Case, Moment, random_game
+from tests.engine.playing import Case, Moment, random_game, seats_of
 from tests.engine.saint_petersburg.positions import GAME
 
 TALLY = Counter[int]
@@ -143,7 +143,7 @@ def assert_known(listener: Listener, state: State) -> None:
         assert listener.points == [player.points for player in state.players]
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", seats_of(GAME))
 def test_who_hears_all_events_knows_the_table(seats: int) -> None:
     case = Case(GAME, seats, "{}")
     for seed in range(4):

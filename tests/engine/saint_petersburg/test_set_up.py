@@ -8,12 +8,13 @@ import pytest
 
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import Options
+from tests.engine.playing import seats_of
 from tests.engine.saint_petersburg.positions import DECK, GAME, cards
 
 SEEDS = range(60)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", seats_of(GAME))
 def test_everyone_starts_with_25_rubles_and_no_points(seats: int) -> None:
     state = GAME.new(seats, 1, Options())
     assert [(player.rubles, player.points) for player in state.players] == [(25, 0)] * seats
@@ -21,7 +22,7 @@ def test_everyone_starts_with_25_rubles_and_no_points(seats: int) -> None:
 
 
 def test_one_to_four_can_play() -> None:
-    assert list(GAME.seats) == [1, 2, 3, 4]
+    assert list(seats_of(GAME)) == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(("seats", "workers"), [(4, 8), (3, 6), (2, 4), (1, 2)])

@@ -9,7 +9,7 @@ from engine.games.saint_petersburg.actions import buy as buying
 from engine.games.saint_petersburg.actions import play as playing
 from engine.games.saint_petersburg.cards import Phase, card_number, card_table
 from engine.games.saint_petersburg.view import Offer, View
-from tests.engine.playing import Case, random_game
+from tests.engine.playing import Case, random_game, seats_of
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -49,7 +49,7 @@ def payable(view: View) -> set[Action]:
     return found
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", seats_of(GAME))
 def test_offers_are_what_can_be_bought_and_played(seats: int) -> None:
     for moment in random_game(Case(GAME, seats, "{}"), 12):
         view = GAME.view(moment.state, moment.seat)
