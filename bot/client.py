@@ -113,7 +113,7 @@ class Nevsky(Bot):
         self._leaving: asyncio.Task[None] | None = None
         self.tree.add_command(PersonCommands())
         for ui in GAME_UIS.values():
-            self.tree.add_command(ui.group())
+            self.tree.add_command(ui.group(ui))
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
@@ -128,7 +128,7 @@ class Nevsky(Bot):
             hurry=self._hurry,
         )
         await store.take_over()
-        await self.tree.set_translator(Translator(texts()))
+        await self.tree.set_translator(Translator())
         await self.sync_commands()
         TABLES.set_function(lambda: len(self.shard.tables))
         if not self._hurry:

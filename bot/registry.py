@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.game_ui import GameUI
-from bot.games.saint_petersburg import SaintPetersburgUI
+from bot.game_ui import AnyGameUI
+from bot.games.saint_petersburg import SAINT_PETERSBURG
 
-_ALL: tuple[GameUI, ...] = (SaintPetersburgUI(),)
+_ALL: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG,)
 
-GAME_UIS: dict[str, GameUI] = {ui.game.name: ui for ui in _ALL}
+GAME_UIS: dict[str, AnyGameUI] = {ui.name: ui for ui in _ALL}

@@ -53,7 +53,7 @@ async def games(reply: Answer) -> None:
         if row.status in ("lobby", "running") and row.guild_id == reply.interaction.guild_id
     ][:MOST_GAMES]
     if not rows:
-        await reply.tell(reply.say("games-none", command=reply.command))
+        await reply.tell(reply.say("games-none", opening=reply.opening))
         return
     lines = []
     buttons: list[Button] = []
@@ -61,7 +61,7 @@ async def games(reply: Answer) -> None:
         table = await reply.shard.tables.take_up(row)
         lines.append(_game_in_words(reply, table))
         if len(buttons) < MOST_BUTTONS and await _is_homeless(reply, row):
-            label = reply.say("button-continue", number=row.id)
+            label = reply.say("button-continue", number=str(row.id))
             buttons.append(Button(label, Press("continue", row.id)))
     await reply.tell("\n".join(lines), buttons=buttons)
 
@@ -80,15 +80,15 @@ async def _is_homeless(reply: Answer, row: GameRow) -> bool:
 
 
 def _game_in_words(reply: Answer, table: Table) -> str:
-    acting = table.game.to_act(table.state) if table.row.status == "running" else ()
+    acting = table.acting
     own = table.seat_of(reply.user_id)
     return reply.say(
         "games-line",
-        number=table.row.id,
-        game=reply.say("game-title", game=table.row.name),
+        number=str(table.row.id),
+        game=reply.bot.uis[table.row.name].title(reply.interaction.locale.value),
         channel=f"<#{table.row.channel_id}>",
         turn="lobby" if not acting else "yours" if own in acting else "other",
-        name=reply.shown(table.seats[acting[0]].name) if acting else "",
+        name=tuple(reply.shown(table.seats[seat].name) for seat in acting),
     )
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import bot.channel.poster
 import bot.interactions.answer
-from bot.channel.buttons import button_rows
+from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
 from bot.interactions.answer import Answer
 from bot.table.table import Table
@@ -117,7 +117,7 @@ def in_a_file_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = button_rows
+    honest = control_rows
     holder: list[int] = []
     changing_turns(monkeypatch, lambda said, it: holder.append(it) or said)  # type: ignore[func-returns-value]
 
@@ -128,7 +128,7 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch) -> None:
                 item.disabled = bool(holder[-1] % 2)
         return view
 
-    monkeypatch.setattr(bot.channel.poster, "button_rows", leaking_rows)
+    monkeypatch.setattr(bot.channel.poster, "control_rows", leaking_rows)
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:

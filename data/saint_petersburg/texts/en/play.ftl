@@ -1,5 +1,7 @@
 # Saint Petersburg: what happened, what can be chosen, what is refused, and the rules.
 
+game-title = Saint Petersburg
+
 phase-worker = Worker phase
 phase-building = Building phase
 phase-aristocrat = Aristocrat phase
@@ -138,6 +140,8 @@ yields = { $rubles ->
        *[other] +{ $rubles } ₽ +{ $points } ★
     }
 }
+ask-what = What do you do next?
+ask-what-drawn = What becomes of it?
 ask-buy = Which card do you buy? The price is what you pay now.
 ask-take = Which card do you take into your hand? It costs nothing now, and 5 points if you still hold it at the end.
 ask-play = Which card of your hand do you play? The price is what you pay now.
