@@ -15,7 +15,7 @@ from bot.channel.buttons import Button, button_rows, shorten
 from bot.interactions.bot import Bot, Interaction
 from bot.ops.metrics import timed
 from bot.shard import Shard
-from bot.store.sqlite import TakenOver
+from bot.store.contract import TakenOver
 from bot.table.table import Refused
 from bot.texts import shown_name, texts
 from engine.core import IllegalAction

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.ops.metrics import MOVES
+from bot.store.contract import Store
 from bot.store.records import Change, Committed, GameRow, SeatRow
-from bot.store.sqlite import Store
 from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, Param, Seat
@@ -127,6 +127,7 @@ class StoredTable:
         self.row = replace(
             self.row,
             ply=change.ply,
+            posted_ply=change.told_after(self.row.posted_ply),
             status=change.status,
             updated=change.at,
             options=change.options or self.row.options,

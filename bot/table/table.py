@@ -9,13 +9,12 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.store.contract import StoreFailed, TakenOver
 from bot.store.records import ResultRow, SeatRow
-from bot.store.sqlite import TakenOver
 from bot.table.preferences import TableSettings
 from bot.table.stored_table import Moment, Refused, StoredTable
 from engine import codec
@@ -250,7 +249,7 @@ class Table(StoredTable):
         """
         try:
             return await self.run_automatic()
-        except (sqlite3.Error, TakenOver, Refused) as error:
+        except (StoreFailed, TakenOver, Refused) as error:
             log.warning("automatic moves are held up: %s", error)
             self.held_up = True
             return []

@@ -9,8 +9,8 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from bot.store.contract import Store
 from bot.store.records import MoveRow
-from bot.store.sqlite import Store
 from bot.table.table import ACTED, FOLLOWING, Refused, Table
 from engine import codec
 from engine.core import PhaseEnded
