@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import logging
-import sqlite3
 from typing import Any
 
 import discord
@@ -21,7 +20,8 @@ from bot.interactions.person_commands import PersonCommands
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard import Shard
-from bot.store.sqlite import Store, TakenOver
+from bot.store.contract import StoreFailed, TakenOver
+from bot.store.sqlite import SQLiteStore
 from bot.table.table import Refused
 from bot.texts import FIRST_LANGUAGE, Translator, texts
 
@@ -117,7 +117,7 @@ class Nevsky(Bot):
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
-        store = await Store.open(self._database)
+        store = await SQLiteStore.open(self._database)
         self._shard = Shard(
             self,
             store,
@@ -165,7 +165,7 @@ class Nevsky(Bot):
                 await self.shard.store.check_in_charge()
             except TakenOver:
                 self.step_back()
-            except sqlite3.Error as error:
+            except StoreFailed as error:
                 log.warning("nobody knows who is in charge: %s", error)
 
     def is_leaving(self) -> bool:
@@ -189,7 +189,7 @@ class Nevsky(Bot):
             return "not connected to Discord"
         try:
             await self.shard.store.check()
-        except sqlite3.Error:
+        except StoreFailed:
             return "the database cannot be read"
         return None
 

@@ -13,7 +13,7 @@ from bot.channel.pictures import Pictures
 from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
 from bot.game_ui import AnyGameUI
-from bot.store.sqlite import Store
+from bot.store.contract import Store
 from bot.table.tables import Tables
 from bot.under_way import UnderWay
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -27,15 +26,15 @@ from bot.channel.pictures import Pictures
 from bot.channel.stories import Story, ends_phase, stories
 from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES, POSTS
+from bot.store.contract import Store, StoreBusy, TakenOver
 from bot.store.records import GameRow, MoveRow
-from bot.store.sqlite import Store, TakenOver
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
 from engine import codec
 
 log = logging.getLogger(__name__)
 
-BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, sqlite3.OperationalError)
+BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreBusy)
 """What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
 
 EDITABLE_FOR = 55 * 60

@@ -17,7 +17,7 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
 from bot.ops.metrics import timed
 from bot.shard import Shard
-from bot.store.sqlite import TakenOver
+from bot.store.contract import TakenOver
 from bot.table.table import Refused, Table
 from bot.texts import Either, shown_name, texts
 from engine.core import IllegalAction

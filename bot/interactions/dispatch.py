@@ -74,6 +74,10 @@ async def _continue(reply: Answer, press: Press) -> None:
     await person_commands.continue_here(reply, press.game_id)
 
 
+async def _end_unreadable(reply: Answer, press: Press) -> None:
+    await requests.end_unreadable(reply, press.game_id)
+
+
 AT_TABLE: dict[str, Work] = {
     "join": _plain(requests.join),
     "leave": _plain(requests.leave_lobby),
@@ -99,6 +103,7 @@ AT_TABLE: dict[str, Work] = {
 ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "continue": _continue,
+    "end-unreadable": _end_unreadable,
     "mine": _with_code(person_commands.choose_setting),
     "forget": _with_code(person_commands.forget),
 }

@@ -13,10 +13,11 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import not_to_act, with_news
 from bot.interactions.lobby import ai_name
-from bot.store.records import SeatRow
+from bot.store.records import GamePlace, SeatRow
 from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
 from bot.table.table import Refused, Table
 from bot.table.undo import undo
+from bot.table.unreadable import Unreadable
 from bot.texts import clean_name, shown_name
 from engine.core import Seat
 from render.picture import Picture
@@ -282,12 +283,18 @@ def may_manage(interaction: Interaction) -> bool:
 
 async def ask_to_end(reply: Answer) -> None:
     """Ask who wants to end a running game whether he means it. A lobby closes at once."""
-    table = await reply.table()
-    table.check_may_end(reply.user_id, may_manage(reply.interaction))
-    if table.row.status == "lobby":
-        await end(reply)
-        return
-    button = Button(reply.say("button-end"), Press("end", table.row.id), discord.ButtonStyle.danger)
+    try:
+        table = await reply.table()
+    except Unreadable as game:
+        game.check_may_end(reply.user_id, may_manage(reply.interaction))
+        press = Press("end-unreadable", game.moment.row.id)
+    else:
+        table.check_may_end(reply.user_id, may_manage(reply.interaction))
+        if table.row.status == "lobby":
+            await end(reply)
+            return
+        press = Press("end", table.row.id)
+    button = Button(reply.say("button-end"), press, discord.ButtonStyle.danger)
     await reply.tell(reply.say("ask-end"), buttons=(button,))
 
 
@@ -295,6 +302,14 @@ async def end(reply: Answer) -> None:
     """End the game without a winner."""
     async with reply.changing() as table:
         await table.end(reply.user_id, may_manage(reply.interaction), reply.interaction.id)
+    await reply.tell(reply.say("ended"))
+
+
+async def end_unreadable(reply: Answer, game_id: int) -> None:
+    """End a game that cannot be read."""
+    place = GamePlace(game_id, reply.channel_id)
+    managing = may_manage(reply.interaction)
+    await reply.shard.tables.end_unreadable(place, reply.user_id, managing, reply.interaction.id)
     await reply.tell(reply.say("ended"))
 
 

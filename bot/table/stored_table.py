@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.ops.metrics import MOVES
+from bot.store.contract import Store
 from bot.store.records import Change, Committed, GameRow, ResultRow, SeatRow, Status
-from bot.store.sqlite import Store
 from bot.table.log import ACTIONS, UNDONE
 from bot.table.preferences import TableSettings
 from engine import codec
@@ -188,11 +188,10 @@ class StoredTable:
             raise Refused("seen" if outcome is Committed.SEEN else "stale")
         MOVES.labels(kind).inc()
         log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": kind})
-        told = quiet and self.row.posted_ply == self.row.ply
         self.row = replace(
             self.row,
             ply=change.ply,
-            posted_ply=change.ply if told else self.row.posted_ply,
+            posted_ply=change.told_after(self.row.posted_ply),
             status=change.status,
             updated=change.at,
             options=change.options or self.row.options,

@@ -9,14 +9,13 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.records import GameRow, ResultRow, SeatRow
-from bot.store.sqlite import Store, TakenOver
 from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_apart
 from bot.table.preferences import TableSettings
 from bot.table.stored_table import Moment, Refused, StoredTable
@@ -298,7 +297,7 @@ class Table(StoredTable):
         """
         try:
             return await self.run_automatic()
-        except (sqlite3.Error, TakenOver, Refused) as error:
+        except (StoreFailed, TakenOver, Refused) as error:
             log.warning("automatic moves are held up: %s", error)
             self.held_up = True
             return []

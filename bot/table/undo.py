@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.store.contract import Store
 from bot.store.records import MoveRow
-from bot.store.sqlite import Store
 from bot.table.log import ACTED, ACTIONS, FOLLOWING, UNDONE, standing, taken_back
 from bot.table.table import Refused, Table
 from engine import codec

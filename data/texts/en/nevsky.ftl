@@ -120,6 +120,7 @@ games-line = { $number }. { $game } in { $channel }: { $turn ->
     [yours] **it is your turn**
    *[other] { $name }’s turn
 }
+games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
 ask-my-settings = What holds for you at all tables. A button changes what it says.
 setting-my-pings = { $on ->
@@ -157,6 +158,7 @@ refused-has-channel = That game has its channel: { $channel }.
 refused-forget-open-games = You are at an open table. Leave it or end it first; then this can be deleted.
 
 refused-no-game = No game is open in this channel. { $opening } opens a table.
+refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or who may Manage Channels, can end it with `/{ $command } end`.
 refused-channel-taken = A game is open in this channel already. A thread can have another one.
 refused-only-in-channel = Games are played in a server’s channels. Try it there.
 refused-missing-permissions = I cannot show a table here. Please give me these permissions in this channel: { $permission }.
