@@ -23,7 +23,7 @@ from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
 from bot.store.sqlite import SQLiteStore
 from bot.table.table import Refused
-from bot.texts import FIRST_LANGUAGE, Translator, texts
+from bot.texts import FIRST_LANGUAGE, Translator
 
 log = logging.getLogger(__name__)
 
@@ -137,9 +137,8 @@ class Nevsky(Bot):
 
     async def _warm(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
-        say = texts().in_language(FIRST_LANGUAGE)
         for ui in self.uis.values():
-            await asyncio.to_thread(ui.painter.warm, say)
+            await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(FIRST_LANGUAGE))
 
     @property
     def shard(self) -> Shard:

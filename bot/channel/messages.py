@@ -151,9 +151,11 @@ class Telling:
     def is_news(self, moves: Sequence[MoveRow], told: int) -> bool:
         """Whether these moves are worth a message: something to tell, or somebody to call.
 
-        Else all that everybody can see of them is who still has to decide.
+        Else all that everybody can see of them is who still has to decide. After a story the
+        turn comes below it in any case.
         """
-        if self.moment.row.status != "running" or self._lines(moves, told):
+        row = self.moment.row
+        if row.status != "running" or told > row.posted_ply or self._lines(moves, told):
             return True
         acting = self._game.to_act(self.moment.state)
         return any(self._is_called(seat, moves) for seat in acting)

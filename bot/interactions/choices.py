@@ -28,8 +28,9 @@ class Choices:
 def narrow(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Choices:
     """Follow a path among the legal actions as far as there is nothing to choose."""
     paths = {ui.panels.path(action): action for action in legal}
-    if not path and len({whole[0] for whole in paths}) == 1:
-        path = next(iter(paths))[:1]
+    kinds = {whole[:WHOLE] for whole in paths}
+    if not path and len(kinds) == 1 and not kinds & paths.keys():
+        (path,) = kinds
     while True:
         if path in paths:
             return Choices(path, (paths[path],), {})

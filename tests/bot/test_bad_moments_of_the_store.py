@@ -13,7 +13,8 @@ from bot import client
 from bot.store.records import Change, Committed
 from bot.store.sqlite import Store, TakenOver
 from bot.table import tables
-from bot.table.table import AUTOMATIC, BY_AI, Table
+from bot.table.log import AUTOMATIC, BY_AI
+from bot.table.table import Table
 from tests.bot.ai_table import BORIS, by_ai, lobby
 from tests.bot.clock import look_seldom
 from tests.bot.room import Room, labels

@@ -140,7 +140,7 @@ async def test_a_long_log_keeps_the_latest(room: Room) -> None:
     for number in range(60):
         seat = table.game.to_act(table.state)[0]
         action = rng.choice(table.game.legal_actions(table.state, seat))
-        await table.submit(room.people[seat].id, action, None, number)
+        await table.submit(room.people[seat].id, [action], None, number)
     told = await room.says(0, "stpete log")
     assert 1500 < len(told) <= 2000
     assert "more before this" in told.splitlines()[0]

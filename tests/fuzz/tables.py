@@ -132,4 +132,4 @@ def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
     legal = [
         action for seat in ui.game.to_act(state) for action in ui.game.legal_actions(state, seat)
     ]
-    return ui.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)
+    return ui.panels.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)

@@ -19,13 +19,14 @@ from engine.registry import find_game
 
 GAME = find_game("saint_petersburg")
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
-_TEXTS = Path(__file__).parents[2] / "data" / "texts" / "en"
+_DATA = Path(__file__).parents[2] / "data"
+_TEXTS = (_DATA / "texts" / "en", _DATA / "saint_petersburg" / "texts" / "en")
 
 
 @cache
 def _bundle() -> FluentBundle:
     bundle = FluentBundle(["en"], use_isolating=False)
-    for file in sorted(_TEXTS.glob("*.ftl")):
+    for file in (file for folder in _TEXTS for file in sorted(folder.glob("*.ftl"))):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 

@@ -17,7 +17,7 @@ from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
 from bot.client import Nevsky
-from bot.game_ui import GameUI
+from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.store.records import SeatRow
 from engine import codec
@@ -50,7 +50,7 @@ class Stage:
     people: list[Any]
 
     @property
-    def ui(self) -> GameUI:
+    def ui(self) -> AnyGameUI:
         return GAME_UIS[self.case.game.name]
 
     async def put(self, state: Any) -> None:

@@ -56,8 +56,8 @@ def changing_turns(
     """Have the turn's message depend on something secret."""
     honest = Telling.turn
 
-    def turn(self: Telling, moves: Any) -> Message:
-        return change(honest(self, moves), secret(self.moment.state))
+    def turn(self: Telling, moves: Any, told: int) -> Message:
+        return change(honest(self, moves, told), secret(self.moment.state))
 
     monkeypatch.setattr(Telling, "turn", turn)
 
