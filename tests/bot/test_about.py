@@ -13,6 +13,7 @@ import pytest
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.room import PEOPLE, Room, labels, text_of
 from tests.bot.test_rematch import end_soon
+from tests.store.sqlite import run
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
@@ -95,7 +96,7 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
 
 async def test_what_is_deleted_is_overwritten(room: Room) -> None:
     """SQLite by itself, as it is built in most places, would only let go of it."""
-    rows = await room.bot.shard.store._run(lambda connection: connection.execute(SECURE).fetchall())
+    rows = await run(room.bot.shard.store, lambda connection: connection.execute(SECURE).fetchall())
     assert [tuple(row) for row in rows] == [(1,)]
 
 
