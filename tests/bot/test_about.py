@@ -127,3 +127,25 @@ async def test_nothing_is_deleted_before_it_is_meant(room: Room) -> None:
     await room.press(CATHERINE, settings.response, "Remind me: yes")
     await ask_to_forget(room, CATHERINE)
     assert str(room.people[CATHERINE].id) in stored(room.database)
+
+
+async def test_who_sits_down_before_it_is_meant_is_not_forgotten(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a seat would be left that is neither a person's nor an AI's."""
+    store = room.bot.shard.store
+    await room.slash(BORIS, "stpete new")
+    asked = await ask_to_forget(room, CATHERINE)
+    forget_for_good = store.forget
+
+    async def too_late(user_id: int, name: str) -> None:
+        async with room.bot.shard.tables.changing(room.channel.id) as table:
+            await table.join(user_id, "Catherine", 99)
+        await forget_for_good(user_id, name)
+
+    monkeypatch.setattr(store, "forget", too_late)
+    said = text_of(await room.press(CATHERINE, asked.response, "Yes, delete it"))
+    assert "open table" in said
+    table = await room.table()
+    assert await store.seats(table.row.id) == table.seats
+    assert table.seat_of(room.people[CATHERINE].id) == 1
