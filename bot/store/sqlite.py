@@ -212,6 +212,14 @@ class SQLiteStore(Store):
 
     def _hop(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         try:
-            return asyncio.get_running_loop().run_in_executor(self._thread, work)
+            hop = asyncio.get_running_loop().run_in_executor(self._thread, work)
         except RuntimeError as error:
             raise StoreFailed("the store is closed") from error
+        hop.add_done_callback(_let_be)
+        return hop
+
+
+def _let_be(hop: "asyncio.Future[T]") -> None:
+    """Take note of a failure: whoever waited for it may have been cancelled."""
+    if not hop.cancelled():
+        hop.exception()

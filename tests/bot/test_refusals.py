@@ -11,7 +11,7 @@ from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number
 from tests.bot.room import PEOPLE, Room, state_of
-from tests.bot.stored import latest_game
+from tests.store.sqlite import latest_game
 
 SEED = 70
 PLAYERS = (0, 1, 2)

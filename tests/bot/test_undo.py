@@ -10,7 +10,7 @@ from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase, card_number
 from tests.bot.play_by_buttons import presses
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
-from tests.bot.stored import latest_game
+from tests.store.sqlite import latest_game
 
 SEED = 70
 PLAYERS = (0, 1, 2)

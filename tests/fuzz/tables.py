@@ -18,9 +18,9 @@ from bot.store.records import GameRow, MoveRow, SeatRow
 from bot.table.table import Refused
 from engine import codec
 from engine.registry import GAMES
-from tests.bot.stored import latest_game
 from tests.fuzz import odd
 from tests.secrecy import stage
+from tests.store.sqlite import latest_game
 
 PEOPLE = 6
 SEATED = range(2, 4)

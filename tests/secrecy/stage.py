@@ -22,6 +22,7 @@ from bot.registry import GAME_UIS
 from bot.store.records import SeatRow
 from engine import codec
 from tests.engine.playing import Case
+from tests.store.sqlite import run
 
 # SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
 _defaults = simcord.env.Env._settle_internal.__kwdefaults__
@@ -56,8 +57,9 @@ class Stage:
     async def put(self, state: Any) -> None:
         """Make this the state of the table, as if nothing had been said in the channel yet."""
         text = codec.dump_state(self.case.game, state)
-        await self.bot.shard.store._run(_write, text)
+        await run(self.bot.shard.store, lambda connection: _write(connection, text))
         self.bot.shard.tables._tables.clear()
+        self.bot.shard.tables._alive.clear()
         self.bot.pictures._drawn.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()

@@ -1,27 +1,17 @@
-"""What the store promises about moves: all or nothing, once, and in order."""
+"""What every store promises about moves: all or nothing, once, and in order."""
+
+from __future__ import annotations
 
 import asyncio
-import sqlite3
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store.sqlite import Committed, GameRow, SeatRow, Store
-from tests.bot.stored import (
-    ANNA,
-    BORIS,
-    CHANNEL,
-    SEATS,
-    change,
-    everything,
-    known,
-    latest_game,
-    lobby,
-    opening,
-    statement,
-)
+from bot.store.contract import Store, StoreFailed
+from bot.store.records import Committed, GameRow, SeatRow
+from tests.store.conftest import Opened
+from tests.store.rows import ANNA, BORIS, CHANNEL, SEATS, change, everything, known, lobby, opening
 
 
 async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store: Store) -> None:
@@ -52,7 +42,7 @@ async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store:
 
 async def test_a_commit_writes_all_it_says(store: Store) -> None:
     game_id = await lobby(store)
-    seats = (SeatRow(seat=0, name="Boris", user_id=BORIS, intent="pass", remind_at=9),)
+    seats = (SeatRow(0, "Boris", BORIS, intent="pass", remind_at=9, asked=2, told=1),)
     done = change(
         game_id,
         seat=0,
@@ -113,7 +103,7 @@ async def test_the_same_interaction_opens_one_game(store: Store) -> None:
     game_id = await lobby(store, interaction_id=5)
     assert await store.create_game(**opening(interaction_id=5)) is None
     assert await store.create_game(**opening(interaction_id=5, channel_id=2)) is None
-    assert await latest_game(store, 2) is None
+    assert await store.open_game(2) is None
     assert await store.commit(change(game_id, interaction_id=5)) is Committed.SEEN
 
 
@@ -128,30 +118,22 @@ async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
     assert len(await store.moves(game_id, 1)) == 1
 
 
-async def test_a_second_store_sees_the_change_and_is_refused_the_old_ply(
-    store: Store, database: Path
-) -> None:
+async def test_a_second_store_sees_the_change_and_is_refused_the_old_ply(opened: Opened) -> None:
+    store, other = await opened(), await opened()
     game_id = await lobby(store)
-    other = await Store.open(database)
-    try:
-        assert await store.commit(change(game_id)) is Committed.DONE
-        assert await other.commit(change(game_id)) is Committed.STALE
-        assert await everything(other, game_id) == await everything(store, game_id)
-        assert await other.commit(change(game_id, 2)) is Committed.DONE
-        assert (await known(store, game_id)).ply == 3
-    finally:
-        await other.close()
+    assert await store.commit(change(game_id)) is Committed.DONE
+    assert await other.commit(change(game_id)) is Committed.STALE
+    assert await everything(other, game_id) == await everything(store, game_id)
+    assert await other.commit(change(game_id, 2)) is Committed.DONE
+    assert (await known(store, game_id)).ply == 3
 
 
-async def test_two_stores_racing_write_every_ply_once(store: Store, database: Path) -> None:
+async def test_two_stores_racing_write_every_ply_once(opened: Opened) -> None:
+    store, other = await opened(), await opened()
     game_id = await lobby(store)
-    other = await Store.open(database)
-    try:
-        for ply in range(1, 11):
-            tried = [each.commit(change(game_id, ply)) for each in (store, other)]
-            assert set(await asyncio.gather(*tried)) == {Committed.DONE, Committed.STALE}
-    finally:
-        await other.close()
+    for ply in range(1, 11):
+        tried = [each.commit(change(game_id, ply)) for each in (store, other)]
+        assert set(await asyncio.gather(*tried)) == {Committed.DONE, Committed.STALE}
     assert [move.ply for move in await store.moves(game_id, 0)] == list(range(1, 12))
 
 
@@ -161,7 +143,8 @@ async def test_two_stores_racing_write_every_ply_once(store: Store, database: Pa
         {"seats": (SEATS[0], SEATS[0])},
         {"events": None},
         {"status": "asleep"},
-        {"state": b"not text", "snapshot": True},
+        {"phases": ("", None)},
+        {"user_id": 2**70},
     ],
 )
 async def test_a_commit_that_fails_half_way_leaves_nothing(
@@ -169,36 +152,24 @@ async def test_a_commit_that_fails_half_way_leaves_nothing(
 ) -> None:
     game_id = await lobby(store)
     before = await everything(store, game_id)
-    with pytest.raises(sqlite3.Error):
+    with pytest.raises(StoreFailed):
         await store.commit(change(game_id, **broken))
     assert await everything(store, game_id) == before
     assert await store.commit(change(game_id)) is Committed.DONE
 
 
-async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("turns", range(6))
+async def test_a_cancelled_caller_leaves_all_of_a_commit_or_nothing(
+    store: Store, turns: int
 ) -> None:
     game_id = await lobby(store)
-    before = await everything(store, game_id)
-
-    def fail(*_: object) -> None:
-        raise RuntimeError("power cut")
-
-    with monkeypatch.context() as patch:
-        patch.setattr("bot.store.transactions._keep_snapshots", fail)
-        with pytest.raises(RuntimeError, match="power cut"):
-            await store.commit(change(game_id, seats=(), interaction_id=5))
-    assert await everything(store, game_id) == before
-    assert await store.commit(change(game_id, interaction_id=5)) is Committed.DONE
-
-
-async def test_a_cancelled_caller_does_not_cut_a_commit_in_two(store: Store) -> None:
-    game_id = await lobby(store)
-    task = asyncio.create_task(store.commit(change(game_id, snapshot=True)))
-    await asyncio.sleep(0)
+    press = change(game_id, snapshot=True, interaction_id=5)
+    task = asyncio.create_task(store.commit(press))
+    for _ in range(turns):
+        await asyncio.sleep(0)
     task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
+    await asyncio.gather(task, return_exceptions=True)
+    assert await store.commit(press) in (Committed.DONE, Committed.SEEN)
     assert (await known(store, game_id)).ply == 2
     assert len(await store.moves(game_id, 1)) == 1
     assert await store.snapshot(game_id, 2) is not None
@@ -215,17 +186,6 @@ async def test_the_log_can_be_read_in_part(store: Store) -> None:
     assert [move.ply for move in await store.moves(other, 0)] == [1]
 
 
-@pytest.mark.parametrize(
-    "column", ["game_id = 9", "ply = 9", "action = 'x'", "events = 'x'", "kind = 'x'", "seat = 9"]
-)
-async def test_the_log_is_append_only(store: Store, database: Path, column: str) -> None:
-    game_id = await lobby(store)
-    before = await everything(store, game_id)
-    with pytest.raises(sqlite3.IntegrityError, match="append only"):
-        statement(database, f"UPDATE move SET {column}")  # noqa: S608
-    assert await everything(store, game_id) == before
-
-
 async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> None:
     game_id, other = await lobby(store), await lobby(store, channel_id=2)
     await store.commit(change(other, snapshot=True))
@@ -235,3 +195,61 @@ async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> Non
     kept = [ply for ply in range(8) if await store.snapshot(game_id, ply) is not None]
     assert kept == [4, 5]
     assert await store.snapshot(other, 2) == '"state 2"'
+
+
+# How phases ended
+
+
+async def test_the_ends_of_several_phases_are_kept_in_their_order(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.commit(change(game_id, phases=("first", "second")))
+    assert await store.phases(game_id, 2) == ("first", "second")
+    assert await store.phases(game_id, 1) == ()
+    await store.commit(change(game_id, 2))
+    assert await store.phases(game_id, 3) == ()
+
+
+async def test_the_end_of_a_phase_is_kept_until_its_story_was_told(store: Store) -> None:
+    game_id, other = await lobby(store), await lobby(store, channel_id=2)
+    await store.commit(change(other, phases=("theirs",)))
+    await store.mark_story(other, 2)
+    for ply in range(1, 4):
+        await store.commit(change(game_id, ply, phases=(f"after {ply + 1}",)))
+    await store.mark_story(game_id, 3)
+    assert await store.phases(game_id, 2) == ("after 2",), "only a move prunes"
+    await store.commit(change(game_id, 4, prune_before=1))
+    kept = [await store.phases(game_id, ply) for ply in range(2, 5)]
+    assert kept == [(), (), ("after 4",)]
+    assert await store.phases(other, 2) == ("theirs",)
+
+
+# Moves that everybody sees nothing of
+
+
+async def test_after_a_quiet_move_a_channel_that_was_told_all_is_told_all(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.mark_posted(game_id, 1, 7)
+    quiet = change(game_id, quiet=True)
+    await store.commit(quiet)
+    game = await known(store, game_id)
+    assert (game.ply, game.posted_ply, game.turn_message_id) == (2, 2, 7)
+    assert quiet.told_after(1) == game.posted_ply
+
+
+async def test_a_quiet_move_hides_none_that_was_not_told(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.mark_posted(game_id, 1, 7)
+    await store.commit(change(game_id))
+    quiet = change(game_id, 2, quiet=True)
+    await store.commit(quiet)
+    assert (await known(store, game_id)).posted_ply == 1
+    assert quiet.told_after(1) == 1
+
+
+async def test_any_other_move_is_news(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.mark_posted(game_id, 1, 7)
+    loud = change(game_id)
+    await store.commit(loud)
+    assert (await known(store, game_id)).posted_ply == 1
+    assert loud.told_after(1) == 1

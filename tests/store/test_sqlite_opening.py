@@ -12,15 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.opening import MIGRATIONS, StoreUnusable, open_database
-from bot.store.sqlite import Store
+from bot.store.contract import StoreFailed, StoreUnusable
+from bot.store.opening import MIGRATIONS, open_database
+from bot.store.sqlite import SQLiteStore
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite3"
 
 
 @pytest.fixture
@@ -88,7 +84,7 @@ def connection(file: Path) -> Iterator[sqlite3.Connection]:
 
 async def test_the_store_itself_refuses_what_cannot_be_used(tmp_path: Path) -> None:
     with pytest.raises(StoreUnusable, match="is a folder"):
-        await Store.open(tmp_path)
+        await SQLiteStore.open(tmp_path)
 
 
 def test_a_commit_survives_a_power_cut(connection: sqlite3.Connection) -> None:
@@ -107,7 +103,7 @@ def test_foreign_keys_hold(connection: sqlite3.Connection) -> None:
 def test_every_table_is_strict(connection: sqlite3.Connection) -> None:
     strict = {row["name"]: row["strict"] for row in connection.execute("PRAGMA table_list")}
     ours = {name for name in strict if not name.startswith("sqlite_")}
-    assert ours == {"game", "seat", "move", "snapshot", "meta", "person", "result"}
+    assert ours == {"game", "seat", "move", "snapshot", "meta", "person", "result", "phase"}
     assert all(strict[name] for name in ours)
 
 
@@ -171,9 +167,10 @@ def test_a_broken_migration_leaves_the_version_before_it(file: Path, migrations:
     before = contents(file.parent)
     broken = migrations / f"{NEWEST + 1:04}_broken.sql"
     broken.write_text("DELETE FROM meta;\nCREATE TABLE fresh (a TEXT);\nDROP TABLE nowhere;")
-    with pytest.raises(sqlite3.OperationalError, match="nowhere") as caught:
+    with pytest.raises(StoreFailed, match="nowhere") as caught:
         open_database(file, migrations)
-    assert caught.value.__notes__ == [f"in migration {broken.name}"]
+    assert caught.value.__cause__ is not None
+    assert caught.value.__cause__.__notes__ == [f"in migration {broken.name}"]
     broken.unlink()
     assert contents(file.parent) == before
     with closing(open_database(file)) as connection:

@@ -1,13 +1,11 @@
-"""A store to try things on, and short ways to say what is written there."""
+"""Games to store, and short ways to say what is written."""
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
-from bot.store.sqlite import Change, GameRow, SeatRow, Store
+from bot.store.contract import Store
+from bot.store.records import Change, GameRow, SeatRow
 
 CHANNEL = 1_100_000_000_000_000_001
 ANNA = 200_000_000_000_000_001
@@ -59,16 +57,5 @@ async def everything(store: Store, game_id: int) -> tuple[object, ...]:
         await store.seats(game_id),
         await store.moves(game_id, 0),
         [await store.snapshot(game_id, ply) for ply in range(10)],
+        [await store.phases(game_id, ply) for ply in range(10)],
     )
-
-
-def statement(file: Path, sql: str) -> list[Any]:
-    """Run one statement past the store, as an operator with the sqlite3 program would."""
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        return connection.execute(sql).fetchall()
-
-
-async def latest_game(store: Store, channel_id: int) -> GameRow | None:
-    """The newest game of a channel, whatever became of it."""
-    sql = "SELECT * FROM game WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
-    return await store._one_game(sql, channel_id)
