@@ -12,10 +12,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.games.saint_petersburg import WITH_RULE, SaintPetersburgUI, panels
 from bot.interactions.requests import NEEDED
+from bot.registry import GAME_UIS
 from bot.texts import FOLDER, texts
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from engine.games.saint_petersburg.cards import KIND_IDS
+from tests.bot.adapters import ADAPTERS
 
 ROOT = Path(__file__).parents[2]
 SAY = texts().in_language("en")
@@ -24,17 +25,8 @@ KEYS = texts().keys("en")
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
 LOOKED_UP_BY_VALUE = (
-    *(f"card-{card.replace('_', '-')}" for card in KIND_IDS),
-    *(f"rule-{card.replace('_', '-')}" for card in WITH_RULE),
-    *(f"stack-{phase.label}" for phase in Phase),
-    *(f"phase-{phase.label}" for phase in Phase),
-    *(f"picture-phase-{phase.label}" for phase in Phase),
-    *(f"rules-{topic}" for topic in SaintPetersburgUI().rule_topics()),
-    *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
-    *(f"verb-{verb}" for verb in panels.VERBS),
-    *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
     *(f"permission-{name}" for name in (*NEEDED, "send_messages_in_threads")),
-    *(f"source-{source}" for source in panels.SOURCES),
+    *(key for adapter in ADAPTERS.values() for key in adapter.keys),
 )
 """Keys that are put together from a word of a closed list."""
 
@@ -109,6 +101,10 @@ def test_every_refusal_of_the_rules_has_a_sentence() -> None:
     reasons = list(raised("IllegalAction"))
     assert len(reasons) > 15, "the search finds the refusals"
     assert [reason for reason, _ in reasons if f"illegal-{reason}" not in KEYS] == []
+
+
+def test_every_game_has_its_own_part_of_these_tests() -> None:
+    assert list(ADAPTERS) == list(GAME_UIS)
 
 
 def test_every_key_made_of_a_listed_word_exists() -> None:
