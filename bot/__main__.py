@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.ops.logs import set_up_logging
 from bot.ops.probe import PortTaken, ask
 from bot.settings import Settings, WrongSettings, read_settings
 from bot.store.backup import CannotCopy, backup, restore
@@ -19,6 +20,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = read_settings()
         if asked.task is None:
+            # Before the games are loaded: one of another package may be broken.
+            _begin_log(settings)
             # Only here: a health check every half minute should not load all of the bot.
             from bot.ops.run import run_bot
 
@@ -27,6 +30,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (WrongSettings, StoreUnusable, CannotCopy, PortTaken) as error:
         print(error, file=sys.stderr)
         return 2
+
+
+def _begin_log(settings: Settings) -> None:
+    token = settings.discord_token
+    secrets = () if token is None else (token.get_secret_value(),)
+    set_up_logging(settings.log_level, settings.log_format, secrets)
 
 
 def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from bot.game_ui import AnyGameUI
+from operator import attrgetter
+
+from bot.game_ui import AnyGameUI, GameUI
 from bot.games.saint_petersburg import SAINT_PETERSBURG
+from engine.installed import installed
+from engine.registry import GAMES
 
 _ALL: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG,)
 
-GAME_UIS: dict[str, AnyGameUI] = {ui.name: ui for ui in _ALL}
+_OURS: dict[str, AnyGameUI] = {ui.name: ui for ui in _ALL}
+
+GAME_UIS: dict[str, AnyGameUI] = _OURS | installed(
+    "nevsky.uis",
+    GameUI,
+    _OURS,
+    of_games=[game.name for game in GAMES],
+    name_of=attrgetter("game.name"),
+)

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core import AnyGame
-from engine.games.saint_petersburg import SaintPetersburg
+from operator import attrgetter
 
-GAMES: tuple[AnyGame, ...] = (SaintPetersburg(),)
+from engine.core import AnyGame, Game
+from engine.games.saint_petersburg import SaintPetersburg
+from engine.installed import installed
+
+_OURS: tuple[AnyGame, ...] = (SaintPetersburg(),)
+
+GAMES: tuple[AnyGame, ...] = (
+    *_OURS,
+    *installed(
+        "nevsky.games", Game, [game.name for game in _OURS], name_of=attrgetter("name")
+    ).values(),
+)
+"""Ours, and those of other installed packages."""
 
 
 def find_game(name: str) -> AnyGame:

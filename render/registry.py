@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from engine.installed import installed
+from engine.registry import GAMES
 from render.games.saint_petersburg import SaintPetersburgPainter
 from render.painter import Painter
 
-PAINTERS: dict[str, Painter] = {
+_OURS: dict[str, Painter] = {
     "saint_petersburg": SaintPetersburgPainter(),
 }
+
+PAINTERS: dict[str, Painter] = _OURS | installed(
+    "nevsky.painters", Painter, _OURS, of_games=[game.name for game in GAMES]
+)
 """A painter for each game, by the engine's name for it."""

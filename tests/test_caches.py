@@ -15,19 +15,14 @@ from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.policy import Greedy
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.weights import load_weights
-from engine.registry import find_game
+from engine.registry import GAMES, find_game
 from render.picture import Picture
+from tests.engine.adapters import ADAPTERS
 from tests.test_structure import ROOMS, ROOT, files
 
 CLOSED = {
-    "engine.games.saint_petersburg.actions.buy": "a card, a row, a card displaced",
-    "engine.games.saint_petersburg.actions.buy_points": "the points of a Pub",
-    "engine.games.saint_petersburg.actions.draw": "the stacks",
-    "engine.games.saint_petersburg.actions.play": "a card, a card displaced",
-    "engine.games.saint_petersburg.actions.take": "a card, a row",
-    "engine.games.saint_petersburg.cards.card_table": "the editions in data",
-    "engine.games.saint_petersburg.policy.tuned": "numbers of players",
     "render.fonts.font": "font files in the sizes that the code names",
+    **{name: few for game in GAMES for name, few in ADAPTERS[game.name].closed_caches.items()},
 }
 """Caches without a bound, and the few things they can be asked for."""
 

@@ -11,11 +11,11 @@ from bot.channel.buttons import Button, Press
 from bot.channel.messages import Telling
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.chooser import not_to_act, with_news
+from bot.interactions.chooser import choose, not_to_act, with_news
 from bot.interactions.lobby import ai_name
 from bot.store.records import GamePlace, SeatRow
 from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
-from bot.table.table import Refused, Table
+from bot.table.table import SITS_OUT, Refused, Table
 from bot.table.undo import undo
 from bot.table.unreadable import Unreadable
 from bot.texts import clean_name, shown_name
@@ -180,6 +180,23 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
     # His pass may have ended the phase: then there is nothing to take back.
     buttons = (button,) if goes_on else ()
     await reply.tell(reply.say("sits-out", command=reply.command), buttons=buttons)
+
+
+async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
+    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back.
+
+    For games in which one may pass.
+    """
+    table = await reply.table()
+    seat = table.own_seat(reply.user_id)
+    on_turn = seat in table.acting
+    if rest_of_phase is None or (on_turn and rest_of_phase):
+        path = reply.game.panels.path(table.game.idle_action)
+        await choose(reply, path, None, intent=SITS_OUT if rest_of_phase else None)
+        return
+    if not rest_of_phase and table.seats[seat].intent is None:
+        raise Refused("not-sitting-out")
+    await sit_out(reply, SITS_OUT if rest_of_phase else None)
 
 
 async def log(reply: Answer) -> None:

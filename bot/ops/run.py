@@ -19,7 +19,6 @@ from bot.client import Nevsky
 from bot.ops import health
 from bot.ops.gateway import stay_connected
 from bot.ops.heap import keep_large_buffers_apart
-from bot.ops.logs import set_up_logging
 from bot.settings import Settings
 
 log = logging.getLogger("bot")
@@ -42,9 +41,6 @@ def run_bot(settings: Settings) -> int:
     keep_large_buffers_apart()
     # The bot never speaks: nobody needs to hear that it could not.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    token = settings.discord_token
-    secrets = () if token is None else (token.get_secret_value(),)
-    set_up_logging(settings.log_level, settings.log_format, secrets)
     try:
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_run_until_told_to_stop(settings))

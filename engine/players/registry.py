@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from engine.games.saint_petersburg.policy import SKILL as SAINT_PETERSBURG
+from engine.installed import installed
 from engine.players.policy import Skill
+from engine.registry import GAMES
 
-SKILLS: dict[str, Skill] = {"saint_petersburg": SAINT_PETERSBURG}
+_OURS: dict[str, Skill] = {"saint_petersburg": SAINT_PETERSBURG}
+
+SKILLS: dict[str, Skill] = _OURS | installed(
+    "nevsky.skills", Skill, _OURS, of_games=[game.name for game in GAMES]
+)
+"""The skill of each game that has one, by the engine's name for it."""
 
 
 def find_skill(name: str) -> Skill:

@@ -12,17 +12,31 @@ from typing import Any
 class Adapter:
     """A game's own part of the contract tests.
 
-    `options` are the option sets to play with, as JSON, the default first. `actions` bounds
-    the number of actions of a game with random players, whatever their number. `reasons` lists
-    each reason for a refusal with the names of its params. `inventory` counts all that can
-    neither come nor go in a game, wherever it lies. `reorder` gives the same moment, but what
-    nobody knows the order of lies in another one. Each of `leaks` tells something of a state
+    `options` are the option sets to play with, as JSON, the default first. Of a set of options,
+    `hides` says whether anything is hidden from the first moment on, and `random` whether two
+    seeds make two games. `actions` bounds the number of actions of a game with random players,
+    whatever their number. `phases` names the phases whose end is told, none where a game has no
+    phases. `reasons` lists each reason for a refusal with the names of its params.
+
+    `inventory` counts all that can neither come nor go in a game, wherever it lies. `own` is
+    what a seat's view shows of the seat itself. `reorder` gives the same moment, but what nobody
+    knows the order of lies in another one. `deal_alike` makes a concealed state deal next what
+    the true one will deal, and says whether it could. Each of `leaks` tells something of a state
     that no other seat may know.
+
+    `closed_caches` names the game's caches without a bound, in any room, and the few things
+    that each can be asked for.
     """
 
     options: tuple[str, ...]
+    hides: Callable[[Any], bool]
+    random: Callable[[Any], bool]
     actions: range
+    phases: frozenset[str]
     reasons: Mapping[str, frozenset[str]]
     inventory: Callable[[Any], Counter[Any]]
+    own: Callable[[Any], object]
     reorder: Callable[[Any, int], Any]
+    deal_alike: Callable[[Any, Any], bool]
     leaks: tuple[Callable[[Any], object], ...]
+    closed_caches: Mapping[str, str]

@@ -1,10 +1,20 @@
-"""Each registered game's own part of the contract tests."""
+"""The games that the contract tests play, and each game's own part of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core import AnyGame
+from engine.registry import GAMES
 from tests.engine.adapter import Adapter
+from tests.engine.council.adapter import COUNCIL
 from tests.engine.saint_petersburg.adapter import SAINT_PETERSBURG
+from tests.games.council import Council
 
-ADAPTERS: Mapping[str, Adapter] = {"saint_petersburg": SAINT_PETERSBURG}
+TESTED: tuple[AnyGame, ...] = (*GAMES, Council())
+"""Every game that people play, and one that does whatever the contract allows."""
+
+ADAPTERS: Mapping[str, Adapter] = {
+    "saint_petersburg": SAINT_PETERSBURG,
+    "council": COUNCIL,
+}

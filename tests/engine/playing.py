@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from engine.codec import load_options
-from engine.core import AnyGame, Seat, apply
-from engine.registry import GAMES
+from engine.core import AnyGame, Seat, carry_out
 from tests.engine.adapter import Adapter
-from tests.engine.adapters import ADAPTERS
+from tests.engine.adapters import ADAPTERS, TESTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +25,14 @@ class Case:
     def adapter(self) -> Adapter:
         return ADAPTERS[self.game.name]
 
+    @property
+    def hides(self) -> bool:
+        return self.adapter.hides(load_options(self.game, self.options))
+
+    @property
+    def random(self) -> bool:
+        return self.adapter.random(load_options(self.game, self.options))
+
     def new(self, seed: int) -> Any:
         return self.game.new(self.seats, seed, load_options(self.game, self.options))
 
@@ -38,7 +45,10 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision of a game: what was possible, what was chosen and what came of it."""
+    """A decision of a game: what was possible, what was chosen and what came of it.
+
+    `phases` are the states in which phases ended on the way.
+    """
 
     state: Any
     seat: Seat
@@ -46,6 +56,7 @@ class Moment:
     action: Any
     after: Any
     events: list[Any]
+    phases: tuple[Any, ...]
 
 
 def seats_of(game: AnyGame, options: str = "{}") -> range:
@@ -53,10 +64,10 @@ def seats_of(game: AnyGame, options: str = "{}") -> range:
     return game.seats(load_options(game, options))
 
 
-def cases() -> list[Case]:
-    """Every game for every number of seats, and with each set of options for one of them."""
+def cases(games: Sequence[AnyGame] = TESTED) -> list[Case]:
+    """Each game for every number of seats, and with each set of options for one of them."""
     found = []
-    for game in GAMES:
+    for game in games:
         default, *others = ADAPTERS[game.name].options
         found += [Case(game, seats, default) for seats in seats_of(game)]
         found += [Case(game, middle(seats_of(game, options)), options) for options in others]
@@ -74,6 +85,6 @@ def random_game(case: Case, seed: int) -> Iterator[Moment]:
         seat = rng.choice(acting)
         legal = list(game.legal_actions(state, seat))
         action = rng.choice(legal)
-        after, events = apply(game, state, seat, action)
-        yield Moment(state, seat, legal, action, after, events)
-        state = after
+        done = carry_out(game, state, seat, action)
+        yield Moment(state, seat, legal, action, done.state, done.events, done.phases)
+        state = done.state

@@ -1,16 +1,18 @@
-"""No game in the registry tells a seat what it may not know."""
+"""No game tells a seat what it may not know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.codec import dump_state
-from engine.core import Seat
-from engine.registry import GAMES
-from tests.engine.adapters import ADAPTERS
+from engine.core import AnyGame, Outcome, Seat, carry_out
+from tests.engine.adapters import ADAPTERS, TESTED
 from tests.engine.playing import Case, Moment, cases, random_game, seats_of
 
 each_case = pytest.mark.parametrize("case", cases(), ids=str)
@@ -40,7 +42,7 @@ def test_a_view_does_not_depend_on_what_is_secret(case: Case) -> None:
 
 LEAKS = [
     pytest.param(Case(game, max(seats_of(game)), "{}"), leak, id=f"{game.name}-{leak.__name__}")
-    for game in GAMES
+    for game in TESTED
     for leak in ADAPTERS[game.name].leaks
 ]
 
@@ -78,7 +80,19 @@ def test_concealing_really_changes_what_is_secret(case: Case) -> None:
     state = next(random_game(case, 4)).state
     for viewer in case.viewers():
         others = {dump_state(case.game, case.game.conceal(state, viewer, n)) for n in range(30)}
-        assert len(others) == 30
+        assert len(others) == (30 if case.hides else 1)
+
+
+@each_case
+def test_where_nothing_is_hidden_there_is_nothing_to_conceal(case: Case) -> None:
+    changed = False
+    for number, moment in some_moments(case, 10):
+        for state in (moment.state, moment.after):
+            for viewer in case.viewers():
+                changed |= case.game.conceal(state, viewer, number) != state
+            for seat in range(case.seats):
+                changed |= case.game.determinize(state, seat, number) != state
+    assert changed == case.hides
 
 
 @each_case
@@ -95,9 +109,10 @@ def test_concealing_depends_on_its_seed_alone(case: Case) -> None:
 def test_forced_tells_nothing_that_is_secret(case: Case) -> None:
     for number, moment in some_moments(case, 6):
         other = case.game.conceal(moment.state, None, number)
-        forced = case.game.forced(case.game.view(moment.state, None), moment.seat)
-        assert case.game.forced(case.game.view(other, None), moment.seat) == forced
-        assert forced is None or list(case.game.legal_actions(other, moment.seat)) == [forced]
+        for seat in case.game.to_act(moment.state):
+            forced = case.game.forced(case.game.view(moment.state, None), seat)
+            assert case.game.forced(case.game.view(other, None), seat) == forced
+            assert forced is None or list(case.game.legal_actions(other, seat)) == [forced]
 
 
 @each_case
@@ -126,4 +141,96 @@ def test_determinizing_does_not_depend_on_the_true_order(case: Case) -> None:
 def test_determinizing_really_deals_anew(case: Case) -> None:
     state = next(random_game(case, 9)).state
     dealt = {dump_state(case.game, case.game.determinize(state, 0, n)) for n in range(30)}
-    assert len(dealt) == 30
+    assert len(dealt) == (30 if case.hides else 1)
+
+
+# What is told
+
+
+Told = Callable[[Outcome[Any, Any], Seat | None], object]
+"""What a viewer is told of a move."""
+
+OTHER_DECISIONS = 2
+"""What else somebody might have decided, to try in each world."""
+
+
+def redacted(case: Case, outcome: Outcome[Any, Any], viewer: Seat | None) -> list[object]:
+    told = (case.game.redact(event, viewer) for event in outcome.events)
+    return [event for event in told if event is not None]
+
+
+def assert_tells_no_more_than_is_seen(case: Case, told: Told, *seeds: int) -> None:
+    """Where all that a viewer sees is the same in two worlds, so is all that he is told."""
+    compared = 0
+    for number, moment in chain.from_iterable(some_moments(case, seed) for seed in seeds):
+        true = carry_out(case.game, moment.state, moment.seat, moment.action)
+        for viewer in case.viewers():
+            for false in other_outcomes(case, moment, viewer, number):
+                if seen(case, false, viewer) == seen(case, true, viewer):
+                    compared += 1
+                    same = told(false, viewer) == told(true, viewer)
+                    assert same, "told more than is seen"
+    assert compared, "there were worlds that look the same"
+
+
+def other_outcomes(
+    case: Case, moment: Moment, viewer: Seat | None, seed: int
+) -> Iterator[Outcome[Any, Any]]:
+    """What the same moment may lead to in worlds that the viewer cannot tell from the true one.
+
+    Who decides may decide otherwise there, unless it is the viewer himself.
+    """
+    concealed = case.game.conceal(moment.state, viewer, seed)
+    worlds = [case.adapter.reorder(moment.state, seed)]
+    worlds += [concealed] if case.adapter.deal_alike(moment.state, concealed) else []
+    for world in worlds:
+        legal = list(case.game.legal_actions(world, moment.seat))
+        tried = [action for action in legal if action == moment.action]
+        if viewer != moment.seat:
+            tried += Random(seed).sample(legal, min(len(legal), OTHER_DECISIONS))
+        for action in tried:
+            yield carry_out(case.game, world, moment.seat, action)
+
+
+def seen(case: Case, outcome: Outcome[Any, Any], viewer: Seat | None) -> list[object]:
+    """The table after a move, and as each phase left it on the way."""
+    return [case.game.view(state, viewer) for state in (*outcome.phases, outcome.state)]
+
+
+@each_case
+def test_what_is_told_says_no_more_than_what_is_seen(case: Case) -> None:
+    assert_tells_no_more_than_is_seen(case, partial(redacted, case), 11)
+
+
+@pytest.mark.parametrize(("case", "leak"), LEAKS)
+def test_telling_what_nobody_sees_is_caught(case: Case, leak: Callable[[Any], object]) -> None:
+    def told(outcome: Outcome[Any, Any], viewer: Seat | None) -> object:
+        return redacted(case, outcome, viewer), leak(outcome.state)
+
+    with pytest.raises(AssertionError, match="told more"):
+        assert_tells_no_more_than_is_seen(case, told, 11)
+
+
+@pytest.mark.parametrize("game", TESTED, ids=lambda game: game.name)
+def test_an_event_told_whole_to_who_may_not_know_it_is_caught(game: AnyGame) -> None:
+    """Each kind of event of which somebody may not know all, told to everybody."""
+    case, seeds = Case(game, max(seats_of(game)), "{}"), range(12, 16)
+    for secret in secret_kinds(case, seeds):
+
+        def told(outcome: Outcome[Any, Any], viewer: Seat | None, secret: type = secret) -> object:
+            whole = [event for event in outcome.events if isinstance(event, secret)]
+            return whole, redacted(case, outcome, viewer)
+
+        with pytest.raises(AssertionError, match="told more"):
+            assert_tells_no_more_than_is_seen(case, told, *seeds)
+
+
+def secret_kinds(case: Case, seeds: range) -> set[type]:
+    return {
+        type(event)
+        for seed in seeds
+        for moment in random_game(case, seed)
+        for event in moment.events
+        for viewer in case.viewers()
+        if case.game.redact(event, viewer) != event
+    }

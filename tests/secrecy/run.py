@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from engine.core import AnyGame
+from engine.registry import GAMES
 from tests.engine.playing import Case
 from tests.secrecy.scene import Fault, Scene, difference
 from tests.secrecy.stage import Stage, staged
@@ -39,14 +41,16 @@ class Tally:
     seen: int = 0
 
 
-async def compare(seed: int, numbers: range, tally: Tally) -> AsyncIterator[Leak]:
+async def compare(
+    seed: int, numbers: range, tally: Tally, games: Sequence[AnyGame] = GAMES
+) -> AsyncIterator[Leak]:
     """Play each state of these numbers for every viewer, and yield each difference."""
     stage: Stage | None = None
     closing = None
     case: Case | None = None
     with tempfile.TemporaryDirectory(prefix="nevsky-secrecy-") as folder:
         try:
-            for sample in samples(seed, numbers):
+            for sample in samples(seed, numbers, games):
                 if stage is None or sample.case != case:
                     if closing is not None:
                         await closing.__aexit__(None, None, None)

@@ -17,41 +17,48 @@ from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
 from bot.interactions.answer import Answer
 from bot.table.table import Table
+from engine.core import AnyGame
 from engine.registry import GAMES
 from tests.engine.adapters import ADAPTERS
 from tests.secrecy.run import Tally, compare
 
 SEED = 1
 SAMPLE = range(20, 24)
-"""A few states of a table of three."""
+"""A few states of each game's third kind of table."""
 
 SEARCHED = range(20, 30)
 """States among which a leak must show."""
 
-Leak = Callable[[pytest.MonkeyPatch], None]
+Secret = Callable[[Any], int]
+"""A number that only depends on what is secret in a state."""
+
+Leak = Callable[[pytest.MonkeyPatch, Secret], None]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-async def first_leak(numbers: range) -> str | None:
-    async for leak in compare(SEED, numbers, Tally()):
+async def first_leak(numbers: range, game: AnyGame) -> str | None:
+    async for leak in compare(SEED, numbers, Tally(), [game]):
         return str(leak)
     return None
 
 
-async def test_nobody_notices_anything() -> None:
+@each_game
+async def test_nobody_notices_anything(game: AnyGame) -> None:
     tally = Tally()
-    assert [str(leak) async for leak in compare(SEED, SAMPLE, tally)] == []
+    assert [str(leak) async for leak in compare(SEED, SAMPLE, tally, [game])] == []
     assert tally.pairs > tally.states
     assert tally.moves > 0
 
 
-def secret(state: Any) -> int:
-    """A number that only depends on what is secret: the first thing that the game hides."""
-    hidden = ADAPTERS[GAMES[0].name].leaks[0]
-    return zlib.crc32(repr(hidden(state)).encode())
+def secret_of(game: AnyGame) -> Secret:
+    """The first thing that the game hides, as a number."""
+    hidden = ADAPTERS[game.name].leaks[0]
+    return lambda state: zlib.crc32(repr(hidden(state)).encode())
 
 
 def changing_turns(
-    monkeypatch: pytest.MonkeyPatch, change: Callable[[Message, int], Message]
+    monkeypatch: pytest.MonkeyPatch, secret: Secret, change: Callable[[Message, int], Message]
 ) -> None:
     """Have the turn's message depend on something secret."""
     honest = Telling.turn
@@ -62,28 +69,32 @@ def changing_turns(
     monkeypatch.setattr(Telling, "turn", turn)
 
 
-def in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    changing_turns(monkeypatch, lambda said, it: replace(said, content=f"{said.content} {it}"))
+def in_words(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    changing_turns(
+        monkeypatch, secret, lambda said, it: replace(said, content=f"{said.content} {it}")
+    )
 
 
-def in_a_label(monkeypatch: pytest.MonkeyPatch) -> None:
+def in_a_label(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     def change(said: Message, it: int) -> Message:
         first, *others = said.buttons
         return replace(said, buttons=(replace(first, label=f"Hand {it}"), *others))
 
-    changing_turns(monkeypatch, change)
+    changing_turns(monkeypatch, secret, change)
 
 
-def by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
-    changing_turns(monkeypatch, lambda said, it: replace(said, buttons=said.buttons[: 1 + it % 2]))
+def by_a_missing_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    changing_turns(
+        monkeypatch, secret, lambda said, it: replace(said, buttons=said.buttons[: 1 + it % 2])
+    )
 
 
-def by_whom_it_calls(monkeypatch: pytest.MonkeyPatch) -> None:
-    changing_turns(monkeypatch, lambda said, it: replace(said, pings=said.pings[: it % 2]))
+def by_whom_it_calls(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    changing_turns(monkeypatch, secret, lambda said, it: replace(said, pings=said.pings[: it % 2]))
 
 
 def changing_pictures(
-    monkeypatch: pytest.MonkeyPatch, **changes: Callable[[Any, int], Any]
+    monkeypatch: pytest.MonkeyPatch, secret: Secret, **changes: Callable[[Any, int], Any]
 ) -> None:
     """Have the public picture depend on something secret."""
 
@@ -101,25 +112,25 @@ def changing_pictures(
 
         return replace(said, paint=leaking)
 
-    changing_turns(monkeypatch, change)
+    changing_turns(monkeypatch, secret, change)
 
 
-def in_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    changing_pictures(monkeypatch, png=lambda png, it: png + it.to_bytes(4, "big"))
+def in_a_picture(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    changing_pictures(monkeypatch, secret, png=lambda png, it: png + it.to_bytes(4, "big"))
 
 
-def in_alt_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    changing_pictures(monkeypatch, alt=lambda alt, it: f"{it} {alt[:900]}")
+def in_alt_text(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    changing_pictures(monkeypatch, secret, alt=lambda alt, it: f"{it} {alt[:900]}")
 
 
-def in_a_file_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    changing_pictures(monkeypatch, name=lambda name, it: f"table-{it}.png")
+def in_a_file_name(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    changing_pictures(monkeypatch, secret, name=lambda name, it: f"table-{it}.png")
 
 
-def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch) -> None:
+def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     honest = control_rows
     holder: list[int] = []
-    changing_turns(monkeypatch, lambda said, it: holder.append(it) or said)  # type: ignore[func-returns-value]
+    changing_turns(monkeypatch, secret, lambda said, it: holder.append(it) or said)  # type: ignore[func-returns-value]
 
     def leaking_rows(buttons: Any) -> Any:
         view = honest(buttons)
@@ -131,7 +142,7 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.channel.poster, "control_rows", leaking_rows)
 
 
-def in_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
+def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Everybody is offered what the seat to act could do."""
 
     def legal_actions(self: Table, user_id: int) -> Any:
@@ -140,7 +151,7 @@ def in_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "legal_actions", legal_actions)
 
 
-def in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whoever is refused is told more than why."""
     honest = Answer.refusal
 
@@ -151,7 +162,7 @@ def in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Answer, "refusal", refusal)
 
 
-def by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Who has few rubles is not asked: the table passes for him."""
     honest = Table._automatic_move
 
@@ -166,7 +177,7 @@ def by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "_automatic_move", automatic_move)
 
 
-def by_an_extra_request(monkeypatch: pytest.MonkeyPatch) -> None:
+def by_an_extra_request(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whose hand looks good is answered twice."""
     honest = Answer.tell
 
@@ -179,7 +190,7 @@ def by_an_extra_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Answer, "tell", tell)
 
 
-def by_a_public_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def by_a_public_answer(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Some answers are given to everybody."""
     honest = discord.InteractionResponse.defer
 
@@ -190,7 +201,7 @@ def by_a_public_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.InteractionResponse, "defer", defer)
 
 
-def in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+def in_the_log(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     honest = Answer.acknowledge
 
     async def acknowledge(self: Answer) -> None:
@@ -219,9 +230,10 @@ LEAKS: tuple[Leak, ...] = (
 )
 
 
+@each_game
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
-async def test_a_leak_is_caught(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
-    leak(monkeypatch)
-    found = await first_leak(SEARCHED)
+async def test_a_leak_is_caught(leak: Leak, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch, secret_of(game))
+    found = await first_leak(SEARCHED, game)
     assert found is not None
     assert "the bot failed" not in found

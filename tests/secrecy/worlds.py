@@ -1,8 +1,12 @@
-"""Random moments of every game, and worlds that only differ in what somebody may not know."""
+"""Random moments of games, and worlds that only differ in what somebody may not know.
+
+What comes up from a stack is seen the moment it does, so worlds that deal different cards
+differ rightly from then on: a concealed world is made to deal the same cards as the true one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -10,7 +14,6 @@ from typing import Any
 from engine.codec import dump_state
 from engine.core import AnyGame, Seat, apply
 from tests.engine.playing import Case, Moment, cases, random_game
-from tests.secrecy.alike import ALIKE
 
 MOMENTS_A_GAME = 10
 TRIES = 12
@@ -40,22 +43,22 @@ class Pair:
     action: Any | None
 
 
-def samples(seed: int, numbers: range) -> Iterator[Sample]:
-    """The samples of these numbers. The same seed and number give the same moment."""
+def samples(seed: int, numbers: range, games: Sequence[AnyGame]) -> Iterator[Sample]:
+    """The samples of these numbers. The same seed, number and games give the same moment."""
     drawn: list[tuple[Case, Any]] = []
     known = -1
     for number in numbers:
         game, place = divmod(number, MOMENTS_A_GAME)
         if game != known:
-            known, drawn = game, _moments(Random(f"{seed}-{game}"), game)
+            known, drawn = game, _moments(Random(f"{seed}-{game}"), game, games)
         if drawn:
             case, state = drawn[place % len(drawn)]
             yield Sample(number, case, state)
 
 
-def _moments(rng: Random, game: int) -> list[tuple[Case, Any]]:
+def _moments(rng: Random, game: int, games: Sequence[AnyGame]) -> list[tuple[Case, Any]]:
     """Moments of one random game, so that each kind of decision has the same chance."""
-    every = cases()
+    every = cases(games)
     case = every[game % len(every)]
     kinds: dict[tuple[str, ...], list[Moment]] = {}
     for moment in random_game(case, rng.getrandbits(32)):
@@ -69,11 +72,11 @@ def pair(sample: Sample, viewer: Seat | None, rng: Random) -> Pair | None:
     """A concealed world for a viewer. None where there is nothing to conceal."""
     game, state = sample.case.game, sample.state
     seat = rng.choice(game.to_act(state))
-    alike = ALIKE[game.name]
     best: Pair | None = None
     for _ in range(TRIES):
         other = game.conceal(state, viewer, rng.getrandbits(32))
-        if not alike(state, other) or dump_state(game, other) == dump_state(game, state):
+        alike = sample.case.adapter.deal_alike(state, other)
+        if not alike or dump_state(game, other) == dump_state(game, state):
             continue
         action = _common_action(game, state, other, seat, rng)
         best = Pair(sample, viewer, other, seat, action)

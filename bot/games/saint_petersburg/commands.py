@@ -11,10 +11,9 @@ from bot.games.saint_petersburg.words import described
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import choose
-from bot.interactions.requests import sit_out
+from bot.interactions.requests import pass_turn
 from bot.interactions.table_commands import TableCommands, in_channels
 from bot.interactions.typed import choose_typed, suggest, suggested
-from bot.table.table import SITS_OUT, Refused
 
 Suggestions = list[app_commands.Choice[str]]
 
@@ -148,16 +147,3 @@ async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> No
 async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:
     _, codes = suggested(getattr(interaction.namespace, "card", None))
     return await suggest(interaction, (verb, *codes), current) if codes else []
-
-
-async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
-    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back."""
-    table = await reply.table()
-    seat = table.own_seat(reply.user_id)
-    on_turn = seat in table.game.to_act(table.state)
-    if rest_of_phase is None or (on_turn and rest_of_phase):
-        await choose(reply, ("pass",), None, intent=SITS_OUT if rest_of_phase else None)
-        return
-    if not rest_of_phase and table.seats[seat].intent is None:
-        raise Refused("not-sitting-out")
-    await sit_out(reply, SITS_OUT if rest_of_phase else None)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.games.saint_petersburg.state import State
+from engine.games.saint_petersburg.state import Options, State
+from engine.games.saint_petersburg.view import View
 from tests.engine.adapter import Adapter
+
+DEALT_SOON = 8
+"""Cards of a stack that may come up in one move."""
+
+
+def always(options: Options) -> bool:
+    """Whatever is played openly, the stacks are shuffled and lie face down."""
+    return True
 
 
 def cards(state: State) -> Counter[int]:
@@ -25,6 +34,21 @@ def shuffle_stacks(state: State, seed: int) -> State:
     for stack in other.stacks:
         rng.shuffle(stack)
     return other
+
+
+def own(view: View) -> object:
+    return None if view.seat is None else (view.players[view.seat], view.hand_offers)
+
+
+def deal_alike(state: State, other: State) -> bool:
+    """Bring the next cards to the top again. False if one is in a hand by now."""
+    for true, false in zip(state.stacks, other.stacks, strict=True):
+        for card in true[-DEALT_SOON:]:
+            if card not in false:
+                return False
+            false.remove(card)
+        false += true[-DEALT_SOON:]
+    return True
 
 
 def rubles(state: State) -> object:
@@ -64,6 +88,16 @@ REASONS = {
     "too-expensive": ("need", "have"),
 }
 
+CLOSED_CACHES = {
+    "engine.games.saint_petersburg.actions.buy": "a card, a row, a card displaced",
+    "engine.games.saint_petersburg.actions.buy_points": "the points of a Pub",
+    "engine.games.saint_petersburg.actions.draw": "the stacks",
+    "engine.games.saint_petersburg.actions.play": "a card, a card displaced",
+    "engine.games.saint_petersburg.actions.take": "a card, a row",
+    "engine.games.saint_petersburg.cards.card_table": "the editions in data",
+    "engine.games.saint_petersburg.policy.tuned": "numbers of players",
+}
+
 SAINT_PETERSBURG = Adapter(
     options=(
         "{}",
@@ -71,9 +105,15 @@ SAINT_PETERSBURG = Adapter(
         '{"open_rubles":true}',
         '{"open_hands":true}',
     ),
+    hides=always,
+    random=always,
     actions=range(20, 1000),
+    phases=frozenset({"worker", "building", "aristocrat", "trading"}),
     reasons={reason: frozenset(params) for reason, params in REASONS.items()},
     inventory=cards,
+    own=own,
     reorder=shuffle_stacks,
+    deal_alike=deal_alike,
     leaks=(rubles, hands, next_worker, last_trading_card),
+    closed_caches=CLOSED_CACHES,
 )

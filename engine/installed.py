@@ -1,0 +1,104 @@
+"""What other installed packages bring: games, and what belongs to a game.
+
+A package names each thing as an entry point, in the group of the room that it is made for and
+under the name of its game:
+
+    [project.entry-points."nevsky.games"]
+    chess = "nevsky_chess.rules:CHESS"
+
+The other groups are `nevsky.painters`, `nevsky.uis` and `nevsky.skills`. What a group names is
+made already: it meets `engine.core.Game`, `render.painter.Painter`, `bot.game_ui.GameUI` or
+`engine.players.policy.Skill`. Each belongs into a module of its own, since imports go one way
+there too.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Collection
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+NAME = re.compile("[a-z_]+")
+"""How a game may be called: its name is part of what buttons carry."""
+
+
+class Unfit(Exception):
+    """What a package brings cannot be used; the message says why."""
+
+
+def installed(
+    group: str,
+    contract: type,
+    ours: Collection[str],
+    *,
+    of_games: Collection[str] | None = None,
+    name_of: Callable[[Any], str] | None = None,
+) -> dict[str, Any]:
+    """What other packages bring of a kind, by the name of its game.
+
+    What cannot be used is left out and logged as an error, and nothing else suffers: what does
+    not load or lacks something of the contract, what has one of `our` names or one that two
+    packages give, what is not for one of the games `of_games`, and what says itself, by
+    `name_of`, that it is another game's.
+    """
+    entries = sorted(entry_points(group=group), key=lambda entry: (entry.name, _package(entry)))
+    names = [entry.name for entry in entries]
+    found = {}
+    for entry in entries:
+        try:
+            _check_name(entry.name, names, ours, of_games)
+            found[entry.name] = _load(entry, contract, name_of)
+        except Unfit as why:
+            log.error(
+                "%s of the package %s is left out of %s: %s",
+                entry.name,
+                _package(entry),
+                group,
+                why,
+                exc_info=why.__cause__,
+            )
+    return found
+
+
+def _check_name(
+    name: str, names: Collection[str], ours: Collection[str], of_games: Collection[str] | None
+) -> None:
+    if not NAME.fullmatch(name):
+        raise Unfit("a name is made of small letters and _")
+    if name in ours:
+        raise Unfit("the name is taken")
+    # Which of them was meant nobody can know, and another start might find them in another order.
+    if list(names).count(name) > 1:
+        raise Unfit("more than one package gives this name")
+    if of_games is not None and name not in of_games:
+        raise Unfit("there is no game of this name")
+
+
+def _load(entry: EntryPoint, contract: type, name_of: Callable[[Any], str] | None) -> Any:
+    # A stranger's code runs here, and no fault of it may stop the games of others.
+    try:
+        thing = entry.load()
+        lacking = [member for member in _members(contract) if not hasattr(thing, member)]
+        named = entry.name if name_of is None or lacking else name_of(thing)
+    except (Exception, SystemExit) as error:
+        raise Unfit(f"it cannot be loaded ({error!r})") from error
+    if isinstance(thing, type):
+        raise Unfit(f"it is a class, no {contract.__name__}")
+    if lacking:
+        raise Unfit(f"it lacks {', '.join(lacking)} of a {contract.__name__}")
+    if named != entry.name:
+        raise Unfit(f"it calls itself {named}")
+    return thing
+
+
+def _members(contract: type) -> list[str]:
+    """All that a protocol or a dataclass asks for."""
+    return sorted(name for name in {*contract.__annotations__, *vars(contract)} if name[0] != "_")
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else entry.value

@@ -1,0 +1,10 @@
+"""Each game's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tests.bot.adapter import Adapter
+from tests.bot.saint_petersburg.adapter import SAINT_PETERSBURG
+
+ADAPTERS: Mapping[str, Adapter] = {"saint_petersburg": SAINT_PETERSBURG}

@@ -1,0 +1,24 @@
+"""Saint Petersburg's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
+from bot.games.saint_petersburg import panels
+from bot.games.saint_petersburg.cards import WITH_RULE
+from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from tests.bot.adapter import Adapter
+
+SAINT_PETERSBURG = Adapter(
+    keys=(
+        *(f"card-{card.replace('_', '-')}" for card in KIND_IDS),
+        *(f"rule-{card.replace('_', '-')}" for card in WITH_RULE),
+        *(f"stack-{phase.label}" for phase in Phase),
+        *(f"phase-{phase.label}" for phase in Phase),
+        *(f"picture-phase-{phase.label}" for phase in Phase),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
+        *(f"verb-{verb}" for verb in panels.VERBS),
+        *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
+        *(f"source-{source}" for source in panels.SOURCES),
+    ),
+)

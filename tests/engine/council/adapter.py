@@ -1,0 +1,103 @@
+"""The Council's own part of the contract tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from tests.engine.adapter import Adapter
+from tests.games.council.state import HAND_SIZE, Options, State
+from tests.games.council.view import PlayerView, View
+
+
+def shuffled(options: Options) -> bool:
+    """Played openly, nothing is hidden and nothing drawn by lot."""
+    return not options.open
+
+
+def cards(state: State) -> Counter[int]:
+    """Every card, in the deck, behind a screen or discarded."""
+    found = Counter(state.deck + state.discard_pile)
+    for player in state.players:
+        found.update(player.hand + player.laid)
+    return found
+
+
+def own(view: View) -> PlayerView | None:
+    return None if view.seat is None else view.players[view.seat]
+
+
+def shuffle_deck_and_floods(state: State, seed: int) -> State:
+    other, rng = state.clone(), Random(seed)
+    if not state.options.open:
+        rng.shuffle(other.deck)
+        rng.shuffle(other.floods)
+    return other
+
+
+def deal_alike(state: State, other: State) -> bool:
+    """Bring the next hands to the top of the deck, and the next flood."""
+    other.floods[:] = state.floods
+    soon = state.deck[-HAND_SIZE * len(state.living) :]
+    if Counter(soon) - Counter(other.deck):
+        return False
+    for card in soon:
+        other.deck.remove(card)
+    other.deck += soon
+    return True
+
+
+def hands(state: State) -> object:
+    return [player.hand for player in state.players]
+
+
+def laid(state: State) -> object:
+    return [player.laid for player in state.players]
+
+
+def chosen_gifts(state: State) -> object:
+    return [player.giving for player in state.players]
+
+
+def gifts(state: State) -> object:
+    return [player.gift for player in state.players]
+
+
+def claims(state: State) -> object:
+    return [player.claim for player in state.players]
+
+
+def next_card(state: State) -> object:
+    return state.deck[-1:]
+
+
+def next_flood(state: State) -> object:
+    return state.floods[-1:]
+
+
+REASONS = {
+    "game-over": (),
+    "drowned": (),
+    "already-decided": (),
+    "wrong-phase": ("phase",),
+    "two-or-three-cards": ("number",),
+    "not-in-hand": ("card",),
+    "weakest-first": (),
+    "no-such-field": ("field",),
+    "field-taken": ("field", "seat"),
+}
+
+COUNCIL = Adapter(
+    options=("{}", '{"open":true}', '{"duel":true}', '{"open":true,"duel":true}'),
+    hides=shuffled,
+    random=shuffled,
+    actions=range(4, 120),
+    phases=frozenset({"giving", "building", "claiming", "harvest"}),
+    reasons={reason: frozenset(params) for reason, params in REASONS.items()},
+    inventory=cards,
+    own=own,
+    reorder=shuffle_deck_and_floods,
+    deal_alike=deal_alike,
+    leaks=(hands, laid, chosen_gifts, gifts, claims, next_card, next_flood),
+    closed_caches={},
+)

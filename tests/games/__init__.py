@@ -1,0 +1,1 @@
+"""Games that nobody but the tests plays."""

@@ -1,0 +1,220 @@
+"""Games that other installed packages bring."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core import Game
+from engine.installed import installed
+from engine.players.policy import Skill
+from engine.registry import GAMES
+from tests.games.council import Council
+from tests.games.package import council_modules, install
+from tests.test_structure import ROOT
+
+OURS = [game.name for game in GAMES]
+
+ASKING = """
+import json
+from bot.registry import GAME_UIS
+from engine.players.registry import SKILLS
+from engine.registry import GAMES
+from render.registry import PAINTERS
+print(json.dumps([[game.name for game in GAMES], [*PAINTERS], [*GAME_UIS], [*SKILLS]]))
+"""
+
+STAND_IN = """
+from nevsky_council import Council
+
+class StandIn:
+    game = COUNCIL = Council()
+
+    def __getattr__(self, name):
+        return print
+
+COUNCIL = StandIn.COUNCIL
+STAND_IN = StandIn()
+"""
+
+GAME_GROUP, SKILL_GROUP = "nevsky.games", "nevsky.skills"
+
+
+def registries(folder: Path) -> tuple[list[list[str]], str]:
+    """What a bot finds that starts with this folder of packages, and what it says."""
+    path = os.pathsep.join([str(ROOT), str(folder)])
+    done = subprocess.run(
+        [sys.executable, "-c", ASKING],
+        env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout), done.stderr
+
+
+def test_a_package_brings_a_game_to_every_room(tmp_path: Path) -> None:
+    install(
+        tmp_path,
+        "nevsky-council",
+        council_modules("nevsky_council") | {"nevsky_council/stand_in.py": STAND_IN},
+        {
+            "nevsky.games": ["council = nevsky_council.stand_in:COUNCIL"],
+            "nevsky.painters": ["council = nevsky_council.stand_in:STAND_IN"],
+            "nevsky.uis": ["council = nevsky_council.stand_in:STAND_IN"],
+            "nevsky.skills": ["council = nevsky_council.stand_in:STAND_IN"],
+        },
+    )
+    found, said = registries(tmp_path)
+    assert found == [[*names, "council"] for names in [OURS] * 4]
+    assert said == ""
+
+
+def test_a_broken_package_stops_nobody_else(tmp_path: Path) -> None:
+    install(
+        tmp_path,
+        "nevsky-council",
+        council_modules("nevsky_council") | {"nevsky_council/rules.py": STAND_IN},
+        {"nevsky.games": ["council = nevsky_council.rules:COUNCIL"]},
+    )
+    install(
+        tmp_path,
+        "nevsky-broken",
+        {"broken.py": "import no_such_module"},
+        {
+            "nevsky.games": ["broken = broken:GAME"],
+            "nevsky.painters": ["broken = broken:PAINTER"],
+            "nevsky.uis": ["council = broken:UI"],
+        },
+    )
+    found, said = registries(tmp_path)
+    assert found == [[*OURS, "council"], OURS, OURS, OURS]
+    assert "broken of the package nevsky-broken is left out of nevsky.games" in said
+    assert "broken of the package nevsky-broken is left out of nevsky.painters" in said
+    assert "council of the package nevsky-broken is left out of nevsky.uis" in said
+    assert "No module named 'no_such_module'" in said
+
+
+# What is refused, and what is said of it
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.syspath_prepend(tmp_path)
+    before = set(sys.modules)
+    yield tmp_path
+    for name in set(sys.modules) - before:
+        del sys.modules[name]
+
+
+def bring(folder: Path, code: str, name: str = "nim", package: str = "nevsky-nim") -> None:
+    """Install a package with a game of one module."""
+    module = package.replace("-", "_")
+    install(folder, package, {f"{module}.py": code}, {GAME_GROUP: [f"{name} = {module}:GAME"]})
+
+
+def left_out(caplog: pytest.LogCaptureFixture) -> list[str]:
+    assert all(record.levelno == logging.ERROR for record in caplog.records)
+    return [record.getMessage() for record in caplog.records]
+
+
+def games() -> dict[str, Any]:
+    return installed(GAME_GROUP, Game, OURS, name_of=lambda game: str(game.name))
+
+
+NIM = """
+from tests.games.council import Council
+
+class Nim(Council):
+    name = "nim"
+
+GAME = Nim()
+"""
+
+
+def test_a_whole_game_is_found_and_nothing_is_said(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bring(folder, NIM)
+    (found,) = games().items()
+    assert (found[0], found[1].name) == ("nim", "nim")
+    assert left_out(caplog) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("1 / 0", "it cannot be loaded (ZeroDivisionError('division by zero'))"),
+        ("raise SystemExit(3)", "it cannot be loaded (SystemExit(3))"),
+        ("def (", "it cannot be loaded (SyntaxError("),
+        ("OTHER = 1", "it cannot be loaded (AttributeError("),
+        (NIM.replace("Nim()", "Nim"), "it is a class, no Game"),
+        (NIM.replace('"nim"', '"go"'), "it calls itself go"),
+        (NIM + "\ndel Council.seats, Council.forced", "it lacks forced, seats of a Game"),
+        ("GAME = 7", "it lacks advance, clone, codecs, "),
+    ],
+)
+def test_what_is_no_game_is_left_out(
+    folder: Path, caplog: pytest.LogCaptureFixture, code: str, why: str
+) -> None:
+    bring(folder, code.replace("tests.games.council", "council_again"))
+    for path, source in council_modules("council_again").items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_text(source, encoding="utf-8")
+    assert games() == {}
+    (said,) = left_out(caplog)
+    assert said.startswith(f"nim of the package nevsky-nim is left out of nevsky.games: {why}"), (
+        said
+    )
+
+
+def test_a_name_of_ours_is_taken(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    bring(folder, NIM, name=OURS[0])
+    assert games() == {}
+    (said,) = left_out(caplog)
+    assert said.endswith("left out of nevsky.games: the name is taken")
+
+
+def test_of_two_games_of_one_name_there_is_neither(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bring(folder, NIM)
+    bring(folder, NIM, package="other-nim")
+    assert games() == {}
+    assert left_out(caplog) == [
+        f"nim of the package {package} is left out of nevsky.games: "
+        "more than one package gives this name"
+        for package in ("nevsky-nim", "other-nim")
+    ]
+
+
+def test_a_name_that_buttons_cannot_carry_is_refused(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bring(folder, NIM, name="Nim~2")
+    assert games() == {}
+    (said,) = left_out(caplog)
+    assert said.endswith("a name is made of small letters and _")
+
+
+def test_what_belongs_to_no_game_is_left_out(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    install(folder, "skills", {"skills.py": "SKILL = 7"}, {SKILL_GROUP: ["go = skills:SKILL"]})
+    assert installed(SKILL_GROUP, Skill, [], of_games=["nim"]) == {}
+    (said,) = left_out(caplog)
+    assert said.endswith("left out of nevsky.skills: there is no game of this name")
+
+
+def test_the_game_of_the_tests_is_not_among_those_that_people_play() -> None:
+    assert Council.name not in OURS
