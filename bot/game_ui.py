@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.texts import Texts
 from engine.core import Game, Seat
-from render.painter import Painter
+from render.painter import AnyPainter
 from render.picture import Picture
 from render.words import Say
 
@@ -174,7 +174,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
-    painter: Painter
+    painter: AnyPainter
     texts: Texts
     command: str
     group: Callable[[AnyGameUI], app_commands.Group]

@@ -126,7 +126,9 @@ class Telling:
         return Message(
             f"**{head}**\n{_cut(sentences, say)}",
             picture_key=("phase", row.id, story.ply, story.number, self._locale),
-            paint=lambda: painter.table(view, self.moment.names, say),
+            paint=lambda: painter.phase(
+                view, story.events, self.moment.names, say, ai=self.moment.ai
+            ),
             text_boards=lambda: painter.text_boards(view, self._names, say),
         )
 
@@ -209,7 +211,9 @@ class Telling:
             content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
             picture_key=("result", self.moment.row.id, self._locale),
-            paint=lambda: self._ui.painter.result(view, self.moment.names, self._say),
+            paint=lambda: self._ui.painter.result(
+                view, self.moment.names, self._say, ai=self.moment.ai
+            ),
         )
 
     def _alone(self, target: int) -> str:
@@ -303,7 +307,7 @@ class Telling:
             buttons=self._buttons(view),
             pings=pings,
             picture_key=("table", row.id, row.ply, self._locale),
-            paint=lambda: painter.table(view, self.moment.names, self._say),
+            paint=lambda: painter.table(view, self.moment.names, self._say, ai=self.moment.ai),
             text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
 

@@ -381,7 +381,10 @@ async def board(reply: Answer, *, as_text: bool) -> None:
         await reply.tell(reply.say("board-below"))
     else:
         picture = await _public(
-            reply, table, "table", lambda: ui.painter.table(view, moment.names, reply.say)
+            reply,
+            table,
+            "table",
+            lambda: ui.painter.table(view, moment.names, reply.say, ai=moment.ai),
         )
         await reply.tell(ui.narration.situation(view, reply.say), picture=picture)
 

@@ -48,6 +48,11 @@ class Moment:
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def ai(self) -> frozenset[Seat]:
+        """The seats that no person plays."""
+        return frozenset(row.seat for row in self.seats if row.ai is not None)
+
+    @property
     def host(self) -> int | None:
         """The person who may start and end the game: the first one at the table."""
         return next((seat.user_id for seat in self.seats if seat.user_id is not None), None)

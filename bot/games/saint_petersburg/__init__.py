@@ -13,9 +13,9 @@ from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
 from engine.games.saint_petersburg.weights import solo_target
-from render.registry import PAINTERS
+from render.games.saint_petersburg import SaintPetersburgPainter
 
-PAINTER = PAINTERS["saint_petersburg"]
+PAINTER = SaintPetersburgPainter()
 
 SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     game=SaintPetersburg(),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.saint_petersburg.panels import yields
 from engine.games.saint_petersburg.cards import card_number, card_table
+from render.games.saint_petersburg import SaintPetersburgPainter
 from render.picture import Picture
-from render.registry import PAINTERS
 from render.words import Say
 
 WITH_RULE = frozenset(
@@ -51,4 +51,4 @@ def explain(card_id: str, say: Say) -> str:
 
 def paint(card_id: str, say: Say) -> Picture:
     """A card large, with its facts."""
-    return PAINTERS["saint_petersburg"].card(card_id, "base", say)
+    return SaintPetersburgPainter().card(card_id, "base", say)
