@@ -12,21 +12,19 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
-import aiohttp
 import discord
 
-from bot.channel.attachments import in_words, picture_file
-from bot.channel.buttons import control_rows
 from bot.channel.last_run import LastRun
-from bot.channel.messages import Message, Telling
+from bot.channel.messages import Telling
 from bot.channel.pictures import Pictures
+from bot.channel.sender import BAD_MOMENTS, Posting, Sender
 from bot.channel.stories import Story, ends_phase, stories
 from bot.game_ui import AnyGameUI
-from bot.ops.metrics import POST_FAILURES, POSTS
-from bot.store.contract import Store, StoreBusy, TakenOver
+from bot.ops.metrics import POST_FAILURES
+from bot.store.contract import Store, TakenOver
 from bot.store.records import GameRow, MoveRow
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
@@ -34,43 +32,8 @@ from engine import codec
 
 log = logging.getLogger(__name__)
 
-BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreBusy)
-"""What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
-
-EDITABLE_FOR = 55 * 60
-"""Seconds after which a message is not edited any more: Discord limits edits past an hour."""
-
 RETRY_AFTER = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
 """Seconds to wait after the first, second ... time that Discord does not take a message."""
-
-
-@dataclass(slots=True)
-class Posting:
-    """What is still to be told of one game, and what of it went wrong so far.
-
-    `to_show` are the people to call when the turn is shown once more; None: it is not to be.
-    `left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
-    store yet, and `to_mark` what of it is to be written there. `told_anew` follows the nonces of
-    a game that has lost moves: Discord may still know what was sent at the same plies.
-    """
-
-    table: Table
-    to_show: tuple[int, ...] | None = None
-    left: list[int] = field(default_factory=list)
-    unmarked: dict[str, int] = field(default_factory=dict)
-    to_mark: tuple[int, int | None] | None = None
-    told_anew: str = ""
-    failures: int = 0
-    timer: asyncio.TimerHandle | None = None
-
-    @property
-    def is_done(self) -> bool:
-        """Whether there is nothing to be remembered of it."""
-        return self == Posting(self.table)
-
-    def nonce(self, kind: str, game_id: int, ply: int, number: int = 0) -> str:
-        """What Discord knows a message by that is sent again, in at most 25 characters."""
-        return f"{kind}-{game_id}-{ply}{f'.{number}' if number else ''}{self.told_anew}"
 
 
 class Poster:
@@ -87,9 +50,8 @@ class Poster:
         self._client = client
         self._store = store
         self._uis = uis
-        self._pictures = pictures
-        self._clock = clock
         self._last_run = LastRun(client, clock())
+        self._sender = Sender(client, store, pictures, self._last_run, clock)
         self._postings: dict[int, Posting] = {}
         self._behind: dict[int, dict[int, Table]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -145,7 +107,7 @@ class Poster:
         channel_id = posting.table.row.channel_id
         try:
             await self._tell(posting)
-            await self._delete_left(posting)
+            await self._sender.delete_left(posting)
             posting.failures = 0
         except BAD_MOMENTS as error:
             POST_FAILURES.inc()
@@ -172,7 +134,7 @@ class Poster:
         moment = table.moment
         await self._store.check_in_charge()
         if posting.to_mark is not None:
-            await self._mark(posting, *posting.to_mark)
+            await self._sender.mark(posting, *posting.to_mark)
             moment = table.moment
         if _is_behind(moment.row) or posting.to_show is not None:
             moment = await self._go_on_from_last_run(posting, moment)
@@ -204,15 +166,15 @@ class Poster:
         if not self._last_run.is_to_be_found(row):
             return moment
         untold = await self._store.moves(row.id, row.posted_ply, row.ply)
-        left = await self._last_run.look(self._channel(posting.table), row, untold)
+        left = await self._last_run.look(self._sender.channel(posting.table), row, untold)
         for message_id in left.ahead:
-            await self._delete(posting, message_id)
+            await self._sender.delete(posting, message_id)
             posting.told_anew = f"-{secrets.randbelow(1000)}"
         if left.shown is not None:
-            await self._delete(posting, row.turn_message_id)
+            await self._sender.delete(posting, row.turn_message_id)
             ended = row.status == "over" and left.ply == row.ply
             shown = None if ended else left.shown
-            await self._mark(posting, left.ply, shown)
+            await self._sender.mark(posting, left.ply, shown)
             moment = replace(moment, row=replace(row, posted_ply=left.ply, turn_message_id=shown))
         self._last_run.is_done(row)
         return moment
@@ -244,11 +206,6 @@ class Poster:
         guild = self._client.get_guild(moment.row.guild_id or 0)
         return guild.preferred_locale.value if guild else "en"
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            table.row.channel_id, guild_id=table.row.guild_id
-        )
-
     async def _show_lobby(
         self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]
     ) -> None:
@@ -259,36 +216,15 @@ class Poster:
         message = telling.lobby()
         row = telling.moment.row
         shown = row.turn_message_id
-        if shown is None or not await self._edit(posting, shown, message):
-            new = await self._send(posting, message, posting.nonce("lobby", row.id, row.ply))
-            await self._delete(posting, shown)
+        if shown is None or not await self._sender.edit(posting, shown, message):
+            new = await self._sender.send(posting, message, posting.nonce("lobby", row.id, row.ply))
+            await self._sender.delete(posting, shown)
             shown = new
         if row.status == "lobby":
-            await self._mark(posting, row.ply, shown)
+            await self._sender.mark(posting, row.ply, shown)
         else:
             start = next(move.ply for move in moves if move.kind == "start")
-            await self._mark(posting, start, None)
-
-    async def _edit(self, posting: Posting, message_id: int, message: Message) -> bool:
-        """Change a message in its place, which calls nobody. Not one that is old, or gone."""
-        age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
-        if age >= EDITABLE_FOR:
-            return False
-        content, files = await self._drawn(message)
-        try:
-            await (
-                self._channel(posting.table)
-                .get_partial_message(message_id)
-                .edit(
-                    content=content,
-                    attachments=files,
-                    view=control_rows(message.buttons) if message.buttons else None,
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-            )
-        except discord.NotFound:
-            return False
-        return True
+            await self._sender.mark(posting, start, None)
 
     def bring_down(self, table: Table) -> None:
         """Show the turn once more at the bottom of the channel, in place of where it was."""
@@ -307,12 +243,12 @@ class Poster:
         try:
             telling = await self._telling(posting.table, moment)
             message = telling.reminder(called) if called else telling.board()
-            sent = await self._send(posting, message, nonce)
+            sent = await self._sender.send(posting, message, nonce)
         except Exception:
             posting.to_show = posting.to_show or called
             raise
-        await self._delete(posting, moment.row.turn_message_id)
-        await self._mark(posting, moment.row.posted_ply, sent)
+        await self._sender.delete(posting, moment.row.turn_message_id)
+        await self._sender.mark(posting, moment.row.posted_ply, sent)
 
     async def _tell_phases(
         self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]
@@ -330,7 +266,7 @@ class Poster:
         for place, story in enumerate(untold):
             state = await self._state_at_end(table, telling.moment, story)
             nonce = posting.nonce("phase", row.id, story.ply, story.number)
-            await self._send(posting, telling.phase(story, state), nonce)
+            await self._sender.send(posting, telling.phase(story, state), nonce)
             if place + 1 == len(untold) or untold[place + 1].ply != story.ply:
                 await self._store.mark_story(row.id, story.ply)
                 table.told_story(story.ply)
@@ -356,74 +292,14 @@ class Poster:
         message = telling.turn(moves, told)
         shown = posting.table.row.turn_message_id
         only_changed = shown is not None and not telling.is_news(moves, told)
-        if shown is not None and only_changed and await self._edit(posting, shown, message):
-            await self._mark(posting, row.ply, shown)
+        if shown is not None and only_changed and await self._sender.edit(posting, shown, message):
+            await self._sender.mark(posting, row.ply, shown)
             return
-        sent = await self._send(posting, message, posting.nonce("turn", row.id, row.ply))
-        await self._delete(posting, shown)
+        sent = await self._sender.send(posting, message, posting.nonce("turn", row.id, row.ply))
+        await self._sender.delete(posting, shown)
         # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
         # look into the channel.
-        await self._mark(posting, row.ply, sent if row.status == "running" else None)
-
-    async def _mark(self, posting: Posting, ply: int, message_id: int | None) -> None:
-        """Know of the message from now on. Where the store fails, this comes first next time."""
-        posting.to_mark = (ply, message_id)
-        await self._store.mark_posted(posting.table.row.id, ply, message_id)
-        posting.table.posted(ply, message_id)
-        posting.to_mark = None
-        posting.unmarked.clear()
-
-    async def _drawn(self, message: Message) -> tuple[str, list[discord.File]]:
-        """A message's words and files: its picture, or the same in words."""
-        picture = None
-        if message.paint is not None:
-            picture = await self._pictures.draw(message.picture_key, message.paint)
-        if picture is None and message.text_boards is not None:
-            return in_words(message.content, message.text_boards())
-        return message.content, [picture_file(picture)] if picture else []
-
-    async def _send(self, posting: Posting, message: Message, nonce: str) -> int:
-        table = posting.table
-        if (sent_already := posting.unmarked.get(nonce)) is not None:
-            return sent_already
-        if (sent_before := self._last_run.found(table.row, message)) is not None:
-            return sent_before
-        content, files = await self._drawn(message)
-        sent = await self._channel(table).send(
-            content=content,
-            files=files,
-            view=control_rows(message.buttons),
-            nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(u) for u in message.pings]
-            ),
-        )
-        POSTS.inc()
-        posting.unmarked[nonce] = sent.id
-        return sent.id
-
-    async def _delete(self, posting: Posting, message_id: int | None) -> None:
-        """Take an old message away, later if Discord has a bad moment: the news go on."""
-        if message_id is None:
-            return
-        try:
-            await self._take_away(posting.table, message_id)
-        except BAD_MOMENTS as error:
-            log.warning("message %s is taken away later: %s", message_id, error)
-            posting.left.append(message_id)
-
-    async def _delete_left(self, posting: Posting) -> None:
-        """Take away what could not be taken away when its time had come."""
-        while posting.left:
-            await self._take_away(posting.table, posting.left[-1])
-            posting.left.pop()
-
-    async def _take_away(self, table: Table, message_id: int) -> None:
-        """Delete a message; one that is gone or not ours to delete is let be."""
-        try:
-            await self._channel(table).get_partial_message(message_id).delete()
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.info("message %s stays: %s", message_id, error)
+        await self._sender.mark(posting, row.ply, sent if row.status == "running" else None)
 
 
 def _is_behind(row: GameRow) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.channel.buttons import Press
-from bot.interactions import lobby, person_commands, requests
+from bot.interactions import lobby, looking, person_commands, seating, turn
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import choose, pick, turn_page
@@ -55,19 +55,19 @@ async def _page(reply: Answer, press: Press) -> None:
 
 
 async def _rest(reply: Answer, press: Press) -> None:
-    await requests.sit_out(reply, SITS_OUT, press.ply)
+    await turn.sit_out(reply, SITS_OUT, press.ply)
 
 
 async def _back(reply: Answer, press: Press) -> None:
-    await requests.sit_out(reply, None)
+    await turn.sit_out(reply, None)
 
 
 async def _undo(reply: Answer, press: Press) -> None:
-    await requests.undo_last(reply, press.ply)
+    await turn.undo_last(reply, press.ply)
 
 
 async def _rematch(reply: Answer, press: Press) -> None:
-    await requests.rematch(reply, press.game_id)
+    await seating.rematch(reply, press.game_id)
 
 
 async def _continue(reply: Answer, press: Press) -> None:
@@ -75,16 +75,16 @@ async def _continue(reply: Answer, press: Press) -> None:
 
 
 async def _end_unreadable(reply: Answer, press: Press) -> None:
-    await requests.end_unreadable(reply, press.game_id)
+    await seating.end_unreadable(reply, press.game_id)
 
 
 AT_TABLE: dict[str, Work] = {
-    "join": _plain(requests.join),
-    "leave": _plain(requests.leave_lobby),
-    "leave-game": _plain(requests.leave_game),
-    "start": _plain(requests.start),
-    "end": _plain(requests.end),
-    "hand": _plain(requests.hand),
+    "join": _plain(seating.join),
+    "leave": _plain(seating.leave_lobby),
+    "leave-game": _plain(seating.leave_game),
+    "start": _plain(seating.start),
+    "end": _plain(seating.end),
+    "hand": _plain(looking.hand),
     "settings": _plain(lobby.show_settings),
     "ai": _plain(lobby.ask_level),
     "add-ai": _with_code(lobby.add_ai),
@@ -96,7 +96,7 @@ AT_TABLE: dict[str, Work] = {
     "rest": _rest,
     "back": _back,
     "undo": _undo,
-    "hint": _plain(requests.hint),
+    "hint": _plain(turn.hint),
 }
 """Verbs for the game that is open in the channel."""
 

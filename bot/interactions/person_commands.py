@@ -9,7 +9,7 @@ from bot import __version__
 from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
-from bot.interactions.requests import check_permissions
+from bot.interactions.seating import check_permissions
 from bot.interactions.table_commands import in_channels
 from bot.store.contract import StillSeated
 from bot.store.records import GamePlace

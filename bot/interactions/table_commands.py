@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI, Cards
-from bot.interactions import lobby, requests
+from bot.interactions import lobby, looking, seating, turn
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.typed import MOST_SUGGESTIONS
@@ -42,13 +42,13 @@ class TableCommands(_Mixin):
         chosen = {name: value for name, value in options.items() if value is not None}
 
         async def work(reply: Answer) -> None:
-            requests.check_permissions(interaction)
+            seating.check_permissions(interaction)
             await reply.shard.tables.open(
                 self.ui.game,
                 chosen,
                 channel_id=reply.channel_id,
                 guild_id=interaction.guild_id,
-                seats=(requests.own_row(reply),),
+                seats=(seating.own_row(reply),),
                 interaction_id=interaction.id,
             )
             await reply.tell(reply.say("opened", command=self.ui.command))
@@ -58,36 +58,36 @@ class TableCommands(_Mixin):
     @app_commands.command(name="join", description=described("command-join"))
     async def join(self, interaction: Interaction) -> None:
         """Sit down at the table."""
-        await answer(interaction, requests.join)
+        await answer(interaction, seating.join)
 
     @app_commands.command(name="leave", description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up again."""
-        await answer(interaction, requests.ask_to_leave)
+        await answer(interaction, seating.ask_to_leave)
 
     @app_commands.command(name="start", description=described("command-start"))
     async def start(self, interaction: Interaction) -> None:
         """Begin the game."""
-        await answer(interaction, requests.start)
+        await answer(interaction, seating.start)
 
     @app_commands.command(name="end", description=described("command-end"))
     async def end(self, interaction: Interaction) -> None:
         """Give the game up, after asking."""
-        await answer(interaction, requests.ask_to_end)
+        await answer(interaction, seating.ask_to_end)
 
     @app_commands.command(name="undo", description=described("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
         """Take the own last action back."""
 
         async def work(reply: Answer) -> None:
-            await requests.undo_last(reply, None)
+            await turn.undo_last(reply, None)
 
         await answer(interaction, work)
 
     @app_commands.command(name="hint", description=described("command-hint"))
     async def hint(self, interaction: Interaction) -> None:
         """Advise the person on turn."""
-        await answer(interaction, requests.hint)
+        await answer(interaction, turn.hint)
 
     @app_commands.command(name="ai", description=described("command-ai"))
     @app_commands.describe(level=described("option-level"))
@@ -107,7 +107,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="log", description=described("command-log"))
     async def log(self, interaction: Interaction) -> None:
         """Tell what happened lately."""
-        await answer(interaction, requests.log)
+        await answer(interaction, looking.log)
 
     @app_commands.command(name="seat", description=described("command-seat"))
     @app_commands.rename(newcomer="with")
@@ -121,7 +121,7 @@ class TableCommands(_Mixin):
         """Put somebody else on the seat of who is away."""
 
         async def work(reply: Answer) -> None:
-            await requests.replace_player(reply, player, newcomer)
+            await seating.replace_player(reply, player, newcomer)
 
         await answer(interaction, work)
 
@@ -130,12 +130,12 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return _matching(await requests.people_at_table(interaction), current)
+        return _matching(await seating.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Look at the own hand."""
-        await answer(interaction, requests.hand)
+        await answer(interaction, looking.hand)
 
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(text=described("option-text"))
@@ -143,7 +143,7 @@ class TableCommands(_Mixin):
         """Show the table."""
 
         async def work(reply: Answer) -> None:
-            await requests.board(reply, as_text=text)
+            await looking.board(reply, as_text=text)
 
         await answer(interaction, work)
 
@@ -153,7 +153,7 @@ class TableCommands(_Mixin):
         """Show one player's cards in play, large."""
 
         async def work(reply: Answer) -> None:
-            await requests.tableau(reply, player.id if player else None)
+            await looking.tableau(reply, player.id if player else None)
 
         await answer(interaction, work)
 

@@ -9,7 +9,7 @@ import pytest
 from simcord import Env
 
 from bot.client import Nevsky
-from bot.interactions.requests import NEEDED
+from bot.interactions.seating import NEEDED
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
 from tests.store.sqlite import latest_game
 

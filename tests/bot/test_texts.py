@@ -13,7 +13,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.interactions.requests import NEEDED
+from bot.interactions.seating import NEEDED
 from bot.registry import GAME_UIS
 from bot.texts import FOLDER, texts
 from engine.games.saint_petersburg.cards import KIND_IDS

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-import bot.channel.poster
+import bot.channel.sender
 import bot.interactions.answer
 from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
@@ -139,7 +139,7 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> Non
                 item.disabled = bool(holder[-1] % 2)
         return view
 
-    monkeypatch.setattr(bot.channel.poster, "control_rows", leaking_rows)
+    monkeypatch.setattr(bot.channel.sender, "control_rows", leaking_rows)
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -11,8 +11,8 @@ from bot.games.saint_petersburg.words import described
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import choose
-from bot.interactions.requests import pass_turn
 from bot.interactions.table_commands import TableCommands, in_channels
+from bot.interactions.turn import pass_turn
 from bot.interactions.typed import choose_typed, suggest, suggested
 
 Suggestions = list[app_commands.Choice[str]]

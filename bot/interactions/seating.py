@@ -1,32 +1,25 @@
-"""What people ask of a table: lobby, hand, board, undo, seats. Commands and buttons come here."""
+"""Who sits at the table: opening, joining, leaving, replacing, beginning and ending."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import discord
 
 from bot.channel.buttons import Button, Press
-from bot.channel.messages import Telling
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.chooser import choose, not_to_act, with_news
 from bot.interactions.lobby import ai_name
 from bot.store.records import GamePlace, SeatRow
 from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
-from bot.table.table import SITS_OUT, Refused, Table
-from bot.table.undo import undo
+from bot.table.table import Refused, Table
 from bot.table.unreadable import Unreadable
-from bot.texts import clean_name, shown_name
+from bot.texts import clean_name
 from engine.core import Seat
-from render.picture import Picture
-
-ALTERNATIVES = 2
-"""Other actions that a hint names."""
 
 STAND_IN = "medium"
 """The level of an AI that plays for somebody who has left."""
+
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel, by discord.py's names."""
@@ -41,6 +34,11 @@ def check_permissions(interaction: Interaction) -> None:
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         raise Refused("missing-permissions", permission=tuple(missing))
+
+
+def may_manage(interaction: Interaction) -> bool:
+    """Whether the person may end games that are not his."""
+    return interaction.permissions.manage_channels
 
 
 def own_row(reply: Answer) -> SeatRow:
@@ -121,92 +119,6 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
     except Refused:
         return {}
     return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}
-
-
-async def hint(reply: Answer) -> None:
-    """Tell the person in private what a Hard player would do, why, and what else there is."""
-    table = await reply.table()
-    seat = table.own_seat(reply.user_id)
-    if not table.settings.hints:
-        raise Refused("hints-off")
-    if seat not in table.acting:
-        raise not_to_act(table, seat)
-    ui = reply.game
-    if ui.advice is None:
-        raise Refused("no-hints-here")
-    advice = ui.advice
-    view = table.game.view(table.state, seat)
-    question = reply.shard.ai_turns.question(table, seat, advice=True)
-    try:
-        best, *others = await reply.bot.workers.think(question)
-    except TimeoutError as failure:
-        raise Refused("no-hint") from failure
-    lines = [
-        reply.say("hint-best", what=advice.describe(best.action, view, reply.say)),
-        advice.reason(best.action, view, reply.say),
-        *(
-            reply.say(
-                "hint-other",
-                what=advice.describe(other.action, view, reply.say),
-                points=max(round(other.points_lost), 0),
-            )
-            for other in others[:ALTERNATIVES]
-        ),
-    ]
-    await reply.tell("\n".join(lines))
-
-
-async def undo_last(reply: Answer, ply: int | None) -> None:
-    """Take the person's last action back; a button names the ply that it made."""
-    async with reply.changing() as table:
-        await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
-    await reply.tell(reply.say("undone"))
-
-
-async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> None:
-    """Pass for the person until the phase ends, or no longer.
-
-    `ply` is when a button was shown: it is about that phase, and no later one.
-    """
-    async with reply.changing() as table:
-        if ply is not None and await table.phase_ended_since(ply):
-            raise Refused("stale")
-        await table.sit_out(reply.user_id, intent)
-        goes_on = any(row.user_id == reply.user_id and row.intent for row in table.seats)
-    if intent is None:
-        await reply.tell(reply.say("sits-out-no-more"))
-        return
-    button = Button(reply.say("button-back"), Press("back", table.row.id))
-    # His pass may have ended the phase: then there is nothing to take back.
-    buttons = (button,) if goes_on else ()
-    await reply.tell(reply.say("sits-out", command=reply.command), buttons=buttons)
-
-
-async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
-    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back.
-
-    For games in which one may pass.
-    """
-    table = await reply.table()
-    seat = table.own_seat(reply.user_id)
-    on_turn = seat in table.acting
-    if rest_of_phase is None or (on_turn and rest_of_phase):
-        path = reply.game.panels.path(table.game.idle_action)
-        await choose(reply, path, None, intent=SITS_OUT if rest_of_phase else None)
-        return
-    if not rest_of_phase and table.seats[seat].intent is None:
-        raise Refused("not-sitting-out")
-    await sit_out(reply, SITS_OUT if rest_of_phase else None)
-
-
-async def log(reply: Answer) -> None:
-    """Tell the person in private what happened lately."""
-    table = await reply.table()
-    moves = await reply.shard.store.moves(table.row.id, 0)
-    telling = Telling(reply.game, table.moment, reply.interaction.locale.value)
-    seat = table.seat_of(reply.user_id)
-    words = telling.log(moves, seat) or reply.say("log-empty")
-    await reply.tell(words)
 
 
 async def rematch(reply: Answer, game_id: int) -> None:
@@ -293,11 +205,6 @@ async def start(reply: Answer) -> None:
     await reply.tell(reply.say("started", command=reply.command))
 
 
-def may_manage(interaction: Interaction) -> bool:
-    """Whether the person may end games that are not his."""
-    return interaction.permissions.manage_channels
-
-
 async def ask_to_end(reply: Answer) -> None:
     """Ask who wants to end a running game whether he means it. A lobby closes at once."""
     try:
@@ -328,91 +235,3 @@ async def end_unreadable(reply: Answer, game_id: int) -> None:
     managing = may_manage(reply.interaction)
     await reply.shard.tables.end_unreadable(place, reply.user_id, managing, reply.interaction.id)
     await reply.tell(reply.say("ended"))
-
-
-async def hand(reply: Answer) -> None:
-    """Show the person what only he may see, to him alone."""
-    table = await reply.table()
-    ui = reply.game
-    if ui.hand is None:
-        raise Refused("old-button")
-    seat = table.own_seat(reply.user_id)
-    moment, paint = table.moment, ui.hand.paint
-    view = table.game.view(moment.state, seat)
-    picture = await reply.bot.pictures.draw(
-        ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
-        lambda: paint(view, moment.names, reply.say),
-    )
-    buttons = [
-        Button(
-            ui.panels.verb_label(verb, view, reply.say),
-            Press("do", moment.row.id, moment.row.ply, (verb,)),
-            discord.ButtonStyle.primary,
-        )
-        for verb in (ui.panels.verbs(view) if seat in view.to_act else ())
-    ]
-    words = await with_news(reply, ui.hand.in_words(view, reply.say))
-    await reply.tell(words, picture=picture, buttons=buttons)
-
-
-async def board(reply: Answer, *, as_text: bool) -> None:
-    """Bring the turn to the bottom of the channel. Who only watches is shown the table in
-    private, and so is everybody while nothing can be posted.
-    """
-    async with reply.shard.tables.lock(reply.channel_id):
-        table = await reply.table()
-        moment = table.moment
-    ui = reply.game
-    if moment.row.status == "lobby":
-        raise Refused("not-started")
-    view = table.game.view(moment.state, None)
-    if as_text:
-        names = [shown_name(name) for name in moment.names]
-        first, *more = ui.painter.text_boards(view, names, reply.say)
-        await reply.tell(first)
-        for board_text in more:
-            await reply.tell_on(board_text)
-        return
-    seated = table.seat_of(reply.user_id) is not None
-    if seated:
-        check_permissions(reply.interaction)
-        reply.shard.poster.bring_down(table)
-    if seated and not reply.shard.poster.is_failing(table):
-        await reply.tell(reply.say("board-below"))
-    else:
-        picture = await _public(
-            reply,
-            table,
-            "table",
-            lambda: ui.painter.table(view, moment.names, reply.say, ai=moment.ai),
-        )
-        await reply.tell(ui.narration.situation(view, reply.say), picture=picture)
-
-
-async def tableau(reply: Answer, user_id: int | None) -> None:
-    """Show the cards that one player has in play."""
-    table = await reply.table()
-    moment, ui = table.moment, reply.game
-    paint = ui.tableau
-    if paint is None:
-        raise Refused("old-button")
-    if moment.row.status == "lobby":
-        raise Refused("not-started")
-    seat = table.seat_of(reply.user_id if user_id is None else user_id)
-    if seat is None:
-        raise Refused("not-at-table" if user_id is None else "no-such-player")
-    view = table.game.view(moment.state, None)
-    picture = await _public(
-        reply,
-        table,
-        f"tableau-{seat}",
-        lambda: paint(view, seat, moment.names, reply.say),
-    )
-    await reply.tell(ui.narration.situation(view, reply.say), picture=picture)
-
-
-async def _public(
-    reply: Answer, table: Table, what: str, paint: Callable[[], Picture]
-) -> Picture | None:
-    key = (what, table.row.id, table.row.ply, reply.interaction.locale)
-    return await reply.bot.pictures.draw(key, paint)

@@ -1,0 +1,88 @@
+"""What people do at their turn beside the moves: hints, undo, passing on."""
+
+from __future__ import annotations
+
+from bot.channel.buttons import Button, Press
+from bot.interactions.answer import Answer
+from bot.interactions.chooser import choose, not_to_act
+from bot.table.table import SITS_OUT, Refused
+from bot.table.undo import undo
+
+ALTERNATIVES = 2
+"""Other actions that a hint names."""
+
+
+async def hint(reply: Answer) -> None:
+    """Tell the person in private what a Hard player would do, why, and what else there is."""
+    table = await reply.table()
+    seat = table.own_seat(reply.user_id)
+    if not table.settings.hints:
+        raise Refused("hints-off")
+    if seat not in table.acting:
+        raise not_to_act(table, seat)
+    ui = reply.game
+    if ui.advice is None:
+        raise Refused("no-hints-here")
+    advice = ui.advice
+    view = table.game.view(table.state, seat)
+    question = reply.shard.ai_turns.question(table, seat, advice=True)
+    try:
+        best, *others = await reply.bot.workers.think(question)
+    except TimeoutError as failure:
+        raise Refused("no-hint") from failure
+    lines = [
+        reply.say("hint-best", what=advice.describe(best.action, view, reply.say)),
+        advice.reason(best.action, view, reply.say),
+        *(
+            reply.say(
+                "hint-other",
+                what=advice.describe(other.action, view, reply.say),
+                points=max(round(other.points_lost), 0),
+            )
+            for other in others[:ALTERNATIVES]
+        ),
+    ]
+    await reply.tell("\n".join(lines))
+
+
+async def undo_last(reply: Answer, ply: int | None) -> None:
+    """Take the person's last action back; a button names the ply that it made."""
+    async with reply.changing() as table:
+        await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
+    await reply.tell(reply.say("undone"))
+
+
+async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> None:
+    """Pass for the person until the phase ends, or no longer.
+
+    `ply` is when a button was shown: it is about that phase, and no later one.
+    """
+    async with reply.changing() as table:
+        if ply is not None and await table.phase_ended_since(ply):
+            raise Refused("stale")
+        await table.sit_out(reply.user_id, intent)
+        goes_on = any(row.user_id == reply.user_id and row.intent for row in table.seats)
+    if intent is None:
+        await reply.tell(reply.say("sits-out-no-more"))
+        return
+    button = Button(reply.say("button-back"), Press("back", table.row.id))
+    # His pass may have ended the phase: then there is nothing to take back.
+    buttons = (button,) if goes_on else ()
+    await reply.tell(reply.say("sits-out", command=reply.command), buttons=buttons)
+
+
+async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
+    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back.
+
+    For games in which one may pass.
+    """
+    table = await reply.table()
+    seat = table.own_seat(reply.user_id)
+    on_turn = seat in table.acting
+    if rest_of_phase is None or (on_turn and rest_of_phase):
+        path = reply.game.panels.path(table.game.idle_action)
+        await choose(reply, path, None, intent=SITS_OUT if rest_of_phase else None)
+        return
+    if not rest_of_phase and table.seats[seat].intent is None:
+        raise Refused("not-sitting-out")
+    await sit_out(reply, SITS_OUT if rest_of_phase else None)
