@@ -105,8 +105,15 @@ class Table(StoredTable):
         options: Any | None = None,
         settings: TableSettings | None = None,
     ) -> None:
-        """Change the lobby's options of the game, or the table's settings. Only the host may."""
+        """Change the lobby's options of the game, or the table's settings. Only the host may.
+
+        Refuses options that leave no room for somebody who sits already.
+        """
         self.check_may_configure(user_id)
+        if options is not None:
+            most = self.game.seats(options).stop - 1
+            if len(self.seats) > most:
+                raise Refused("too-many-sit", most=most)
         await self.commit(
             "configure",
             user_id=user_id,
@@ -144,6 +151,8 @@ class Table(StoredTable):
             raise self.only_host()
         if len(self.seats) < self.room.start:
             raise Refused("too-few", least=self.room.start)
+        if len(self.seats) >= self.room.stop:
+            raise Refused("too-many-sit", most=self.room.stop - 1)
         seed = secrets.randbits(63) if seed is None else seed
         state = self.game.new(len(self.seats), seed, self.options)
         await self.commit(

@@ -171,6 +171,10 @@ refused-too-few = { $least ->
     [one] At least one player must sit down first.
    *[other] At least { $least } players must sit down first.
 }
+refused-too-many-sit = That is for { $most ->
+    [one] one player
+   *[other] at most { $most } players
+}, and more sit at this table. Somebody would have to leave first.
 refused-already-started = The game is running already. `/{ $command } board` shows it; you can join the next one.
 refused-not-started = The game has not begun. The host starts it with the button or `/{ $command } start`.
 refused-not-your-turn = { $number ->
