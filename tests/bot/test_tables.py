@@ -84,19 +84,27 @@ def meanwhile(
     monkeypatch.setattr(store, method, slow)
 
 
+async def not_again(_: int) -> None:
+    raise AssertionError("what is in memory is not read again")
+
+
 # Taking up
 
 
-async def test_an_ended_game_takes_no_open_ones_place(house: House) -> None:
+async def test_an_ended_game_takes_no_open_ones_place(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ended = await house.open(HERE)
     await house.end(HERE)
     rematch = await house.open(HERE)
+    for reading in ("game", "open_game"):
+        monkeypatch.setattr(house.store, reading, not_again)
     assert await house.tables.take_up(place(ended)) is ended
     assert await house.tables.at(HERE) is rematch
 
 
 async def test_an_ended_game_that_is_read_anew_takes_no_open_ones_place(
-    house: House, database: Path
+    house: House, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = place(await house.open(HERE))
     await house.end(HERE)
@@ -106,6 +114,7 @@ async def test_an_ended_game_that_is_read_anew_takes_no_open_ones_place(
     assert open_table.row.id == rematch.id
     taken_up = await later.tables.take_up(ended)
     assert (taken_up.row.id, taken_up.row.status) == (ended.id, "abandoned")
+    monkeypatch.setattr(later.store, "open_game", not_again)
     assert await later.tables.at(HERE) is open_table
     assert await later.tables.take_up(ended) is taken_up, "there is one table a game"
     await later.store.close()
@@ -117,14 +126,39 @@ async def test_a_game_that_ends_while_it_is_looked_for_is_open_no_more(
     held = await house.open(HERE)
     house.tables._tables.clear()
 
-    async def end_and_open() -> None:
+    async def end() -> None:
         await held.end(ANNA, False, house.interaction)
 
-    meanwhile(monkeypatch, house.store, "open_game", end_and_open)
+    meanwhile(monkeypatch, house.store, "open_game", end)
     with pytest.raises(Refused, match="no-game"):
         await house.tables.at(HERE)
     rematch = await house.open(HERE)
     assert await house.tables.at(HERE) is rematch
+
+
+async def test_a_game_that_is_being_read_ends_only_afterwards(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open(HERE)
+    house.tables._tables.clear()
+    house.tables._alive.clear()
+
+    async def end_and_open() -> None:
+        await house.end(HERE)
+        await house.open(HERE)
+
+    ending: list[asyncio.Task[None]] = []
+
+    async def try_to() -> None:
+        ending.append(asyncio.create_task(end_and_open()))
+        await asyncio.wait(ending, timeout=0.1)
+
+    meanwhile(monkeypatch, house.store, "seats", try_to)
+    await house.tables.at(HERE)
+    await asyncio.wait_for(ending[0], SOON)
+    table, row = await house.tables.at(HERE), await house.store.open_game(HERE)
+    assert row is not None
+    assert table.row.id == row.id
 
 
 async def test_many_who_look_at_once_find_the_same_table(house: House) -> None:
@@ -175,10 +209,12 @@ async def test_a_game_moves_when_nobody_changes_it(house: House) -> None:
 
 async def test_two_games_that_would_change_places_stay(house: House) -> None:
     one, two = place(await house.open(HERE)), place(await house.open(THERE))
-    moves = [
-        house.tables.move(one, ANNA, THERE, 1),
-        house.tables.move(two, ANNA, HERE, 1),
-    ]
+    async with house.tables.lock(HERE):
+        moves = [
+            asyncio.create_task(house.tables.move(one, ANNA, THERE, 1)),
+            asyncio.create_task(house.tables.move(two, ANNA, HERE, 1)),
+        ]
+        await asyncio.sleep(0.01)
     outcomes = await asyncio.wait_for(asyncio.gather(*moves, return_exceptions=True), SOON)
     assert [str(outcome) for outcome in outcomes] == ["('channel-taken', {})"] * 2
     assert (await house.tables.at(HERE)).row.id == one.id
