@@ -11,7 +11,7 @@ from bot.channel.buttons import Button, Press
 from bot.channel.messages import Telling
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.lobby import ai_name
+from bot.interactions.lobby import ai_name, check_has_ais
 from bot.store.records import SeatRow
 from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
 from bot.table.table import Refused, Table
@@ -119,6 +119,7 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
 async def hint(reply: Answer) -> None:
     """Tell the person in private what a Hard player would do, why, and what else there is."""
     table = await reply.shard.tables.at(reply.channel_id)
+    check_has_ais(table)
     seat = table.own_seat(reply.user_id)
     if not table.settings.hints:
         raise Refused("hints-off")
@@ -128,10 +129,7 @@ async def hint(reply: Answer) -> None:
     ui = reply.bot.uis[table.game.name]
     view = table.game.view(table.state, seat)
     question = reply.shard.ai_turns.question(table, seat, advice=True)
-    try:
-        best, *others = await reply.bot.workers.think(question)
-    except TimeoutError as failure:
-        raise Refused("no-hint") from failure
+    best, *others = await reply.bot.workers.advise(reply.user_id, question)
     lines = [
         reply.say("hint-best", what=ui.describe(best.action, view, reply.say)),
         ui.reason(best.action, view, reply.say),
@@ -252,6 +250,7 @@ async def leave_lobby(reply: Answer) -> None:
 
 async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:
     """Have an AI play for a seat."""
+    check_has_ais(table)
     newcomer = SeatRow(seat=seat, name=ai_name(table, reply.say), ai=STAND_IN)
     await give_seat(
         table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id

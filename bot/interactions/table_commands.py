@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -13,6 +13,7 @@ from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.table.table import Refused
 from bot.texts import described, texts
+from engine.players.levels import Level
 from render.words import Say
 
 if TYPE_CHECKING:
@@ -87,9 +88,7 @@ class TableCommands(_Mixin):
 
     @app_commands.command(name="ai", description=described("command-ai"))
     @app_commands.describe(level=described("option-level"))
-    async def ai(
-        self, interaction: Interaction, level: Literal["easy", "medium", "hard"] | None = None
-    ) -> None:
+    async def ai(self, interaction: Interaction, level: Level | None = None) -> None:
         """Seat an AI in the lobby."""
 
         async def work(reply: Answer) -> None:

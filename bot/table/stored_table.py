@@ -98,6 +98,10 @@ class StoredTable:
         """The seat of a person, or None for somebody who only watches."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
+    def asked(self, seat: Seat) -> int:
+        """The ply at which the seat's present question arose."""
+        return self.row.ply
+
     async def commit(self, kind: str, *, state: Any = None, **fields: Any) -> None:
         """Write a change in one transaction, and only then let it be true here.
 

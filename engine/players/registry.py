@@ -8,6 +8,11 @@ from engine.players.policy import Skill
 SKILLS: dict[str, Skill] = {"saint_petersburg": SAINT_PETERSBURG}
 
 
+def has_skill(name: str) -> bool:
+    """Whether there are AI players of the game of that name."""
+    return name in SKILLS
+
+
 def find_skill(name: str) -> Skill:
     """The skill of the game of that name. Raises KeyError for a game without one."""
     return SKILLS[name]
