@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
-from bot.ai.workers import Workers
+from bot.ai.workers import FALLBACK, Workers
 from bot.store.contract import StoreBusy, TakenOver
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
@@ -79,7 +81,6 @@ class AITurns:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._workers.close()
 
     async def _play(self, channel_id: int) -> None:
         table: Table | None = None
@@ -118,25 +119,39 @@ class AITurns:
         if table.held_up:
             async with self._tables.lock(table.row.channel_id):
                 await table.run_automatic()
-        elif (seat := ai_to_act(table)) is not None:
-            await self._move(table, seat)
+        elif seats := ais_to_act(table):
+            await self._move(table, seats[0])
 
     async def _move(self, table: Table, seat: Seat) -> None:
-        """Think without the lock, and move under it if nothing has changed meanwhile."""
-        ply = table.row.ply
-        action = await self._workers.think(self.question(table, seat))
-        if not self._hurry:
+        """Think without the lock, and move under it if the seat is still asked the same."""
+        asked, alone = table.asked(seat), len(table.game.to_act(table.state)) == 1
+        action = await self._choose(self.question(table, seat))
+        # Where others decide too, there is nothing yet to watch.
+        if alone and not self._hurry:
             await asyncio.sleep(table.settings.pace)
         async with self._tables.lock(table.row.channel_id):
-            if table.row.ply == ply:
+            if seat in ais_to_act(table) and table.asked(seat) == asked:
                 await table.submit_for_ai(seat, action)
+
+    async def _choose(self, question: Question) -> Any:
+        """What the AI does: a legal action, whatever it is that thinks."""
+        legal = question.position.legal
+        action = await self._workers.think(question)
+        if action in legal:
+            return action
+        game = question.position.game.name
+        # Not the action itself: it may name what nobody but its seat knows.
+        log.warning("a %s AI of %s wanted what is not legal", question.level, game)
+        action = await self._workers.think(replace(question, level=FALLBACK))
+        return action if action in legal else legal[0]
 
     def question(self, table: Table, seat: Seat, *, advice: bool = False) -> Question:
         """What a seat has to decide now, holding nothing that it may not know."""
         # The seed is no secret and must not come from one: it only makes moves repeatable.
-        seed = table.row.id * 1_000_003 + table.row.ply
+        seed = table.row.id * 1_000_003 + table.asked(seat)
         return Question(
             position(table.game, table.state, seat, seed),
+            len(table.seats),
             table.seats[seat].ai or "hard",
             self._playouts * (TIMES_FOR_ADVICE if advice else 1),
             ADVICE_TIME_CAP if advice else TIME_CAP,
@@ -146,12 +161,12 @@ class AITurns:
 
 def _moves_by_itself(table: Table) -> bool:
     """Whether the game goes on without any person."""
-    return table.row.status == "running" and (table.held_up or ai_to_act(table) is not None)
+    return table.row.status == "running" and (table.held_up or bool(ais_to_act(table)))
 
 
-def ai_to_act(table: Table) -> Seat | None:
-    """The AI seat that must decide now, if one must."""
+def ais_to_act(table: Table) -> list[Seat]:
+    """The AI seats that must decide now."""
     if table.row.status != "running":
-        return None
+        return []
     acting = table.game.to_act(table.state)
-    return next((seat for seat in acting if table.seats[seat].ai is not None), None)
+    return [seat for seat in acting if table.seats[seat].ai is not None]

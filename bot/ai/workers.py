@@ -1,109 +1,114 @@
-"""Where AI players think: never on the event loop."""
+"""Where AI players think: never on the event loop, and hints never in the way of moves."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Protocol
 
-from engine.players.worker import Question, ask, read_answer, think
+from bot.ai.processes import Processes
+from bot.table.table import Refused
+from engine.players.levels import Estimate, Level
+from engine.players.worker import Question, think
 
 log = logging.getLogger(__name__)
 
-GRACE = 5.0
-"""Seconds a worker may take beyond a question's time cap before it counts as hung."""
-
-FALLBACK = "medium"
+FALLBACK: Level = "medium"
 """The level that answers when a worker fails: it needs no search and takes milliseconds."""
 
-LINE_LIMIT = 1 << 20
-"""Bytes of a line between a worker and us."""
+MOST_WAITING = 8
+"""Hints that are thought about or waited for at a time: a longer queue takes too long."""
+
+COMMAND = (sys.executable, "-m", "engine.players.worker")
 
 
 class Workers(Protocol):
     """Somebody who answers a player's questions."""
 
     async def think(self, question: Question) -> Any:
-        """The action for the question, or the estimates if it asks for advice."""
+        """The action for a question about a move."""
+
+    async def advise(self, user_id: int, question: Question) -> list[Estimate]:
+        """The estimates for a question for advice, best first: one a person at a time.
+
+        Refuses who waits for a hint already, and where too many wait or none can be given.
+        """
 
     async def close(self) -> None:
         """Stop thinking."""
 
 
+class AdviceQueue:
+    """Who waits for advice."""
+
+    def __init__(self) -> None:
+        self._waiting: set[int] = set()
+
+    @contextmanager
+    def place(self, user_id: int) -> Iterator[None]:
+        """A person's place while he waits. Refuses a second one, and where too many wait."""
+        if user_id in self._waiting:
+            raise Refused("hint-under-way")
+        if len(self._waiting) >= MOST_WAITING:
+            raise Refused("no-hint")
+        self._waiting.add(user_id)
+        try:
+            yield
+        finally:
+            self._waiting.discard(user_id)
+
+
 class ThreadWorkers:
-    """Thinks in a thread of this process: for tests and the local table."""
+    """Thinks in threads, about one hint at a time: for tests and the local table."""
+
+    def __init__(self) -> None:
+        self._queue = AdviceQueue()
+        self._adviser = asyncio.Lock()
 
     async def think(self, question: Question) -> Any:
         return await asyncio.to_thread(think, question)
+
+    async def advise(self, user_id: int, question: Question) -> list[Estimate]:
+        with self._queue.place(user_id):
+            async with self._adviser:
+                found: list[Estimate] = await asyncio.to_thread(think, question)
+                return found
 
     async def close(self) -> None:
         """Threads end by themselves."""
 
 
 class ProcessWorkers:
-    """Thinks in processes of their own. One that dies or hangs is replaced.
+    """Thinks in processes of their own: some for moves, others for advice.
 
-    A failed question for a move is answered by Medium; one for advice raises TimeoutError.
+    Where one fails, Medium answers the question for a move, and a hint is refused.
     """
 
-    def __init__(self, workers: int, command: Sequence[str] | None = None) -> None:
-        self._command = command or (sys.executable, "-m", "engine.players.worker")
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(workers):
-            self._free.put_nowait(None)
+    def __init__(self, *, moves: int, advice: int, command: Sequence[str] = COMMAND) -> None:
+        self._queue = AdviceQueue()
+        self._movers = Processes(moves, command)
+        self._advisers = Processes(advice, command)
 
     async def think(self, question: Question) -> Any:
-        worker = await self._free.get()
         try:
-            if worker is None:
-                worker = await self._spawn()
-            line = await self._exchange(worker, question)
-            thought = read_answer(question.position.game, line, question.advice)
-        except BaseException as error:
-            await self._discard(worker)
-            self._free.put_nowait(None)
-            if not isinstance(error, Exception):
-                raise
+            return await self._movers.answer(question)
+        except Exception as error:
             log.warning("a thinking process failed: %r", error)
-            if question.advice:
-                raise TimeoutError("no advice") from error
             return await asyncio.to_thread(think, replace(question, level=FALLBACK))
-        self._free.put_nowait(worker)
-        return thought
+
+    async def advise(self, user_id: int, question: Question) -> list[Estimate]:
+        with self._queue.place(user_id):
+            try:
+                found: list[Estimate] = await self._advisers.answer(question)
+                return found
+            except Exception as error:
+                log.warning("a process for hints failed: %r", error)
+                raise Refused("no-hint") from error
 
     async def close(self) -> None:
-        while not self._free.empty():
-            await self._discard(self._free.get_nowait())
-
-    async def _spawn(self) -> asyncio.subprocess.Process:
-        return await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LINE_LIMIT,
-        )
-
-    async def _exchange(self, worker: asyncio.subprocess.Process, question: Question) -> str:
-        assert worker.stdin is not None
-        assert worker.stdout is not None
-        worker.stdin.write(ask(question).encode() + b"\n")
-        async with asyncio.timeout((question.time_cap or 0) + GRACE):
-            await worker.stdin.drain()
-            line = await worker.stdout.readline()
-        if not line:
-            raise ConnectionError("a thinking process ended")
-        return line.decode()
-
-    async def _discard(self, worker: asyncio.subprocess.Process | None) -> None:
-        if worker is None:
-            return
-        if worker.returncode is None:
-            worker.kill()
-        await worker.wait()
-        # Closes the pipes too; without this they are closed by the garbage collector, too late.
-        transport: Any = getattr(worker, "_transport", None)
-        if transport is not None:
-            transport.close()
+        await self._movers.close()
+        await self._advisers.close()

@@ -19,6 +19,7 @@ from bot.table.table import Moment
 from bot.texts import shown_name
 from engine import codec
 from engine.core import Seat
+from engine.players.registry import has_skill
 from render.picture import Picture
 
 STORY_LENGTH = 1_800
@@ -90,12 +91,13 @@ class Telling:
         lines.append(say("lobby-how", host=self._host, free=most - len(self._names)))
         lines.append(self._settings_in_words())
         success = discord.ButtonStyle.success
+        add_ai = [Button(say("button-add-ai"), Press("ai", row.id))] if has_skill(row.name) else []
         return Message(
             "\n".join(lines),
             buttons=(
                 Button(say("button-join"), Press("join", row.id), discord.ButtonStyle.primary),
                 Button(say("button-leave"), Press("leave", row.id)),
-                Button(say("button-add-ai"), Press("ai", row.id)),
+                *add_ai,
                 Button(say("button-settings"), Press("settings", row.id)),
                 Button(say("button-start"), Press("start", row.id), success),
             ),

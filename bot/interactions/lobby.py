@@ -6,6 +6,8 @@ from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.table.preferences import PACES, REMINDER_HOURS, TableSettings
 from bot.table.table import Refused, Table
+from engine.players.levels import LEVELS
+from engine.players.registry import has_skill
 from render.words import Say
 
 
@@ -62,13 +64,11 @@ def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
     return None
 
 
-LEVELS = ("easy", "medium", "hard")
-
-
 async def ask_level(reply: Answer) -> None:
     """Ask the host which AI is to sit down, or whether one is to go."""
     table = await reply.table()
     table.check_may_configure(reply.user_id)
+    check_has_ais(table)
     buttons = [
         Button(reply.say(f"level-{level}"), Press("add-ai", table.row.id, 0, (level,)))
         for level in LEVELS
@@ -83,6 +83,7 @@ async def add_ai(reply: Answer, level: str) -> None:
     if level not in LEVELS:
         raise Refused("old-button")
     async with reply.changing() as table:
+        check_has_ais(table)
         name = ai_name(table, reply.say)
         await table.add_ai(reply.user_id, level, name, reply.interaction.id)
     await reply.tell(reply.say("ai-joined", name=name))
@@ -93,6 +94,12 @@ async def drop_ai(reply: Answer) -> None:
     async with reply.changing() as table:
         await table.drop_ai(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("ai-left"))
+
+
+def check_has_ais(table: Table) -> None:
+    """Refuse a game that no AI can play."""
+    if not has_skill(table.game.name):
+        raise Refused("no-ai-players")
 
 
 def ai_name(table: Table, say: Say) -> str:

@@ -9,7 +9,7 @@ import discord
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.lobby import ai_name
+from bot.interactions.lobby import ai_name, check_has_ais
 from bot.store.records import GamePlace, SeatRow
 from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
 from bot.table.table import Refused, Table
@@ -192,6 +192,7 @@ async def leave_lobby(reply: Answer) -> None:
 
 async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:
     """Have an AI play for a seat."""
+    check_has_ais(table)
     newcomer = SeatRow(seat=seat, name=ai_name(table, reply.say), ai=STAND_IN)
     await give_seat(
         table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id

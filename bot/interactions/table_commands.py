@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -15,6 +15,7 @@ from bot.interactions.bot import Interaction
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
+from engine.players.levels import Level
 
 if TYPE_CHECKING:
     _Mixin = app_commands.Group
@@ -91,9 +92,7 @@ class TableCommands(_Mixin):
 
     @app_commands.command(name="ai", description=described("command-ai"))
     @app_commands.describe(level=described("option-level"))
-    async def ai(
-        self, interaction: Interaction, level: Literal["easy", "medium", "hard"] | None = None
-    ) -> None:
+    async def ai(self, interaction: Interaction, level: Level | None = None) -> None:
         """Seat an AI in the lobby."""
 
         async def work(reply: Answer) -> None:

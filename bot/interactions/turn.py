@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.interactions.chooser import choose, not_to_act
+from bot.interactions.lobby import check_has_ais
 from bot.table.table import SITS_OUT, Refused
 from bot.table.undo import undo
 
@@ -15,6 +16,7 @@ ALTERNATIVES = 2
 async def hint(reply: Answer) -> None:
     """Tell the person in private what a Hard player would do, why, and what else there is."""
     table = await reply.table()
+    check_has_ais(table)
     seat = table.own_seat(reply.user_id)
     if not table.settings.hints:
         raise Refused("hints-off")
@@ -26,10 +28,7 @@ async def hint(reply: Answer) -> None:
     advice = ui.advice
     view = table.game.view(table.state, seat)
     question = reply.shard.ai_turns.question(table, seat, advice=True)
-    try:
-        best, *others = await reply.bot.workers.think(question)
-    except TimeoutError as failure:
-        raise Refused("no-hint") from failure
+    best, *others = await reply.bot.workers.advise(reply.user_id, question)
     lines = [
         reply.say("hint-best", what=advice.describe(best.action, view, reply.say)),
         advice.reason(best.action, view, reply.say),

@@ -32,8 +32,11 @@ AWAY = (
 )
 """What is raised when Discord cannot be reached at start, or lets nobody in any more."""
 
-WORKERS = 2
-"""Processes in which Hard players think."""
+MOVE_WORKERS = 2
+"""Processes in which AI players think."""
+
+ADVICE_WORKERS = 1
+"""Processes that work out hints, beside those."""
 
 
 def run_bot(settings: Settings) -> int:
@@ -68,7 +71,7 @@ async def _run(settings: Settings) -> None:
         return
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
-    workers = ProcessWorkers(WORKERS)
+    workers = ProcessWorkers(moves=MOVE_WORKERS, advice=ADVICE_WORKERS)
     async with (
         Nevsky(settings.database, workers, hurry=False) as client,
         health.serving(client, settings.metrics_port),

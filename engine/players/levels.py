@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from statistics import fmean
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
-from engine.players.policy import Policy
+from engine.players.policy import Policy, Scales
 from engine.players.position import Position
 from engine.players.registry import find_skill
 from engine.players.search import Budget, Candidate, search
 from engine.rng import Rng
 
-LEVELS = ("random", "easy", "medium", "hard")
+Level: TypeAlias = Literal["easy", "medium", "hard"]
+"""The levels that a person can choose, the weakest first."""
 
-EASY_NOISE = 12.0
-"""Points by which an Easy player misjudges an action at most."""
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+RANDOM = "random"
+"""A level to measure others by: nobody wants to play against it."""
 
 PLAYOUTS = 100
 """Games that a Hard player tries out for a move."""
@@ -74,14 +77,15 @@ class JudgingPlayer:
 class SearchingPlayer:
     """Tries the actions its policy likes in games played out with that policy."""
 
-    def __init__(self, policy: Policy, budget: Budget) -> None:
+    def __init__(self, policy: Policy, scales: Scales, budget: Budget) -> None:
         self._policy = policy
+        self._scales = scales
         self._budget = budget
 
     def choose(self, position: Position) -> Any:
         if len(position.legal) == 1:
             return position.legal[0]
-        return search(position, self._policy, self._budget)[0].action
+        return self._search(position)[0].action
 
     def analyse(self, position: Position) -> list[Estimate]:
         """Every action that was tried and what to expect of it, best first.
@@ -89,9 +93,12 @@ class SearchingPlayer:
         Where there is only one action, or no time for a single game, it is the one that the
         policy likes best, after 0 games.
         """
-        found = search(position, self._policy, self._budget)
+        found = self._search(position)
         tried = [_estimate(one, found[0]) for one in found if one.worth]
         return tried or [Estimate(found[0].action, 0, 0.0, 0.0, 0.0, 0.0)]
+
+    def _search(self, position: Position) -> list[Candidate]:
+        return search(position, self._policy, self._scales, self._budget)
 
 
 def _estimate(one: Candidate, best: Candidate) -> Estimate:
@@ -114,11 +121,12 @@ def player(
 
     Raises KeyError for a game without a skill and ValueError for an unknown level.
     """
+    if level == RANDOM:
+        return RandomPlayer()
     match level:
-        case "random":
-            return RandomPlayer()
         case "easy":
-            return JudgingPlayer(find_skill(game).tuned(seats), EASY_NOISE)
+            skill = find_skill(game)
+            return JudgingPlayer(skill.tuned(seats), skill.scales.noise)
         case "medium":
             return JudgingPlayer(find_skill(game).tuned(seats))
         case "hard":
@@ -130,4 +138,5 @@ def advisor(
     game: str, seats: int, *, playouts: int = PLAYOUTS, time_cap: float | None = None
 ) -> SearchingPlayer:
     """The Hard player, who can also say what it expects of each action: for a hint."""
-    return SearchingPlayer(find_skill(game).tuned(seats), Budget(playouts, KEEP, time_cap))
+    skill = find_skill(game)
+    return SearchingPlayer(skill.tuned(seats), skill.scales, Budget(playouts, KEEP, time_cap))

@@ -16,8 +16,11 @@ from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import perf_counter
+from typing import Any
 
-from engine.core import Result
+from engine.core import Result, Seat
+from engine.players.deciding import play_on
+from engine.players.ending import ending
 from engine.players.levels import PLAYOUTS, Player, player
 from engine.players.position import position
 from engine.players.registry import find_skill
@@ -89,16 +92,18 @@ def play_game(name: str, levels: tuple[str, ...], players: dict[str, Player], de
     """Play one game, timing the decisions where there is a choice."""
     game = find_game(name)
     state = game.new(len(levels), deal, game.codecs.options.validate_json("{}"))
-    start, seconds, seeds = game.clone(state), [], Rng(deal)
-    while acting := game.to_act(state):
-        seat = acting[0]
+    start, seconds, seeds = game.clone(state), list[tuple[str, float]](), Rng(deal)
+
+    def choose(state: Any, seat: Seat) -> Any:
         asked = position(game, state, seat, seeds.bits())
-        action = asked.legal[0]
-        if len(asked.legal) > 1:
-            began = perf_counter()
-            action = players[levels[seat]].choose(asked)
-            seconds.append((levels[seat], perf_counter() - began))
-        game.advance(state, seat, action)
+        if len(asked.legal) == 1:
+            return asked.legal[0]
+        began = perf_counter()
+        action = players[levels[seat]].choose(asked)
+        seconds.append((levels[seat], perf_counter() - began))
+        return action
+
+    play_on(game, state, choose)
     result = game.result(state)
     assert result is not None
     return Played(levels, result, tuple(seconds), dict(find_skill(name).figures(start, state)))
@@ -124,8 +129,11 @@ def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
             f" p99 {1000 * seconds[int(0.99 * (len(seconds) - 1))]:.2f} ms"
             f" ({len(seconds)} moves)"
         )
-    winners = [max(game.result.points) for game in played]
-    yield f"winner's points {fmean(winners):.1f} ({min(winners)} to {max(winners)})"
+    won = [game.result.points[game.result.winners[0]] for game in played if game.result.winners]
+    if won:
+        yield f"winner's points {fmean(won):.1f} ({min(won)} to {max(won)})"
+    if len(won) < len(played):
+        yield f"games that nobody won: {len(played) - len(won)}"
     for name in played[0].figures:
         yield f"{name} {fmean(game.figures[name] for game in played):.3f}"
 
@@ -133,7 +141,8 @@ def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
 def win_share(deals: Sequence[Sequence[Played]], level: str) -> tuple[float, float]:
     """The part of the wins a seat of that level has, and half its 95 % interval.
 
-    Shared wins are split. The games of a deal hang together, so a deal counts as one try.
+    Shared wins are split, and where nobody wins there is nothing to share. The games of a deal
+    hang together, so a deal counts as one try.
     """
     shares = [fmean(share for game in deal for share in _shares(game, level)) for deal in deals]
     if len(shares) < 2:
@@ -142,12 +151,8 @@ def win_share(deals: Sequence[Sequence[Played]], level: str) -> tuple[float, flo
 
 
 def _shares(game: Played, level: str) -> list[float]:
-    winners = game.result.winners
-    return [
-        1 / len(winners) if seat in winners else 0.0
-        for seat, own in enumerate(game.levels)
-        if own == level
-    ]
+    ended = ending(game.result)
+    return [ended.win(seat) for seat, own in enumerate(game.levels) if own == level]
 
 
 def _read_arguments() -> tuple[Match, int, int, int]:

@@ -27,13 +27,45 @@ Parameters: TypeAlias = Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
+class Horizon:
+    """Where a game is cut off that takes too long to play out, and how it is judged there.
+
+    It is cut off after so many `actions`. `estimate` gives the final points to expect for each
+    seat of such a state, or None for a seat that is to end without a place.
+    """
+
+    actions: int
+    estimate: Callable[[Any], Sequence[float | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """How points and wins of a game weigh against each other when its players think.
+
+    `safe_lead`: points of lead that make a win look safe. `win`: what a win itself counts beside
+    how safe it was, which tells actions apart in fewer games. `point`: what a point of the
+    policy's opinion counts against a win, and an own point for who is alone. `prior_games`:
+    games that the policy's opinion counts for, as much as these would tell. `noise`: points by
+    which an Easy player misjudges an action at most. Without a `horizon` games are played out
+    to the end.
+    """
+
+    safe_lead: float
+    win: float
+    point: float
+    prior_games: int
+    noise: float
+    horizon: Horizon | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Skill:
     """How a game's policies are made, tuned and stored.
 
     `tuned` gives the policy for a number of players with its stored weights. `parameters` gives
     those weights by name, or for None those from before any tuning; `build` makes a policy of
     any, and `store` writes them with how they were found. `figures` names numbers about a game
-    that was played, from its first and its last state.
+    that was played, from its first and its last state. `scales` are the same for all policies.
     """
 
     tuned: Callable[[int], Policy]
@@ -41,3 +73,4 @@ class Skill:
     build: Callable[[Parameters], Policy]
     store: Callable[[int, Parameters, Mapping[str, str | int | float]], None]
     figures: Callable[[Any, Any], Mapping[str, float]]
+    scales: Scales

@@ -15,6 +15,11 @@ SKILLS: dict[str, Skill] = _OURS | installed(
 """The skill of each game that has one, by the engine's name for it."""
 
 
+def has_skill(name: str) -> bool:
+    """Whether there are AI players of the game of that name."""
+    return name in SKILLS
+
+
 def find_skill(name: str) -> Skill:
     """The skill of the game of that name. Raises KeyError for a game without one."""
     return SKILLS[name]

@@ -14,21 +14,11 @@ from math import ceil, exp, inf, log2
 from time import monotonic
 from typing import Any
 
-from engine.core import AnyGame, Result, Seat
-from engine.players.policy import Policy
+from engine.core import AnyGame, Seat
+from engine.players.deciding import carry_out_all, choices, play_on
+from engine.players.ending import Ending, ending, estimated
+from engine.players.policy import Horizon, Policy, Scales
 from engine.players.position import Position
-
-LEAD_SCALE = 12.0
-"""Points of lead that make a win look safe."""
-
-WIN = 0.3
-"""What a win itself counts beside how safe it was, which tells actions apart in fewer games."""
-
-POINT = 0.03
-"""What a point of the policy's opinion counts against a win, and an own point for who is alone."""
-
-PRIOR_GAMES = 20
-"""Games that the policy's opinion counts for: as much as these would tell."""
 
 
 @dataclass(slots=True)
@@ -46,24 +36,25 @@ class Candidate:
     leads: list[float] = field(default_factory=list)
     worth: list[float] = field(default_factory=list)
 
-    def add(self, result: Result, seat: Seat) -> None:
+    def add(self, ended: Ending, seat: Seat, scales: Scales) -> None:
         """Count one game."""
-        others = [points for place, points in enumerate(result.points) if place != seat]
-        lead = float(result.points[seat] - max(others, default=0))
-        won = 1 / len(result.winners) if seat in result.winners else 0.0
-        self.wins.append(won)
+        win, lead = ended.win(seat), float(ended.lead(seat))
+        self.wins.append(win)
         self.leads.append(lead)
-        safe = _safety(lead)
-        self.worth.append(WIN * won + (1 - WIN) * safe if others else POINT * lead)
+        if len(ended.points) == 1:
+            self.worth.append(scales.point * lead)
+        else:
+            safe = _safety(lead / scales.safe_lead) if ended.has_place(seat) else 0.0
+            self.worth.append(scales.win * win + (1 - scales.win) * safe)
 
-    @property
-    def standing(self) -> float:
+    def standing(self, scales: Scales) -> float:
         """What candidates that were tried equally often are ranked by."""
-        return sum(self.worth) + PRIOR_GAMES * POINT * self.prior
+        return sum(self.worth) + scales.prior_games * scales.point * self.prior
 
 
 def _safety(lead: float) -> float:
-    return 1 / (1 + exp(-max(-50.0, min(50.0, lead / LEAD_SCALE))))
+    """How safe a win looks with a lead, from 0 to 1."""
+    return 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +72,7 @@ class Budget:
 def search(
     position: Position,
     policy: Policy,
+    scales: Scales,
     budget: Budget,
     clock: Callable[[], float] = monotonic,
 ) -> list[Candidate]:
@@ -92,10 +84,10 @@ def search(
     rungs, world = max(1, ceil(log2(len(running)))), 0
     for _ in range(rungs if len(running) > 1 else 0):
         for _ in range(max(1, budget.playouts // (rungs * len(running)))):
-            if not try_all(position, policy, running, position.world(world), in_time):
+            if not try_all(position, policy, scales, running, position.world(world), in_time):
                 break
             world += 1
-        running.sort(key=lambda candidate: candidate.standing, reverse=True)
+        running.sort(key=lambda candidate: candidate.standing(scales), reverse=True)
         if not in_time():
             break
         half = ceil(len(running) / 2)
@@ -118,32 +110,37 @@ def promising(position: Position, policy: Policy, keep: int) -> list[Candidate]:
 def try_all(
     position: Position,
     policy: Policy,
+    scales: Scales,
     candidates: Sequence[Candidate],
     world: Any,
     in_time: Callable[[], bool],
 ) -> bool:
-    """Play every candidate out once in the same world, or none of them if the time is up."""
-    game, results = position.game, []
+    """Play every candidate out once in the same world, or none of them if the time is up.
+
+    Whoever decides at once with the seat does the same whichever candidate it is.
+    """
+    game, seat, endings = position.game, position.seat, []
+    asked_too = [other for other in game.to_act(world) if other != seat]
+    theirs = choices(world, asked_too, policy.choose)
     for candidate in candidates:
         if not in_time():
             return False
         state = game.clone(world)
-        game.advance(state, position.seat, candidate.action)
-        results.append(play_out(game, state, policy))
-    for candidate, result in zip(candidates, results, strict=True):
-        candidate.add(result, position.seat)
+        carry_out_all(game, state, [(seat, candidate.action), *theirs])
+        endings.append(play_out(game, state, policy, scales.horizon))
+    for candidate, ended in zip(candidates, endings, strict=True):
+        candidate.add(ended, seat, scales)
     return True
 
 
-def play_out(game: AnyGame, state: Any, policy: Policy) -> Result:
-    """Play the state to the end, all seats with the same policy."""
-    to_act, advance, choose = game.to_act, game.advance, policy.choose
-    while acting := to_act(state):
-        seat = acting[0]
-        advance(state, seat, choose(state, seat))
+def play_out(game: AnyGame, state: Any, policy: Policy, horizon: Horizon | None = None) -> Ending:
+    """Play the state to the end or to the horizon, all seats with the same policy."""
+    play_on(game, state, policy.choose, inf if horizon is None else horizon.actions)
     result = game.result(state)
-    assert result is not None
-    return result
+    if result is not None:
+        return ending(result)
+    assert horizon is not None
+    return estimated(horizon.estimate(state))
 
 
 def spare_collector() -> None:

@@ -15,7 +15,9 @@ from functools import partial
 from random import Random
 from statistics import fmean, pstdev
 
-from engine.core import AnyGame, Result
+from engine.core import AnyGame
+from engine.players.deciding import play_on
+from engine.players.ending import Ending, ending
 from engine.players.match import workers_for
 from engine.players.policy import Parameters, Policy
 from engine.players.registry import find_skill
@@ -88,7 +90,7 @@ def tune(
 def fitness(plan: Plan, rivals: Parameters, deals: range, own: Parameters) -> float:
     """What a sample reaches above its share of the wins, over all seats of the deals.
 
-    A win counts 1, and points and the lead over the best rival a little.
+    A win counts 1, a shared one its share, and points and the lead over the best rival a little.
     """
     rules, skill = find_game(plan.game), find_skill(plan.game)
     sample, rival = skill.build(own), skill.build(rivals)
@@ -96,21 +98,18 @@ def fitness(plan: Plan, rivals: Parameters, deals: range, own: Parameters) -> fl
     for deal in deals:
         for seat in range(plan.seats):
             policies = [sample if place == seat else rival for place in range(plan.seats)]
-            points = list(_play(rules, policies, deal).points)
-            reached = points.pop(seat)
-            lead = reached - max(points, default=0)
-            share = 1 / (1 + points.count(reached)) if lead >= 0 else 0.0
-            total += share + plan.lead * lead + plan.point * reached
+            ended = _play(rules, policies, deal)
+            points = plan.lead * ended.lead(seat) + plan.point * ended.points_of(seat)
+            total += ended.win(seat) + points
     return total / (len(deals) * plan.seats) - 1 / plan.seats
 
 
-def _play(rules: AnyGame, policies: list[Policy], deal: int) -> Result:
+def _play(rules: AnyGame, policies: list[Policy], deal: int) -> Ending:
     state = rules.new(len(policies), deal, rules.codecs.options.validate_json("{}"))
-    while acting := rules.to_act(state):
-        rules.advance(state, acting[0], policies[acting[0]].choose(state, acting[0]))
+    play_on(rules, state, lambda state, seat: policies[seat].choose(state, seat))
     result = rules.result(state)
     assert result is not None
-    return result
+    return ending(result)
 
 
 def _provenance(plan: Plan, generation: int) -> dict[str, str | int | float]:

@@ -27,17 +27,19 @@ from engine.registry import find_game
 class Question:
     """What to think about: a level's move, or with `advice` what is to be expected of each.
 
-    `playouts` is the search's budget in games, `time_cap` a limit in seconds on top of it.
+    `seats` is how many play. `playouts` is the search's budget in games, `time_cap` a limit in
+    seconds on top of it.
     """
 
     position: Position
+    seats: int
     level: str
     playouts: int
     time_cap: float | None = None
     advice: bool = False
 
 
-def ask(question: Question) -> str:
+def question_line(question: Question) -> str:
     """The question as a line for the worker."""
     place = question.position
     return json.dumps(
@@ -46,6 +48,7 @@ def ask(question: Question) -> str:
             "state": codec.dump_state(place.game, place.state),
             "seat": place.seat,
             "seed": place.seed,
+            "seats": question.seats,
             "level": question.level,
             "playouts": question.playouts,
             "time_cap": question.time_cap,
@@ -56,15 +59,16 @@ def ask(question: Question) -> str:
 
 def think(question: Question) -> Any:
     """The action of a level, or for advice the list of estimates, best first."""
-    place = question.position
-    seats = len(place.game.view(place.state, None).players)
-    budget = {"playouts": question.playouts, "time_cap": question.time_cap}
+    place, seats = question.position, question.seats
+    playouts, time_cap = question.playouts, question.time_cap
     if question.advice:
-        return advisor(place.game.name, seats, **budget).analyse(place)  # type: ignore[arg-type]
-    return player(place.game.name, question.level, seats, **budget).choose(place)  # type: ignore[arg-type]
+        adviser = advisor(place.game.name, seats, playouts=playouts, time_cap=time_cap)
+        return adviser.analyse(place)
+    own = player(place.game.name, question.level, seats, playouts=playouts, time_cap=time_cap)
+    return own.choose(place)
 
 
-def read_answer(game: AnyGame, line: str, advice: bool) -> Any:
+def answer_of(game: AnyGame, line: str, advice: bool) -> Any:
     """What `think` gave in the worker. Raises ValueError for anything else."""
     told = json.loads(line)
     if not advice:
@@ -82,7 +86,14 @@ def _read(line: str) -> Question:
     state = codec.load_state(game, told["state"])
     legal = tuple(game.legal_actions(state, told["seat"]))
     place = Position(game, told["seat"], legal, state, told["seed"])
-    return Question(place, told["level"], told["playouts"], told["time_cap"], told["advice"])
+    return Question(
+        place,
+        told["seats"],
+        told["level"],
+        told["playouts"],
+        told["time_cap"],
+        told["advice"],
+    )
 
 
 def _answer(question: Question) -> str:

@@ -148,6 +148,8 @@ refused-not-away = { $name } can be replaced when it has been that turn for { $h
 }.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
 refused-no-hint = No hint came in time. Try again, or trust yourself.
+refused-hint-under-way = Your hint is being thought about: the answer is coming.
+refused-no-ai-players = This game is played by people only: it has no AI players, and so no hints.
 refused-hints-off = This table plays without hints.
 refused-no-ai = No AI sits at this table.
 refused-seat-taken = { $name } has your seat now.

@@ -28,7 +28,7 @@ from engine.games.saint_petersburg.outlook import Outlook, rounds_left
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
-from engine.players.policy import Skill
+from engine.players.policy import Scales, Skill
 
 ROUNDS_STEP = 0.25
 """How finely the rounds expected are told apart."""
@@ -234,6 +234,13 @@ def _build(parameters: Mapping[str, float]) -> Greedy:
     return Greedy(Weights.model_validate(parameters))
 
 
+SCALES = Scales(safe_lead=12.0, win=0.3, point=0.03, prior_games=20, noise=12.0)
+
 SKILL = Skill(
-    tuned=tuned, parameters=_parameters, build=_build, store=store_weights, figures=_figures
+    tuned=tuned,
+    parameters=_parameters,
+    build=_build,
+    store=store_weights,
+    figures=_figures,
+    scales=SCALES,
 )

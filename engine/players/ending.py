@@ -1,0 +1,57 @@
+"""How a game ended, as players reckon it: what is it worth to a seat, points or not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core import Result, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The final points by seat, and who wins.
+
+    A seat that has no place has no points either, whatever it had gathered: it has None.
+    """
+
+    points: tuple[float | None, ...]
+    winners: tuple[Seat, ...]
+
+    def has_place(self, seat: Seat) -> bool:
+        """Whether the seat has a place at all; who has none has lost."""
+        return self.points[seat] is not None
+
+    def win(self, seat: Seat) -> float:
+        """The seat's part of the win: all, a share of it, or nothing."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def points_of(self, seat: Seat) -> float:
+        """What the seat has reached. Without a place it is as little as anybody has."""
+        own = self.points[seat]
+        return min([0.0, *self._of_others(seat)]) if own is None else own
+
+    def lead(self, seat: Seat) -> float:
+        """The seat's points before the best other seat that has a place; alone, its points."""
+        return self.points_of(seat) - max(self._of_others(seat), default=0)
+
+    def _of_others(self, seat: Seat) -> list[float]:
+        return [
+            points
+            for other, points in enumerate(self.points)
+            if points is not None and other != seat
+        ]
+
+
+def ending(result: Result) -> Ending:
+    """The ending of a game that was played to the end."""
+    placed = zip(result.points, result.ranks, strict=True)
+    points = tuple(None if rank is None else points for points, rank in placed)
+    return Ending(points, result.winners)
+
+
+def estimated(points: Sequence[float | None]) -> Ending:
+    """The ending that is expected where these are: who has the most points wins."""
+    most = max((of for of in points if of is not None), default=None)
+    winners = (seat for seat, of in enumerate(points) if of is not None and of == most)
+    return Ending(tuple(points), tuple(winners))
