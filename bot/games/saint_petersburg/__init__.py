@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.saint_petersburg import advice, narration, panels
+from bot.games.saint_petersburg import advice, gains, narration, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from engine.games.saint_petersburg.cards import KIND_IDS, card_number, card_table
 from engine.games.saint_petersburg.weights import solo_target
@@ -73,7 +73,7 @@ class SaintPetersburgUI:
                 cost=table.cost[number],
                 colour=table.colour[number].label,
                 trading=int(table.is_trading(number)),
-                gives=panels.yields(number, "base", say),
+                gives=gains.printed(number, "base", say),
                 number=table.deck[table.stack[number]].count(number),
             )
         ]
