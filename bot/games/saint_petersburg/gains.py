@@ -26,7 +26,7 @@ def printed(card: Card, edition: str, say: Say) -> str:
 def brings(card: Card, view: View, say: Say) -> str:
     """What a card would pay the viewer at a scoring now, or else what it is good for."""
     table = card_table(view.edition)
-    own = known_player(view.own)
+    own = known_player(view.buyer)
     counted = counted_colour(table, card)
     if counted is not None:
         return say("brings-by", rubles=in_play_of(table, own, counted), colour=counted.label)
@@ -77,7 +77,7 @@ def displacing(action: Buy | Play, view: View, say: Say) -> str:
         card=say(card_key(action.displaced)),
         cost=found.cost,
         net=net(exchanged(action, view), say),
-        kinds=found.kinds - view.own.different_aristocrats,
+        kinds=found.kinds - view.buyer.different_aristocrats,
     )
 
 

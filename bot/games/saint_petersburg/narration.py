@@ -181,8 +181,7 @@ def can_place(view: View) -> bool:
 
 def has_room(view: View) -> bool:
     """Whether another card fits into the hand of the seat that the offers are for."""
-    assert view.offers_for is not None
-    owner = view.players[view.offers_for]
+    owner = view.buyer
     return owner.hand_size < owner.hand_limit
 
 

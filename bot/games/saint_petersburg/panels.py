@@ -52,8 +52,7 @@ def verbs(view: View) -> tuple[str, ...]:
 
 def _becomes_of_drawn(view: View) -> tuple[str, ...]:
     """What can become of a drawn card, as far as the view tells: it hides others' rubles."""
-    assert view.offers_for is not None
-    (offer,), rubles = view.offers, view.players[view.offers_for].rubles
+    (offer,), rubles = view.offers, view.buyer.rubles
     pays = can_place(view) and (rubles is None or offer.least <= rubles)
     return (*(("buy",) if pays else ()), *(("take",) if has_room(view) else ()), "discard")
 

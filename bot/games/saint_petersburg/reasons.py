@@ -107,7 +107,7 @@ def why_take(action: Take, found: Consequences, view: View, say: Say) -> Iterato
     if view.last_round and not _in_time(ways, view):
         yield say("reason-take-lost", points=LOST_PER_HAND_CARD)
     else:
-        yield _waits(action.card, ways, found.rubles, view, say)
+        yield _waits(action.card, ways, view, say)
         if view.last_round:
             yield say("reason-take-last", points=LOST_PER_HAND_CARD)
         more = {way.for_aristocrats for way in ways}
@@ -124,14 +124,14 @@ def _in_time(ways: tuple[Consequences, ...], view: View) -> bool:
     return any(way.cost <= own.rubles + coming.rubles for way in ways)
 
 
-def _waits(card: Card, ways: tuple[Consequences, ...], rubles: int, view: View, say: Say) -> str:
+def _waits(card: Card, ways: tuple[Consequences, ...], view: View, say: Say) -> str:
     """What the card waits for in the hand: something to displace, rubles, or a better moment."""
     table = card_table(view.edition)
     if not ways:
         worker = say(f"{card_key(table.displaceable[card][0])}.a")
         return say("reason-take-barred", colour=table.colour[card].label, worker=worker)
     costs = {way.cost for way in ways}
-    if min(costs) > rubles:
+    if min(costs) > (view.own.rubles or 0):
         return say("reason-take-poor", cost=min(costs))
     return say("reason-take", cost=min(costs), several=int(len(costs) > 1))
 
@@ -146,7 +146,7 @@ def why_points(action: BuyPoints, found: Consequences, say: Say) -> Iterator[str
     if action.points:
         yield say("reason-pub", points=action.points, left=found.rubles)
     else:
-        yield say("reason-pub-none", poor=int(found.rubles < PUB_PRICE))
+        yield say("reason-pub-none", poor=int((found.rubles or 0) < PUB_PRICE))
 
 
 def why_discard(view: View, say: Say) -> Iterator[str]:

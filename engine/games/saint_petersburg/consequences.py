@@ -1,4 +1,4 @@
-"""What an action changes for who takes it, in figures, from what he may see."""
+"""What an action changes for who takes it, in figures, as far as a view tells."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from engine.games.saint_petersburg.legal import (
 from engine.games.saint_petersburg.play import put_into_play
 from engine.games.saint_petersburg.prospects import (
     Gain,
-    Prospect,
     known_player,
     pays_later,
     pays_this_round,
@@ -44,18 +43,19 @@ from engine.games.saint_petersburg.view import View
 class Consequences:
     """What an action changes, net of what it displaces.
 
-    For `cost` rubles, which leave `rubles`, it brings `points` at once; `saved` of the printed
-    price are taken off for copies, the lower row and the like. `this_round` is by colour what the
-    scorings of this round that are still to come pay more, `later` the same of each round after
-    it, nothing in the last one. With it `kinds` different aristocrats are in play, which change
-    the final scoring by `for_aristocrats`; cards in the hand change it by `for_hand`. `room` more
-    cards fit into the hand then. `hand_limit`, `discounts` by colour, `pub_points` and
-    `observatories` that lie face up are changes, too. `denies` says that somebody else could
-    have had the card, and that no other copy lies in the rows.
+    It costs `cost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
+    at once; `saved` of the printed price are taken off for copies, the lower row and the like.
+    `this_round` is by colour what the scorings of this round that are still to come pay more,
+    `later` the same of each round after it, nothing in the last one. With it `kinds` different
+    aristocrats are in play, which change the final scoring by `for_aristocrats`; cards in the
+    hand change it by `for_hand`. `room` more cards fit into the hand then. `hand_limit`,
+    `discounts` by colour, `pub_points` and `observatories` that lie face up are changes, too.
+    `denies` says that somebody else could have had the card, and that no other copy lies in the
+    rows.
     """
 
     cost: int
-    rubles: int
+    rubles: int | None
     points: int
     saved: int
     this_round: tuple[Gain, ...]
@@ -82,45 +82,36 @@ class Consequences:
 
 
 def consequences(seen: View, action: Action) -> Consequences:
-    """What a legal action of the viewer changes for him.
+    """What a legal action changes for the seat that the view's offers are for.
 
-    What an action sets off besides, such as the end of a phase, is not counted. Raises ValueError
-    for a view of nobody in particular.
+    That is the viewer, or in the public view the seat to act. What an action sets off besides,
+    such as the end of a phase, is not counted. Raises ValueError when the game is over.
     """
-    table, before = card_table(seen.edition), known_player(seen.own)
-    after = _after(table, before, action)
-    return _compared(seen, table, before, after, action)
+    return _compared(seen, action, seen.buyer.hand_size)
 
 
 def if_played(seen: View, card: Card) -> tuple[Consequences, ...]:
-    """What playing a card from the viewer's hand would change as things stand, paid or not.
+    """What playing a card from the hand of that seat would change as things stand, paid or not.
 
     One for each card that it may displace, in table order; empty where it needs one and has none.
     The card need not be in the hand yet.
     """
-    table, before = card_table(seen.edition), known_player(seen.own)
-    if card not in before.hand:
-        before.hand.append(card)
-    ways: list[Card | None] = [*displaceable(table, before, card)]
-    if not table.is_trading(card):
-        ways = [None]
-    plays = [Play(card, displaced) for displaced in ways]
-    return tuple(
-        _compared(seen, table, before, _after(table, before, play), play) for play in plays
-    )
+    table, owner = card_table(seen.edition), seen.buyer
+    held = owner.hand_size + (card not in (owner.hand or ()))
+    ways: list[Card | None] = [None]
+    if table.is_trading(card):
+        ways = [*displaceable(table, known_player(owner), card)]
+    return tuple(_compared(seen, Play(card, displaced), held) for displaced in ways)
 
 
 def _after(table: CardTable, before: Player, action: Action) -> Player:
-    """The player once the action is done."""
+    """The player once the action is done, but for the hand, which need not be seen."""
     after = before.clone()
     match action:
         case Buy(card, source, displaced):
             put_into_play(after, card, displaced, _price(table, before, card, source, displaced))
         case Play(card, displaced):
-            after.hand.remove(card)
             put_into_play(after, card, displaced, _price(table, before, card, None, displaced))
-        case Take(card):
-            after.hand.append(card)
         case Draw():
             after.used_observatories += 1
         case BuyPoints(points):
@@ -135,15 +126,15 @@ def _price(
     return price(table, player.in_play, card, source, displaced)
 
 
-def _compared(
-    seen: View, table: CardTable, before: Player, after: Player, action: Action
-) -> Consequences:
-    coming: Prospect = prospect(seen)
-    kinds = different_aristocrats(table, after)
-    cost = before.rubles - after.rubles
+def _compared(seen: View, action: Action, held: int) -> Consequences:
+    """What changes for somebody with so many cards in the hand."""
+    table, before = card_table(seen.edition), known_player(seen.buyer)
+    after, coming = _after(table, before, action), prospect(seen)
+    kinds, cost = different_aristocrats(table, after), before.rubles - after.rubles
+    added = isinstance(action, Take) - isinstance(action, Play)
     return Consequences(
         cost=cost,
-        rubles=after.rubles,
+        rubles=None if seen.buyer.rubles is None else after.rubles,
         points=after.points - before.points,
         saved=_saved(table, action, cost),
         this_round=_more(
@@ -153,8 +144,8 @@ def _compared(
         kinds=kinds,
         for_aristocrats=for_aristocrats(kinds)
         - for_aristocrats(different_aristocrats(table, before)),
-        for_hand=LOST_PER_HAND_CARD * (len(before.hand) - len(after.hand)),
-        room=max(0, hand_limit(table, after.in_play) - len(after.hand)),
+        for_hand=-LOST_PER_HAND_CARD * added,
+        room=max(0, hand_limit(table, after.in_play) - held - added),
         hand_limit=hand_limit(table, after.in_play) - hand_limit(table, before.in_play),
         discounts=tuple(
             new - old

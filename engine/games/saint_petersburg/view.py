@@ -94,6 +94,13 @@ class View:
             raise ValueError("nobody in particular looks")
         return self.players[self.seat]
 
+    @property
+    def buyer(self) -> PlayerView:
+        """The seat that the offers are for. Raises ValueError where they are for nobody."""
+        if self.offers_for is None:
+            raise ValueError("nothing is offered to anybody")
+        return self.players[self.offers_for]
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` may see it; None shows what everybody may see."""

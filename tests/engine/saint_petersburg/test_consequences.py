@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core import Seat, apply
@@ -19,6 +21,7 @@ from tests.engine.saint_petersburg.positions import (
     GAME,
     PASS,
     after,
+    all_pass,
     buy,
     draw,
     play,
@@ -154,10 +157,18 @@ def test_nothing_is_said_that_the_seat_may_not_know() -> None:
             assert told(hidden, action) == told(state, action)
 
 
-def test_the_view_of_everybody_is_nobodys() -> None:
-    state = position(player(), player(), upper="market")
-    with pytest.raises(ValueError, match="nobody"):
-        consequences(GAME.view(state, None), buy("market"))
+def test_everybody_can_tell_the_same_of_who_is_on_turn_but_for_his_rubles() -> None:
+    for state, seat in moments(3, True, 0.1):
+        for action in GAME.legal_actions(state, seat):
+            public = consequences(GAME.view(state, None), action)
+            assert public.rubles is None
+            assert public == replace(told(state, action), rubles=None)
+
+
+def test_when_the_game_is_over_nobody_can_do_anything() -> None:
+    state = all_pass(position(player(), player(), phase=Phase.TRADING, last_round=True))
+    with pytest.raises(ValueError, match="nothing is offered"):
+        consequences(GAME.view(state, None), PASS)
 
 
 # Card by card
