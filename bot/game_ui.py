@@ -170,7 +170,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
 
     `command` is the name of its slash command and `group` makes it: the shared subcommands and
     the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
-    is `rules-<topic>`. `solo_target` is the mean of a Hard AI playing alone, to compare with.
+    is `rules-<topic>`. `standings` says how everybody stands while the game runs, from the
+    public view. `solo_target` is the mean of a Hard AI playing alone, to compare with.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -186,6 +187,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     hand: Hand[ViewT] | None = None
     tableau: Tableau[ViewT] | None = None
     cards: Cards | None = None
+    standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
 
     @property

@@ -5,12 +5,10 @@ from __future__ import annotations
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.interactions.chooser import choose, not_to_act
+from bot.interactions.hints import hint_in_words
 from bot.interactions.lobby import check_has_ais
 from bot.table.table import SITS_OUT, Refused
 from bot.table.undo import undo
-
-ALTERNATIVES = 2
-"""Other actions that a hint names."""
 
 
 async def hint(reply: Answer) -> None:
@@ -25,23 +23,10 @@ async def hint(reply: Answer) -> None:
     ui = reply.game
     if ui.advice is None:
         raise Refused("no-hints-here")
-    advice = ui.advice
     view = table.game.view(table.state, seat)
     question = reply.shard.ai_turns.question(table, seat, advice=True)
-    best, *others = await reply.bot.workers.advise(reply.user_id, question)
-    lines = [
-        reply.say("hint-best", what=advice.describe(best.action, view, reply.say)),
-        advice.reason(best.action, view, reply.say),
-        *(
-            reply.say(
-                "hint-other",
-                what=advice.describe(other.action, view, reply.say),
-                points=max(round(other.points_lost), 0),
-            )
-            for other in others[:ALTERNATIVES]
-        ),
-    ]
-    await reply.tell("\n".join(lines))
+    estimates = await reply.bot.workers.advise(reply.user_id, question)
+    await reply.tell(hint_in_words(ui.advice, estimates, view, reply.say))
 
 
 async def undo_last(reply: Answer, ply: int | None) -> None:

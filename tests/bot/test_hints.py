@@ -6,9 +6,17 @@ from typing import Any
 
 import pytest
 
+from bot.interactions.hints import hint_in_words
+from bot.registry import GAME_UIS
 from bot.table.table import Table
+from bot.texts import texts
+from engine.games.saint_petersburg.actions import Action
+from engine.players.levels import Estimate
 from engine.players.worker import ask
 from tests.bot.room import Room, labels, state_of
+from tests.engine.saint_petersburg.positions import GAME, PASS, buy, player, position, take
+
+SAY = texts().in_language("en")
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -36,7 +44,8 @@ async def test_a_hint_is_private_and_names_legal_actions(room: Room, table: Tabl
     assert best.startswith("I would **")
     assert reason
     assert len(others) == 2
-    assert all(line.startswith("Or ") and " less in the end." in line for line in others)
+    assert all(line.startswith("Or ") for line in others)
+    assert all(line.endswith((" less in the end.", ": about as good.")) for line in others)
     assert await room.standing() == before
     assert answer.response.id not in [message.id for message in room.seen_by(0)]
 
@@ -94,3 +103,44 @@ async def test_where_there_is_one_thing_to_do_the_hint_is_that(room: Room, table
     said = await room.says(CATHERINE, "stpete hint")
     assert said.startswith("I would **pass**.")
     assert "Or " not in said
+
+
+# The words, from what was tried
+
+
+def tried(*found: tuple[Action, float]) -> list[Estimate]:
+    return [Estimate(action, 10, 0.5, 0.0, 0.0, lost) for action, lost in found]
+
+
+def hinted(*found: tuple[Action, float]) -> list[str]:
+    state = position(player(), player(), upper="market author", lower="market")
+    ui = GAME_UIS["saint_petersburg"]
+    return hint_in_words(ui, tried(*found), GAME.view(state, 0), SAY).splitlines()
+
+
+def test_other_actions_stand_in_the_order_of_what_they_lose() -> None:
+    said = hinted((buy("market"), 0.0), (PASS, 3.2), (buy("author"), 0.7), (take("author"), 2.0))
+    assert said[0] == "I would **buy a Market from the upper row for 5**."
+    assert said[2:] == [
+        "Or buy an Author for 4: about 1 point less in the end.",
+        "Or take an Author into your hand: about 2 points less in the end.",
+    ]
+
+
+def test_an_action_that_only_luck_made_look_better_is_as_good() -> None:
+    said = hinted((PASS, 0.0), (buy("author"), 0.2), (take("author"), -4.0))
+    assert said[2:] == [
+        "Or take an Author into your hand: about as good.",
+        "Or buy an Author for 4: about as good.",
+    ]
+
+
+def test_the_same_words_stand_only_once() -> None:
+    said = hinted((PASS, 0.0), (take("author"), 1.0), (PASS, 2.0), (take("author"), 3.0))
+    assert said[2:] == ["Or take an Author into your hand: about 1 point less in the end."]
+
+
+def test_the_same_card_of_both_rows_is_told_apart() -> None:
+    said = hinted((buy("market", "lower"), 0.0), (buy("market"), 1.0))
+    assert "from the lower row for 4" in said[0]
+    assert "from the upper row for 5" in said[2]

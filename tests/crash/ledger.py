@@ -29,7 +29,7 @@ _SPOKEN = (
     (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into the hand."),
     (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from the hand for \2, \3."),
     (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from the hand for \2."),
-    (re.compile(r"You draw (.+?)\. .*"), r"{} draws \1 with the Observatory."),
+    (re.compile(r"You draw (.+)\."), r"{} draws \1 with the Observatory."),
     (re.compile(r"You discard (.+)\."), r"{} discards \1."),
     (re.compile(r"You pass\."), r"{} passes."),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.game_ui import Cards, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
+from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
@@ -31,5 +32,6 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
     cards=Cards(ids=KIND_IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    standings=standings_now,
     solo_target=solo_target(),
 )

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from bot.games.saint_petersburg.narration import card_key
-from bot.games.saint_petersburg.panels import cost_of, yields
+from bot.games.saint_petersburg.panels import cost_of
+from bot.games.saint_petersburg.reasons import (
+    why_buy,
+    why_discard,
+    why_draw,
+    why_pass,
+    why_points,
+    why_take,
+)
 from engine.games.saint_petersburg.actions import (
     Action,
     Buy,
@@ -14,9 +25,12 @@ from engine.games.saint_petersburg.actions import (
     Play,
     Take,
 )
-from engine.games.saint_petersburg.cards import Colour, card_table
+from engine.games.saint_petersburg.consequences import consequences
 from engine.games.saint_petersburg.view import View
 from render.words import Say
+
+MOST_REASONS = 2
+"""Sentences that speak for an action: the first of those that are true are said."""
 
 
 def describe(action: Action, view: View, say: Say) -> str:
@@ -29,9 +43,10 @@ def describe(action: Action, view: View, say: Say) -> str:
                 card=say(f"{card_key(card)}.a"),
                 cost=cost_of(action, view),
                 displaced="" if displaced is None else say(f"{card_key(displaced)}.a"),
+                row=_row(action, view),
             )
         case Take(card):
-            return say("does-take", card=say(f"{card_key(card)}.a"))
+            return say("does-take", card=say(f"{card_key(card)}.a"), row=_row(action, view))
         case Draw(stack):
             return say("does-draw", stack=say(f"stack-{stack.label}"))
         case BuyPoints(points):
@@ -40,22 +55,32 @@ def describe(action: Action, view: View, say: Say) -> str:
             return say(f"does-{action.kind}")
 
 
+def _row(action: Buy | Take | Play, view: View) -> str:
+    """The row of the card where that has to be said: the same card lies in the other, too."""
+    if isinstance(action, Play) or action.source == "drawn":
+        return "none"
+    return action.source if action.card in view.upper and action.card in view.lower else "none"
+
+
 def reason(action: Action, view: View, say: Say) -> str:
-    """What speaks for an action, from what its player sees."""
+    """What speaks for an action, from what its player sees: what matters most of all that is so."""
+    found = list(islice(_reasons(action, view, say), MOST_REASONS))
+    return " ".join(found) or say("reason-nothing-better")
+
+
+def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
+    """Everything that speaks for an action, what matters most first."""
+    found = consequences(view, action)
     match action:
-        case Buy(card, _, displaced) | Play(card, displaced):
-            table = card_table(view.edition)
-            reasons = [say("reason-pays", gives=yields(card, view.edition, say))]
-            assert view.seat is not None
-            own = dict(view.players[view.seat].in_play)
-            if table.colour[card] is Colour.RED and card not in own:
-                reasons.append(say("reason-new-aristocrat"))
-            if displaced is not None:
-                reasons.append(say("reason-displaces"))
-            elif own.get(card):
-                reasons.append(say("reason-cheaper"))
-            return " ".join(reasons)
-        case BuyPoints(points):
-            return say("reason-pub", points=points)
-        case _:
-            return say(f"reason-{action.kind}")
+        case Buy() | Play():
+            return why_buy(action, found, view, say)
+        case Take():
+            return why_take(action, found, view, say)
+        case Draw():
+            return why_draw(found, say)
+        case BuyPoints():
+            return why_points(action, found, say)
+        case Discard():
+            return why_discard(view, say)
+        case Pass():
+            return why_pass(view, say)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.saint_petersburg.panels import yields
+from bot.games.saint_petersburg.gains import printed
 from engine.games.saint_petersburg.cards import card_number, card_table
 from render.games.saint_petersburg import SaintPetersburgPainter
 from render.picture import Picture
@@ -40,7 +40,7 @@ def explain(card_id: str, say: Say) -> str:
             cost=table.cost[number],
             colour=table.colour[number].label,
             trading=int(table.is_trading(number)),
-            gives=yields(number, "base", say),
+            gives=printed(number, "base", say),
             number=table.deck[table.stack[number]].count(number),
         )
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, card_id
+from engine.games.saint_petersburg.cards import Card, card_id, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
@@ -19,6 +19,7 @@ from engine.games.saint_petersburg.events import (
     Scored,
     Took,
 )
+from engine.games.saint_petersburg.legal import PUB_PRICE
 from engine.games.saint_petersburg.view import View
 from render.words import Say
 
@@ -127,14 +128,52 @@ def situation(view: View, say: Say) -> str:
 
 
 def question(view: View, acting: Sequence[str], say: Say) -> str:
-    """Whose turn it is, and for what."""
+    """Whose turn it is, and for what, in words that tell nothing of anybody's rubles."""
     where, name = situation(view, say), acting[0]
     if view.at_pub:
         return say("question-pub", name=name, situation=where, most=view.pub_limit)
     if view.drawn is not None:
-        card = say(f"{card_key(view.drawn)}.a")
-        return say("question-drawn", name=name, situation=where, card=card)
+        return say(
+            "question-drawn",
+            name=name,
+            situation=where,
+            card=say(f"{card_key(view.drawn)}.a"),
+            place=int(can_place(view)),
+            room=int(has_room(view)),
+        )
     return say("question-turn", name=name, situation=where)
+
+
+def question_for_you(view: View, say: Say) -> str:
+    """The same for the viewer, who is to act and alone reads it: what he can pay is said."""
+    own = view.own
+    assert own.rubles is not None
+    if view.at_pub:
+        most = min(view.pub_limit, own.rubles // PUB_PRICE)
+        return say("question-for-you-pub", most=most, rubles=own.rubles)
+    if view.drawn is None:
+        return say("question-for-you")
+    (offer,) = view.offers
+    pays = "yes" if offer.least <= own.rubles else "poor"
+    return say(
+        "question-for-you-drawn",
+        pays=pays if can_place(view) else "barred",
+        cost=offer.least,
+        rubles=own.rubles,
+        room=int(has_room(view)),
+    )
+
+
+def can_place(view: View) -> bool:
+    """Whether there is a place for the drawn card in play: something to displace if it must."""
+    (offer,) = view.offers
+    return bool(offer.displacing) or not card_table(view.edition).is_trading(offer.card)
+
+
+def has_room(view: View) -> bool:
+    """Whether another card fits into the hand of the seat that the offers are for."""
+    owner = view.buyer
+    return owner.hand_size < owner.hand_limit
 
 
 def standings(view: View, names: Sequence[str], say: Say) -> str:

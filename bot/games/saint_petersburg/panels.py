@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game_ui import Path, Several
-from bot.games.saint_petersburg.narration import card_key
+from bot.games.saint_petersburg.gains import brings, displacing, taking
+from bot.games.saint_petersburg.narration import (
+    can_place,
+    card_key,
+    has_room,
+    question_for_you,
+)
 from bot.texts import folded
 from engine.games.saint_petersburg.actions import (
     DISCARD,
@@ -43,9 +49,16 @@ def verbs(view: View) -> tuple[str, ...]:
     if view.at_pub:
         return ("pub",)
     if view.drawn is not None:
-        return ("buy", "take", "discard")
+        return _becomes_of_drawn(view)
     drawing = ("draw",) if view.can_draw else ()
     return ("buy", "take", "play", *drawing, "pass")
+
+
+def _becomes_of_drawn(view: View) -> tuple[str, ...]:
+    """What can become of a drawn card, as far as the view tells: it hides others' rubles."""
+    (offer,), rubles = view.offers, view.buyer.rubles
+    pays = can_place(view) and (rubles is None or offer.least <= rubles)
+    return (*(("buy",) if pays else ()), *(("take",) if has_room(view) else ()), "discard")
 
 
 def verb_label(verb: str, view: View, say: Say) -> str:
@@ -103,6 +116,36 @@ def _action(chosen: Path) -> Action | None:
     return None
 
 
+def attempt(verb: str, view: View) -> Action | None:
+    """An action that the rules refuse for the very reason why there is nothing to choose.
+
+    None where that takes more than one card to say: then the verb has words of its own.
+    """
+    if view.drawn is not None:
+        return _with_the_drawn(verb, view.drawn)
+    if view.at_pub:
+        return PASS
+    match verb:
+        case "take" if view.offers and not has_room(view):
+            return Take(view.offers[0].card, view.offers[0].source or "upper")
+        case "draw" if not view.can_draw:
+            return Draw(Phase.WORKER)
+        case "pub":
+            return BuyPoints(0)
+        case "discard":
+            return DISCARD
+    return None
+
+
+def _with_the_drawn(verb: str, card: Card) -> Action:
+    match verb:
+        case "buy":
+            return Buy(card, "drawn")
+        case "take":
+            return Take(card, "drawn")
+    return PASS
+
+
 def _place(code: str) -> tuple[Card, Source]:
     card, _, place = code.partition(".")
     for source in SOURCES:
@@ -120,21 +163,19 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
             return say("choice-stack", stack=say(f"stack-{stack.label}"), size=size)
         case BuyPoints(points):
             return say("choice-points", points=points, cost=2 * points)
-        case Take(card, source):
-            return say("choice-take", card=say(card_key(card)), source=source)
+        case Take():
+            return taking(first, view, say)
         case Pass() | Discard():
             return say(f"verb-{first.kind}")
-    displacing = len(chosen) == 3
+    if len(chosen) == 3:
+        return displacing(first, view, say)
     costs = [cost_of(one, view) for one in actions if isinstance(one, Buy | Play)]
-    if displacing:
-        assert first.displaced is not None
-        return say("choice-displace", card=say(card_key(first.displaced)), cost=min(costs))
     return say(
         "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
         card=say(card_key(first.card)),
         source=first.source if isinstance(first, Buy) else "hand",
         cost=min(costs),
-        gives=yields(first.card, view.edition, say),
+        brings=brings(first.card, view, say),
     )
 
 
@@ -152,16 +193,10 @@ def _offer(chosen: Buy | Play, view: View) -> Offer:
     return next(offer for offer in offers if offer.card == chosen.card and offer.source == source)
 
 
-def yields(card: Card, edition: str, say: Say) -> str:
-    """What a card pays at its scoring."""
-    table = card_table(edition)
-    return say("yields", rubles=table.rubles[card], points=table.points[card])
-
-
 def prompt(chosen: Path, view: View, say: Say) -> str:
     """The question whose answers come next after this path."""
     if not chosen:
-        return say("ask-what" if view.drawn is None else "ask-what-drawn")
+        return question_for_you(view, say)
     if len(chosen) == 1:
         return say(f"ask-{chosen[0]}")
     card = card_number(chosen[1].partition(".")[0])

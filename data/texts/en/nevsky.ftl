@@ -105,10 +105,10 @@ reminder = { $name }: this table waits for you.
 undone = You have taken your last action back.
 hint-best = I would **{ $what }**.
 hint-other = Or { $what }: { $points ->
-    [0] hardly less
-    [one] about 1 point less
-   *[other] about { $points } points less
-} in the end.
+    [0] about as good.
+    [one] about 1 point less in the end.
+   *[other] about { $points } points less in the end.
+}
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 

@@ -195,7 +195,7 @@ def _pub_refusal(state: State, player: Player, action: Action) -> IllegalAction:
     most = pub_limit(state.table, player)
     if not 0 <= action.points <= most:
         return IllegalAction("pub-limit", most=most)
-    return IllegalAction("too-expensive", need=PUB_PRICE * action.points, have=player.rubles)
+    return IllegalAction("pub-too-expensive", need=PUB_PRICE * action.points, have=player.rubles)
 
 
 def _drawn_refusal(state: State, player: Player, action: Action, drawn: Card) -> IllegalAction:
@@ -219,7 +219,10 @@ def _draw_refusal(state: State, player: Player, action: Draw) -> IllegalAction:
 
 def _card_refusal(table: CardTable, player: Player, action: Buy | Take) -> IllegalAction:
     if isinstance(action, Take):
-        return IllegalAction("hand-full", limit=hand_limit(table, player.in_play))
+        limit = hand_limit(table, player.in_play)
+        return IllegalAction(
+            "hand-full", limit=limit, instead=_instead_of_taking(table, player, action)
+        )
     return _price_refusal(table, player, action.card, action.source, action.displaced)
 
 
@@ -227,8 +230,9 @@ def _price_refusal(
     table: CardTable, player: Player, card: Card, source: Source | None, displaced: Card | None
 ) -> IllegalAction:
     may = displaceable(table, player, card)
+    instead = _instead_of_buying(table, player, source)
     if table.is_trading(card) and not may:
-        return IllegalAction("nothing-to-displace", card=card_id(card))
+        return IllegalAction("nothing-to-displace", card=card_id(card), instead=instead)
     if table.is_trading(card) and displaced is None:
         displaced = min(may, key=lambda other: price(table, player.in_play, card, source, other))
         if price(table, player.in_play, card, source, displaced) <= player.rubles:
@@ -241,4 +245,26 @@ def _price_refusal(
             may=tuple(map(card_id, may)),
         )
     need = price(table, player.in_play, card, source, displaced)
-    return IllegalAction("too-expensive", card=card_id(card), need=need, have=player.rubles)
+    return IllegalAction(
+        "too-expensive", card=card_id(card), need=need, have=player.rubles, instead=instead
+    )
+
+
+def _instead_of_buying(table: CardTable, player: Player, source: Source | None) -> str:
+    """What else may become of a card that cannot be paid or has nothing to displace."""
+    if source is None:
+        return "keep"
+    room = len(player.hand) < hand_limit(table, player.in_play)
+    if source == "drawn":
+        return "take-or-discard" if room else "discard"
+    return "take" if room else "nothing"
+
+
+def _instead_of_taking(table: CardTable, player: Player, action: Take) -> str:
+    """What else may become of a card for which the hand has no room."""
+    if action.source != "drawn":
+        return "nothing"
+    found: list[Action] = []
+    off = discounts(table, player.in_play)
+    _from_row(table, player, off, False, [action.card], "drawn", found)
+    return "buy-or-discard" if found else "discard"

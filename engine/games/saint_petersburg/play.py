@@ -90,11 +90,17 @@ def _remove(state: State, card: Card, source: Source) -> None:
 def _put_into_play(
     state: State, player: Player, card: Card, displaced: Card | None, cost: int
 ) -> None:
-    """Pay, and move a displaced card to the discard pile: its power is gone at once."""
+    """Put a card into play; the displaced one goes to the discard pile."""
+    put_into_play(player, card, displaced, cost)
+    if displaced is not None:
+        state.discard_pile.append(displaced)
+
+
+def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int) -> None:
+    """Pay, and have the card in play instead of a displaced one, whose power is gone at once."""
     player.rubles -= cost
     if displaced is not None:
         player.in_play[displaced] -= 1
-        state.discard_pile.append(displaced)
     player.in_play[card] += 1
 
 

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from engine.core import Result
-from engine.games.saint_petersburg.cards import SCORED, CardTable, Colour, Phase, scoring_colour
+from engine.games.saint_petersburg.cards import (
+    SCORED,
+    Card,
+    CardTable,
+    Colour,
+    Phase,
+    scoring_colour,
+)
 from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.state import Player, State, copies
 
@@ -32,20 +39,33 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
         for observatory in table.observatories:
             points -= player.used_observatories * table.points[observatory]
         theaters = copies(player.in_play, table.theaters)
-        rubles += theaters * _in_play(table, player, Colour.RED)
+        rubles += theaters * in_play_of(table, player, Colour.RED)
     if phase is Phase.ARISTOCRAT:
         tax_men = copies(player.in_play, table.tax_men)
-        rubles += tax_men * _in_play(table, player, Colour.GREEN)
+        rubles += tax_men * in_play_of(table, player, Colour.GREEN)
     return rubles, points
 
 
-def _in_play(table: CardTable, player: Player, colour: Colour) -> int:
+def counted_colour(table: CardTable, card: Card) -> Colour | None:
+    """The colour of which each card in play makes this one pay a ruble; None for most cards."""
+    if card in table.theaters:
+        return Colour.RED
+    return Colour.GREEN if card in table.tax_men else None
+
+
+def in_play_of(table: CardTable, player: Player, colour: Colour) -> int:
+    """Cards of a colour in play, trading cards included."""
     return sum(player.in_play[card] for card in table.of_colour[colour])
 
 
 def different_aristocrats(table: CardTable, player: Player) -> int:
     """Aristocrats in play by name, trading cards included."""
     return sum(1 for card in table.of_colour[Colour.RED] if player.in_play[card])
+
+
+def for_aristocrats(different: int) -> int:
+    """Points of the final scoring for so many different aristocrats."""
+    return FOR_DIFFERENT_ARISTOCRATS[min(different, len(FOR_DIFFERENT_ARISTOCRATS) - 1)]
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
@@ -59,8 +79,8 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
     for player in state.players:
         different = different_aristocrats(table, player)
         paid, left = divmod(player.rubles, RUBLES_A_POINT)
-        aristocrats = FOR_DIFFERENT_ARISTOCRATS[min(different, len(FOR_DIFFERENT_ARISTOCRATS) - 1)]
-        totals.append((different, aristocrats, paid, -LOST_PER_HAND_CARD * len(player.hand), left))
+        lost = -LOST_PER_HAND_CARD * len(player.hand)
+        totals.append((different, for_aristocrats(different), paid, lost, left))
     standing = [
         (player.points + aristocrats + paid + lost, left)
         for player, (_, aristocrats, paid, lost, left) in zip(state.players, totals, strict=True)

@@ -87,6 +87,20 @@ class View:
     hand_offers: tuple[Offer, ...]
     final_scores: tuple[FinalScore, ...]
 
+    @property
+    def own(self) -> PlayerView:
+        """The viewer's seat. Raises ValueError for the view of everybody."""
+        if self.seat is None:
+            raise ValueError("nobody in particular looks")
+        return self.players[self.seat]
+
+    @property
+    def buyer(self) -> PlayerView:
+        """The seat that the offers are for. Raises ValueError where they are for nobody."""
+        if self.offers_for is None:
+            raise ValueError("nothing is offered to anybody")
+        return self.players[self.offers_for]
+
 
 def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` may see it; None shows what everybody may see."""
@@ -150,10 +164,21 @@ def _player_view(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
         different_aristocrats=different_aristocrats(table, player),
         hand_size=len(player.hand),
         hand_limit=hand_limit(table, player.in_play),
-        income=tuple(income(table, player, phase) for phase in SCORED),
+        income=_next_income(state, player),
         rubles=player.rubles if sees_rubles(state, owner, seat) else None,
         hand=tuple(player.hand) if sees_hand(state, owner, seat) else None,
     )
+
+
+def _next_income(state: State, player: Player) -> tuple[tuple[int, int], ...]:
+    """What each colour pays at its next scoring.
+
+    Until this round's building scoring Observatories may lie face down, at a later one none does.
+    """
+    if state.phase > Phase.BUILDING or state.pub_owners:
+        player = player.clone()
+        player.used_observatories = 0
+    return tuple(income(state.table, player, phase) for phase in SCORED)
 
 
 def _row_offers(state: State, player: Player) -> tuple[Offer, ...]:

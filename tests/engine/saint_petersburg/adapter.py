@@ -76,16 +76,17 @@ REASONS = {
     "not-in-row": ("card", "source"),
     "pub-first": (),
     "pub-limit": ("most",),
+    "pub-too-expensive": ("need", "have"),
     "drawn-first": ("card",),
     "not-building-phase": (),
     "no-observatory": (),
     "observatory-used": (),
     "stack-too-small": ("stack", "size"),
-    "hand-full": ("limit",),
-    "nothing-to-displace": ("card",),
+    "hand-full": ("limit", "instead"),
+    "nothing-to-displace": ("card", "instead"),
     "must-displace": ("card", "may"),
     "cannot-displace": ("card", "displaced", "may"),
-    "too-expensive": ("need", "have"),
+    "too-expensive": ("card", "need", "have", "instead"),
 }
 
 CLOSED_CACHES = {

@@ -113,7 +113,9 @@ def test_the_drawn_card_can_be_discarded() -> None:
 
 def test_without_room_in_the_hand_the_drawn_card_is_not_taken() -> None:
     state = after(at_observatory(hand="3*author"), draw(Phase.BUILDING))
-    assert refused(state, take("hospital", "drawn")).reason == "hand-full"
+    refusal = refused(state, take("hospital", "drawn"))
+    assert refusal.reason == "hand-full"
+    assert refusal.params == {"limit": 3, "instead": "buy-or-discard"}
     assert can(state, DISCARD)
 
 
@@ -123,12 +125,21 @@ def test_without_rubles_the_drawn_card_is_not_bought() -> None:
         "card": "hospital",
         "need": 14,
         "have": 13,
+        "instead": "take-or-discard",
     }
 
 
 def test_without_room_and_rubles_the_drawn_card_can_only_be_discarded() -> None:
     state = after(at_observatory(hand="3*author", rubles=0), draw(Phase.BUILDING))
     assert GAME.legal_actions(state, 0) == [DISCARD]
+    for move in (buy("hospital", "drawn"), take("hospital", "drawn")):
+        assert refused(state, move).params["instead"] == "discard"
+
+
+def test_a_drawn_trading_card_that_displaces_nothing_can_be_taken_or_discarded() -> None:
+    refusal = refused(after(at_observatory(), draw(Phase.TRADING)), buy("bank", "drawn"))
+    assert refusal.reason == "nothing-to-displace"
+    assert refusal.params == {"card": "bank", "instead": "take-or-discard"}
 
 
 def test_the_drawn_card_is_open_to_all() -> None:

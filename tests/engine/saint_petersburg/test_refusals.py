@@ -25,6 +25,7 @@ from tests.engine.saint_petersburg.positions import (
 )
 
 TURN = position(player("market", hand="3*judge bank", rubles=4), upper="author bank library")
+ROOM = position(player(rubles=4), upper="library")
 RICH = position(player("market library", rubles=1), upper="bank")
 BUILDING = position(player("observatory", used=1), phase=Phase.BUILDING, upper="author")
 DRAWN = after(
@@ -35,6 +36,12 @@ PUB = after(position(player("pub", rubles=3), phase=Phase.BUILDING), PASS)
 OVER = all_pass(position(player(), phase=Phase.TRADING, last_round=True))
 EMPTY = position(player("observatory"), phase=Phase.BUILDING, stacks={Phase.WORKER: ""})
 
+
+def too_expensive(card: str, need: int, instead: str) -> dict[str, Param]:
+    """The numbers of a card that costs more than the 4 rubles there are."""
+    return {"card": card, "need": need, "have": 4, "instead": instead}
+
+
 CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
     (OVER, PASS, "game-over", {}),
     (TURN, points(1), "no-pub-now", {}),
@@ -44,11 +51,12 @@ CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
     (TURN, play("author"), "not-in-hand", {"card": "author"}),
     (TURN, buy("author", "lower"), "not-in-row", {"card": "author", "source": "lower"}),
     (TURN, take("judge"), "not-in-row", {"card": "judge", "source": "upper"}),
-    (TURN, take("author"), "hand-full", {"limit": 3}),
-    (TURN, buy("library"), "too-expensive", {"card": "library", "need": 17, "have": 4}),
-    (TURN, play("judge"), "too-expensive", {"card": "judge", "need": 16, "have": 4}),
+    (TURN, take("author"), "hand-full", {"limit": 3, "instead": "nothing"}),
+    (TURN, buy("library"), "too-expensive", too_expensive("library", 17, "nothing")),
+    (TURN, play("judge"), "too-expensive", too_expensive("judge", 16, "keep")),
+    (ROOM, buy("library"), "too-expensive", too_expensive("library", 17, "take")),
     (RICH, buy("bank"), "must-displace", {"card": "bank", "may": ("market", "library")}),
-    (TURN, buy("bank"), "too-expensive", {"card": "bank", "need": 8, "have": 4}),
+    (TURN, buy("bank"), "too-expensive", too_expensive("bank", 8, "nothing")),
     (
         TURN,
         play("bank", over="library"),
@@ -68,7 +76,7 @@ CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
     (DRAWN, buy("judge", "drawn"), "drawn-first", {"card": "shepherd"}),
     (PUB, PASS, "pub-first", {}),
     (PUB, points(6), "pub-limit", {"most": 5}),
-    (PUB, points(2), "too-expensive", {"need": 4, "have": 3}),
+    (PUB, points(2), "pub-too-expensive", {"need": 4, "have": 3}),
 )
 
 
@@ -88,7 +96,8 @@ def test_who_is_not_on_turn_is_told_who_is() -> None:
 
 def test_a_trading_card_with_nothing_to_displace_is_refused_as_such() -> None:
     refusal = refused(position(player(), upper="bank"), buy("bank"))
-    assert (refusal.reason, refusal.params) == ("nothing-to-displace", {"card": "bank"})
+    params = {"card": "bank", "instead": "take"}
+    assert (refusal.reason, refusal.params) == ("nothing-to-displace", params)
 
 
 def test_drawing_without_an_observatory_is_refused_as_such() -> None:

@@ -33,7 +33,7 @@ told-played-displacing = { $name } plays { $card } from the hand for { $cost }, 
 told-passed = { $name } passes.
     .you = You pass.
 told-drew = { $name } draws { $card } from the { $stack } with the Observatory.
-    .you = You draw { $card }. Buy it, take it into your hand, or discard it.
+    .you = You draw { $card }.
 told-discarded = { $name } discards { $card }.
     .you = You discard { $card }.
 told-points-bought = { $name } buys { $points ->
@@ -77,7 +77,16 @@ situation = Round { $round }, { $phase }{ $last ->
    *[0] {""}
 }
 question-turn = **{ $name }**, it is your turn. { $situation }.
-question-drawn = **{ $name }**, what do you do with { $card }? Buy it, take it, or discard it. { $situation }.
+question-drawn = **{ $name }**, you drew { $card }. { $place ->
+    [0] { $room ->
+        [0] It can displace nothing of yours and your hand is full, so all you can do is discard it.
+       *[other] It can displace nothing of yours: take it, or discard it.
+    }
+   *[other] { $room ->
+        [0] Your hand is full: buy it, or discard it.
+       *[other] Buy it, take it, or discard it.
+    }
+} { $situation }.
 question-pub = **{ $name }**, do you buy points in the Pub, up to { $most } at 2 rubles each? { $situation }.
 
 ## The private hand
@@ -93,8 +102,66 @@ hand-cards = { $size ->
     [0] Your hand is empty; it holds up to { $limit } cards.
    *[other] Your hand ({ $size } of { $limit }): { $cards }.
 }
-hand-income = Your next scorings: workers { $worker_rubles } ₽ { $worker_points } ★ · buildings { $building_rubles } ₽ { $building_points } ★ · aristocrats { $aristocrat_rubles } ₽ { $aristocrat_points } ★
-hand-your-turn = It is your turn.
+scorings-this-round = { $last ->
+    [1] Still to score in this last round: { $gains }
+   *[0] Still to score this round: { $gains }
+}
+scorings-next-round = { $sure ->
+    [1] Next round: { $gains }
+   *[0] Next round, if there is one: { $gains }
+}
+scorings-none = No scoring is left but the final one.
+scoring-pays = { $colour ->
+    [green] workers
+    [blue] buildings
+   *[red] aristocrats
+} { $rubles ->
+    [0] { $points ->
+        [0] nothing
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+question-for-you = It is your turn.
+question-for-you-drawn = { $pays ->
+    [barred] It can displace nothing of yours.
+    [poor] It costs { $cost }, and you have { $rubles }.
+   *[yes] It costs { $cost } of your { $rubles } rubles.
+} { $room ->
+    [0] { $pays ->
+        [yes] Buy it or discard it: your hand is full.
+       *[no] Your hand is full, too, so all you can do is discard it.
+    }
+   *[other] { $pays ->
+        [yes] Buy it, take it into your hand, or discard it.
+       *[no] Take it into your hand, or discard it.
+    }
+}
+question-for-you-pub = { $most ->
+    [0] Points cost 2 rubles each in the Pub, and you have { $rubles }: all you can do is decline.
+   *[other] How many points do you buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
+}
+
+## Standings while the game runs
+
+now-line = **{ $name }**: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $aristocrats ->
+    [0] {""}
+   *[other] {" "}+ { $aristocrats } for { $kinds ->
+        [one] 1 aristocrat
+       *[other] { $kinds } different aristocrats
+    }
+}{ $coming ->
+    [0] {""}
+   *[other] {" "}+ { $coming } from the next scorings
+} = **{ $projected }**
+now-income = Next scorings: { $gains }
+now-left-out = Not counted: what is yet to come into play, a point for every 10 rubles at the end, and 5 points off for each card still in a hand.
 
 ## Choices
 
@@ -111,19 +178,27 @@ choice-buy = { $card } for { $cost }{ $source ->
     [drawn] , drawn
     [hand] {""}
    *[upper] {""}
-} ({ $gives })
+} ({ $brings })
 choice-buy-from = { $card } for { $cost } or more{ $source ->
     [lower] , lower row
     [drawn] , drawn
     [hand] {""}
    *[upper] {""}
-} ({ $gives })
+} ({ $brings })
 choice-take = { $card }{ $source ->
     [lower] , lower row
     [drawn] , drawn
    *[upper] {""}
+}: { $brings }, { $ways ->
+    [none] no place yet
+    [one] later for { $cost }
+   *[several] later for { $cost }+
 }
-choice-displace = { $card }, paying { $cost }
+choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
+    [-1] , one aristocrat fewer
+    [1] , one aristocrat more
+   *[0] {""}
+})
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] No points
@@ -133,25 +208,47 @@ choice-points = { $points ->
 yields = { $rubles ->
     [0] { $points ->
         [0] no income
-       *[other] +{ $points } ★
+       *[other] { $more_points } ★
     }
    *[other] { $points ->
-        [0] +{ $rubles } ₽
-       *[other] +{ $rubles } ₽ +{ $points } ★
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-ask-what = What do you do next?
-ask-what-drawn = What becomes of it?
+yields-by = { $colour ->
+    [green] 1 ₽ for each of your workers
+   *[red] 1 ₽ for each of your aristocrats
+}
+net = { $rubles ->
+    [0] { $points ->
+        [0] same income
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+brings-by = { $colour ->
+    [green] { $rubles } ₽ now, 1 per worker
+   *[red] { $rubles } ₽ now, 1 per aristocrat
+}
+brings-workshop = { $more_rubles } ₽, blue cards 1 cheaper
+brings-smelter = { $more_rubles } ₽, red cards 1 cheaper
+brings-warehouse = a hand of { $limit }
+brings-observatory = { $more_points } ★, draws cards
+brings-pub = sells points
+brings-value = worth { $value } when displaced
 ask-buy = Which card do you buy? The price is what you pay now.
 ask-take = Which card do you take into your hand? It costs nothing now, and 5 points if you still hold it at the end.
 ask-play = Which card of your hand do you play? The price is what you pay now.
 ask-draw = From which stack do you draw? The Observatory then gives no point this round.
 ask-pub = How many points do you buy, at 2 rubles each?
-ask-displace = What does { $card } displace? The price is what you pay then.
+ask-displace = What does { $card } displace? You see the price then, and what the exchange changes each round.
 
-refused-nothing-to-buy = There is nothing you can buy now: no card is there that your rubles pay for. You can still take a card, play one, or pass.
-refused-nothing-to-take = You cannot take a card now: your hand is full or the rows are empty. You can still buy, play, or pass.
-refused-nothing-to-play = There is nothing in your hand that you can play now. You can still buy, take, or pass.
+refused-nothing-to-buy = There is no card here that you could buy now: all cost more than you have, or have nothing to displace.
+refused-nothing-to-take = There is no card here to take.
+refused-nothing-to-play = There is no card in your hand that you could play now: it is empty, or you lack the rubles or something to displace.
 refused-nothing-to-draw = You cannot draw now: that takes an Observatory lying face up, in the building phase, and a stack of at least 2 cards.
 refused-nothing-to-pub = Nobody asks for points in the Pub now. That comes right after the building scoring.
 refused-nothing-to-discard = There is nothing to discard: only a card just drawn with the Observatory can be.
@@ -159,8 +256,18 @@ refused-nothing-to-pass = You cannot pass now.
 
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your turn.
-illegal-too-expensive = That costs { $need } and you have { $have }. You can take the card into your hand if there is room, or choose something cheaper.
-illegal-hand-full = Your hand is full: it holds { $limit }. Play a card first, or buy this one.
+illegal-too-expensive = That costs { $need }, and you have { $have }. { $instead ->
+    [take] Take it into your hand, or choose something cheaper.
+    [take-or-discard] Take it into your hand, or discard it.
+    [discard] Your hand is full, too, so all you can do is discard it.
+   *[other] Choose something cheaper.
+}
+illegal-pub-too-expensive = That costs { $need }, and you have { $have }. Buy fewer points.
+illegal-hand-full = Your hand is full: it holds { $limit }. { $instead ->
+    [buy-or-discard] Buy the card, or discard it.
+    [discard] You cannot buy the card either, so all you can do is discard it.
+   *[other] Play a card first, or buy this one.
+}
 illegal-not-in-hand = You do not hold { $card }. `/stpete hand` shows your cards.
 illegal-not-in-row = { $card } is not in the { $source }. `/stpete board` shows what is.
 illegal-must-displace = { $card } is a trading card: it displaces one of your cards. You can choose { $may }.
@@ -168,8 +275,14 @@ illegal-cannot-displace = { $card } cannot displace { $displaced }. { $may ->
     [0] It displaces nothing.
    *[other] It can displace: { $may }.
 }
-illegal-nothing-to-displace = { $card } is a trading card, and you have nothing in play that it may displace. You can take it into your hand.
-illegal-drawn-first = First say what becomes of { $card }, which you drew: buy it, take it, or discard it.
+illegal-nothing-to-displace = { $card } is a trading card, and you have nothing in play that it may displace. { $instead ->
+    [take] Take it into your hand until you do.
+    [take-or-discard] Take it into your hand until you do, or discard it.
+    [discard] Your hand is full, too, so all you can do is discard it.
+    [keep] Keep it until you do.
+   *[other] Your hand is full, too, so you have to leave it.
+}
+illegal-drawn-first = First the card you drew, { $card }: what becomes of it?
 illegal-nothing-drawn = There is nothing to discard: only a card just drawn with the Observatory can be.
 illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
 illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
@@ -219,12 +332,24 @@ option-rest-of-phase = Pass until the phase ends; False takes that back
 
 ## Hints
 
-does-buy = buy { $card } for { $cost }
-does-buy-displacing = buy { $card } for { $cost }, displacing { $displaced }
+does-buy = buy { $card } { $row ->
+    [upper] from the upper row{" "}
+    [lower] from the lower row{" "}
+   *[none] {""}
+}for { $cost }
+does-buy-displacing = buy { $card } { $row ->
+    [upper] from the upper row{" "}
+    [lower] from the lower row{" "}
+   *[none] {""}
+}for { $cost }, displacing { $displaced }
 does-play = play { $card } for { $cost }
 does-play-displacing = play { $card } for { $cost }, displacing { $displaced }
-does-take = take { $card } into your hand
-does-draw = draw from the { $stack } with the Observatory
+does-take = take { $card } { $row ->
+    [upper] from the upper row{" "}
+    [lower] from the lower row{" "}
+   *[none] {""}
+}into your hand
+does-draw = draw from the { $stack } with your Observatory
 does-pub = { $points ->
     [0] buy no points
     [one] buy 1 point
@@ -232,18 +357,116 @@ does-pub = { $points ->
 }
 does-pass = pass
 does-discard = discard the card
-reason-pays = At each of its scorings it gives { $gives }.
-reason-new-aristocrat = It is a new aristocrat for you: each one more is worth more at the end.
-reason-displaces = You only pay the difference to the card it displaces.
-reason-cheaper = Each copy that you have makes it cheaper.
-reason-take = You keep it from the others and play it when you have the rubles.
-reason-draw = A chance at a better card, for the point that the Observatory would give.
-reason-pub = { $points ->
-    [0] Your rubles do more in the next phases.
-   *[other] You have rubles to spare, and these points are sure.
+reason-more-aristocrats = That makes { $kinds ->
+    [one] 1 aristocrat
+   *[other] { $kinds } different aristocrats
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more at the end.
+reason-fewer-aristocrats = That leaves you { $kinds ->
+    [one] 1 aristocrat
+   *[other] { $kinds } different aristocrats
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} less at the end.
+reason-income = { $instead ->
+    [1] In place of { $displaced } it brings
+   *[0] It brings
+} { $gain } each round, this one included.
+reason-income-later = { $instead ->
+    [1] In place of { $displaced } it brings
+   *[0] It brings
+} { $gain } { $sure ->
+    [1] each round, from the next one on.
+   *[0] in each round after this one, if there is one.
 }
-reason-pass = Nothing that you could do now is worth more than the rubles you keep.
-reason-discard = The card is not worth its rubles, nor a place in your hand.
+reason-income-uneven = { $instead ->
+    [1] In place of { $displaced } it brings
+   *[0] It brings
+} { $now } this round, and { $gain } in any round after it.
+reason-income-last = { $instead ->
+    [1] In place of { $displaced } it still brings
+   *[0] It still brings
+} { $gain } in this last round.
+reason-pays-back = So it pays for itself this very round.
+reason-discount = { $colour ->
+    [blue] Blue cards cost you { $off } less from now on.
+   *[red] Red cards cost you { $off } less from now on.
+}
+reason-sells-points = { $last ->
+    [1] After this round’s building scoring
+   *[0] After each building scoring
+} you may buy up to { $points } more points in it, at 2 rubles each.
+reason-draws = { $last ->
+    [1] You can draw a card with it in this round’s building phase.
+   *[0] You can draw a card with it in each building phase.
+}
+reason-larger-hand = Your hand holds one more card from now on.
+reason-value = It counts { $value } when a trading card displaces it.
+reason-out-of-hand = In your hand it would cost you { $points } points at the end.
+reason-denies = Nobody else gets it.
+reason-cheaper = You pay { $saved } less than is printed on it.
+reason-take = It can wait in your hand while your rubles go elsewhere; later it costs you { $cost }{ $several ->
+    [1] {" "}or more
+   *[0] {""}
+}.
+reason-take-poor = It can wait in your hand until you have its { $cost ->
+    [one] 1 ruble
+   *[other] { $cost } rubles
+}.
+reason-take-barred = You can play it once you have { $colour ->
+    [green] { $worker } in play, which it may displace.
+    [blue] a building for it to displace.
+   *[red] an aristocrat for it to displace.
+}
+reason-take-last = Play it before the end, or it costs you { $points } points.
+reason-take-lost = As things stand you cannot play it before the end, and in your hand it costs you { $points } points.
+reason-take-aristocrat = Once in play, as a new aristocrat, it is worth { $several ->
+    [1] {"up to "}
+   *[0] {""}
+}{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more at the end.
+reason-draw = A chance at a better card; the Observatory gives no { $points ->
+    [one] point
+   *[other] points
+} this round.
+reason-pub = { $points ->
+    [one] That is 1 sure point
+   *[other] Those are { $points } sure points
+}, and you keep { $left ->
+    [0] no rubles.
+    [one] 1 ruble.
+   *[other] { $left } rubles.
+}
+reason-pub-none = { $poor ->
+    [1] You have no rubles for points.
+   *[0] Your rubles do more for you in the next phases.
+}
+reason-pass = { $last ->
+    [1] Nothing here is worth its rubles any more: at the end 10 of them are a point.
+   *[0] Nothing here is worth its rubles now; they do more for you later.
+}
+reason-pass-poor = You have no rubles, and nothing here is worth a place in your hand.
+reason-pass-only = There is nothing else you could do now.
+reason-pass-ends = { $players ->
+    [1] It ends the phase.
+   *[other] Everybody else has passed, so it ends the phase.
+}
+reason-discard = { $pays ->
+    [0] { $room ->
+        [0] There is nothing else you could do with it.
+       *[other] It is not worth a place in your hand.
+    }
+   *[other] { $room ->
+        [0] It is not worth its rubles to you now.
+       *[other] It is worth neither its rubles nor a place in your hand.
+    }
+}
+reason-nothing-better = I have found nothing better.
 
 ## The end
 

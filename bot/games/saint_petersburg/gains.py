@@ -1,0 +1,92 @@
+"""What cards and actions bring, in the few words that fit on a button."""
+
+from __future__ import annotations
+
+from bot.games.saint_petersburg.narration import card_key
+from bot.games.saint_petersburg.prospects import amounts
+from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
+from engine.games.saint_petersburg.cards import Card, CardTable, card_table
+from engine.games.saint_petersburg.consequences import consequences, if_played
+from engine.games.saint_petersburg.prospects import Gain, known_player
+from engine.games.saint_petersburg.scoring import counted_colour, in_play_of
+from engine.games.saint_petersburg.state import hand_limit
+from engine.games.saint_petersburg.view import View
+from render.words import Say
+
+
+def printed(card: Card, edition: str, say: Say) -> str:
+    """What a card pays at its scoring, or by what it pays."""
+    table = card_table(edition)
+    counted = counted_colour(table, card)
+    if counted is not None:
+        return say("yields-by", colour=counted.label)
+    return say("yields", **amounts(Gain(table.rubles[card], table.points[card])))
+
+
+def brings(card: Card, view: View, say: Say) -> str:
+    """What a card would pay the viewer at a scoring now, or else what it is good for."""
+    table = card_table(view.edition)
+    own = known_player(view.buyer)
+    counted = counted_colour(table, card)
+    if counted is not None:
+        return say("brings-by", rubles=in_play_of(table, own, counted), colour=counted.label)
+    facts = amounts(Gain(table.rubles[card], table.points[card]))
+    use = _use(table, card)
+    if use is None:
+        return say("yields", **facts)
+    limit = hand_limit(table, own.in_play) + 1
+    return say(f"brings-{use}", **facts, limit=limit, value=table.value[card])
+
+
+def _use(table: CardTable, card: Card) -> str | None:
+    """What a card does besides paying."""
+    uses = (
+        (table.workshops, "workshop"),
+        (table.smelters, "smelter"),
+        (table.warehouses, "warehouse"),
+        (table.pubs, "pub"),
+        (table.observatories, "observatory"),
+    )
+    for cards, use in uses:
+        if card in cards:
+            return use
+    dearer = not table.is_trading(card) and table.value[card] != table.cost[card]
+    return "value" if dearer else None
+
+
+def taking(action: Take, view: View, say: Say) -> str:
+    """A card to take: what it brings, and what playing it would cost as things stand."""
+    costs = [way.cost for way in if_played(view, action.card)]
+    ways = "none" if not costs else "one" if min(costs) == max(costs) else "several"
+    return say(
+        "choice-take",
+        card=say(card_key(action.card)),
+        source=action.source,
+        brings=brings(action.card, view, say),
+        cost=min(costs, default=0),
+        ways=ways,
+    )
+
+
+def displacing(action: Buy | Play, view: View, say: Say) -> str:
+    """A card to displace: the price then, and what the exchange changes each time it scores."""
+    assert action.displaced is not None
+    found = consequences(view, action)
+    return say(
+        "choice-displace",
+        card=say(card_key(action.displaced)),
+        cost=found.cost,
+        net=net(exchanged(action, view), say),
+        kinds=found.kinds - view.buyer.different_aristocrats,
+    )
+
+
+def exchanged(action: Action, view: View) -> Gain:
+    """What a round with all its scorings pays more; in the last one, what is left of it."""
+    found = consequences(view, action)
+    return found.now if view.last_round else found.each_later
+
+
+def net(gain: Gain, say: Say) -> str:
+    """Rubles and points more or less than before."""
+    return say("net", **amounts(gain))

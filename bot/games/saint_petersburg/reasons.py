@@ -1,0 +1,182 @@
+"""What speaks for an action, sentence by sentence: each is said only where it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.saint_petersburg.narration import can_place, card_key, has_room
+from bot.games.saint_petersburg.prospects import amounts
+from engine.games.saint_petersburg.actions import Buy, BuyPoints, Play, Take
+from engine.games.saint_petersburg.cards import Card, Colour, Phase, card_table
+from engine.games.saint_petersburg.consequences import Consequences, if_played
+from engine.games.saint_petersburg.legal import LEAST_TO_DRAW, PUB_PRICE
+from engine.games.saint_petersburg.prospects import (
+    Gain,
+    Prospect,
+    known_player,
+    pays_this_round,
+    prospect,
+    total,
+)
+from engine.games.saint_petersburg.scoring import LOST_PER_HAND_CARD
+from engine.games.saint_petersburg.view import View
+from render.words import Say
+
+
+def why_buy(action: Buy | Play, found: Consequences, view: View, say: Say) -> Iterator[str]:
+    """What speaks for putting a card into play."""
+    coming = prospect(view)
+    if found.for_aristocrats:
+        yield _aristocrats(found, say)
+    if view.last_round and isinstance(action, Play):
+        yield say("reason-out-of-hand", points=LOST_PER_HAND_CARD)
+    yield from _income(action, found, coming, say)
+    yield from _power(action.card, found, view, coming, say)
+    if found.now.rubles >= found.cost:
+        yield say("reason-pays-back")
+    if isinstance(action, Play) and not view.last_round:
+        yield say("reason-out-of-hand", points=LOST_PER_HAND_CARD)
+    if found.denies:
+        yield say("reason-denies")
+    if found.saved and action.displaced is None:
+        yield say("reason-cheaper", saved=found.saved)
+
+
+def _aristocrats(found: Consequences, say: Say) -> str:
+    more = found.for_aristocrats
+    key = "reason-more-aristocrats" if more > 0 else "reason-fewer-aristocrats"
+    return say(key, kinds=found.kinds, points=abs(more))
+
+
+def _income(action: Buy | Play, found: Consequences, coming: Prospect, say: Say) -> Iterator[str]:
+    """What the scorings to come pay more, and since when."""
+    now, later = found.now, found.each_later
+    nothing = Gain()
+    if now == later == nothing:
+        return
+    instead = "" if action.displaced is None else say(f"{card_key(action.displaced)}.a")
+    facts = {"displaced": instead, "instead": int(bool(instead))}
+    if coming.another == "none":
+        yield say("reason-income-last", **facts, gain=_net(now, say))
+    elif now == later:
+        yield say("reason-income", **facts, gain=_net(later, say))
+    elif now == nothing:
+        sure = int(coming.another == "sure")
+        yield say("reason-income-later", **facts, gain=_net(later, say), sure=sure)
+    else:
+        yield say("reason-income-uneven", **facts, now=_net(now, say), gain=_net(later, say))
+
+
+def _net(gain: Gain, say: Say) -> str:
+    return say("net", **amounts(gain))
+
+
+def _power(
+    card: Card, found: Consequences, view: View, coming: Prospect, say: Say
+) -> Iterator[str]:
+    """What else the card does for its owner from now on."""
+    table = card_table(view.edition)
+    for colour in Colour:
+        if found.discounts[colour] > 0:
+            yield say("reason-discount", colour=colour.label, off=found.discounts[colour])
+    if found.pub_points > 0 and coming.scores(Colour.BLUE):
+        yield say("reason-sells-points", points=found.pub_points, last=int(view.last_round))
+    if found.observatories > 0 and _can_still_draw(view):
+        yield say("reason-draws", last=int(view.last_round))
+    if found.hand_limit > 0:
+        yield say("reason-larger-hand")
+    dearer = not table.is_trading(card) and table.value[card] > table.cost[card]
+    if dearer and not _in_last_phase(view):
+        yield say("reason-value", value=table.value[card])
+
+
+def _can_still_draw(view: View) -> bool:
+    """Whether a building phase is left, or what remains of this one, to draw in."""
+    if max(view.stacks) < LEAST_TO_DRAW:
+        return False
+    return not view.last_round or (view.phase <= Phase.BUILDING and not view.at_pub)
+
+
+def _in_last_phase(view: View) -> bool:
+    return view.last_round and view.phase is Phase.TRADING
+
+
+def why_take(action: Take, found: Consequences, view: View, say: Say) -> Iterator[str]:
+    """What speaks for taking a card into the hand."""
+    ways = if_played(view, action.card)
+    if view.last_round and not _in_time(ways, view):
+        yield say("reason-take-lost", points=LOST_PER_HAND_CARD)
+    else:
+        yield _waits(action.card, ways, view, say)
+        if view.last_round:
+            yield say("reason-take-last", points=LOST_PER_HAND_CARD)
+        more = {way.for_aristocrats for way in ways}
+        if max(more, default=0) > 0:
+            yield say("reason-take-aristocrat", points=max(more), several=int(len(more) > 1))
+    if found.denies:
+        yield say("reason-denies")
+
+
+def _in_time(ways: tuple[Consequences, ...], view: View) -> bool:
+    """Whether a card can be paid before the end of the last round, as things stand."""
+    table, own = card_table(view.edition), known_player(view.own)
+    coming = total(pays_this_round(table, own, prospect(view)))
+    return any(way.cost <= own.rubles + coming.rubles for way in ways)
+
+
+def _waits(card: Card, ways: tuple[Consequences, ...], view: View, say: Say) -> str:
+    """What the card waits for in the hand: something to displace, rubles, or a better moment."""
+    table = card_table(view.edition)
+    if not ways:
+        worker = say(f"{card_key(table.displaceable[card][0])}.a")
+        return say("reason-take-barred", colour=table.colour[card].label, worker=worker)
+    costs = {way.cost for way in ways}
+    if min(costs) > (view.own.rubles or 0):
+        return say("reason-take-poor", cost=min(costs))
+    return say("reason-take", cost=min(costs), several=int(len(costs) > 1))
+
+
+def why_draw(found: Consequences, say: Say) -> Iterator[str]:
+    """What speaks for drawing with an Observatory, and what that costs."""
+    yield say("reason-draw", points=-found.now.points)
+
+
+def why_points(action: BuyPoints, found: Consequences, say: Say) -> Iterator[str]:
+    """What speaks for buying so many points in the Pub, or none."""
+    if action.points:
+        yield say("reason-pub", points=action.points, left=found.rubles)
+    else:
+        yield say("reason-pub-none", poor=int((found.rubles or 0) < PUB_PRICE))
+
+
+def why_discard(view: View, say: Say) -> Iterator[str]:
+    """What speaks for discarding the drawn card."""
+    (offer,) = view.offers
+    pays = can_place(view) and offer.least <= (view.own.rubles or 0)
+    yield say("reason-discard", pays=int(pays), room=int(has_room(view)))
+
+
+def why_pass(view: View, say: Say) -> Iterator[str]:
+    """What speaks for passing."""
+    if not _more_to_do(view):
+        yield say("reason-pass-only")
+    elif view.own.rubles:
+        yield say("reason-pass", last=int(_in_last_phase(view)))
+    elif has_room(view) and (view.upper or view.lower):
+        yield say("reason-pass-poor")
+    if view.passes == len(view.players) - 1:
+        yield say("reason-pass-ends", players=len(view.players))
+
+
+def _more_to_do(view: View) -> bool:
+    """Whether the viewer, who is on turn, can do anything but pass."""
+    rubles = view.own.rubles or 0
+    if (view.upper or view.lower) and has_room(view):
+        return True
+    if view.can_draw and max(view.stacks) >= LEAST_TO_DRAW:
+        return True
+    trading = card_table(view.edition).is_trading
+    return any(
+        offer.least <= rubles and (offer.displacing or not trading(offer.card))
+        for offer in (*view.offers, *view.hand_offers)
+    )

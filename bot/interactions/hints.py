@@ -1,0 +1,36 @@
+"""What a hint says: the best that was found, why, and what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.game_ui import Advice
+from engine.players.levels import Estimate
+from render.words import Say
+
+ALTERNATIVES = 2
+"""Other actions that a hint names."""
+
+
+def hint_in_words(
+    advice: Advice[Any, Any], estimates: Sequence[Estimate], view: Any, say: Say
+) -> str:
+    """A hint from what was tried, the best first, for the seat that sees the view."""
+    best = advice.describe(estimates[0].action, view, say)
+    lines = [say("hint-best", what=best), advice.reason(estimates[0].action, view, say)]
+    return "\n".join((*lines, *_alternatives(advice, estimates, best, view, say)))
+
+
+def _alternatives(
+    advice: Advice[Any, Any], estimates: Sequence[Estimate], best: str, view: Any, say: Say
+) -> list[str]:
+    """What else was tried, what loses least first, nothing twice that reads the same."""
+    lost: dict[str, float] = {}
+    for one in sorted(estimates[1:], key=lambda one: max(one.points_lost, 0.0)):
+        lost.setdefault(advice.describe(one.action, view, say), max(one.points_lost, 0.0))
+    lost.pop(best, None)
+    return [
+        say("hint-other", what=what, points=round(points))
+        for what, points in list(lost.items())[:ALTERNATIVES]
+    ]
