@@ -63,8 +63,12 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     if seated:
         check_permissions(reply.interaction)
         reply.shard.poster.bring_down(table)
+    stands = ""
+    if ui.standings is not None and moment.row.status == "running":
+        names = [shown_name(name) for name in moment.names]
+        stands = f"\n{ui.standings(view, names, reply.say)}"
     if seated and not reply.shard.poster.is_failing(table):
-        await reply.tell(reply.say("board-below"))
+        await reply.tell(reply.say("board-below") + stands)
     else:
         picture = await _public(
             reply,
@@ -72,7 +76,7 @@ async def board(reply: Answer, *, as_text: bool) -> None:
             "table",
             lambda: ui.painter.table(view, moment.names, reply.say, ai=moment.ai),
         )
-        await reply.tell(ui.narration.situation(view, reply.say), picture=picture)
+        await reply.tell(ui.narration.situation(view, reply.say) + stands, picture=picture)
 
 
 async def tableau(reply: Answer, user_id: int | None) -> None:

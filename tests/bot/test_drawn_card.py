@@ -149,7 +149,7 @@ def test_who_drew_is_told_in_private_what_is_left_to_do(
 ) -> None:
     state = drew(card, hand=hand, rubles=rubles)
     assert asked_in_private(state) == words
-    assert words in hand.in_words(GAME.view(state, 1), SAY)
+    assert words in in_words(GAME.view(state, 1), SAY)
 
 
 @pytest.mark.parametrize(
