@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engine.core import AnyGame
-from engine.players.levels import LEVELS, Player, SearchingPlayer, advisor, player
+from engine.players.levels import LEVELS, RANDOM, Player, SearchingPlayer, advisor, player
 from engine.players.match import Match, Played, play_deal, report, win_share
 from engine.players.policy import Policy
 from engine.players.position import Position, position
-from engine.players.registry import SKILLS
+from engine.players.registry import SKILLS, find_skill, has_skill
 from engine.players.search import Budget, play_out, promising, search
 from engine.registry import GAMES
 from engine.rng import Rng
@@ -23,9 +23,14 @@ from tests.engine.playing import seats_of
 FEW = 12
 """Playouts of a Hard player in a test."""
 
+PLAYED = [game for game in GAMES if has_skill(game.name)]
+"""The games that have AI players."""
+
+EVERY_LEVEL = (RANDOM, *LEVELS)
+
 TABLES = [
     pytest.param(game, seats, id=f"{game.name}-{seats}")
-    for game in GAMES
+    for game in PLAYED
     for seats in seats_of(game)
 ]
 
@@ -48,15 +53,18 @@ def positions(game: AnyGame, seats: int, seed: int, every: int) -> list[tuple[An
 
 
 def levels(game: AnyGame, seats: int) -> list[tuple[str, Player]]:
-    return [(level, player(game.name, level, seats, playouts=FEW)) for level in LEVELS]
+    return [(level, player(game.name, level, seats, playouts=FEW)) for level in EVERY_LEVEL]
 
 
-def test_every_game_has_a_skill() -> None:
-    assert set(SKILLS) == {game.name for game in GAMES}
+def test_every_skill_is_that_of_a_game() -> None:
+    assert {game.name for game in PLAYED} == set(SKILLS) != set()
+    assert not has_skill("nim")
+    with pytest.raises(KeyError):
+        find_skill("nim")
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-@pytest.mark.parametrize("level", LEVELS[:-1])
+@pytest.mark.parametrize("level", EVERY_LEVEL[:-1])
 def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> None:
     own = player(game.name, level, seats)
     for seed in range(4):
@@ -70,8 +78,8 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_hard_plays_a_whole_game_of_legal_actions(game: AnyGame, seats: int) -> None:
-    policy, state = SKILLS[game.name].tuned(seats), start(game, seats, 3)
-    hard = SearchingPlayer(policy, Budget(playouts=1, keep=2))
+    skill, state = SKILLS[game.name], start(game, seats, 3)
+    hard = SearchingPlayer(skill.tuned(seats), skill.scales, Budget(playouts=1, keep=2))
     while acting := game.to_act(state):
         asked = position(game, state, acting[0], 5)
         action = hard.choose(asked)
@@ -117,7 +125,7 @@ def test_position_shows_what_the_seat_sees_and_no_more(game: AnyGame, seats: int
         assert position(game, dealt, asked.seat, asked.seed) == asked
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame) -> None:
     adviser = advisor(game.name, 2, playouts=40)
     hard = player(game.name, "hard", 2, playouts=40)
@@ -130,7 +138,7 @@ def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame
         assert estimates[0].games == max(one.games for one in estimates)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_analysis_has_an_answer_without_a_choice_and_without_time(game: AnyGame) -> None:
     _, asked = positions(game, 2, 8, 20)[0]
     single = replace(asked, legal=asked.legal[-1:])
@@ -140,14 +148,15 @@ def test_analysis_has_an_answer_without_a_choice_and_without_time(game: AnyGame)
     assert [(one.action, one.games) for one in hurried] == [(best, 0)]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_search_stops_at_the_cap_and_then_goes_by_the_policy(game: AnyGame) -> None:
-    policy = SKILLS[game.name].tuned(2)
+    skill = SKILLS[game.name]
+    policy, scales = skill.tuned(2), skill.scales
     _, asked = positions(game, 2, 9, 20)[0]
     tried = len(promising(asked, policy, 4))
     for games, tries in ((0, 0), (tried - 1, 0), (tried, 1), (3 * tried + 1, 3)):
         clock = partial(next, iter(range(10_000)))
-        found = search(asked, policy, Budget(10_000, 4, games + 0.5), clock)
+        found = search(asked, policy, scales, Budget(10_000, 4, games + 0.5), clock)
         assert {len(one.worth) for one in found} == {tries}, "a world is played out by all or none"
         if not tries:
             assert [one.action for one in found] == [
@@ -155,26 +164,27 @@ def test_search_stops_at_the_cap_and_then_goes_by_the_policy(game: AnyGame) -> N
             ]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_search_finds_what_its_own_playouts_call_best(game: AnyGame) -> None:
     """With budget enough for every rung, the winner was tried in the most worlds."""
-    policy: Policy = SKILLS[game.name].tuned(2)
+    skill = SKILLS[game.name]
+    policy: Policy = skill.tuned(2)
     _, asked = positions(game, 2, 10, 25)[0]
-    found = search(asked, policy, Budget(60, 4))
+    found = search(asked, policy, skill.scales, Budget(60, 4))
     assert sum(len(one.worth) for one in found) <= 60
     assert len(found[0].worth) > len(found[-1].worth)
     again = play_out(game, asked.world(0), policy)
     assert again == play_out(game, asked.world(0), policy)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 @pytest.mark.parametrize(("strong", "weak"), [("medium", "random"), ("medium", "easy")])
 def test_medium_beats_the_weaker(game: AnyGame, strong: str, weak: str) -> None:
     share = _share(Match(game.name, (strong, weak), FEW, None), 20)
     assert share >= 0.8
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_easy_beats_random(game: AnyGame) -> None:
     assert _share(Match(game.name, ("easy", "random"), FEW, None), 10) >= 0.8
 
@@ -185,7 +195,7 @@ def _share(match: Match, deals: int) -> float:
 
 
 def test_a_match_plays_each_deal_from_every_seat() -> None:
-    game = GAMES[0].name
+    game = PLAYED[0].name
     played: list[Played] = play_deal(Match(game, ("medium", "random", "easy"), FEW, None), 5)
     assert [one.levels[0] for one in played] == ["medium", "random", "easy"]
     lines = list(report([played]))
@@ -196,11 +206,11 @@ def test_a_match_plays_each_deal_from_every_seat() -> None:
 @pytest.mark.parametrize("level", ["", "strong"])
 def test_unknown_level(level: str) -> None:
     with pytest.raises(ValueError, match="no level"):
-        player(GAMES[0].name, level, 2)
+        player(PLAYED[0].name, level, 2)
 
 
 def test_seeds_change_what_easy_does() -> None:
-    game = GAMES[0]
+    game = PLAYED[0]
     easy, state = player(game.name, "easy", 2), start(game, 2, 1)
     seat = game.to_act(state)[0]
     chosen = {str(easy.choose(position(game, state, seat, seed))) for seed in range(20)}

@@ -1,0 +1,175 @@
+"""Seats that decide at once, and endings where points do not decide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from engine.core import Result
+from engine.players.deciding import play_on
+from engine.players.ending import ending, estimated
+from engine.players.levels import SearchingPlayer, advisor
+from engine.players.match import Match, Played, play_deal, report, win_share
+from engine.players.policy import Horizon
+from engine.players.position import position
+from engine.players.registry import SKILLS
+from engine.players.search import Budget, Candidate, play_out, search
+from engine.players.tune import Plan, fitness
+from tests.players.sealed_bids import (
+    COINS,
+    GAME,
+    ROUNDS,
+    SCALES,
+    Bid,
+    Bidder,
+    State,
+    skill,
+    state,
+)
+
+
+@pytest.fixture
+def bidder(monkeypatch: pytest.MonkeyPatch) -> Bidder:
+    """The judgement of the game's AI players, while it is among the games."""
+    made = Bidder()
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    monkeypatch.setitem(SKILLS, GAME.name, skill(made))
+    return made
+
+
+# Deciding at once
+
+
+def test_who_decides_at_once_is_asked_before_any_decision_is_carried_out() -> None:
+    bidder, start = Bidder(), state(3)
+    play_on(GAME, start, bidder.choose)
+    assert bidder.saw == [(0, ()), (1, ()), (2, ())] * ROUNDS
+    assert start.coins == [COINS - ROUNDS] * 3
+
+
+def test_who_decided_before_stays_decided() -> None:
+    bidder, start = Bidder(), state(3, sealed=[None, 2, None], round=ROUNDS)
+    play_on(GAME, start, bidder.choose)
+    assert bidder.saw == [(0, (1,)), (2, (1,))]
+    assert start.coins == [COINS - 1, COINS - 2, COINS - 1]
+
+
+def test_a_search_lets_nobody_see_the_bid_that_it_tries() -> None:
+    bidder = Bidder()
+    found = search(position(GAME, state(3), 1, 1), bidder, SCALES, Budget(30, 3))
+    assert {one.action for one in found} == {Bid(0), Bid(1), Bid(2)}
+    assert {others for _, others in bidder.saw} == {()}
+
+
+def test_a_bid_that_is_on_the_table_is_dealt_anew_for_the_next_bidder() -> None:
+    hard = SearchingPlayer(Bidder(), SCALES, Budget(30, 3))
+    asked = [position(GAME, state(3, sealed=[bid, None, None]), 1, 5) for bid in (0, 1, 2)]
+    assert asked[0] == asked[1] == asked[2]
+    assert len({hard.choose(one) for one in asked}) == 1
+
+
+def test_matches_and_tuning_let_nobody_see_a_bid(bidder: Bidder) -> None:
+    match = Match(GAME.name, ("medium", "easy", "hard"), 4, None)
+    assert all(sum(game.result.points) >= 0 for game in play_deal(match, 1))
+    assert {others for _, others in bidder.saw} == {()}
+    assert {seat for seat, _ in bidder.saw} == {0, 1, 2}
+
+
+# How a game ended
+
+
+def test_a_shared_win_is_split() -> None:
+    ended = ending(Result((7, 7, 3), (1, 1, 3)))
+    assert [ended.win(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [ended.lead(seat) for seat in range(3)] == [0, 0, -4]
+
+
+def test_who_has_no_place_has_lost_with_whatever_points() -> None:
+    ended = ending(Result((30, 9, 4), (None, 1, 2)))
+    assert [ended.win(seat) for seat in range(3)] == [0.0, 1.0, 0.0]
+    assert [ended.points_of(seat) for seat in range(3)] == [0, 9, 4]
+    assert [ended.lead(seat) for seat in range(3)] == [-9, 5, -5], "nobody is behind the dead"
+
+
+def test_who_has_no_place_stands_no_better_than_the_last_who_has_one() -> None:
+    ended = ending(Result((3, -5, -8), (None, 1, 2)))
+    assert [ended.points_of(seat) for seat in range(3)] == [-8, -5, -8]
+
+
+def test_where_all_are_dead_nobody_wins_or_leads() -> None:
+    ended = ending(Result((5, 2), (None, None)))
+    assert [(ended.win(seat), ended.lead(seat)) for seat in range(2)] == [(0.0, 0.0)] * 2
+
+
+def test_an_estimate_knows_the_dead_and_who_shares_the_lead() -> None:
+    assert estimated([None, 4.5, 4.5]).winners == (1, 2)
+    assert estimated([None, None]).winners == ()
+
+
+def test_a_dead_seat_is_worth_nothing_to_the_search() -> None:
+    dead, last = Candidate("a", 0.0), Candidate("b", 0.0)
+    dead.add(ending(Result((30, 1), (None, 1))), 0, SCALES)
+    last.add(ending(Result((0, 40), (2, 1))), 0, SCALES)
+    assert dead.worth == [0.0]
+    assert last.worth[0] > 0, "there was something to win"
+    assert dead.wins == last.wins == [0.0]
+
+
+def test_whoever_wants_to_win_keeps_a_coin() -> None:
+    """All bid 1 each time: 2 earns the points of the round, and leaves its bidder the poorest."""
+    last = position(GAME, state(2, round=ROUNDS, points=[4, 0]), 1, 1)
+    found = search(last, Bidder(), SCALES, Budget(30, 3))
+    assert found[0].action == Bid(0)
+    assert (found[0].wins[0], found[-1].wins[0]) == (1.0, 0.0)
+
+
+def test_a_match_that_nobody_wins_gives_nobody_a_share() -> None:
+    draw = Played(("easy", "hard"), Result((3, 3), (None, None)), (("easy", 1), ("hard", 1)), {})
+    won = replace(draw, result=Result((9, 2), (None, 1)))
+    assert win_share([[draw]], "easy")[0] == win_share([[draw]], "hard")[0] == 0.0
+    assert win_share([[won]], "hard")[0] == 1.0
+    lines = list(report([[draw], [won]]))
+    assert lines[-2:] == ["winner's points 2.0 (2 to 2)", "games that nobody won: 1"]
+    assert not any(line.startswith("winner") for line in report([[draw]]))
+
+
+def test_tuning_counts_wins_and_not_the_points_of_the_dead(bidder: Bidder) -> None:
+    plan = Plan(GAME.name, 2, 1, 1, 2, 1, 0.3, 1, lead=0.0, point=0.0, start="defaults")
+    rate = partial(fitness, plan, {"liking": 1.0}, range(2))
+    assert rate({"liking": 1.0}) == -0.5, "all are dead: nobody wins"
+    assert rate({"liking": 2.0}) == -0.5, "the highest bids, and the emptiest purse"
+    assert rate({"liking": 0.0}) == 0.5
+
+
+# The horizon
+
+
+def points_so_far(state: State) -> list[float]:
+    return [points + 0.5 for points in state.points]
+
+
+def test_a_playout_ends_at_the_horizon() -> None:
+    bidder, start = Bidder(), state(3)
+    ended = play_out(GAME, start, bidder, Horizon(4, points_so_far))
+    assert len(bidder.saw) == 6, "what is decided at once is carried out together"
+    assert start.round == 3
+    assert ended == estimated([0.5, 0.5, 0.5])
+
+
+def test_a_playout_that_ends_before_the_horizon_is_counted_as_it_is() -> None:
+    far = Horizon(3 * ROUNDS, points_so_far)
+    assert play_out(GAME, state(3), Bidder(), far) == play_out(GAME, state(3), Bidder())
+
+
+def test_the_skill_says_how_far_a_player_looks(
+    bidder: Bidder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = position(GAME, state(2), 0, 1)
+    to_the_end = advisor(GAME.name, 2, playouts=6).analyse(asked)
+    near = replace(SCALES, horizon=Horizon(1, lambda state: [7.0, 4.0]))
+    monkeypatch.setitem(SKILLS, GAME.name, replace(skill(bidder), scales=near))
+    cut_off = advisor(GAME.name, 2, playouts=6).analyse(asked)
+    assert {one.lead for one in cut_off} == {3.0}
+    assert {one.lead for one in to_the_end} != {3.0}
