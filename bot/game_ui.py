@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from discord import app_commands
 
 from engine.core import AnyGame
-from render.painter import Painter
+from render.painter import PaintsCardGames
 from render.words import Say
 
 Path: TypeAlias = tuple[str, ...]
@@ -23,7 +23,7 @@ class GameUI(Protocol):
     """A game as people meet it on Discord."""
 
     game: AnyGame
-    painter: Painter
+    painter: PaintsCardGames[Any, Any]
     command: str
     """The name of its slash command."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.games.saint_petersburg import SaintPetersburgPainter
-from render.painter import Painter
+from render.painter import AnyPainter
 
-PAINTERS: dict[str, Painter] = {
+PAINTERS: dict[str, AnyPainter] = {
     "saint_petersburg": SaintPetersburgPainter(),
 }
 """A painter for each game, by the engine's name for it."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.games.saint_petersburg import advice, narration, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from engine.games.saint_petersburg.cards import KIND_IDS, card_number, card_table
 from engine.games.saint_petersburg.weights import solo_target
 from engine.registry import find_game
-from render.registry import PAINTERS
+from render.games.saint_petersburg import SaintPetersburgPainter
+from render.painter import PaintsCardGames
 from render.words import Say
 
 WITH_RULE = frozenset(
@@ -30,7 +33,7 @@ class SaintPetersburgUI:
     """What the shared parts of the bot ask of the game; see `bot.game_ui.GameUI`."""
 
     game = find_game("saint_petersburg")
-    painter = PAINTERS["saint_petersburg"]
+    painter: PaintsCardGames[Any, Any] = SaintPetersburgPainter()
     command = "stpete"
     solo_target = solo_target()
 

@@ -8,16 +8,18 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import Card
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import fitted, width
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.head import HEAD_HEIGHT, lay_head
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import row_prices
 from render.games.saint_petersburg.rows import Line, line_sprite
-from render.games.saint_petersburg.seats import disc, picture_name, points_now
+from render.games.saint_petersburg.seats import points_now
 from render.games.saint_petersburg.titles import card_name
+from render.palette import Sprite
+from render.seats import picture_name
 from render.shapes import ARROW
-from render.sprites import Sprite, icon, label, plate
 from render.words import MINUS, Say, said
 
 MARGIN = 12
@@ -33,7 +35,7 @@ _NARROW = 112
 
 def table_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     """What lies where. Hands and rubles are shown only where everybody may see them."""
-    scene = Scene(backdrop())
+    scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
     lay_head(scene, view, Rect(MARGIN, 9, inner, HEAD_HEIGHT), say)
     top = 9 + HEAD_HEIGHT + 3
@@ -50,16 +52,18 @@ def _ribbon(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say
     side = 188
     style = ("label", 26, theme.INK, theme.GROUND)
     upper, lower = said(say, "picture-upper-row"), said(say, "picture-lower-row")
-    scene.put(area.x, area.y, label(upper, *style, side, area.h))
-    scene.put(area.right - side, area.y, label(lower, *style, side, area.h, "right"))
+    scene.put(area.x, area.y, studio.label(upper, *style, side, area.h))
+    scene.put(area.right - side, area.y, studio.label(lower, *style, side, area.h, "right"))
     middle = Rect(area.x + side + 8, area.y + 1, area.w - 2 * side - 16, area.h - 2)
     ground = theme.GOLD
-    scene.panel(middle.x, middle.y, plate(middle.w, middle.h, middle.h // 2, ground, theme.GROUND))
+    scene.panel(
+        middle.x, middle.y, studio.plate(middle.w, middle.h, middle.h // 2, ground, theme.GROUND)
+    )
     marks: list[Sprite] = []
     if view.to_act:
-        marks = [icon(ARROW, 22, theme.INK, ground), disc(view.to_act[0], 32, ground)]
+        marks = [studio.icon(ARROW, 22, theme.INK, ground), studio.disc(view.to_act[0], 32, ground)]
     room = middle.w - 40 - sum(mark.width + 8 for mark in marks)
-    text = label(_fitting_call(view, names, room, say), "label", 30, theme.INK, ground)
+    text = studio.label(_fitting_call(view, names, room, say), "label", 30, theme.INK, ground)
     x = middle.x + (middle.w - text.width - sum(mark.width + 8 for mark in marks)) // 2
     for part in (*marks, text):
         scene.put(x, middle.y + (middle.h - part.height) // 2, part)
@@ -96,14 +100,14 @@ def _cards(scene: Scene, view: View, area: Rect, say: Say) -> None:
     wide = _NARROW if view.drawn is not None and number > 7 else FACE_WIDTH
     if number == 0 and view.drawn is None:
         text = said(say, "picture-rows-empty")
-        scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
-        scene.centre(area, label(text, "name", 34, theme.INK, theme.TRAY))
+        scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+        scene.centre(area, studio.label(text, "name", 34, theme.INK, theme.TRAY))
     for cards, source, right in ((view.upper, "upper", False), (view.lower, "lower", True)):
         if not cards:
             continue
         tray = len(cards) * (wide + _BETWEEN) - _BETWEEN + 2 * _PAD
         x = area.right - tray if right else area.x
-        scene.panel(x, area.y, plate(tray, area.h, 12, theme.TRAY, theme.GROUND))
+        scene.panel(x, area.y, studio.plate(tray, area.h, 12, theme.TRAY, theme.GROUND))
         prices = row_prices(view, source, cards)
         note = f"{MINUS}1" if source == "lower" else ""
         for place, card in enumerate(cards):

@@ -7,17 +7,18 @@ from collections.abc import Sequence
 from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.glyphs import COIN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
 from render.games.saint_petersburg.minis import lay_rows
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import price_of
-from render.games.saint_petersburg.seats import picture_name, viewer
-from render.games.saint_petersburg.title import TITLE_HIGH, Figure, lay_title
+from render.games.saint_petersburg.seats import viewer
 from render.games.saint_petersburg.titles import card_name
+from render.seats import picture_name
 from render.shapes import CARDS
-from render.sprites import label, plate
+from render.title import TITLE_HIGH, Figure, lay_title
 from render.words import Say, plain, said
 
 MARGIN = 12
@@ -29,7 +30,7 @@ _NOTE_HIGH = 27
 def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
     player = viewer(view)
-    scene = Scene(backdrop())
+    scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
     title = said(say, "picture-hand", name=picture_name(names, player.seat, say))
     hand = player.hand or ()
@@ -52,10 +53,10 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
 
 def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
     """Every card of the hand, and under it what it costs displacing what."""
-    scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
     hand = player.hand or ()
     if not hand:
-        text = label(said(say, "picture-hand-empty"), "name", 36, theme.INK, theme.TRAY)
+        text = studio.label(said(say, "picture-hand-empty"), "name", 36, theme.INK, theme.TRAY)
         scene.centre(area, text)
         return
     offers = {offer.card: offer for offer in view.hand_offers}
@@ -80,7 +81,7 @@ def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -
 
 def _notes(scene: Scene, texts: list[str], area: Rect) -> None:
     for number, text in enumerate(texts):
-        line = label(text, "label", 24, theme.INK, theme.TRAY, area.w, _NOTE_HIGH, "middle")
+        line = studio.label(text, "label", 24, theme.INK, theme.TRAY, area.w, _NOTE_HIGH, "middle")
         scene.put(area.x, area.y + number * _NOTE_HIGH, line)
 
 

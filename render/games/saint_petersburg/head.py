@@ -11,9 +11,11 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import fitted
 from render.games.saint_petersburg.glyphs import STACKS, marker_of
-from render.games.saint_petersburg.seats import draw_disc
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.titles import tab_name
-from render.sprites import Sketch, Sprite
+from render.palette import Sprite
+from render.seats import draw_disc
+from render.sprites import Sketch
 from render.words import Say, said
 
 HEAD_HEIGHT = 66
@@ -44,7 +46,7 @@ def lay_head(scene: Scene, view: View, area: Rect, say: Say) -> None:
 @lru_cache(maxsize=64)
 def _round(count: str, last: str, wide: int, high: int) -> Sprite:
     """The number of the round; in the last one that it is the last, in alarming red."""
-    sketch = Sketch(wide, high, theme.GROUND)
+    sketch = studio.sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 10, theme.ALERT if last else theme.INK)
     room, middle = wide - 20, wide // 2
     if not last:
@@ -63,7 +65,7 @@ def _tab(
     phase: Phase, name: str, stack: int, marker: Seat, current: bool, wide: int, high: int
 ) -> Sprite:
     """A phase: its stack with the number of cards, its name, and who begins it."""
-    sketch = Sketch(wide, high, theme.GROUND)
+    sketch = studio.sketch(wide, high, theme.GROUND)
     ground = theme.GOLD if current else theme.PAPER
     sketch.round(0, 0, wide, high, 10, ground)
     _stack(sketch, phase, stack, high)

@@ -10,7 +10,8 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.saint_petersburg.glyphs import COIN, STACKS, STAR
-from render.sprites import Sketch, Sprite, label
+from render.games.saint_petersburg.palette import studio
+from render.palette import Sprite
 from render.words import Say, said, signed
 
 INCOME_HIGH = 62
@@ -23,7 +24,7 @@ def lay_incomes(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
     scene.put(
         area.x,
         area.y,
-        label(text, "label", 26, theme.INK, theme.GROUND, heading, area.h),
+        studio.label(text, "label", 26, theme.INK, theme.GROUND, heading, area.h),
     )
     left = area.x + heading + 8
     wide = (area.right - left + 8) // len(SCORED) - 8
@@ -36,7 +37,7 @@ def lay_incomes(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
 def _box(phase: Phase, rubles: str, points: str, wide: int, high: int) -> Sprite:
     """The suit's sign, rubles and points."""
     sign, colour = STACKS[phase]
-    sketch = Sketch(wide, high, theme.GROUND)
+    sketch = studio.sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 10, theme.PAPER)
     sketch.round(0, 0, 52, high, 10, colour)
     sketch.sign(sign, 11, (high - 30) // 2, 30, theme.WHITE)

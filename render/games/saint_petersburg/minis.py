@@ -10,9 +10,11 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, fitted, width
 from render.games.saint_petersburg.glyphs import FILLS, SUITS, motif
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import COINS_LOOK, Price, row_prices
 from render.games.saint_petersburg.titles import card_name
-from render.sprites import Sketch, Sprite, label
+from render.palette import Sprite
+from render.sprites import Sketch
 from render.words import DASH, Say, said
 
 _TITLE_HIGH = 30
@@ -26,9 +28,9 @@ def lay_rows(scene: Scene, view: View, area: Rect, rubles: int | None, say: Say)
     style = ("label", 24, theme.INK, theme.GROUND)
     side = 300
     upper, lower = said(say, "picture-upper-row"), said(say, "picture-lower-row")
-    scene.put(area.x, area.y, label(upper, *style, side, _TITLE_HIGH - 2))
+    scene.put(area.x, area.y, studio.label(upper, *style, side, _TITLE_HIGH - 2))
     x = area.right - side
-    scene.put(x, area.y, label(lower, *style, side, _TITLE_HIGH - 2, "right"))
+    scene.put(x, area.y, studio.label(lower, *style, side, _TITLE_HIGH - 2, "right"))
     drawn = () if view.drawn is None else (view.drawn,)
     number = len(view.upper) + len(view.lower) + len(drawn)
     wide = min(_WIDE, (area.w - 16 + _GAP) // max(number, 1) - _GAP)
@@ -57,7 +59,7 @@ def draw_mini(card: Card, edition: str, name: str, price: Price, wide: int, high
     table = card_table(edition)
     fill, ink, ring = COINS_LOOK[price.look]
     colour, trading = table.colour[card], table.is_trading(card)
-    sketch = Sketch(wide, high, theme.GROUND)
+    sketch = studio.sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 8, theme.GOLD if trading else FILLS[colour])
     sketch.round(3, 3, wide - 6, high - 6, 6, FILLS[colour])
     text = DASH if price.look == "barred" else price.text

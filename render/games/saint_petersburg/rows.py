@@ -11,10 +11,11 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.games.saint_petersburg.chips import kinds
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
-from render.games.saint_petersburg.seats import colour_of
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.spread import spread_sprite
+from render.palette import Sprite
+from render.seats import colour_of
 from render.shapes import ARROW, CARDS, Sign
-from render.sprites import Sketch, Sprite, icon, label
 from render.words import Say, plain
 
 BAR = 36
@@ -50,14 +51,14 @@ def line_sprite(line: Line, wide: int, high: int, say: Say) -> Sprite:
 def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
     """What lies where in a player's line."""
     ground = theme.GOLD_TINT if line.acting else theme.PAPER
-    scene = Scene(_panel(line.seat, line.acting, wide, high))
+    scene = studio.scene(_panel(line.seat, line.acting, wide, high))
     info = _WITH_RUBLES if line.rubles is not None else _INFO
     left, inner = BAR + 8, high - 2 * _EDGE
     name_high = min(inner * 9 // 20, 40)
     scene.put(
         left,
         _EDGE + min(max((inner - name_high - 48) // 5, 0), 12),
-        label(line.name, "name", 28, theme.INK, ground, info - 8, name_high),
+        studio.label(line.name, "name", 28, theme.INK, ground, info - 8, name_high),
     )
     figures_high = min(inner - name_high, 48)
     top = _EDGE + min(max((inner - name_high - figures_high) // 5, 0), 12) + name_high
@@ -71,7 +72,7 @@ def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
 
 @lru_cache(maxsize=64)
 def _panel(seat: Seat, acting: bool, wide: int, high: int) -> Sprite:
-    sketch = Sketch(wide, high, theme.GROUND)
+    sketch = studio.sketch(wide, high, theme.GROUND)
     edge = theme.GOLD if acting else colour_of(seat)
     sketch.round(0, 0, wide, high, 10, edge)
     border = _EDGE if acting else 2
@@ -106,7 +107,7 @@ def _figures(
 @lru_cache(maxsize=1024)
 def _points(points: int, leading: bool, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """The points beside a star; who leads has them on a dark plate."""
-    sketch = Sketch(wide, high, ground)
+    sketch = studio.sketch(wide, high, ground)
     ink: theme.Colour = theme.INK
     star: theme.Colour | None = None
     if leading:
@@ -127,9 +128,9 @@ def _figure(
     ground: theme.Colour,
 ) -> None:
     sign = 24
-    scene.put(room.x, room.y + (room.h - sign) // 2, icon(emblem, sign, colour, ground))
+    scene.put(room.x, room.y + (room.h - sign) // 2, studio.icon(emblem, sign, colour, ground))
     scene.put(
         room.x + sign + 4,
         room.y,
-        label(text, "number", 28, theme.INK, ground, room.w - sign - 4, room.h),
+        studio.label(text, "number", 28, theme.INK, ground, room.w - sign - 4, room.h),
     )

@@ -9,9 +9,10 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.games.saint_petersburg.chips import Kind, grid, has_room, tile
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import printed
 from render.games.saint_petersburg.titles import card_name
-from render.sprites import Sprite, flat
+from render.palette import Sprite
 from render.words import Say
 
 _GAP = 4
@@ -30,7 +31,7 @@ def spread_scene(
     shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
 ) -> Scene:
     """What lies where in a spread."""
-    scene = Scene(flat(wide, high, ground))
+    scene = studio.scene(studio.flat(wide, high, ground))
     lay_spread(scene, shown, edition, scene.rect, ground, say)
     return scene
 

@@ -10,9 +10,10 @@ from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.games.saint_petersburg.chips import Kind, kinds
 from render.games.saint_petersburg.prices import price_of
-from render.games.saint_petersburg.seats import points_now, spoken_name, viewer
+from render.games.saint_petersburg.seats import points_now, viewer
 from render.games.saint_petersburg.titles import card_name, phase_name
 from render.picture import ALT_LIMIT, TEXT_LIMIT, cut, packed
+from render.seats import spoken_name
 from render.words import Say, said
 
 

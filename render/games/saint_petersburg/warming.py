@@ -6,13 +6,11 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import KIND_IDS, Card, Phase, card_table
 from render import theme
 from render.art import filling, raster
-from render.canvas import backdrop
 from render.games.saint_petersburg.faces import face
 from render.games.saint_petersburg.glyphs import back_of, marker_of, motif
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import printed
-from render.games.saint_petersburg.seats import disc
 from render.games.saint_petersburg.titles import card_name, tab_name
-from render.sprites import label
 from render.words import Say
 
 EDITION = "base"
@@ -23,7 +21,7 @@ _SLOTS = ((88, 84), (120, 84), (89, 68))
 
 def warm(say: Say) -> None:
     """Rasterise the art, draw every card with its printed price, load the fonts."""
-    backdrop()
+    studio.backdrop()
     for card in range(len(KIND_IDS)):
         _warm_card(card, say)
     for phase in Phase:
@@ -45,6 +43,6 @@ def _warm_card(card: Card, say: Say) -> None:
 
 
 def _warm_seat(seat: Seat) -> None:
-    disc(seat, 32, theme.GOLD)
+    studio.disc(seat, 32, theme.GOLD)
     for style in ("name", "label", "number"):
-        label(str(seat), style, 28, theme.INK, theme.PAPER)
+        studio.label(str(seat), style, 28, theme.INK, theme.PAPER)

@@ -10,9 +10,17 @@ import pytest
 
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.view import View
-from render.games.saint_petersburg.seats import picture_name, spoken_name
 from render.registry import PAINTERS
-from tests.render.tables import NAMES, drawn_states, full, played, played_through, public, say
+from render.seats import picture_name, spoken_name
+from tests.render.saint_petersburg.tables import (
+    NAMES,
+    drawn_states,
+    full,
+    played,
+    played_through,
+    public,
+    say,
+)
 from tests.render.truth import clear_caches
 
 PAINTER = PAINTERS["saint_petersburg"]

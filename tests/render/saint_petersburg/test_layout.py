@@ -21,7 +21,7 @@ from render.games.saint_petersburg.spread import spread_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.theme import PAPER, TRAY
 from tests.engine.playing import seats_of
-from tests.render.tables import (
+from tests.render.saint_petersburg.tables import (
     GAME,
     NAMES,
     drawn_states,

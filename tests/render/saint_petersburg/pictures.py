@@ -1,27 +1,32 @@
-"""Pictures of every sort: for the gallery, for fitting the palette and for looking at."""
+"""Pictures of Saint Petersburg of every sort, to look at and to fit the palette to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import TypeAlias
 
 from engine.core import apply
-from engine.games.saint_petersburg.cards import KIND_IDS
+from engine.games.saint_petersburg.cards import KIND_IDS, card_table
 from engine.games.saint_petersburg.state import State
+from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
+from render.games.saint_petersburg.titles import card_name
 from tests.engine.playing import seats_of
-from tests.render.tables import GAME, drawn_states, full, played, public, say
+from tests.render.saint_petersburg.tables import GAME, drawn_states, full, played, public, say
+from tests.render.show import Draw, Show
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
 
-Draw: TypeAlias = Callable[[], Scene]
+_COLUMNS, _GAP, _MARGIN = 10, 6, 14
 
 
 def sensible(seats: int, seed: int) -> Iterator[State]:
@@ -70,6 +75,22 @@ def others() -> Iterator[tuple[str, Draw]]:
         yield f"result-{seats}", partial(result_scene, view, PEOPLE, say)
 
 
+def all_faces() -> Scene:
+    """The faces of all cards side by side, with their printed prices."""
+    table, number = card_table("base"), len(KIND_IDS)
+    lines = -(-number // _COLUMNS)
+    wide = _COLUMNS * (FACE_WIDTH + _GAP) - _GAP + 2 * _MARGIN
+    high = lines * (FACE_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
+    scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))
+    ranked = sorted(range(number), key=lambda c: (table.colour[c], table.is_trading(c), c))
+    for place, card in enumerate(ranked):
+        line, column = divmod(place, _COLUMNS)
+        price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
+        x, y = _MARGIN + column * (FACE_WIDTH + _GAP), _MARGIN + line * (FACE_HEIGHT + _GAP)
+        scene.put(x, y, face(card, "base", card_name(card, say), price))
+    return scene
+
+
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every card large."""
     for kind in KIND_IDS:
@@ -80,3 +101,28 @@ def everything() -> Iterator[tuple[str, Draw]]:
     yield from tables()
     yield from others()
     yield from cards()
+    yield "cards", all_faces
+
+
+_SHOWN = dict([*tables(), *others()])
+
+SAINT_PETERSBURG = Show(
+    palette=studio.palette,
+    everything=everything,
+    golden=frozenset(
+        {
+            "table-06",
+            "table-crowded",
+            "table-for-1",
+            "hand-2",
+            "tableau-2",
+            "result-3",
+            "card-wharf",
+        }
+    ),
+    readme={
+        "table.png": _SHOWN["table-09"],
+        "hand.png": _SHOWN["hand-2"],
+        "cards.png": all_faces,
+    },
+)

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from engine.games.saint_petersburg.cards import card_id, card_number
-from render.registry import PAINTERS
-from tests.render.tables import GAME, NAMES, played, played_through, public, say
+from render.games.saint_petersburg import SaintPetersburgPainter
+from tests.render.saint_petersburg.tables import GAME, NAMES, played, played_through, public, say
 
-PAINTER = PAINTERS["saint_petersburg"]
+PAINTER = SaintPetersburgPainter()
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -19,7 +19,7 @@ def test_hidden_things_leave_no_trace(seats: int) -> None:
         others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
         views = [public(each) for each in (state, *others)]
         assert len({PAINTER.table(view, NAMES, say) for view in views}) == 1
-        assert len({PAINTER.text_board(view, NAMES, say) for view in views}) == 1
+        assert len({PAINTER.text_boards(view, NAMES, say) for view in views}) == 1
         assert len({PAINTER.tableau(view, 0, NAMES, say) for view in views}) == 1
 
 
@@ -29,14 +29,14 @@ def test_the_view_of_a_seat_makes_a_table_without_its_secrets() -> None:
     seen = GAME.view(state, 1)
     hidden = replace(seen, players=tuple(replace(p, rubles=None, hand=None) for p in seen.players))
     assert PAINTER.table(seen, NAMES, say) == PAINTER.table(hidden, NAMES, say)
-    assert PAINTER.text_board(seen, NAMES, say) == PAINTER.text_board(hidden, NAMES, say)
+    assert PAINTER.text_boards(seen, NAMES, say) == PAINTER.text_boards(hidden, NAMES, say)
     assert "977" not in PAINTER.table(seen, NAMES, say).alt
 
 
 def test_open_hands_and_rubles_are_told() -> None:
     state = played(2, 4, 30, open_hands=True, open_rubles=True)
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 77
-    alt = PAINTER.text_board(public(state), NAMES, say)
+    alt = "\n".join(PAINTER.text_boards(public(state), NAMES, say))
     assert "In Max’s hand: Czar." in alt
     assert "77 rubles" in alt
 

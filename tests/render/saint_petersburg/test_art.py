@@ -10,9 +10,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games.saint_petersburg.cards import KIND_IDS, Colour, Phase, card_table
-from render import theme
 from render.art import DATA, Drawing, filling, raster
 from render.games.saint_petersburg.glyphs import SUITS, back_of, marker_of, motif, tool
+from render.games.saint_petersburg.palette import studio
 from tests.render.truth import psnr
 
 ART = sorted((DATA / "saint_petersburg" / "art").glob("*.svg"))
@@ -38,7 +38,7 @@ def test_drawings_are_small_and_flat(file) -> None:  # type: ignore[no-untyped-d
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
     assert "opacity" not in text
     assert "href" not in text
-    given = {"{:02X}{:02X}{:02X}".format(*colour) for colour in theme.GIVEN}
+    given = {"{:02X}{:02X}{:02X}".format(*colour) for colour in studio.palette.given}
     assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
 
 

@@ -4,39 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import apply
 from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from engine.registry import find_game
+from tests.render.texts import speaking
 
 GAME = find_game("saint_petersburg")
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
-_TEXTS = Path(__file__).parents[2] / "data" / "texts" / "en"
-
-
-@cache
-def _bundle() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    for file in sorted(_TEXTS.glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
-
-
-def say(key: str, **params: Any) -> str:
-    """English, and an error for a key or an argument that is missing."""
-    pattern = _bundle().get_message(key).value
-    assert pattern is not None, key
-    text, errors = _bundle().format_pattern(pattern, params)
-    assert not errors, (key, params, errors)
-    return str(text)
+say = speaking(GAME.name)
 
 
 def played(seats: int, seed: int, steps: int = 10_000, **options: Any) -> State:

@@ -7,17 +7,17 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import pytest
-from PIL import Image
 
 from engine.games.saint_petersburg.cards import KIND_IDS
 from render.canvas import HEIGHT, WIDTH
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
-from render.sprites import Sketch, Sprite
+from render.sprites import Sketch
 from tests.engine.playing import seats_of
-from tests.render.pictures import Draw, cards, others, tables
-from tests.render.tables import GAME, NAMES, full, played_through, public, say
-from tests.render.truth import psnr, recorded, seen, true_colours
+from tests.render.saint_petersburg.pictures import cards, others, tables
+from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
+from tests.render.show import Draw
+from tests.render.truth import Recorded, looks, psnr, recorded, true_colours
 
 ENOUGH = 40
 
@@ -31,7 +31,7 @@ def some() -> Iterator[tuple[str, Draw]]:
 class Shown(NamedTuple):
     """What is drawn for pictures of every sort: sprites and how large is written in each style."""
 
-    sprites: list[tuple[Image.Image, Sprite]]
+    sprites: list[Recorded]
     sizes: set[tuple[str, int]]
 
 
@@ -52,8 +52,8 @@ def shown() -> Shown:
 
 def test_every_sprite_is_true_to_its_drawing(shown: Shown) -> None:
     assert len(shown.sprites) > 500
-    for image, sprite in shown.sprites:
-        assert psnr(image, seen(sprite)) >= ENOUGH, image.size
+    for each in shown.sprites:
+        assert each.truth >= ENOUGH, each.image.size
 
 
 def test_no_writing_is_too_small(shown: Shown) -> None:
@@ -64,12 +64,12 @@ def test_no_writing_is_too_small(shown: Shown) -> None:
 def test_every_card_is_true_to_its_drawing(kind: str) -> None:
     with recorded() as found:
         card_scene(kind, "base", say)
-    assert all(psnr(image, seen(sprite)) >= ENOUGH for image, sprite in found)
+    assert all(each.truth >= ENOUGH for each in found)
 
 
 def test_whole_tables_are_true() -> None:
     for name, draw in list(tables())[::3]:
-        assert psnr(true_colours(draw), seen(draw().painted())) >= ENOUGH, name
+        assert psnr(true_colours(draw), looks(draw())) >= ENOUGH, name
 
 
 def test_a_picture_is_never_square_and_never_large() -> None:

@@ -8,7 +8,15 @@ from render.games.saint_petersburg.card import card_alt
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut
 from render.registry import PAINTERS
 from tests.engine.playing import seats_of
-from tests.render.tables import GAME, NAMES, full, played, played_through, public, say
+from tests.render.saint_petersburg.tables import (
+    GAME,
+    NAMES,
+    full,
+    played,
+    played_through,
+    public,
+    say,
+)
 
 PAINTER = PAINTERS["saint_petersburg"]
 LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
@@ -26,7 +34,7 @@ def test_alt_texts_fit() -> None:
                 if view.over:
                     alts.append(story.result_alt(view, names, say))
                 assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
-                assert 0 < len(PAINTER.text_board(view, names, say)) <= TEXT_LIMIT
+                assert 0 < len(PAINTER.text_boards(view, names, say)[0]) <= TEXT_LIMIT
 
 
 def test_cards_have_alt_texts() -> None:
@@ -53,14 +61,14 @@ def test_the_most_important_comes_first() -> None:
 
 def test_prices_are_told() -> None:
     state = played(4, 1, 0)
-    text = PAINTER.text_board(public(state), NAMES, say)
+    text = PAINTER.text_boards(public(state), NAMES, say)[0]
     for offer in public(state).offers:
         assert f"for {offer.cost}" in text
 
 
 def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
     state = next(s for seed in range(60) for s in played_through(4, seed, 120) if s.drawn)
-    text = PAINTER.text_board(public(state), NAMES, say)
+    text = PAINTER.text_boards(public(state), NAMES, say)[0]
     assert "Drawn with the Observatory" in text
     assert "Observatory (face down)" in text
 
@@ -73,4 +81,4 @@ def test_winners_are_named() -> None:
 
 
 def test_true_names_stand_in_texts() -> None:
-    assert "王小明" in PAINTER.text_board(public(full()), NAMES, say)
+    assert "王小明" in PAINTER.text_boards(public(full()), NAMES, say)[0]
