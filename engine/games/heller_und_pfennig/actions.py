@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.games.heller_und_pfennig.market import Space
-from engine.games.heller_und_pfennig.tiles import Tile
+from engine.games.heller_und_pfennig.market import MOST_GOODS, SPACES, Space
+from engine.games.heller_und_pfennig.tiles import TILE_IDS, Tile
 
 Source: TypeAlias = Literal["drawn", "kept", "open"]
 """Where a tile comes from: just drawn, kept since the round began, or lying open (no luck)."""
@@ -61,8 +60,18 @@ Action: TypeAlias = Annotated[
 ]
 
 # The lists of legal actions are built from the same few hundred objects again and again.
-place_stall = cache(PlaceStall)
-place_drawn = cache(PlaceDrawn)
-place_kept = cache(PlaceKept)
-place_open = cache(PlaceOpen)
+STALL_ON: tuple[tuple[PlaceStall, ...], ...] = tuple(
+    tuple(PlaceStall(goods, space) for space in range(SPACES)) for goods in range(MOST_GOODS + 1)
+)
+"""Placing a stall by its goods and the space; there are none of 0 goods."""
+
+DRAWN_ON: tuple[PlaceDrawn, ...] = tuple(map(PlaceDrawn, range(SPACES)))
+KEPT_ON: tuple[PlaceKept, ...] = tuple(map(PlaceKept, range(SPACES)))
+"""Placing the drawn and the kept tile by the space."""
+
+OPEN_ON: tuple[tuple[PlaceOpen, ...], ...] = tuple(
+    tuple(PlaceOpen(tile, space) for space in range(SPACES)) for tile in range(len(TILE_IDS))
+)
+"""Placing an open tile by its number and the space; number 0 is none."""
+
 DRAW = Draw()

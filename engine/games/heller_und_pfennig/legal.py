@@ -5,16 +5,16 @@ from __future__ import annotations
 from engine.core import IllegalAction, Seat
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
+    DRAWN_ON,
+    KEPT_ON,
+    OPEN_ON,
+    STALL_ON,
     Action,
     Draw,
     PlaceDrawn,
     PlaceKept,
     PlaceOpen,
     PlaceStall,
-    place_drawn,
-    place_kept,
-    place_open,
-    place_stall,
 )
 from engine.games.heller_und_pfennig.market import EMPTY, MOST_GOODS, SPACES, space_name
 from engine.games.heller_und_pfennig.state import Player, State
@@ -44,18 +44,19 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
         return []
     empty, player = empty_spaces(state), state.players[seat]
     if state.drawn is not None:
-        return [place_drawn(space) for space in empty]
-    found: list[Action] = [
-        place_stall(goods, space)
-        for goods, left in enumerate(player.stalls, 1)
-        if left
-        for space in empty
-    ]
+        return [DRAWN_ON[space] for space in empty]
+    found: list[Action] = []
+    for goods, left in enumerate(player.stalls, 1):
+        if left:
+            placed: tuple[Action, ...] = STALL_ON[goods]
+            found += [placed[space] for space in empty]
     if state.pile:
         found.append(DRAW)
     if player.kept is not None:
-        found += [place_kept(space) for space in empty]
-    found += [place_open(tile, space) for tile in dict.fromkeys(state.face_up) for space in empty]
+        found += [KEPT_ON[space] for space in empty]
+    for tile in dict.fromkeys(state.face_up):
+        placed = OPEN_ON[tile]
+        found += [placed[space] for space in empty]
     return found
 
 

@@ -3,67 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core import Result
 from engine.games.heller_und_pfennig.events import FinalScore
-from engine.games.heller_und_pfennig.market import LINE_SLICES, MOST_SEATS, STALLS, crossing
+from engine.games.heller_und_pfennig.market import (
+    FIRST_STALL,
+    LINE_SLICES,
+    MOST_SEATS,
+    STALLS,
+    crossing,
+)
 from engine.games.heller_und_pfennig.state import START_MONEY, State
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, VALUE
 
 LINES_KEPT = 50_000
 """Lines whose payment is remembered: some megabytes."""
 
+UNPLEASANT: tuple[int, ...] = tuple(min(shown, 0) for shown in VALUE)
+"""What a tile takes a good from, by its number, where nobody buys."""
 
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """A part of a line that fires cut off, or a whole line without one.
+_FIRE = bytes((FIRE,))
 
-    `start` and `stop` bound its places in the line. `buyers` and `unpleasant` are the sums on
-    the tiles, before the eye. `goods` counts those of each seat's stalls. A seat gets `value`
-    for each of its goods, or pays it.
+
+def segments(line: bytes) -> list[bytes]:
+    """The parts into which fires cut a line, from the left or from the top.
+
+    A fire is in none of them, so beside one a part can be without spaces. Empty spaces cut
+    nothing.
     """
-
-    start: int
-    stop: int
-    buyers: int
-    unpleasant: int
-    eye: bool
-    gold: bool
-    goods: tuple[int, int, int, int]
-
-    @property
-    def value(self) -> int:
-        """The eye drives the buyers away, not the others; then the sack doubles what is left."""
-        total = self.unpleasant if self.eye else self.buyers + self.unpleasant
-        return 2 * total if self.gold else total
+    return line.split(_FIRE)
 
 
-def segments(line: bytes | bytearray) -> tuple[Segment, ...]:
-    """The parts of a line between its fires; empty spaces cut nothing. A fire is in none."""
-    fires = [place for place, piece in enumerate(line) if piece == FIRE]
-    bounds = zip([-1, *fires], [*fires, len(line)], strict=True)
-    return tuple(
-        _segment(line, before + 1, after) for before, after in bounds if after - before > 1
-    )
+def value(segment: bytes) -> int:
+    """What a segment brings each good in it, or takes from it.
 
-
-def _segment(line: bytes | bytearray, start: int, stop: int) -> Segment:
-    buyers = unpleasant = 0
-    goods = [0] * MOST_SEATS
-    for piece in line[start:stop]:
-        if (stall := STALLS[piece]) is not None:
-            goods[stall.seat] += stall.goods
-        elif VALUE[piece] > 0:
-            buyers += VALUE[piece]
-        else:
-            unpleasant += VALUE[piece]
-    part = line[start:stop]
-    one, two, three, four = goods
-    return Segment(
-        start, stop, buyers, unpleasant, EYE in part, GOLD in part, (one, two, three, four)
-    )
+    The eye drives the buyers away, not the unpleasant persons; the sack doubles what is left.
+    """
+    tiles = UNPLEASANT if EYE in segment else VALUE
+    total = sum([tiles[piece] for piece in segment if piece < FIRST_STALL])
+    return 2 * total if GOLD in segment else total
 
 
 @lru_cache(maxsize=LINES_KEPT)
@@ -71,8 +50,10 @@ def line_pays(line: bytes) -> tuple[int, int, int, int]:
     """The sous that a line pays each of four seats as it stands; below 0 the seat pays."""
     paid = [0] * MOST_SEATS
     for segment in segments(line):
-        for seat, goods in enumerate(segment.goods):
-            paid[seat] += segment.value * goods
+        if each := value(segment):
+            for stall in [STALLS[piece] for piece in segment]:
+                if stall is not None:
+                    paid[stall.seat] += each * stall.goods
     one, two, three, four = paid
     return one, two, three, four
 

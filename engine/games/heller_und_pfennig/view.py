@@ -11,12 +11,12 @@ from typing import Literal, TypeAlias
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
+    DRAWN_ON,
+    KEPT_ON,
+    OPEN_ON,
+    STALL_ON,
     Action,
     Source,
-    place_drawn,
-    place_kept,
-    place_open,
-    place_stall,
 )
 from engine.games.heller_und_pfennig.events import FinalScore
 from engine.games.heller_und_pfennig.legal import can_act, empty_spaces, to_act
@@ -36,9 +36,10 @@ from engine.games.heller_und_pfennig.scoring import (
     lines_pay,
     segments,
     totals,
+    value,
 )
 from engine.games.heller_und_pfennig.state import ROUNDS, Options, State
-from engine.games.heller_und_pfennig.tiles import TILE_SET
+from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_SET, VALUE
 from engine.rng import Rng
 
 Cell: TypeAlias = int | Stall | None
@@ -239,29 +240,44 @@ def _player_view(state: State, owner: Seat, seat: Seat | None, standing: int) ->
 
 
 def _lines(state: State) -> tuple[LineView, ...]:
-    seats = len(state.players)
-    paid = lines_pay(state.board, seats)
+    cells, seats = bytes(state.board), len(state.players)
+    paid = lines_pay(cells, seats)
     return tuple(
         LineView(
             line=line,
             spaces=spaces,
-            full=EMPTY not in state.board[LINE_SLICES[line]],
-            segments=tuple(
-                SegmentView(
-                    spaces=spaces[part.start : part.stop],
-                    buyers=part.buyers,
-                    unpleasant=part.unpleasant,
-                    eye=part.eye,
-                    gold=part.gold,
-                    value=part.value,
-                    goods=part.goods[:seats],
-                    pays=tuple(part.value * goods for goods in part.goods[:seats]),
-                )
-                for part in segments(state.board[LINE_SLICES[line]])
-            ),
+            full=EMPTY not in cells[LINE_SLICES[line]],
+            segments=tuple(_segments(cells[LINE_SLICES[line]], spaces, seats)),
             pays=paid[line],
         )
         for line, spaces in enumerate(LINES)
+    )
+
+
+def _segments(line: bytes, spaces: tuple[int, ...], seats: int) -> Iterator[SegmentView]:
+    start = 0
+    for part in segments(line):
+        stop = start + len(part)
+        if part:
+            yield _segment(part, spaces[start:stop], seats)
+        start = stop + 1
+
+
+def _segment(part: bytes, spaces: tuple[int, ...], seats: int) -> SegmentView:
+    shown = [VALUE[piece] for piece in part if STALLS[piece] is None]
+    goods = [0] * seats
+    for stall in map(STALLS.__getitem__, part):
+        if stall is not None:
+            goods[stall.seat] += stall.goods
+    return SegmentView(
+        spaces=spaces,
+        buyers=sum(of for of in shown if of > 0),
+        unpleasant=sum(of for of in shown if of < 0),
+        eye=EYE in part,
+        gold=GOLD in part,
+        value=value(part),
+        goods=tuple(goods),
+        pays=tuple(value(part) * each for each in goods),
     )
 
 
@@ -298,18 +314,18 @@ def forced(seen: View, seat: Seat) -> Action | None:
 def _possible(seen: View, seat: Seat) -> Iterator[Action]:
     """What the seat to act may do, worked out from what everybody sees."""
     if seen.drawing:
-        yield from map(place_drawn, seen.empty)
+        yield from (DRAWN_ON[space] for space in seen.empty)
         return
     player = seen.players[seat]
     for goods, left in enumerate(player.stalls, 1):
         if left:
-            yield from (place_stall(goods, space) for space in seen.empty)
+            yield from (STALL_ON[goods][space] for space in seen.empty)
     if seen.pile:
         yield DRAW
     if player.has_kept:
-        yield from map(place_kept, seen.empty)
+        yield from (KEPT_ON[space] for space in seen.empty)
     for tile, _ in seen.face_up:
-        yield from (place_open(tile, space) for space in seen.empty)
+        yield from (OPEN_ON[tile][space] for space in seen.empty)
 
 
 def deal_anew(state: State, seat: Seat | None, seed: int) -> State:
