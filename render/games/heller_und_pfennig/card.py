@@ -22,7 +22,7 @@ _MARGIN = 16
 _SIZE = 440
 _LINE = 42
 _STALL = "stall-"
-_EXAMPLE = 116
+_EXAMPLE = 92
 """How high the example is."""
 
 CARD_IDS = (*(tile.id for tile in BOX.tiles), *(f"{_STALL}{n}" for n in range(1, MOST_GOODS + 1)))

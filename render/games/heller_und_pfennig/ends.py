@@ -17,7 +17,7 @@ from render.sprites import Sketch
 from render.words import plain, signed
 
 _GAP = 2
-_VALUE_WIDE, _VALUE_HIGH = 68, 46
+_VALUE_WIDE, _VALUE_HIGH = 72, 46
 """Room for what a good brings: its width at a row's end, its height at a column's."""
 
 _SIZES = (45, 38, 30), (45, 28, 24)
@@ -71,7 +71,7 @@ def _values(sketch: Sketch, values: tuple[int, ...], area: Rect, column: bool) -
     for place, value in enumerate(values):
         part = _part(area, place, len(values), beside=column)
         middle = (part.x + part.w // 2, part.y + part.h // 2)
-        sketch.text(*middle, signed(value), "number", size, ink(value), "middle", part.w - 2)
+        sketch.text(*middle, signed(value), "number", size, ink(value), "middle", part.w - 4)
         if place and column:
             sketch.fill(part.x - 1, part.y + 6, 2, part.h - 8, theme.ALERT)
         elif place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NAMES
+from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NAMES, Stall
 from engine.games.heller_und_pfennig.view import Offer, PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
@@ -56,16 +56,18 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
 
 
 def _tile(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
-    """The tile drawn just now, else the kept one, and what about it."""
+    """The tile drawn just now, else the kept one, else the largest stall; and what about it."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
     tile = player.kept if view.drawn is None else view.drawn
+    largest = max((n for n, left in enumerate(player.stalls, 1) if left), default=0)
+    cell = Stall(player.seat, largest) if tile is None and largest else tile
     lines = _notes(view, player, tile, say)
     texts = [part for text in lines for part in wrapped(text, "label", 26, area.w - 2 * _PAD, 3)]
     high = len(texts) * _LINE
     size = min(area.h - high - 3 * _PAD, area.w - 2 * _PAD)
     top = area.y + _PAD
-    if tile is not None:
-        scene.put(area.x + (area.w - size) // 2, top, piece(tile, "", size, size, theme.TRAY))
+    if cell is not None:
+        scene.put(area.x + (area.w - size) // 2, top, piece(cell, "", size, size, theme.TRAY))
         top += size + _PAD
     else:
         top = area.y + (area.h - high) // 2

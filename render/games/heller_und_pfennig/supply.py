@@ -88,7 +88,10 @@ def _pile(sketch: Sketch, number: int, place: Rect) -> None:
     """How many tiles lie face down."""
     if not number:
         return
-    sketch.round(*place, 5, NIGHT)
-    sketch.sign(BACK, place.x, place.y, place.w)
-    middle, y = place.x + place.w // 2, (place.y + place.w + place.bottom) // 2
-    sketch.text(middle, y, str(number), "number", 24, theme.WHITE, "middle", place.w)
+    sketch.round(*place, 5, theme.COIN)
+    sketch.round(place.x + 2, place.y + 2, place.w - 4, place.h - 4, 3, NIGHT)
+    middle, y = place.x + place.w // 2, place.y + place.h // 2
+    if place.h >= _ART:
+        sketch.sign(BACK, place.x, place.y, place.w)
+        y += place.w // 2
+    sketch.text(middle, y, str(number), "number", 30, theme.WHITE, "middle", place.w - 5)

@@ -97,8 +97,8 @@ def _rounds(scene: Scene, player: PlayerView, view: View, area: Rect, say: Say) 
     for place, amount in enumerate(player.earned):
         x, half = area.x + 14 + place * wide, wide // 2
         text = said(say, "picture-round", round=place + 1)
-        sprite = studio.label(text, "label", 28, theme.INK, ground, half - 4, area.h - 8, "right")
+        sprite = studio.label(text, "label", 28, theme.INK, ground, half - 4, area.h - 8)
         scene.put(x, area.y + 4, sprite)
         style = ("number", 38, ink(amount), ground)
         sprite = studio.label(signed(amount), *style, half - 16, area.h - 8)
-        scene.put(x + half + 8, area.y + 4, sprite)
+        scene.put(x + half, area.y + 4, sprite)
