@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.art import Drawing, filling, raster
-from render.fonts import Style, fitted, font, width
+from render.fonts import PRESSED, Style, fitted, font, width
 from render.palette import Palette, Sprite
 from render.shapes import Sign, mask, rounded
 from render.theme import Colour
@@ -145,6 +145,24 @@ def label(
     sketch = Sketch(palette, wide, high, ground)
     x = {"left": 0, "middle": wide // 2, "right": wide}[align]
     sketch.text(x, high // 2, fitted(text, style, size, wide), style, size, colour, align)
+    return sketch.sprite()
+
+
+@lru_cache(maxsize=512)
+def pressed(
+    palette: Palette,
+    text: str,
+    style: Style,
+    size: int,
+    colour: Colour,
+    ground: Colour,
+    wide: int,
+    high: int,
+) -> Sprite:
+    """One line of text, pressed into `wide` pixels before it is shortened."""
+    sketch = Sketch(palette, wide, high, ground)
+    line = fitted(text, style, size, int(wide / PRESSED))
+    sketch.text(0, high // 2, line, style, size, colour, room=wide)
     return sketch.sprite()
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from render.canvas import Scene, backdrop
 from render.palette import Palette, Sprite
 from render.seats import disc
-from render.sprites import Sketch, flat, icon, label, plate, vignette
+from render.sprites import Sketch, flat, icon, label, plate, pressed, vignette
 
 
 class Studio:
@@ -20,6 +20,7 @@ class Studio:
         self.flat = partial(flat, palette)
         self.plate = partial(plate, palette)
         self.label = partial(label, palette)
+        self.pressed = partial(pressed, palette)
         self.vignette = partial(vignette, palette)
         self.icon = partial(icon, palette)
         self.disc = partial(disc, palette)

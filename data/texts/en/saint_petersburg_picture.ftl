@@ -10,9 +10,13 @@ picture-phase-trading = Trading
 picture-upper-row = Upper row
 picture-lower-row = Lower row
 picture-rows-empty = The rows are empty
-picture-turn = { $name } to act, at these prices
-picture-drawn = { $name } drew: buy, take or discard
-picture-pub = { $name } may buy points in the Pub
+picture-drawn = Just drawn
+picture-pub = In the Pub
+picture-pub-limit = up to { $limit }
+picture-passed = passed
+picture-new = new in this phase
+# What marks a seat that no person plays.
+picture-ai = AI
 picture-winner = { $name } wins
 picture-game-over = The game is over
 picture-hand = { $name }’s hand
@@ -20,8 +24,16 @@ picture-hand-empty = No cards in hand
 picture-tableau-empty = No cards in play
 picture-incomes = Next scorings
 picture-barred = nothing to displace
-picture-too-expensive = too expensive
-picture-can-pay = can be paid
+picture-too-expensive =
+    { $missing ->
+        [one] { $missing } ruble short
+       *[other] { $missing } rubles short
+    }
+picture-can-pay =
+    { $left ->
+        [one] leaves { $left } ruble
+       *[other] leaves { $left } rubles
+    }
 picture-displacing = { $card }: { $price }
 picture-more = { $number } more
 picture-rubles-left = rubles left: { $number }
@@ -48,11 +60,8 @@ alt-over =
     }
 alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
-alt-passes =
-    { $number ->
-        [one] { $number } player has passed.
-       *[other] { $number } players have passed one after the other.
-    }
+alt-passed = Passed: { $names }.
+alt-ai = Played by the bot: { $names }.
 alt-drawn = Drawn with the Observatory: { $card }.
 alt-upper-row = Upper row: { $cards }.
 alt-upper-row-empty = The upper row is empty.
@@ -97,6 +106,39 @@ alt-tableau = In play for { $name }: { $cards }.
 alt-tableau-empty = Nothing in play for { $name }.
 alt-face-down = { $card } (face down)
 alt-open-hand = In { $name }’s hand: { $cards }.
+alt-earns = { $name } would be paid now: { $incomes }.
+# A part of the sentence before: the cards of a phase and what they pay.
+alt-earns-one =
+    { $phase } { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+alt-phase-over = { $phase } of round { $round } is over.
+alt-gained =
+    { $name } is paid { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } and { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+    }, and has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now.
+alt-points-now =
+    { $name } has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+alt-pub-bought =
+    { $points ->
+        [one] { $points } of them was
+       *[other] { $points } of them were
+    } bought in the Pub.
+alt-new = New before { $name }: { $cards }.
 alt-income =
     { $phase }: { $rubles ->
         [one] { $rubles } ruble

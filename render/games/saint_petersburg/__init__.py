@@ -13,6 +13,7 @@ from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_alt, card_scene
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.warming import warm
@@ -29,7 +30,7 @@ class SaintPetersburgPainter:
     def table(
         self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        return _table(view, tuple(names), say)
+        return _table(view, tuple(names), say, ai)
 
     def phase(
         self,
@@ -40,7 +41,8 @@ class SaintPetersburgPainter:
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
-        return _table(view, tuple(names), say)
+        alt = story.phase_alt(view, events, names, say, ai)
+        return Picture(record_scene(view, events, names, say, ai).png(), alt, "phase.png")
 
     def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
         alt = story.seat_alt(view, seat, names, say)
@@ -54,7 +56,7 @@ class SaintPetersburgPainter:
         self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
         alt = story.result_alt(view, names, say)
-        return Picture(result_scene(view, names, say).png(), alt, "result.png")
+        return Picture(result_scene(view, names, say, ai).png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, edition, say)
@@ -67,10 +69,10 @@ class SaintPetersburgPainter:
 
 
 @lru_cache(maxsize=32)
-def _table(view: View, names: tuple[str, ...], say: Say) -> Picture:
+def _table(view: View, names: tuple[str, ...], say: Say, ai: frozenset[Seat]) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, say)
-    return Picture(table_scene(view, names, say).png(), alt, "table.png")
+    alt = story.table_alt(view, names, say, ai)
+    return Picture(table_scene(view, names, say, ai).png(), alt, "table.png")
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,9 @@ from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR, motif
+from render.games.saint_petersburg.lines import ai_tag
 from render.games.saint_petersburg.palette import studio
+from render.palette import Sprite
 from render.seats import picture_name
 from render.shapes import CARDS, Sign
 from render.words import Say, plain, said, signed
@@ -46,7 +48,9 @@ _ARISTOCRATS = 1
 """The column that also says how many different ones there are."""
 
 
-def result_scene(view: View, names: Sequence[str], say: Say) -> Scene:
+def result_scene(
+    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = frozenset()
+) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
@@ -68,7 +72,9 @@ def result_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     for seat, score in ranked:
         name = picture_name(names, seat, say)
         area = Rect(MARGIN, top, inner, high)
-        _line(scene, seat, name, score, area, columns, _tie(view, score, say))
+        ground = theme.GOLD_TINT if score.rank == 1 else theme.PAPER
+        tag = ai_tag(ground, say) if seat in ai else None
+        _line(scene, seat, name, score, area, columns, _tie(view, score, say), tag)
         top += high + _GAP
     return scene
 
@@ -110,6 +116,7 @@ def _line(
     area: Rect,
     columns: list[Rect],
     tie: str,
+    tag: Sprite | None,
 ) -> None:
     """Place, player and what broke a tie, a number in each column; the sum large."""
     first = score.rank == 1
@@ -125,7 +132,11 @@ def _line(
     scene.put(area.x + 72, area.y + (area.h - 44) // 2, studio.disc(seat, 44, ground))
     left, room = area.x + _NAME_LEFT - 12, columns[0].x - area.x - _NAME_LEFT + 8
     name_high = high * 3 // 5 if tie else high
-    scene.put(left, top, studio.label(name, "name", 30, theme.INK, ground, room, name_high))
+    if tag is not None:
+        room -= tag.width + 6
+        scene.put(left + room + 6, top + (name_high - tag.height) // 2, tag)
+    scene.put(left, top, studio.pressed(name, "name", 34, theme.INK, ground, room, name_high))
+    room = columns[0].x - area.x - _NAME_LEFT + 8
     if tie:
         style = ("label", 24, theme.INK, ground)
         scene.put(left, top + name_high, studio.label(tie, *style, room, high - name_high))

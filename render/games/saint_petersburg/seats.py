@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core import Seat
 from engine.games.saint_petersburg.view import PlayerView, View
 
 
@@ -17,3 +18,11 @@ def points_now(view: View) -> tuple[int, ...]:
     if view.final_scores:
         return tuple(score.points for score in view.final_scores)
     return tuple(player.points for player in view.players)
+
+
+def passed(view: View) -> frozenset[Seat]:
+    """Who has passed since the last card came or went: the seats right before the one to act."""
+    if view.over or view.at_pub:
+        return frozenset()
+    seats = len(view.players)
+    return frozenset((view.to_act[0] - step) % seats for step in range(1, view.passes + 1))

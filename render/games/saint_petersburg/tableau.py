@@ -39,7 +39,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
     name = picture_name(names, seat, say)
     lay_title(scene, Rect(MARGIN, 10, inner, TITLE_HIGH), name, seat, tuple(figures))
     income_top = HEIGHT - 10 - INCOME_HIGH
-    lay_incomes(scene, player, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
+    lay_incomes(scene, player, view.phase, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
     top = 10 + TITLE_HIGH + 8
     area = Rect(MARGIN, top, inner, income_top - 8 - top)
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
