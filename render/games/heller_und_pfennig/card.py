@@ -10,9 +10,9 @@ from engine.games.heller_und_pfennig.tiles import BOX, EYE, FIRE, GOLD, TILE_SET
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import wrapped
+from render.games.heller_und_pfennig.figures import ink
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.pieces import piece
-from render.games.heller_und_pfennig.seats import ink
 from render.games.heller_und_pfennig.titles import stall_name, tile_name
 from render.picture import ALT_LIMIT, cut
 from render.shapes import ARROW

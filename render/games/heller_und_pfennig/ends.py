@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.core import Seat
 from engine.games.heller_und_pfennig.view import LineView
 from render import theme
-from render.canvas import Rect
+from render.canvas import Rect, Scene
+from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import COIN
 from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.seats import ink
 from render.palette import Sprite
 from render.seats import colour_of
-from render.sprites import Sketch
 from render.words import plain, signed
 
 _GAP = 2
@@ -49,66 +49,82 @@ def end_of(line: LineView) -> End:
 
 @lru_cache(maxsize=512)
 def end_sprite(end: End, wide: int, high: int, column: bool) -> Sprite:
-    """An end beside its row or below its column."""
-    ground = theme.GOLD_TINT if end.full else theme.PAPER
-    sketch = studio.sketch(wide, high, theme.GROUND)
-    sketch.round(0, 0, wide, high, 8, theme.GOLD if end.full else theme.SHADE)
-    sketch.round(2, 2, wide - 4, high - 4, 6, ground)
+    """An end in one piece: it changes only with its line."""
+    return end_scene(end, wide, high, column).painted()
+
+
+def end_scene(end: End, wide: int, high: int, column: bool) -> Scene:
+    """What lies where at the end of a row or, below it, of a column."""
+    ground, edge = (theme.GOLD_TINT, theme.GOLD) if end.full else (theme.PAPER, theme.SHADE)
+    scene = studio.scene(studio.plate(wide, high, 8, ground, theme.GROUND, edge, 2))
     if column:
         values = Rect(3, 2, wide - 6, _VALUE_HIGH)
         chips = Rect(4, values.bottom, wide - 8, high - values.bottom - 4)
     else:
         values = Rect(3, 3, _VALUE_WIDE, high - 6)
         chips = Rect(values.right + 1, 4, wide - values.right - 5, high - 8)
-    _values(sketch, end.values, values, column)
-    _chips(sketch, end.pays, chips)
-    return sketch.sprite()
+    _values(scene, end.values, values, ground, column)
+    _chips(scene, end.pays, chips, ground)
+    return scene
 
 
-def _values(sketch: Sketch, values: tuple[int, ...], area: Rect, column: bool) -> None:
+def _values(
+    scene: Scene, values: tuple[int, ...], area: Rect, ground: theme.Colour, column: bool
+) -> None:
     """What a good brings in each part of the line, from the left or from the top."""
     size = _SIZES[column][min(max(len(values), 1), 3) - 1]
     for place, value in enumerate(values):
         part = _part(area, place, len(values), beside=column)
-        middle = (part.x + part.w // 2, part.y + part.h // 2)
-        sketch.text(*middle, signed(value), "number", size, ink(value), "middle", part.w - 4)
+        sprite = figure(signed(value), size, ink(value), ground, part.w, part.h)
+        scene.put(part.x, part.y, sprite)
         if place and column:
-            sketch.fill(part.x - 1, part.y + 6, 2, part.h - 8, theme.ALERT)
+            scene.put(part.x - 3, part.y + 6, studio.flat(2, part.h - 8, theme.ALERT))
         elif place:
-            sketch.fill(part.x + 6, part.y - 1, part.w - 10, 2, theme.ALERT)
+            scene.put(part.x + 4, part.y - 3, studio.flat(part.w - 8, 2, theme.ALERT))
 
 
 def _part(area: Rect, place: int, number: int, *, beside: bool) -> Rect:
     """One of so many equal parts of an area, beside or below one another."""
-    if beside:
-        wide = area.w // number
-        return Rect(area.x + place * wide, area.y, wide, area.h)
-    high = area.h // number
-    return Rect(area.x, area.y + place * high, area.w, high)
+    wide, high = (area.w // number, area.h) if beside else (area.w, area.h // number)
+    x, y = (area.x + place * wide, area.y) if beside else (area.x, area.y + place * high)
+    return Rect(x + 2, y, wide - 4, high) if beside else Rect(x + 2, y + 2, wide - 4, high - 4)
 
 
 @lru_cache(maxsize=64)
 def sum_sprite(title: str, totals: tuple[int, ...], wide: int, high: int) -> Sprite:
+    """The corner in one piece."""
+    return sum_scene(title, totals, wide, high).painted()
+
+
+def sum_scene(title: str, totals: tuple[int, ...], wide: int, high: int) -> Scene:
     """The corner where both sorts of lines meet: what all of them together bring each seat."""
-    sketch = studio.sketch(wide, high, theme.GROUND)
-    sketch.round(0, 0, wide, high, 8, theme.INK)
-    sketch.sign(COIN, 12, high // 2 - 40, 48)
-    sketch.text(_VALUE_WIDE // 2 + 2, high // 2 + 30, title, "label", 26, theme.WHITE, "middle", 62)
+    ground = theme.INK
+    scene = studio.scene(studio.plate(wide, high, 8, ground, theme.GROUND))
+    scene.put(12, high // 2 - 40, studio.icon(COIN, 48, None, ground))
+    style = ("label", 26, theme.WHITE, ground, _VALUE_WIDE - 8, 34, "middle")
+    scene.put(6, high // 2 + 14, studio.label(title, *style))
     chips = Rect(_VALUE_WIDE + 4, 4, wide - _VALUE_WIDE - 8, high - 8)
-    _chips(sketch, totals, chips)
-    return sketch.sprite()
+    _chips(scene, totals, chips, ground)
+    return scene
 
 
-def _chips(sketch: Sketch, pays: tuple[int | None, ...], area: Rect) -> None:
+def _chips(scene: Scene, pays: tuple[int | None, ...], area: Rect, ground: theme.Colour) -> None:
     """A field for each seat in its colour, always in the same place: seat by seat."""
     columns = 1 if len(pays) < 3 else 2
     wide, high = (area.w - (columns - 1) * _GAP) // columns, (area.h - _GAP) // 2
-    size = min(36, high - 2)
     for seat, paid in enumerate(pays):
         row, column = divmod(seat, columns)
-        x, y = area.x + column * (wide + _GAP), area.y + row * (high + _GAP)
-        fill = theme.SILVER if paid is None else colour_of(seat)
-        sketch.round(x, y, wide, high, 5, fill)
-        if paid is not None:
-            middle = (x + wide // 2, y + high // 2)
-            sketch.text(*middle, plain(paid), "number", size, theme.WHITE, "middle", wide - 4)
+        place = area.x + column * (wide + _GAP), area.y + row * (high + _GAP)
+        scene.put(*place, _chip(seat, paid, wide, high, ground))
+
+
+@lru_cache(maxsize=1024)
+def _chip(seat: Seat, paid: int | None, wide: int, high: int, ground: theme.Colour) -> Sprite:
+    """What a seat gets, or an empty field."""
+    if paid is None:
+        return studio.plate(wide, high, 5, theme.SILVER, ground)
+    sketch = studio.sketch(wide, high, ground)
+    sketch.round(0, 0, wide, high, 5, colour_of(seat))
+    size, middle = min(36, high - 2), (wide // 2, high // 2)
+    sketch.text(*middle, plain(paid), "number", size, theme.WHITE, "middle", wide - 4)
+    return sketch.sprite()

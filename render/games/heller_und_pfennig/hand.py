@@ -11,10 +11,10 @@ from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import wrapped
 from render.games.heller_und_pfennig.board import MARGIN
+from render.games.heller_und_pfennig.figures import ink
 from render.games.heller_und_pfennig.glyphs import COIN
 from render.games.heller_und_pfennig.palette import STONE, studio
 from render.games.heller_und_pfennig.pieces import piece
-from render.games.heller_und_pfennig.seats import ink
 from render.games.heller_und_pfennig.stock import STOCK_HIGH, lay_stock
 from render.games.heller_und_pfennig.titles import stall_name, tile_name
 from render.palette import Sprite

@@ -10,11 +10,12 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.market import ROWS
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import Scene
-from render.games.heller_und_pfennig.board import lay_board
+from render.canvas import Rect, Scene
+from render.games.heller_und_pfennig.board import board_scene
+from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import COIN
 from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.seats import BAND, PAD, draw_box, draw_name, ink
+from render.games.heller_und_pfennig.seats import BAND, PAD, box, put_name
 from render.games.heller_und_pfennig.table import HEAD_HIGH, SIDE, head
 from render.palette import Sprite
 from render.seats import picture_name
@@ -60,8 +61,7 @@ def takings(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> 
 
 def phase_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
     """The market as the round left it, and beside it the sums to check it by."""
-    scene = studio.scene()
-    lay_board(scene, view, say)
+    scene = board_scene(view, say)
     text = said(say, "picture-round-over", round=view.round)
     scene.put(SIDE.x, SIDE.y, head(text, False, SIDE.w))
     top = SIDE.y + HEAD_HIGH + _GAP
@@ -76,21 +76,39 @@ def phase_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat])
 
 @lru_cache(maxsize=32)
 def _takings_sprite(each: Takings, words: tuple[str, str], wide: int, high: int) -> Sprite:
+    """A seat's takings in one piece."""
+    return takings_scene(each, words, wide, high).painted()
+
+
+def takings_scene(each: Takings, words: tuple[str, str], wide: int, high: int) -> Scene:
     """Name, what came from rows and from columns, their sum, and the money now."""
-    sketch = draw_box(each.seat, wide, high, gold=each.richest)
-    left, room = BAND + PAD, wide - BAND - 2 * PAD
+    ground = theme.GOLD_TINT if each.richest else theme.PAPER
+    scene = studio.scene(box(each.seat, wide, high, each.richest, False, False))
     step = (high - 3 * _LINE) // 4
-    y = step + _LINE // 2
-    draw_name(sketch, each.name, left, y, room, ai=each.ai)
+    place = Rect(BAND + PAD, step, wide - BAND - 2 * PAD, _LINE)
+    put_name(scene, each.name, place, ground, ai=each.ai)
+    half, y = place.w // 2, place.bottom + step
+    for x, word, amount in (
+        (place.x, words[0], each.rows),
+        (place.x + half, words[1], each.columns),
+    ):
+        style = ("label", 24, theme.INK, ground, half - 4, _LINE // 2 - 2)
+        scene.put(x, y, studio.label(word, *style))
+        sprite = figure(signed(amount), 30, ink(amount), ground, half - 4, _LINE // 2 + 4, "left")
+        scene.put(x, y + _LINE // 2 - 2, sprite)
     y += _LINE + step
-    half = room // 2
-    for x, word, amount in ((left, words[0], each.rows), (left + half, words[1], each.columns)):
-        sketch.text(x, y - 12, word, "label", 24, theme.INK, "left", half - 4)
-        sketch.text(x, y + 13, signed(amount), "number", 30, ink(amount), "left", half - 4)
-    y += _LINE + step
-    sketch.text(left, y, signed(each.total), "number", 45, ink(each.total), "left", half - 26)
-    sketch.sign(ARROW, left + half - 18, y - 10, 20, theme.SLATE)
-    sketch.sign(COIN, left + half + 8, y - 17, 34)
-    rest = room - half - 46
-    sketch.text(left + half + 46, y, plain(each.money), "number", 45, theme.INK, "left", rest)
-    return sketch.sprite()
+    _sum(scene, each, place._replace(y=y), ground)
+    return scene
+
+
+def _sum(scene: Scene, each: Takings, place: Rect, ground: theme.Colour) -> None:
+    """The sum of the round, and the money that it makes."""
+    half, middle = place.w // 2, place.x + place.w // 2
+    text = figure(signed(each.total), 45, ink(each.total), ground, half - 26, place.h, "left")
+    scene.put(place.x, place.y, text)
+    arrow = studio.icon(ARROW, 20, theme.SLATE, ground)
+    scene.put(middle - 20, place.y + (place.h - 20) // 2, arrow)
+    scene.put(middle + 6, place.y + (place.h - 34) // 2, studio.icon(COIN, 34, None, ground))
+    rest = place.right - middle - 44
+    money = figure(plain(each.money), 45, theme.INK, ground, rest, place.h, "left")
+    scene.put(middle + 44, place.y, money)

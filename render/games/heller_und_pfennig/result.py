@@ -12,9 +12,9 @@ from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import width
 from render.games.heller_und_pfennig.board import MARGIN
+from render.games.heller_und_pfennig.figures import ink
 from render.games.heller_und_pfennig.glyphs import COIN, ROBOT, motif
 from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.seats import ink
 from render.seats import picture_name
 from render.words import Say, plain, said, signed
 

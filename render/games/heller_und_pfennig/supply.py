@@ -8,10 +8,10 @@ from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, VAL
 from engine.games.heller_und_pfennig.view import View
 from render import theme
 from render.canvas import Rect, Scene
+from render.games.heller_und_pfennig.figures import figure
 from render.games.heller_und_pfennig.glyphs import BACK, motif
 from render.games.heller_und_pfennig.palette import NIGHT, PAYS, TAKES, studio
 from render.palette import Sprite
-from render.sprites import Sketch
 from render.words import MINUS, Say, said
 
 _TITLE = 30
@@ -46,52 +46,63 @@ def _title(view: View) -> str:
 def _supply(
     to_come: tuple[tuple[int, int], ...], pile: int, title: str, wide: int, high: int
 ) -> Sprite:
-    sketch = studio.sketch(wide, high, theme.GROUND)
-    sketch.round(0, 0, wide, high, 10, theme.TRAY)
-    sketch.text(wide // 2, 17, title, "label", 26, theme.INK, "middle", wide - 16)
+    """All of it in one piece."""
+    return supply_scene(to_come, pile, title, wide, high).painted()
+
+
+def supply_scene(
+    to_come: tuple[tuple[int, int], ...], pile: int, title: str, wide: int, high: int
+) -> Scene:
+    """What lies where: a place for each kind, and one for the pile."""
+    ground = theme.TRAY
+    scene = studio.scene(studio.plate(wide, high, 10, ground, theme.GROUND))
+    style = ("label", 26, theme.INK, ground, wide - 16, _TITLE - 2, "middle")
+    scene.put(8, 2, studio.label(title, *style))
     across = (wide - 10 + _GAP) // _COLUMNS
     tall = (high - _TITLE - 4) // len(_ROWS)
+    size = across - _GAP, tall - _GAP
     numbers = dict(to_come)
     for row, (sign, tiles) in enumerate(_ROWS):
         y = _TITLE + row * tall
-        sketch.text(5 + across // 2, y + tall // 2, sign, "number", 36, theme.INK, "middle")
+        scene.put(5, y, figure(sign, 36, theme.INK, ground, *size))
         for column, tile in enumerate(tiles, 1):
-            place = Rect(5 + column * across, y, across - _GAP, tall - _GAP)
-            _kind(sketch, tile, numbers.get(tile, 0), place)
-    _pile(sketch, pile, Rect(5 + 8 * across, _TITLE + tall, across - _GAP, tall - _GAP))
+            scene.put(5 + column * across, y, _kind(tile, numbers.get(tile, 0), *size))
+    if pile:
+        scene.put(5 + (_COLUMNS - 1) * across, _TITLE + tall, _pile(pile, *size))
+    return scene
+
+
+@lru_cache(maxsize=128)
+def _kind(tile: int, number: int, wide: int, high: int) -> Sprite:
+    """A kind: its value, its picture or both, and a bar for each tile. Bare if none is left."""
+    if not number:
+        return studio.plate(wide, high, 5, theme.SHADE, theme.TRAY)
+    value, sketch = abs(VALUE[tile]), studio.sketch(wide, high, theme.TRAY)
+    fill = theme.INK if not value else PAYS if VALUE[tile] > 0 else TAKES
+    sketch.round(0, 0, wide, high, 5, fill)
+    with_art = high >= _ART or not value
+    if with_art:
+        room = high - _BAR - (34 if value else 0)
+        sketch.picture(motif(tile), 0, max(room - wide, 0) // 2, wide, wide)
+    if value:
+        y = high - _BAR - 16 if with_art else (high - _BAR) // 2 + 2
+        sketch.text(wide // 2, y, str(value), "number", 36, theme.WHITE, "middle")
+    bar = wide // 2 - 3
+    for place in range(number):
+        x = (wide - number * (bar + 2)) // 2 + 1 + place * (bar + 2)
+        sketch.fill(x, high - 8, bar, 5, theme.COIN)
     return sketch.sprite()
 
 
-def _kind(sketch: Sketch, tile: int, number: int, place: Rect) -> None:
-    """A kind: its value, its picture or both, and a bar for each tile. Nothing if none is left."""
-    if not number:
-        sketch.round(*place, 5, theme.SHADE)
-        return
-    value, middle = abs(VALUE[tile]), place.x + place.w // 2
-    fill = theme.INK if not value else PAYS if VALUE[tile] > 0 else TAKES
-    sketch.round(*place, 5, fill)
-    art = place.w if place.h >= _ART or not value else 0
-    if art:
-        room = place.h - _BAR if not value else place.h - _BAR - 34
-        top = place.y + max(room - art, 0) // 2
-        sketch.picture(motif(tile), place.x, top, place.w, art)
-    if value:
-        y = place.bottom - _BAR - 16 if art else place.y + (place.h - _BAR) // 2 + 2
-        sketch.text(middle, y, str(value), "number", 36, theme.WHITE, "middle")
-    wide = place.w // 2 - 3
-    for bar in range(number):
-        x = middle - (number * (wide + 2) - 2) // 2 + bar * (wide + 2)
-        sketch.fill(x, place.bottom - 8, wide, 5, theme.COIN)
-
-
-def _pile(sketch: Sketch, number: int, place: Rect) -> None:
+@lru_cache(maxsize=64)
+def _pile(number: int, wide: int, high: int) -> Sprite:
     """How many tiles lie face down."""
-    if not number:
-        return
-    sketch.round(*place, 5, theme.COIN)
-    sketch.round(place.x + 2, place.y + 2, place.w - 4, place.h - 4, 3, NIGHT)
-    middle, y = place.x + place.w // 2, place.y + place.h // 2
-    if place.h >= _ART:
-        sketch.sign(BACK, place.x, place.y, place.w)
-        y += place.w // 2
-    sketch.text(middle, y, str(number), "number", 30, theme.WHITE, "middle", place.w - 5)
+    sketch = studio.sketch(wide, high, theme.TRAY)
+    sketch.round(0, 0, wide, high, 5, theme.COIN)
+    sketch.round(2, 2, wide - 4, high - 4, 3, NIGHT)
+    y = high // 2
+    if high >= _ART:
+        sketch.sign(BACK, 0, 0, wide)
+        y += wide // 2
+    sketch.text(wide // 2, y, str(number), "number", 30, theme.WHITE, "middle", wide - 5)
+    return sketch.sprite()

@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.games.heller_und_pfennig.board import BOARD_RIGHT, MARGIN, lay_board
+from render.games.heller_und_pfennig.board import BOARD_RIGHT, MARGIN, board_scene
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.seats import seat_lines, seat_sprite
 from render.games.heller_und_pfennig.supply import lay_supply
@@ -26,8 +26,7 @@ _SEAT_HIGH = {2: 190, 3: 146, 4: 116}
 
 def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
-    scene = studio.scene()
-    lay_board(scene, view, say)
+    scene = board_scene(view, say)
     scene.put(SIDE.x, SIDE.y, head(_round(view, say), view.last_round, SIDE.w))
     top, high = SIDE.y + HEAD_HIGH + _GAP, _SEAT_HIGH[len(view.players)]
     for line in seat_lines(view, names, say, ai):

@@ -10,10 +10,10 @@ from engine.games.heller_und_pfennig.view import PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.heller_und_pfennig.board import MARGIN
+from render.games.heller_und_pfennig.figures import ink
 from render.games.heller_und_pfennig.glyphs import BACK, COIN
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.pieces import piece
-from render.games.heller_und_pfennig.seats import ink
 from render.games.heller_und_pfennig.stock import lay_stalls
 from render.seats import picture_name
 from render.title import TITLE_HIGH, Figure, lay_title

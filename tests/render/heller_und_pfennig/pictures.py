@@ -83,7 +83,7 @@ def cards() -> Iterator[tuple[str, Draw]]:
 
 def all_pieces() -> Scene:
     """All tiles and everybody's stalls side by side."""
-    cells: list[int | Stall] = sorted(set(TILE_SET))
+    cells: list[int | Stall] = [*sorted(set(TILE_SET))]
     cells += [Stall(s, n) for s in range(MOST_SEATS) for n in range(1, MOST_GOODS + 1)]
     lines = -(-len(cells) // _COLUMNS)
     wide, high = (n * (_SIZE + _GAP) - _GAP + 2 * _MARGIN for n in (_COLUMNS, lines))
