@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from bot.games.saint_petersburg import advice
+from bot.games.saint_petersburg.words import TEXTS
 from bot.interactions.hints import hint_in_words
-from bot.registry import GAME_UIS
 from bot.table.table import Table
-from bot.texts import texts
 from engine.games.saint_petersburg.actions import Action
 from engine.players.levels import Estimate
 from engine.players.worker import ask
 from tests.bot.room import Room, labels, state_of
 from tests.engine.saint_petersburg.positions import GAME, PASS, buy, player, position, take
 
-SAY = texts().in_language("en")
+SAY = TEXTS.in_language("en")
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -114,8 +114,7 @@ def tried(*found: tuple[Action, float]) -> list[Estimate]:
 
 def hinted(*found: tuple[Action, float]) -> list[str]:
     state = position(player(), player(), upper="market author", lower="market")
-    ui = GAME_UIS["saint_petersburg"]
-    return hint_in_words(ui, tried(*found), GAME.view(state, 0), SAY).splitlines()
+    return hint_in_words(advice, tried(*found), GAME.view(state, 0), SAY).splitlines()
 
 
 def test_other_actions_stand_in_the_order_of_what_they_lose() -> None:
