@@ -5,7 +5,9 @@ What is known of it without its state is enough to say so, and to end it.
 
 from __future__ import annotations
 
-from bot.store.contract import Store
+from contextlib import suppress
+
+from bot.store.contract import Store, StoreFailed
 from bot.store.records import Change, Committed
 from bot.table.stored_table import Moment, Refused
 
@@ -42,5 +44,6 @@ async def end_unreadable(
     outcome = await store.commit(change)
     if outcome is not Committed.DONE:
         raise Refused("seen" if outcome is Committed.SEEN else "stale")
-    # There is nothing that could be told of it: no start needs to try.
-    await store.mark_posted(row.id, change.ply, None)
+    # There is nothing that could be told of it: no start needs to try. One that does loses little.
+    with suppress(StoreFailed):
+        await store.mark_posted(row.id, change.ply, None)

@@ -63,5 +63,19 @@ class FailingThinker:
         """There is nothing to stop."""
 
 
+class LawlessThinker:
+    """Wants what is not legal, as often as it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def think(self, question: Question) -> Any:
+        self.asked.append(question)
+        return "to move a rook"
+
+    async def close(self) -> None:
+        """There is nothing to stop."""
+
+
 def set_thinker(bot: Nevsky, thinker: Any) -> None:
     bot.workers = bot.shard.ai_turns._workers = thinker

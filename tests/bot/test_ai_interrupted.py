@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.ai_table import BORIS, FailingThinker, SlowThinker, by_ai, lobby, set_thinker
+from tests.bot.ai_table import (
+    BORIS,
+    CATHERINE,
+    FailingThinker,
+    LawlessThinker,
+    SlowThinker,
+    by_ai,
+    lobby,
+    set_thinker,
+)
 from tests.bot.play_by_buttons import presses
 from tests.bot.room import Room, labels
 
@@ -70,6 +79,49 @@ async def test_an_ai_that_could_not_move_tries_again(
     assert await room.turn((BORIS, -1)) == BORIS
     assert room.last.raw_mentions == [room.people[BORIS].id]
     caplog.clear()
+
+
+async def test_the_game_goes_on_past_an_ai_that_wants_what_is_not_legal(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await lobby(room, "hard")
+    await room.slash(BORIS, "stpete start")
+    before = await by_ai(room, table)
+    set_thinker(room.bot, thinker := LawlessThinker())
+    moves = 0
+    while moves < 3:
+        await room.slash(BORIS, "stpete pass")
+        assert await room.turn((BORIS, -1)) == BORIS
+        moves = len(await by_ai(room, table)) - len(before)
+    assert [question.level for question in thinker.asked] == ["hard", "medium"] * moves
+    warned = [one for one in caplog.records if "not legal" in one.getMessage()]
+    assert [one.levelname for one in warned] == ["WARNING"] * moves
+    assert not any("rook" in one.getMessage() for one in caplog.records)
+
+
+async def test_what_others_do_leaves_the_thought_of_an_ai_standing(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Catherine leaves her seat to an AI while another one thinks."""
+    await room.slash(BORIS, "stpete new")
+    await room.slash(CATHERINE, "stpete join")
+    await room.slash(BORIS, "stpete ai", level="medium")
+    table = await room.table()
+    await room.slash(BORIS, "stpete start")
+    while await room.turn((BORIS, CATHERINE, -1)) == BORIS:
+        await room.slash(BORIS, "stpete pass")
+    set_thinker(room.bot, thinker := SlowThinker())
+    await room.slash(CATHERINE, "stpete pass")
+    assert len(thinker.asked) == 1
+    asked = table.asked(2)
+    monkeypatch.setattr(table, "asked", lambda seat: asked)
+    confirmed = await room.slash(CATHERINE, "stpete leave")
+    await room.press(CATHERINE, confirmed.response, "Yes, leave the game")
+    assert table.row.ply > asked
+    before = await by_ai(room, table)
+    await room.env.advance_time(3_700)
+    assert (await by_ai(room, table))[len(before) :] == [2]
+    assert thinker.asked[0].position.seat == 2
 
 
 async def test_the_ai_of_the_next_game_does_not_wait_for_that_of_the_last(room: Room) -> None:

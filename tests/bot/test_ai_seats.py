@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.preferences import TableSettings
+from engine.players.registry import SKILLS
 from tests.bot.ai_table import BORIS, CATHERINE, by_ai, lobby
 from tests.bot.room import Room, labels, text_of
 from tests.bot.test_undo import stored_state
@@ -66,6 +67,29 @@ async def test_a_host_who_leaves_hands_the_table_to_a_person(room: Room) -> None
     assert "Catherine, the host" in await room.refused(room.slash(BORIS, "stpete start"))
     await room.slash(CATHERINE, "stpete leave")
     assert "No game" in await room.says(CATHERINE, "stpete start"), "AIs keep no table open"
+
+
+async def test_a_game_that_no_ai_can_play_offers_none(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await lobby(room)
+    offered = room.last
+    assert "Add AI" in labels(offered)
+    monkeypatch.delitem(SKILLS, table.game.name)
+    await room.slash(CATHERINE, "stpete join")
+    assert "Add AI" not in labels(room.last)
+    trying = (
+        room.press(BORIS, await room.old_button(f"1/ai/{table.row.id}/0"), "Old"),
+        room.press(BORIS, await room.old_button(f"1/add-ai/{table.row.id}/0/hard"), "Old"),
+        room.slash(BORIS, "stpete ai"),
+        room.slash(BORIS, "stpete ai", level="hard"),
+    )
+    for one in trying:
+        assert "people only" in await room.refused(one)
+    await room.slash(BORIS, "stpete start")
+    asked = await room.slash(CATHERINE, "stpete leave")
+    button = labels(asked.response)[0]
+    assert "people only" in await room.refused(room.press(CATHERINE, asked.response, button))
 
 
 # Playing

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.saint_petersburg import narration, panels
+from bot.games.saint_petersburg.hand import in_words
 from bot.games.saint_petersburg.words import TEXTS
 from engine.core import IllegalAction, apply
 from engine.games.saint_petersburg.cards import Phase

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from bot.games.saint_petersburg import advice
+from bot.games.saint_petersburg.words import TEXTS
 from bot.interactions.hints import hint_in_words
-from bot.registry import GAME_UIS
 from bot.table.table import Table
-from bot.texts import texts
 from engine.games.saint_petersburg.actions import Action
 from engine.players.levels import Estimate
-from engine.players.worker import ask
-from tests.bot.room import Room, labels, state_of
+from engine.players.registry import SKILLS
+from engine.players.worker import Question, question_line
+from tests.bot.room import Room, labels, state_of, text_of
 from tests.engine.saint_petersburg.positions import GAME, PASS, buy, player, position, take
 
-SAY = texts().in_language("en")
+SAY = TEXTS.in_language("en")
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -82,7 +85,7 @@ async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(room: Room, table
     for seed in range(5):
         table.state = table.game.determinize(state, CATHERINE, seed)
         assert table.state.stacks != state.stacks
-        questions.add(ask(room.bot.shard.ai_turns.question(table, CATHERINE)))
+        questions.add(question_line(room.bot.shard.ai_turns.question(table, CATHERINE)))
     assert len(questions) == 1
 
 
@@ -105,6 +108,33 @@ async def test_where_there_is_one_thing_to_do_the_hint_is_that(room: Room, table
     assert "Or " not in said
 
 
+async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
+    room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slowly(work: Callable[..., Any], *questions: Question) -> Any:
+        # Pictures are drawn in threads, too.
+        if questions:
+            await asyncio.sleep(60)
+        return work(*questions)
+
+    monkeypatch.setattr("bot.ai.workers.asyncio.to_thread", slowly)
+    first = await room.slash(CATHERINE, "stpete hint")
+    assert "the answer is coming" in await room.says(CATHERINE, "stpete hint")
+    assert not text_of(first).startswith("I would")
+    await room.env.advance_time(61)
+    assert [one.content[:7] for one in room.seen_by(CATHERINE)].count("I would") == 1
+    again = await room.slash(CATHERINE, "stpete hint")
+    assert "the answer is coming" not in text_of(again)
+    await room.env.advance_time(61)
+
+
+async def test_a_game_without_ai_players_has_no_hints(
+    room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(SKILLS, table.game.name)
+    assert "people only" in await room.refused(room.slash(CATHERINE, "stpete hint"))
+
+
 # The words, from what was tried
 
 
@@ -114,8 +144,7 @@ def tried(*found: tuple[Action, float]) -> list[Estimate]:
 
 def hinted(*found: tuple[Action, float]) -> list[str]:
     state = position(player(), player(), upper="market author", lower="market")
-    ui = GAME_UIS["saint_petersburg"]
-    return hint_in_words(ui, tried(*found), GAME.view(state, 0), SAY).splitlines()
+    return hint_in_words(advice, tried(*found), GAME.view(state, 0), SAY).splitlines()
 
 
 def test_other_actions_stand_in_the_order_of_what_they_lose() -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.ai import processes
 from bot.ai import workers as thinking
-from bot.ai.workers import ProcessWorkers
+from bot.ai.workers import MOST_WAITING, ProcessWorkers, ThreadWorkers, Workers
+from bot.table.table import Refused
 from engine.core import AnyGame
 from engine.games.saint_petersburg.state import Options
 from engine.players.position import position
@@ -37,6 +42,15 @@ from engine.players.worker import main
 main()
 """
 
+HANGS_OF_ADVICE = """
+import json, sys, time
+from engine.players import worker
+for line in sys.stdin:
+    if json.loads(line)["advice"]:
+        time.sleep(60)
+    print(worker._answer(worker._read(line)), flush=True)
+"""
+
 Start = Callable[..., ProcessWorkers]
 
 
@@ -46,7 +60,8 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
     started: list[ProcessWorkers] = []
 
     def with_program(program: str, *arguments: str) -> ProcessWorkers:
-        started.append(ProcessWorkers(1, (sys.executable, "-c", program, *arguments)))
+        command = (sys.executable, "-c", program, *arguments)
+        started.append(ProcessWorkers(moves=1, advice=1, command=command))
         return started[-1]
 
     yield with_program
@@ -57,14 +72,14 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
 def question(level: str = "easy", *, advice: bool = False) -> Question:
     state = GAME.new(3, 70, Options())
     place = position(GAME, state, GAME.to_act(state)[0], 1)
-    return Question(place, level, 4, 0.1, advice)
+    return Question(place, 3, level, 4, 0.1, advice)
 
 
 @pytest.mark.parametrize("fault", NONSENSE)
 async def test_medium_moves_for_a_worker_that(
     start: Start, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    monkeypatch.setattr(thinking, "GRACE", 0.5 if fault == "hangs" else 10)
+    monkeypatch.setattr(processes, "GRACE", 0.5 if fault == "hangs" else 10)
     workers = start(NONSENSE[fault])
     expected = think(question("medium"))
     for _ in range(2):
@@ -79,11 +94,61 @@ async def test_a_worker_that_died_is_replaced(start: Start, tmp_path: Path) -> N
 
 
 async def test_a_program_that_is_not_there_stops_nothing() -> None:
-    workers = ProcessWorkers(1, ("/nonexistent/program",))
+    workers = ProcessWorkers(moves=1, advice=1, command=("/nonexistent/program",))
     assert await workers.think(question("hard")) == think(question("medium"))
     await workers.close()
 
 
-async def test_advice_of_a_broken_worker_is_none(start: Start) -> None:
-    with pytest.raises(TimeoutError):
-        await start("pass").think(question(advice=True))
+# Hints and moves
+
+
+async def check_that_hints_delay_no_move(workers: Workers) -> None:
+    """Twenty people ask for a hint, which is never ready, and then an AI is to move."""
+    asking = [asyncio.create_task(workers.advise(who, question(advice=True))) for who in range(20)]
+    await asyncio.sleep(0)
+    refused = [task.exception() for task in asking if task.done()]
+    assert [str(error) for error in refused] == ["('no-hint', {})"] * (20 - MOST_WAITING)
+    with pytest.raises(Refused, match="hint-under-way"):
+        await workers.advise(0, question(advice=True))
+    assert await workers.think(question("easy")) == think(question("easy"))
+    assert sum(task.done() for task in asking) == len(refused)
+    for task in asking:
+        task.cancel()
+    await asyncio.gather(*asking, return_exceptions=True)
+
+
+async def test_hints_delay_no_move_in_processes(start: Start) -> None:
+    await check_that_hints_delay_no_move(start(HANGS_OF_ADVICE))
+
+
+async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, over = list[Question](), threading.Event()
+
+    def thinks_long_about_advice(asked: Question) -> object:
+        if asked.advice:
+            begun.append(asked)
+            over.wait()
+        return think(asked)
+
+    monkeypatch.setattr(thinking, "think", thinks_long_about_advice)
+    try:
+        await check_that_hints_delay_no_move(ThreadWorkers())
+        assert len(begun) == 1, "one at a time"
+    finally:
+        over.set()
+
+
+@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, advice=1)])
+async def test_who_was_answered_may_ask_again(workers: Callable[[], Workers]) -> None:
+    adviser, asked = workers(), question(advice=True)
+    found = await asyncio.gather(*(adviser.advise(who, asked) for who in (1, 2)))
+    found.append(await adviser.advise(1, asked))
+    assert all(one.action in asked.position.legal for estimates in found for one in estimates)
+    await adviser.close()
+
+
+async def test_who_was_refused_may_ask_again(start: Start) -> None:
+    workers = start("pass")
+    for _ in range(2):
+        with pytest.raises(Refused, match="no-hint"):
+            await workers.advise(1, question(advice=True))
