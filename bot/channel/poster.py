@@ -248,7 +248,11 @@ class Poster:
             posting.to_show = posting.to_show or called
             raise
         await self._sender.delete(posting, moment.row.turn_message_id)
-        await self._sender.mark(posting, moment.row.posted_ply, sent)
+        marked = -1
+        # The store takes no report that a quiet move has made an old one.
+        while marked < posting.table.row.posted_ply:
+            marked = posting.table.row.posted_ply
+            await self._sender.mark(posting, marked, sent)
 
     async def _tell_phases(
         self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]

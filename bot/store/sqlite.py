@@ -194,32 +194,41 @@ class SQLiteStore(Store):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Run a plain function in the store's thread, undisturbed by other calls."""
-        asked = time.monotonic()
+        """Run a plain function in the store's thread, undisturbed by other calls.
 
-        def in_time() -> T:
+        The whole function in one hop: a hop for every statement would cost more than the
+        statements do, and let other tasks in between BEGIN and COMMIT. A cancelled caller stops
+        no function half way, nor takes back one that waits for its turn: what was told to a
+        channel is to be noted in any case.
+        """
+        asked = time.monotonic()
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+
+        def in_time() -> None:
             # Counted from the question: who queues up behind somebody that waits for another
             # program's lock has waited for it as well.
-            wait_for_others(self._connection, time.monotonic() - asked)
-            return work(self._connection, *args, **kwargs)
+            try:
+                wait_for_others(self._connection, time.monotonic() - asked)
+                outcome = work(self._connection, *args, **kwargs)
+            except BaseException as error:
+                loop.call_soon_threadsafe(_fail, answer, error)
+            else:
+                loop.call_soon_threadsafe(_give, answer, outcome)
 
-        with in_own_errors():
-            # The whole function in one hop: a hop for every statement would cost more than the
-            # statements do, and let other tasks in between BEGIN and COMMIT. Shielded, as a
-            # cancelled caller must not take back what is asked and waits for its turn: what
-            # was told to a channel is to be noted in any case.
-            return await asyncio.shield(self._hop(in_time))
-
-    def _hop(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         try:
-            hop = asyncio.get_running_loop().run_in_executor(self._thread, work)
+            self._thread.submit(in_time)
         except RuntimeError as error:
             raise StoreFailed("the store is closed") from error
-        hop.add_done_callback(_let_be)
-        return hop
+        with in_own_errors():
+            return await answer
 
 
-def _let_be(hop: "asyncio.Future[T]") -> None:
-    """Take note of a failure: whoever waited for it may have been cancelled."""
-    if not hop.cancelled():
-        hop.exception()
+def _give(answer: "asyncio.Future[T]", outcome: T) -> None:
+    if not answer.cancelled():
+        answer.set_result(outcome)
+
+
+def _fail(answer: "asyncio.Future[T]", error: BaseException) -> None:
+    if not answer.cancelled():
+        answer.set_exception(error)

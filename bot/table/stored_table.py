@@ -253,5 +253,9 @@ class StoredTable:
         self.row = replace(self.row, story_ply=ply)
 
     def posted(self, ply: int, message_id: int | None) -> None:
-        """Remember what the channel was told, as the store already does."""
+        """Remember what the channel was told, as the store already does.
+
+        A quiet move may have carried it further meanwhile.
+        """
+        ply = max(ply, self.row.posted_ply)
         self.row = replace(self.row, posted_ply=ply, turn_message_id=message_id)
