@@ -11,9 +11,8 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import COIN
-from render.games.heller_und_pfennig.palette import studio
+from render.games.heller_und_pfennig.palette import SEATS, studio
 from render.palette import Sprite
-from render.seats import colour_of
 from render.words import plain, signed
 
 _GAP = 2
@@ -124,7 +123,7 @@ def _chip(seat: Seat, paid: int | None, wide: int, high: int, ground: theme.Colo
     if paid is None:
         return studio.plate(wide, high, 5, theme.SILVER, ground)
     sketch = studio.sketch(wide, high, ground)
-    sketch.round(0, 0, wide, high, 5, colour_of(seat))
+    sketch.round(0, 0, wide, high, 5, SEATS[seat])
     size, middle = min(36, high - 2), (wide // 2, high // 2)
     sketch.text(*middle, plain(paid), "number", size, theme.WHITE, "middle", wide - 4)
     return sketch.sprite()
