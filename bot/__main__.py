@@ -11,7 +11,7 @@ from bot.ops.logs import set_up_logging
 from bot.ops.probe import PortTaken, ask
 from bot.settings import Settings, WrongSettings, read_settings
 from bot.store.backup import CannotCopy, backup, restore
-from bot.store.opening import StoreUnusable
+from bot.store.contract import StoreUnusable
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import logging
-import sqlite3
 from typing import Any
 
 import discord
@@ -21,9 +20,10 @@ from bot.interactions.person_commands import PersonCommands
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard import Shard
-from bot.store.sqlite import Store, TakenOver
+from bot.store.contract import StoreFailed, TakenOver
+from bot.store.sqlite import SQLiteStore
 from bot.table.table import Refused
-from bot.texts import FIRST_LANGUAGE, Translator, texts
+from bot.texts import FIRST_LANGUAGE, Translator
 
 log = logging.getLogger(__name__)
 
@@ -113,11 +113,11 @@ class Nevsky(Bot):
         self._leaving: asyncio.Task[None] | None = None
         self.tree.add_command(PersonCommands())
         for ui in GAME_UIS.values():
-            self.tree.add_command(ui.group())
+            self.tree.add_command(ui.group(ui))
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
-        store = await Store.open(self._database)
+        store = await SQLiteStore.open(self._database)
         self._shard = Shard(
             self,
             store,
@@ -128,7 +128,7 @@ class Nevsky(Bot):
             hurry=self._hurry,
         )
         await store.take_over()
-        await self.tree.set_translator(Translator(texts()))
+        await self.tree.set_translator(Translator())
         await self.sync_commands()
         TABLES.set_function(lambda: len(self.shard.tables))
         if not self._hurry:
@@ -137,9 +137,8 @@ class Nevsky(Bot):
 
     async def _warm(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
-        say = texts().in_language(FIRST_LANGUAGE)
         for ui in self.uis.values():
-            await asyncio.to_thread(ui.painter.warm, say)
+            await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(FIRST_LANGUAGE))
 
     @property
     def shard(self) -> Shard:
@@ -165,7 +164,7 @@ class Nevsky(Bot):
                 await self.shard.store.check_in_charge()
             except TakenOver:
                 self.step_back()
-            except sqlite3.Error as error:
+            except StoreFailed as error:
                 log.warning("nobody knows who is in charge: %s", error)
 
     def is_leaving(self) -> bool:
@@ -189,7 +188,7 @@ class Nevsky(Bot):
             return "not connected to Discord"
         try:
             await self.shard.store.check()
-        except sqlite3.Error:
+        except StoreFailed:
             return "the database cannot be read"
         return None
 

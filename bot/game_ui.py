@@ -1,109 +1,201 @@
-"""What the bot asks of each game: its words, its choices and its own commands."""
+"""What the bot asks of each game: its words, its choices and its own commands.
+
+A game gives one `GameUI`, grouped as its files are. The protocols here are met by its modules:
+what is a method here is a function there. What a game lacks (a hand, say) is None, and then the
+commands and buttons for it are not there either.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from engine.core import AnyGame
-from render.painter import Painter
+from bot.texts import Texts
+from engine.core import Game, Seat
+from render.painter import AnyPainter
+from render.picture import Picture
 from render.words import Say
 
 Path: TypeAlias = tuple[str, ...]
 """What was chosen so far, in codes: the kind of action first, then one choice after the other.
 
 ("buy", "wharf.lower", "ship_builder") is a whole action, ("buy", "wharf.lower") still asks what
-to displace.
+to displace. No code holds `/` or `~`.
 """
 
+ViewT = TypeVar("ViewT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+OptionsT = TypeVar("OptionsT")
+ActionT_contra = TypeVar("ActionT_contra", contravariant=True)
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
-class GameUI(Protocol):
-    """A game as people meet it on Discord."""
 
-    game: AnyGame
-    painter: Painter
-    command: str
-    """The name of its slash command."""
+@dataclass(frozen=True, slots=True)
+class Several:
+    """How many of a path's next choices may be picked at once.
 
-    solo_target: int
-    """The mean of a Hard AI playing alone, to compare with; 0 where nobody plays alone."""
+    In steps each of them is an action of its own, carried out one after the other in the order
+    in which they are offered. Else they continue the path together, in that order.
+    """
 
-    def group(self) -> app_commands.Group:
-        """The slash command with the shared subcommands and the game's own."""
+    least: int
+    most: int
+    steps: bool = False
 
-    def options_in_words(self, options: Any, names: Sequence[str], say: Say) -> list[str]:
-        """A line for each option that differs from the rules' default."""
 
-    def describe(self, action: Any, view: Any, say: Say) -> str:
-        """What an action of the viewer does, in a few words."""
+class Narration(Protocol[ViewT_contra, EventT_contra]):
+    """What happened, whose turn it is, how it ended: in sentences."""
 
-    def reason(self, action: Any, view: Any, say: Say) -> str:
-        """What speaks for an action, from what the viewer sees."""
-
-    def option_choices(self, options: Any, say: Say) -> list[tuple[str, str]]:
-        """The options to choose in the lobby: a code for the next value, words for what is."""
-
-    def with_option(self, options: Any, code: str) -> Any | None:
-        """The options after such a choice; None for a code that is none."""
-
-    def tell(self, event: Any, names: Sequence[str], say: Say) -> str | None:
+    def tell(self, event: EventT_contra, names: Sequence[str], say: Say) -> str | None:
         """An event as a sentence for everybody; None for what the picture tells well enough."""
 
-    def in_story(self, event: Any) -> bool:
-        """Whether a phase's story tells the event too, not only the turn message."""
-
-    def tell_you(self, event: Any, say: Say) -> str | None:
+    def tell_you(self, event: EventT_contra, say: Say) -> str | None:
         """The same event as a sentence for who made it happen."""
 
-    def situation(self, view: Any, say: Say) -> str:
+    def tell_apart(self, event: EventT_contra, names: Sequence[str], say: Say) -> str | None:
+        """An event of somebody else's move as only one seat may learn of it, for that seat."""
+
+    def in_story(self, event: EventT_contra) -> bool:
+        """Whether a phase's story tells the event too, not only the turn message."""
+
+    def situation(self, view: ViewT_contra, say: Say) -> str:
         """Round and phase, in a few words."""
 
-    def question(self, view: Any, name: str, say: Say) -> str:
-        """Whose turn it is, and for what: the last sentence of a turn message."""
+    def question(self, view: ViewT_contra, acting: Sequence[str], say: Say) -> str:
+        """Who is to decide, and what: the last sentence of a turn message.
 
-    def verbs(self, view: Any) -> tuple[str, ...]:
-        """The kinds of action that the public buttons offer, from the public view alone."""
-
-    def verb_label(self, verb: str, view: Any, say: Say) -> str:
-        """The words on such a button, from the public view alone."""
-
-    def path(self, action: Any) -> Path:
-        """The codes of an action. No two actions share them."""
-
-    def action(self, path: Path) -> Any | None:
-        """The action of a whole path, legal or not; None where the codes name none."""
-
-    def label(self, path: Path, actions: Sequence[Any], view: Any, say: Say) -> str:
-        """The last choice of a path in at most 80 characters, with its cost and yield.
-
-        `actions` are the legal actions that begin with this path.
+        `acting` names the seats of the view's `to_act` in their order, some as mentions.
         """
 
-    def ask(self, path: Path, say: Say) -> str:
-        """The question whose answers come next after this path."""
+    def standings(self, view: ViewT_contra, names: Sequence[str], say: Say) -> str:
+        """The final ranking with where the points come from."""
+
+    def named(self, param: str, value: Any, say: Say) -> str | None:
+        """The words for a parameter of one of the game's refusals; None for a plain number."""
+
+
+class Panels(Protocol[ViewT_contra, ActionT]):
+    """The choices: their codes and their words."""
+
+    def verbs(self, view: ViewT_contra) -> tuple[str, ...]:
+        """The kinds of action that the public buttons offer, from the public view alone."""
+
+    def verb_label(self, verb: str, view: ViewT_contra, say: Say) -> str:
+        """The words on such a button, from the public view alone."""
+
+    def path(self, action: ActionT) -> Path:
+        """The codes of an action. No two actions share them."""
+
+    def action(self, path: Path) -> ActionT | None:
+        """The action of a whole path, legal or not; None where the codes name none."""
+
+    def label(self, path: Path, actions: Sequence[ActionT], view: ViewT_contra, say: Say) -> str:
+        """The last choice of a path in at most 80 characters, with its cost and yield.
+
+        `actions` are the legal actions that begin with this path, of two codes or more.
+        """
+
+    def prompt(self, path: Path, view: ViewT_contra, say: Say) -> str:
+        """The question whose answers come next after this path; the empty path begins."""
+
+    def several(self, path: Path, actions: Sequence[ActionT]) -> Several | None:
+        """Whether the next choices of this path may be picked several at once.
+
+        `actions` are the legal actions that begin with it.
+        """
 
     def nothing(self, verb: str) -> str:
         """The text key of why there is nothing to choose for a kind of action."""
 
-    def find(self, path: Path, text: str, view: Any, say: Say) -> str | None:
+    def find(self, path: Path, text: str, view: ViewT_contra, say: Say) -> str | None:
         """The next code of a path for what a person typed by hand, such as a card's name.
 
         None where the words name nothing. What they name need not be legal.
         """
 
-    def hand(self, view: Any, say: Say) -> str:
-        """The private facts of the viewer's seat, in a few lines."""
 
-    def card_ids(self) -> tuple[str, ...]:
-        """Everything that `card` explains."""
+class OptionTexts(Protocol[OptionsT]):
+    """The game's options in the lobby."""
 
-    def card(self, card_id: str, say: Say) -> str:
-        """A card with its facts and its rule."""
+    def in_words(self, options: OptionsT, names: Sequence[str], say: Say) -> list[str]:
+        """A line for each option that differs from the rules' default."""
 
-    def rule_topics(self) -> tuple[str, ...]:
-        """The topics of `rules`, the overview first. The text of each is `rules-<topic>`."""
+    def choices(self, options: OptionsT, say: Say) -> list[tuple[str, str]]:
+        """What can be chosen: a code for the next value, words for what is now."""
 
-    def standings(self, view: Any, names: Sequence[str], say: Say) -> str:
-        """The final ranking with where the points come from."""
+    def choose(self, options: OptionsT, code: str) -> OptionsT | None:
+        """The options after such a choice; None for a code that is none."""
+
+
+class Advice(Protocol[ViewT_contra, ActionT_contra]):
+    """Hints in words."""
+
+    def describe(self, action: ActionT_contra, view: ViewT_contra, say: Say) -> str:
+        """What an action of the viewer does, in a few words."""
+
+    def reason(self, action: ActionT_contra, view: ViewT_contra, say: Say) -> str:
+        """What speaks for an action, from what the viewer sees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(Generic[ViewT]):
+    """What a seat alone may see: in a few lines, and as a picture from the seat's view."""
+
+    in_words: Callable[[ViewT, Say], str]
+    paint: Callable[[ViewT, Sequence[str], Say], Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """What the command `card` explains: ids, names, words and pictures."""
+
+    ids: tuple[str, ...]
+    title: Callable[[str, Say], str]
+    explain: Callable[[str, Say], str]
+    paint: Callable[[str, Say], Picture]
+
+
+Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
+"""Paints what lies before one seat, large, from the public view."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
+    """A game as people meet it on Discord.
+
+    `command` is the name of its slash command and `group` makes it: the shared subcommands and
+    the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
+    is `rules-<topic>`. `solo_target` is the mean of a Hard AI playing alone, to compare with.
+    """
+
+    game: Game[Any, ActionT, EventT, ViewT, OptionsT]
+    painter: AnyPainter
+    texts: Texts
+    command: str
+    group: Callable[[AnyGameUI], app_commands.Group]
+    narration: Narration[ViewT, EventT]
+    panels: Panels[ViewT, ActionT]
+    options: OptionTexts[OptionsT]
+    rule_topics: tuple[str, ...]
+    advice: Advice[ViewT, ActionT] | None = None
+    hand: Hand[ViewT] | None = None
+    tableau: Tableau[ViewT] | None = None
+    cards: Cards | None = None
+    solo_target: int | None = None
+
+    @property
+    def name(self) -> str:
+        """The engine's name of the game."""
+        return self.game.name
+
+    def title(self, locale: str) -> str:
+        """The game's name as people of that language know it."""
+        return self.texts.in_language(locale)("game-title")
+
+
+AnyGameUI: TypeAlias = GameUI[Any, Any, Any, Any]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from bot.game_ui import GameUI
-from bot.games.saint_petersburg import SaintPetersburgUI
+from bot.game_ui import AnyGameUI, GameUI
+from bot.games.saint_petersburg import SAINT_PETERSBURG
 from engine.installed import installed
 from engine.registry import GAMES
 
-_ALL: tuple[GameUI, ...] = (SaintPetersburgUI(),)
+_ALL: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG,)
 
-_OURS: dict[str, GameUI] = {ui.game.name: ui for ui in _ALL}
+_OURS: dict[str, AnyGameUI] = {ui.name: ui for ui in _ALL}
 
-GAME_UIS: dict[str, GameUI] = _OURS | installed(
+GAME_UIS: dict[str, AnyGameUI] = _OURS | installed(
     "nevsky.uis",
     GameUI,
     _OURS,

@@ -12,8 +12,8 @@ from bot.ai.workers import Workers
 from bot.channel.pictures import Pictures
 from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
-from bot.game_ui import GameUI
-from bot.store.sqlite import Store
+from bot.game_ui import AnyGameUI
+from bot.store.contract import Store
 from bot.table.tables import Tables
 from bot.under_way import UnderWay
 
@@ -28,7 +28,7 @@ class Shard:
         self,
         client: discord.Client,
         store: Store,
-        uis: Mapping[str, GameUI],
+        uis: Mapping[str, AnyGameUI],
         *,
         pictures: Pictures,
         workers: Workers,

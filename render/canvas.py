@@ -10,8 +10,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.encode import png
-from render.sprites import Sketch, Sprite
-from render.theme import GROUND, PALETTE_BYTES, WHITE, Colour
+from render.palette import Palette, Sprite
+from render.sprites import Sketch
+from render.theme import GROUND, WHITE, Colour
 
 WIDTH, HEIGHT = 1100, 688
 """Every picture's size in pixels: twice the box that Discord shows it in."""
@@ -57,6 +58,7 @@ class Rect(NamedTuple):
 class Scene:
     """Opaque sprites on panels on a flat ground. Sprites never touch one another."""
 
+    palette: Palette
     ground: Sprite
     panels: list[tuple[Rect, Sprite]] = field(default_factory=list)
     sprites: list[tuple[Rect, Sprite]] = field(default_factory=list)
@@ -96,7 +98,7 @@ class Scene:
         width, height = self.ground.size
         sheet.image.im.paste(self.ground.im, (1, 0, width + 1, height))
         self._paint(sheet.image, 1)
-        return png(sheet.lines, width, height, PALETTE_BYTES)
+        return png(sheet.lines, width, height, self.palette.table)
 
     def _paint(self, image: Image.Image, shift: int) -> None:
         """Copy all sprites `shift` pixels to the right of where they lie.
@@ -133,8 +135,10 @@ def _sheet(width: int, height: int) -> _Sheet:
 
 
 @lru_cache(maxsize=8)
-def backdrop(width: int = WIDTH, height: int = HEIGHT, colour: Colour = GROUND) -> Sprite:
+def backdrop(
+    palette: Palette, width: int = WIDTH, height: int = HEIGHT, colour: Colour = GROUND
+) -> Sprite:
     """A calm ground with a light rim, at home on dark and on light."""
-    sketch = Sketch(width, height, WHITE)
+    sketch = Sketch(palette, width, height, WHITE)
     sketch.fill(RIM, RIM, width - 2 * RIM, height - 2 * RIM, colour)
     return sketch.sprite()

@@ -27,7 +27,7 @@ _FILES: dict[Style, tuple[str, str]] = {
 }
 
 PRESSED = 0.73
-"""How narrow a line may be pressed before it is broken or shortened."""
+"""How narrow a line is pressed before it is broken or shortened."""
 
 _WAYS = 200
 """Ways of breaking a text that are tried at most."""
@@ -65,13 +65,15 @@ def fitted(text: str, style: Style, size: int, room: int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def balanced(text: str, style: Style, size: int, room: int, most: int) -> tuple[str, ...]:
+def balanced(
+    text: str, style: Style, size: int, room: int, most: int, pressed: float = PRESSED
+) -> tuple[str, ...]:
     """The text in as few lines as hold it, at most so many, broken where they are most even.
 
-    Who draws them presses a line that is wider than `room`. Only what does not even fit so
-    is shortened.
+    Who draws them presses a line that is wider than `room`, down to `pressed` of its width. Only
+    what does not even fit so is shortened.
     """
-    words, widest = text.split(), int(room / PRESSED)
+    words, widest = text.split(), int(room / pressed)
     if len(words) > 1 and width(text, style, size) <= room:
         return (" ".join(words),)
     for number in range(1 if len(words) == 1 else 2, min(most, len(words)) + 1):

@@ -1,42 +1,95 @@
-"""What a game must draw to be played."""
+"""What a game must draw to be played, and what it may draw besides."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core import Seat
+from render.palette import Palette
 from render.picture import Picture
 from render.words import Say
 
+ViewT = TypeVar("ViewT", contravariant=True)
+EventT = TypeVar("EventT", contravariant=True)
 
-class Painter(Protocol):
-    """Draws one game from its engine views. `names` are the players' names by seat.
+NOBODY: frozenset[Seat] = frozenset()
 
-    Pictures are the same bytes for the same arguments, and may be drawn from several threads.
+
+class Painter(Protocol[ViewT, EventT]):
+    """Draws one game from its engine views.
+
+    `names` are the players' names by seat, `ai` the seats that no person plays. Pictures are the
+    same bytes for the same arguments, and may be drawn from several threads. `table`, `phase`
+    and `result` tell only what everybody may see, whosever view they are given.
     """
 
-    def table(self, view: Any, names: Sequence[str], say: Say) -> Picture:
-        """The whole table. Tells only what `view` shows to everybody."""
+    @property
+    def palette(self) -> Palette:
+        """The colours of all its pictures."""
 
-    def tableau(self, view: Any, seat: Seat, names: Sequence[str], say: Say) -> Picture:
+    def table(
+        self, view: ViewT, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+    ) -> Picture:
+        """What is needed to decide now: the picture of a turn."""
+
+    def phase(
+        self,
+        view: ViewT,
+        events: Sequence[EventT],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        """What happened in a phase: `events` are all of it as everybody may learn of them, and
+        `view` is the table as the phase left it."""
+
+    def result(
+        self, view: ViewT, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+    ) -> Picture:
+        """The ranking at the end and where the points come from."""
+
+    def text_boards(self, view: ViewT, names: Sequence[str], say: Say) -> Sequence[str]:
+        """All that everybody may see, in words: messages of at most `picture.TEXT_LIMIT`
+        characters, what is needed to act in the first."""
+
+    def warm(self, say: Say) -> None:
+        """Draw beforehand what most pictures need. Slow, and made to be run in a thread."""
+
+
+AnyPainter: TypeAlias = Painter[Any, Any]
+
+
+@runtime_checkable
+class PaintsTableaux(Protocol[ViewT]):
+    """A painter of a game in which things lie before each seat."""
+
+    def tableau(self, view: ViewT, seat: Seat, names: Sequence[str], say: Say) -> Picture:
         """What lies before one seat, large."""
 
-    def hand(self, view: Any, names: Sequence[str], say: Say) -> Picture:
+
+@runtime_checkable
+class PaintsHands(Protocol[ViewT]):
+    """A painter of a game in which seats hold something that others do not see."""
+
+    def hand(self, view: ViewT, names: Sequence[str], say: Say) -> Picture:
         """What the seat of the view holds. For that person's eyes only."""
 
-    def result(self, view: Any, names: Sequence[str], say: Say) -> Picture:
-        """The ranking at the end and where the points come from."""
+
+@runtime_checkable
+class PaintsCards(Protocol):
+    """A painter of a game whose cards can be looked up."""
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         """One card large, with its facts."""
 
-    def text_boards(self, view: Any, names: Sequence[str], say: Say) -> Sequence[str]:
-        """All that everybody may see, in words: messages of at most `picture.TEXT_LIMIT`
-        characters, what is needed to act in the first."""
 
-    def text_board(self, view: Any, names: Sequence[str], say: Say) -> str:
-        """The first of them."""
-
-    def warm(self, say: Say) -> None:
-        """Draw beforehand what most pictures need. Slow, and made to be run in a thread."""
+class PaintsCardGames(
+    Painter[ViewT, EventT],
+    PaintsTableaux[ViewT],
+    PaintsHands[ViewT],
+    PaintsCards,
+    Protocol[ViewT, EventT],
+):
+    """A painter that has all of these."""

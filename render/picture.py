@@ -37,6 +37,19 @@ def cut(parts: Iterable[str], limit: int, between: str = " ") -> str:
     return text
 
 
+def whole(parts: Iterable[str], limit: int, between: str = " ") -> str:
+    """Join parts, the most important first: as many whole ones as fit into `limit` characters.
+
+    What does not fit is left out, and never cut, unless not even the first one fits.
+    """
+    given = [part for part in parts if part]
+    text = cut(given[:1], limit)
+    for part in given[1:]:
+        if len(text) + len(between) + len(part) <= limit:
+            text += between + part
+    return text
+
+
 def packed(parts: Iterable[str], limit: int) -> tuple[str, ...]:
     """All parts, a line each, in as few texts as hold them, of at most `limit` characters.
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.installed import installed
 from engine.registry import GAMES
 from render.games.saint_petersburg import SaintPetersburgPainter
-from render.painter import Painter
+from render.painter import AnyPainter, Painter
 
-_OURS: dict[str, Painter] = {
+_OURS: dict[str, AnyPainter] = {
     "saint_petersburg": SaintPetersburgPainter(),
 }
 
-PAINTERS: dict[str, Painter] = _OURS | installed(
+PAINTERS: dict[str, AnyPainter] = _OURS | installed(
     "nevsky.painters", Painter, _OURS, of_games=[game.name for game in GAMES]
 )
 """A painter for each game, by the engine's name for it."""

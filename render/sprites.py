@@ -1,4 +1,4 @@
-"""Sprites: drawn once in full colour, kept as indices of the palette."""
+"""Sprites: drawn once in full colour, kept as indices of a palette."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.art import Drawing, filling, raster
-from render.fonts import Style, fitted, font, width
+from render.fonts import PRESSED, Style, fitted, font, width
+from render.palette import Palette, Sprite
 from render.shapes import Sign, mask, rounded
-from render.theme import INDEX, PALETTE_IMAGE, Colour
-
-Sprite: TypeAlias = Image.Image
-"""Palette indices, mode L. Never changed once made: several threads share it."""
+from render.theme import Colour
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 
@@ -29,7 +27,8 @@ _pen = Lock()
 class Sketch:
     """A drawing in full colour that becomes a sprite."""
 
-    def __init__(self, wide: int, high: int, ground: Colour) -> None:
+    def __init__(self, palette: Palette, wide: int, high: int, ground: Colour) -> None:
+        self.palette = palette
         self.image = Image.new("RGB", (wide, high), ground)
 
     def fill(self, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
@@ -97,19 +96,19 @@ class Sketch:
         self.image.paste(colour, (left, middle - size), narrow)
 
     def sprite(self) -> Sprite:
-        """The drawing in the nearest colours of the palette."""
-        indexed = self.image.quantize(palette=PALETTE_IMAGE, dither=Image.Dither.NONE)
-        return Image.frombytes("L", indexed.size, indexed.tobytes())
+        """The drawing in the nearest colours of its palette."""
+        return self.palette.sprite(self.image)
 
 
 @lru_cache(maxsize=256)
-def flat(wide: int, high: int, colour: Colour) -> Sprite:
-    """A rectangle of one named colour."""
-    return Image.new("L", (wide, high), INDEX[colour])
+def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
+    """A rectangle of one given colour."""
+    return palette.flat(wide, high, colour)
 
 
 @lru_cache(maxsize=128)
 def plate(
+    palette: Palette,
     wide: int,
     high: int,
     radius: int,
@@ -119,7 +118,7 @@ def plate(
     border: int = 0,
 ) -> Sprite:
     """A panel with round corners, with a border of some pixels if it has an edge colour."""
-    sketch = Sketch(wide, high, ground)
+    sketch = Sketch(palette, wide, high, ground)
     if edge is not None:
         sketch.round(0, 0, wide, high, radius, edge)
     sketch.round(
@@ -130,6 +129,7 @@ def plate(
 
 @lru_cache(maxsize=2048)
 def label(
+    palette: Palette,
     text: str,
     style: Style,
     size: int,
@@ -142,23 +142,41 @@ def label(
     """One line of text on a flat ground, shortened to `wide` pixels; 0 takes what it needs."""
     wide = wide or width(text, style, size)
     high = high or round(size * 1.2)
-    sketch = Sketch(wide, high, ground)
+    sketch = Sketch(palette, wide, high, ground)
     x = {"left": 0, "middle": wide // 2, "right": wide}[align]
     sketch.text(x, high // 2, fitted(text, style, size, wide), style, size, colour, align)
     return sketch.sprite()
 
 
+@lru_cache(maxsize=512)
+def pressed(
+    palette: Palette,
+    text: str,
+    style: Style,
+    size: int,
+    colour: Colour,
+    ground: Colour,
+    wide: int,
+    high: int,
+) -> Sprite:
+    """One line of text, pressed into `wide` pixels before it is shortened."""
+    sketch = Sketch(palette, wide, high, ground)
+    line = fitted(text, style, size, int(wide / PRESSED))
+    sketch.text(0, high // 2, line, style, size, colour, room=wide)
+    return sketch.sprite()
+
+
 @lru_cache(maxsize=64)
-def vignette(drawing: Drawing, wide: int, high: int) -> Sprite:
+def vignette(palette: Palette, drawing: Drawing, wide: int, high: int) -> Sprite:
     """Art by itself."""
-    sketch = Sketch(wide, high, (255, 255, 255))
+    sketch = Sketch(palette, wide, high, (255, 255, 255))
     sketch.picture(drawing, 0, 0, wide, high)
     return sketch.sprite()
 
 
 @lru_cache(maxsize=256)
-def icon(sign: Sign, size: int, colour: Colour | None, ground: Colour) -> Sprite:
+def icon(palette: Palette, sign: Sign, size: int, colour: Colour | None, ground: Colour) -> Sprite:
     """A sign on a flat ground."""
-    sketch = Sketch(size, size, ground)
+    sketch = Sketch(palette, size, size, ground)
     sketch.sign(sign, 0, 0, size, colour)
     return sketch.sprite()

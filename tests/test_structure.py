@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,11 +16,14 @@ REGISTRY = "registry.py"
 """The name of the shared files that know which games there are; no others do."""
 
 FORBIDDEN = {
-    "engine": ("render", "bot", "discord", "aiosqlite", "sqlite3", "PIL", "fluent", "simcord"),
-    "render": ("bot", "discord", "aiosqlite", "sqlite3", "simcord"),
+    "engine": ("render", "bot", "discord", "sqlite3", "PIL", "fluent", "simcord"),
+    "render": ("bot", "discord", "sqlite3", "simcord"),
     "bot": ("PIL", "simcord", "tests"),
 }
 """What a room may not import, by the first part of the name."""
+
+OPENS_THE_STORE = "bot/client.py"
+"""The one file that names a kind of store; all others know what every store promises."""
 
 EXCEPTIONS = {("bot/ops/local.py", "simcord")}
 
@@ -90,9 +94,34 @@ def test_imports_point_one_way(room: str) -> None:
     assert wrong == []
 
 
-def test_the_engine_needs_nothing_but_pydantic() -> None:
-    import sys
+def test_only_the_store_knows_which_database_it_is() -> None:
+    drivers = ("sqlite3", "aiosqlite", "asyncpg")
+    wrong = [
+        (place(file), name)
+        for file in files("bot")
+        if not place(file).startswith("bot/store/")
+        for name in imported(file)
+        if name.split(".")[0] in drivers
+        or (name.startswith("bot.store.sqlite.") and place(file) != OPENS_THE_STORE)
+    ]
+    assert wrong == []
 
+
+def test_the_store_knows_neither_games_nor_discord() -> None:
+    seen = [file for file in files("bot") if place(file).startswith("bot/store/")]
+    assert len(seen) > 5
+    allowed = {*sys.stdlib_module_names, "bot"}
+    wrong = [
+        (place(file), name)
+        for file in seen
+        for name in imported(file)
+        if name.split(".")[0] not in allowed
+        or (name.startswith("bot.") and not name.startswith("bot.store"))
+    ]
+    assert wrong == []
+
+
+def test_the_engine_needs_nothing_but_pydantic() -> None:
     allowed = {*sys.stdlib_module_names, "engine", "pydantic"}
     wrong = [
         (place(file), name)
@@ -147,7 +176,7 @@ def test_every_game_has_a_package_in_every_room_and_its_texts() -> None:
 
     assert games("engine") == games("render") == games("bot") != set()
     for game in games("engine"):
-        assert (ROOT / "data" / "texts" / "en" / f"{game}.ftl").exists()
+        assert list((ROOT / "data" / game / "texts" / "en").glob("*.ftl"))
 
 
 def test_files_are_short_enough_to_read() -> None:

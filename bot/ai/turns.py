@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 
 from bot.ai.workers import Workers
-from bot.store.sqlite import TakenOver
+from bot.store.contract import StoreBusy, TakenOver
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
 from engine.core import Seat
@@ -95,7 +94,7 @@ class AITurns:
             raise
         except (Refused, TakenOver) as refusal:
             log.info("an AI stopped: %s", refusal)
-        except sqlite3.OperationalError as error:
+        except StoreBusy as error:
             log.warning("channel %s waits for the store: %s", channel_id, error)
             again_after = AGAIN_SOON
         except Exception:

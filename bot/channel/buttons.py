@@ -1,6 +1,6 @@
-"""Buttons: what their ids say, and how a press finds its way.
+"""Buttons and select menus: what their ids say, and how a press finds its way.
 
-Buttons are sent without callbacks. Their ids hold all there is to know, so they work after a
+They are sent without callbacks. Their ids hold all there is to know, so they work after a
 restart, and one place answers every press, whatever its id.
 """
 
@@ -16,12 +16,15 @@ VERSION = "1"
 ID_LENGTH = 100
 LABEL_LENGTH = 80
 IN_A_ROW = 5
-MOST_BUTTONS = 25
+MOST_ROWS = 5
+MOST_BUTTONS = IN_A_ROW * MOST_ROWS
+MOST_IN_MENU = 25
+MENU_LABEL_LENGTH = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a button does: a verb, for one game, as somebody saw it at one ply.
+    """What a button or a menu does: a verb, for one game, as somebody saw it at one ply.
 
     `path` holds the codes of what was chosen, never a place in a list.
     """
@@ -66,23 +69,58 @@ class Button:
     new_row: bool = False
 
 
-def button_rows(buttons: Sequence[Button]) -> discord.ui.View:
-    """The buttons in rows of five, as something to send.
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select menu to show: `options` are labels with the codes that they stand for.
+
+    Whoever uses it picks `least` to `most` of them.
+    """
+
+    placeholder: str
+    press: Press
+    options: tuple[tuple[str, str], ...]
+    least: int = 1
+    most: int = 1
+
+
+Control = Button | Menu
+
+
+def control_rows(controls: Sequence[Control]) -> discord.ui.View:
+    """Menus in a row each, then the buttons in rows of five, as something to send.
 
     The view is stopped, so that discord.py keeps no copy and no timer of it.
     """
     view = discord.ui.View(timeout=None)
+    menus = [control for control in controls if isinstance(control, Menu)]
+    buttons = [control for control in controls if isinstance(control, Button)]
+    for row, menu in enumerate(menus):
+        view.add_item(_select(menu, row))
     for row, button in zip(_rows(buttons), buttons, strict=True):
         view.add_item(
             discord.ui.Button(
                 label=shorten(button.label, LABEL_LENGTH),
                 custom_id=button.press.custom_id,
                 style=button.style,
-                row=row,
+                row=len(menus) + row,
             )
         )
     view.stop()
     return view
+
+
+def _select(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
+    return discord.ui.Select(
+        custom_id=menu.press.custom_id,
+        placeholder=shorten(menu.placeholder, MENU_LABEL_LENGTH),
+        min_values=menu.least,
+        max_values=min(menu.most, len(menu.options)),
+        options=[
+            discord.SelectOption(label=shorten(label, MENU_LABEL_LENGTH), value=code)
+            for label, code in menu.options
+        ],
+        row=row,
+    )
 
 
 def _rows(buttons: Iterable[Button]) -> list[int]:

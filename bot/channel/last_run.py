@@ -42,7 +42,7 @@ class Sent:
         """
         verbs = {press.verb for press in self.presses if press.game_id == row.id}
         ply = max((press.ply for press in self.presses), default=0)
-        if "hand" in verbs and row.posted_ply <= ply:
+        if verbs & {"hand", "do"} and row.posted_ply <= ply:
             return ply
         if "join" in verbs and (row.status == "lobby" or row.posted_ply < row.ply):
             return row.posted_ply

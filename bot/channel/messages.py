@@ -10,14 +10,15 @@ from typing import Any
 import discord
 
 from bot.channel.buttons import Button, Press
-from bot.game_ui import GameUI
+from bot.channel.stories import Story, after_story
+from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
+from bot.table.log import ACTED, FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
 from bot.table.preferences import TableSettings
-from bot.table.table import FOLLOWING, SEATED, Moment
-from bot.table.undo import UNDONE, standing, taken_back_to
-from bot.texts import shown_name, texts
+from bot.table.table import Moment
+from bot.texts import shown_name
 from engine import codec
-from engine.core import AnyGame, PhaseEnded
+from engine.core import Seat
 from render.picture import Picture
 
 STORY_LENGTH = 1_800
@@ -44,8 +45,7 @@ class Telling:
 
     def __init__(
         self,
-        ui: GameUI,
-        game: AnyGame,
+        ui: AnyGameUI,
         moment: Moment,
         locale: str,
         quiet: frozenset[int] = frozenset(),
@@ -57,16 +57,16 @@ class Telling:
         self._best = best
         self._quiet = quiet
         self._ui = ui
-        self._game = game
+        self._game = ui.game
         self.moment = moment
         self._locale = locale
-        self._say = texts().in_language(locale)
-        self._names = [shown_name(name) for name in moment.names]
+        self._say = ui.texts.in_language(locale)
+        self._names = tuple(shown_name(name) for name in moment.names)
 
     def lobby(self) -> Message:
         """Who sits at the table, and the buttons to sit down while it waits."""
         say, row = self._say, self.moment.row
-        title = say("game-title", game=row.name)
+        title = say("game-title")
         open_ = row.status == "lobby"
         lines = [
             say("lobby-open" if open_ else "lobby-closed", title=title, status=row.status),
@@ -114,54 +114,78 @@ class Telling:
     def _options_in_words(self) -> list[str]:
         """A line for each option that is not as in the rules."""
         options = codec.load_options(self._game, self.moment.row.options)
-        return self._ui.options_in_words(options, self._names, self._say)
+        return self._ui.options.in_words(options, self._names, self._say)
 
-    def phase_ends(self, moves: Iterable[MoveRow]) -> list[MoveRow]:
-        """The moves that ended a phase whose story is not told yet."""
-        return [
-            move
-            for move in moves
-            if move.ply > self.moment.row.story_ply
-            and any(isinstance(event, PhaseEnded) for event in self._events(move))
-        ]
+    def phase(self, story: Story, state: Any) -> Message:
+        """The story of a phase, with the table as the phase left it."""
+        say, row = self._say, self.moment.row
+        told = self._sentences(e for e in story.events if self._ui.narration.in_story(e))
+        sentences = told or [say("story-nobody-acted")]
+        head = say("story-title", phase=say(f"phase-{story.ended.phase}"), round=story.ended.round)
+        view, painter = self._game.view(state, None), self._ui.painter
+        return Message(
+            f"**{head}**\n{_cut(sentences, say)}",
+            picture_key=("phase", row.id, story.ply, story.number, self._locale),
+            paint=lambda: painter.phase(
+                view, story.events, self.moment.names, say, ai=self.moment.ai
+            ),
+            text_boards=lambda: painter.text_boards(view, self._names, say),
+        )
 
-    def phase(self, moves: Sequence[MoveRow], state: Any) -> Message:
-        """The story of the phase that these moves were, with the table as it stands now.
+    def turn(self, moves: Sequence[MoveRow], told: int) -> Message:
+        """What just happened and who is next; or how it all ended.
 
-        Events after the phase's end, such as the new cards, are told with it.
+        `told` is the ply up to which the stories tell what happened.
         """
-        events = [event for move in standing(moves) for event in self._events(move)]
-        ended = next(event for event in events if isinstance(event, PhaseEnded))
-        told = self._sentences(event for event in events if self._ui.in_story(event))
-        sentences = told or [self._say("story-nobody-acted")]
-        head = self._say("story-title", phase=self._say(f"phase-{ended.phase}"), round=ended.round)
-        return self._with_table(f"**{head}**\n{_cut(sentences, self._say)}", state, moves[-1].ply)
-
-    def turn(self, moves: Sequence[MoveRow]) -> Message:
-        """What just happened and who is next; or how it all ended."""
         status = self.moment.row.status
         if status == "abandoned":
             ended = "lobby-abandoned" if self.moment.state is None else "game-abandoned"
             return Message(self._say(ended))
+        lines = self._lines(moves, told)
         if status == "over":
-            return self._end()
-        ends = self.phase_ends(moves)
-        told = ends[-1].ply if ends else self.moment.row.story_ply
-        recent = [move for move in moves if move.ply > told]
-        state = self.moment.state
-        view = self._game.view(state, None)
-        questions = [
-            self._ui.question(view, self._addressed(seat, moves), self._say) for seat in view.to_act
-        ]
-        pings = [user for seat in view.to_act if (user := self._called(seat, moves))]
-        lines = [*self._lines(recent), *questions]
-        return self._with_table(
-            _cut(lines, self._say), state, self.moment.row.ply, self._buttons(view), tuple(pings)
-        )
+            return self._end(lines)
+        view = self._game.view(self.moment.state, None)
+        acting = [self._addressed(seat, moves) for seat in view.to_act]
+        lines.append(self._ui.narration.question(view, acting, self._say))
+        pings = tuple(user for seat in view.to_act if (user := self._called(seat, moves)))
+        return self._with_table(_cut(lines, self._say), view, pings)
 
-    def log(self, moves: Sequence[MoveRow]) -> str:
-        """The latest of what happened, as much as a message holds."""
-        return _cut(self._lines(standing(moves)), self._say)
+    def is_news(self, moves: Sequence[MoveRow], told: int) -> bool:
+        """Whether these moves are worth a message: something to tell, or somebody to call.
+
+        Else all that everybody can see of them is who still has to decide. After a story the
+        turn comes below it in any case.
+        """
+        row = self.moment.row
+        if row.status != "running" or told > row.posted_ply or self._lines(moves, told):
+            return True
+        acting = self._game.to_act(self.moment.state)
+        return any(self._is_called(seat, moves) for seat in acting)
+
+    def log(self, moves: Sequence[MoveRow], seat: Seat | None) -> str:
+        """The latest of what happened, as a seat may know it, as much as a message holds."""
+        lines: list[str] = []
+        for move in standing(moves):
+            if seat is None:
+                lines += self._move_in_words(move, told=0)
+            else:
+                lines += self._private_words(move, seat)
+        return _cut(lines, self._say)
+
+    def _private_words(self, move: MoveRow, seat: Seat) -> list[str]:
+        """A move in words for a seat, which may have learned more of it than others."""
+        if move.kind == SEATED:
+            return self._move_in_words(move, told=0)
+        narration, lines = self._ui.narration, list[str | None]()
+        for event in codec.load_events(self._game, move.events):
+            own, public = self._game.redact(event, seat), self._game.redact(event, None)
+            if own is not None and own != public and not (move.seat == seat and move.kind == ACTED):
+                lines.append(narration.tell_apart(own, self._names, self._say))
+            elif own is not None and own != public:
+                lines.append(narration.tell_you(own, self._say))
+            elif public is not None:
+                lines.append(narration.tell(public, self._names, self._say))
+        return [line for line in lines if line]
 
     def reminder(self, users: tuple[int, ...]) -> Message:
         """The turn once more, calling these people, who have not acted for long."""
@@ -172,24 +196,27 @@ class Telling:
     def board(self) -> Message:
         """The turn once more, for the bottom of the channel: calls nobody."""
         view = self._game.view(self.moment.state, None)
-        lines = [self._ui.question(view, self._names[seat], self._say) for seat in view.to_act]
-        return self._with_table(
-            "\n".join(lines), self.moment.state, self.moment.row.ply, self._buttons(view)
-        )
+        acting = [self._names[seat] for seat in view.to_act]
+        return self._with_table(self._ui.narration.question(view, acting, self._say), view)
 
-    def _end(self) -> Message:
+    def _end(self, lines: list[str]) -> Message:
         view = self._game.view(self.moment.state, None)
-        content = self._ui.standings(view, self._names, self._say)
-        if len(self._names) == 1:
-            content = f"{content}\n{self._alone()}"
+        content = self._ui.narration.standings(view, self._names, self._say)
+        if len(self._names) == 1 and self._ui.solo_target is not None:
+            content = f"{content}\n{self._alone(self._ui.solo_target)}"
+        if lines:
+            # What no story tells: the game ended in the middle of a phase.
+            content = f"{_cut(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
             picture_key=("result", self.moment.row.id, self._locale),
-            paint=lambda: self._ui.painter.result(view, self.moment.names, self._say),
+            paint=lambda: self._ui.painter.result(
+                view, self.moment.names, self._say, ai=self.moment.ai
+            ),
         )
 
-    def _alone(self) -> str:
+    def _alone(self, target: int) -> str:
         """How a solo game compares: with the player's own best, and with a strong AI."""
         result = self._game.result(self.moment.state)
         assert result is not None
@@ -199,21 +226,23 @@ class Telling:
             first=int(best is None),
             record=int(best is not None and points > best),
             best=best or 0,
-            target=self._ui.solo_target,
+            target=target,
         )
 
-    def _is_called(self, seat: int, moves: Sequence[MoveRow]) -> bool:
-        """Whether this seat was not on turn all the while: then its person is mentioned.
-
-        Neither was who was put on it by somebody else.
+    def _is_called(self, seat: Seat, moves: Sequence[MoveRow]) -> bool:
+        """Whether this seat is asked something new, and was not on turn all the while: then its
+        person is mentioned. So is who was put on it by somebody else.
         """
-        user_id = self.moment.seats[seat].user_id
+        row = self.moment.row
+        user_id, asked = self.moment.seats[seat].user_id, self.moment.seats[seat].asked
         if any(m.kind == SEATED and m.seat == seat and m.user_id != user_id for m in moves):
             return True
-        return (
-            not moves
-            or moves[0].seat != seat
-            or any(move.seat != seat and move.kind not in FOLLOWING for move in moves)
+        if not moves:
+            return True
+        if asked is not None and asked <= row.posted_ply:
+            return False
+        return moves[0].seat != seat or any(
+            move.seat != seat and move.kind not in FOLLOWING for move in moves
         )
 
     def _addressed(self, seat: int, moves: Sequence[MoveRow]) -> str:
@@ -226,77 +255,75 @@ class Telling:
         wanted = user_id not in self._quiet and self._is_called(seat, moves)
         return user_id if wanted else None
 
-    def _lines(self, moves: Sequence[MoveRow]) -> list[str]:
-        """What these moves did, in sentences; what was told before and taken back since, too."""
+    def _lines(self, moves: Sequence[MoveRow], told: int) -> list[str]:
+        """What these moves did, in sentences, as far as no story up to the ply `told` says it;
+        what was told before and taken back since, too.
+        """
         stand = {move.ply for move in standing(moves)}
         lines: list[str] = []
         for move in moves:
             if move.ply in stand:
-                lines += self._move_in_words(move)
-            elif move.kind == UNDONE and taken_back_to(move) < self.moment.row.posted_ply:
-                name = self._names[move.seat or 0]
-                what = " ".join(self._sentences(self._events(move)))
-                lines.append(self._say("told-undone", name=name, what=what))
+                lines += self._move_in_words(move, told)
+            elif move.kind == UNDONE and move.ply > told:
+                lines += self._undone_in_words(move)
         return lines
 
-    def _move_in_words(self, move: MoveRow) -> list[str]:
+    def _undone_in_words(self, move: MoveRow) -> list[str]:
+        """What was taken back, if it was told and is to be known."""
+        what = " ".join(self._sentences(events_for(self._game, move, None)))
+        if not what or min(taken_back(move, ()), default=move.ply) > self.moment.row.posted_ply:
+            return []
+        return [self._say("told-undone", name=self._names[move.seat or 0], what=what)]
+
+    def _move_in_words(self, move: MoveRow, told: int) -> list[str]:
+        if move.ply < told:
+            return []
         if move.kind == SEATED:
+            if move.ply == told:
+                return []
             change = json.loads(move.action or "{}")
             old, new = shown_name(change["old"]), shown_name(change["new"])
             return [self._say("told-seated", old=old, new=new)]
-        return self._sentences(self._events(move))
+        events = events_for(self._game, move, None)
+        return self._sentences(after_story(events) if move.ply == told else events)
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:
-        row = self.moment.row
+        row, panels = self.moment.row, self._ui.panels
         hand = Button(self._say("button-hand"), Press("hand", row.id, row.ply))
-        return (
-            hand,
-            *(
-                Button(
-                    self._ui.verb_label(verb, view, self._say),
-                    Press("do", row.id, row.ply, (verb,)),
-                    discord.ButtonStyle.primary,
-                )
-                for verb in self._ui.verbs(view)
-            ),
+        verbs = tuple(
+            Button(
+                panels.verb_label(verb, view, self._say),
+                Press("do", row.id, row.ply, (verb,)),
+                discord.ButtonStyle.primary,
+            )
+            for verb in panels.verbs(view)
         )
+        return verbs if self._ui.hand is None else (hand, *verbs)
 
-    def _with_table(
-        self,
-        content: str,
-        state: Any,
-        ply: int,
-        buttons: tuple[Button, ...] = (),
-        pings: tuple[int, ...] = (),
-    ) -> Message:
-        view = self._game.view(state, None)
-        painter, names = self._ui.painter, self.moment.names
+    def _with_table(self, content: str, view: Any, pings: tuple[int, ...] = ()) -> Message:
+        painter, row = self._ui.painter, self.moment.row
         return Message(
             content,
-            buttons=buttons,
+            buttons=self._buttons(view),
             pings=pings,
-            picture_key=("table", self.moment.row.id, ply, self._locale),
-            paint=lambda: painter.table(view, names, self._say),
+            picture_key=("table", row.id, row.ply, self._locale),
+            paint=lambda: painter.table(view, self.moment.names, self._say, ai=self.moment.ai),
             text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
 
-    def _events(self, move: MoveRow) -> list[Any]:
-        events = codec.load_events(self._game, move.events)
-        redacted = (self._game.redact(event, None) for event in events)
-        return [event for event in redacted if event is not None]
-
     def _sentences(self, events: Iterable[Any]) -> list[str]:
-        told = (self._ui.tell(event, self._names, self._say) for event in events)
+        tell = self._ui.narration.tell
+        told = (tell(event, self._names, self._say) for event in events)
         return [sentence for sentence in told if sentence]
 
 
-def _cut(sentences: Sequence[str], say: Callable[..., str]) -> str:
+def _cut(sentences: Sequence[str], say: Callable[..., str], room: int = STORY_LENGTH) -> str:
     """The sentences a line each; from the front as many left out as a message cannot hold."""
     kept: list[str] = []
     length = 0
     for sentence in reversed(sentences):
         length += len(sentence) + 1
-        if length > STORY_LENGTH:
+        if length > room:
             kept.append(say("story-more", number=len(sentences) - len(kept)))
             break
         kept.append(sentence)

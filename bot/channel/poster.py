@@ -10,30 +10,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import aiohttp
 import discord
 
 from bot.channel.attachments import in_words, picture_file
-from bot.channel.buttons import button_rows
+from bot.channel.buttons import control_rows
 from bot.channel.last_run import LastRun
 from bot.channel.messages import Message, Telling
 from bot.channel.pictures import Pictures
-from bot.game_ui import GameUI
+from bot.channel.stories import Story, ends_phase, stories
+from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES, POSTS
+from bot.store.contract import Store, StoreBusy, TakenOver
 from bot.store.records import GameRow, MoveRow
-from bot.store.sqlite import Store, TakenOver
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
 from engine import codec
 
 log = logging.getLogger(__name__)
 
-BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, sqlite3.OperationalError)
+BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreBusy)
 """What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
 
 EDITABLE_FOR = 55 * 60
@@ -43,6 +44,35 @@ RETRY_AFTER = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
 """Seconds to wait after the first, second ... time that Discord does not take a message."""
 
 
+@dataclass(slots=True)
+class Posting:
+    """What is still to be told of one game, and what of it went wrong so far.
+
+    `to_show` are the people to call when the turn is shown once more; None: it is not to be.
+    `left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
+    store yet, and `to_mark` what of it is to be written there. `told_anew` follows the nonces of
+    a game that has lost moves: Discord may still know what was sent at the same plies.
+    """
+
+    table: Table
+    to_show: tuple[int, ...] | None = None
+    left: list[int] = field(default_factory=list)
+    unmarked: dict[str, int] = field(default_factory=dict)
+    to_mark: tuple[int, int | None] | None = None
+    told_anew: str = ""
+    failures: int = 0
+    timer: asyncio.TimerHandle | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing to be remembered of it."""
+        return self == Posting(self.table)
+
+    def nonce(self, kind: str, game_id: int, ply: int, number: int = 0) -> str:
+        """What Discord knows a message by that is sent again, in at most 25 characters."""
+        return f"{kind}-{game_id}-{ply}{f'.{number}' if number else ''}{self.told_anew}"
+
+
 class Poster:
     """Tells channels what happened at their tables."""
 
@@ -50,7 +80,7 @@ class Poster:
         self,
         client: discord.Client,
         store: Store,
-        uis: Mapping[str, GameUI],
+        uis: Mapping[str, AnyGameUI],
         pictures: Pictures,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -60,36 +90,38 @@ class Poster:
         self._pictures = pictures
         self._clock = clock
         self._last_run = LastRun(client, clock())
+        self._postings: dict[int, Posting] = {}
         self._behind: dict[int, dict[int, Table]] = {}
-        self._to_show: dict[int, tuple[int, ...]] = {}
-        self._left: dict[int, list[int]] = {}
-        # What was sent and is not in the store yet, and what of it is to be written there.
-        self._unmarked: dict[int, tuple[str, int]] = {}
-        self._to_mark: dict[int, tuple[int, int | None]] = {}
-        # Games that have lost moves: Discord may still know what was sent at the same plies.
-        self._told_anew: dict[int, str] = {}
-        self._failures: dict[int, int] = {}
-        self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def poke(self, table: Table) -> None:
         """The table moved on: bring its channel up to date soon."""
         channel_id = table.row.channel_id
-        if timer := self._timers.pop(table.row.id, None):
-            timer.cancel()
+        posting = self._posting(table)
+        if posting.timer is not None:
+            posting.timer.cancel()
+            posting.timer = None
         self._behind.setdefault(channel_id, {})[table.row.id] = table
         if channel_id not in self._tasks:
             task = asyncio.create_task(self._work(channel_id), name=f"post-{channel_id}")
             self._tasks[channel_id] = task
 
+    def _posting(self, table: Table) -> Posting:
+        """What is to be told of a table's game, by the table as it is held now."""
+        posting = self._postings.setdefault(table.row.id, Posting(table))
+        posting.table = table
+        return posting
+
     def is_failing(self, table: Table) -> bool:
         """Whether Discord did not take the latest message of a table."""
-        return table.row.id in self._failures
+        posting = self._postings.get(table.row.id)
+        return posting is not None and posting.failures > 0
 
     async def close(self, patience: float = 0.0) -> None:
         """Stop telling, after so many seconds; what is left is told after the next start."""
-        for timer in self._timers.values():
-            timer.cancel()
+        for posting in self._postings.values():
+            if posting.timer is not None:
+                posting.timer.cancel()
         tasks = list(self._tasks.values())
         if tasks and patience:
             await asyncio.wait(tasks, timeout=patience)
@@ -101,82 +133,86 @@ class Poster:
         try:
             while behind := self._behind.pop(channel_id, None):
                 for table in behind.values():
-                    await self._tell_with_patience(table)
+                    posting = self._posting(table)
+                    await self._tell_with_patience(posting)
+                    if posting.is_done:
+                        self._postings.pop(table.row.id, None)
         finally:
             del self._tasks[channel_id]
 
-    async def _tell_with_patience(self, table: Table) -> None:
+    async def _tell_with_patience(self, posting: Posting) -> None:
         """Tell a table's news; in a bad moment, try again later."""
+        channel_id = posting.table.row.channel_id
         try:
-            await self._tell(table)
-            await self._delete_left(table)
-            self._failures.pop(table.row.id, None)
+            await self._tell(posting)
+            await self._delete_left(posting)
+            posting.failures = 0
         except BAD_MOMENTS as error:
             POST_FAILURES.inc()
-            log.warning("channel %s is told later: %s", table.row.channel_id, error)
-            self._try_later(table)
+            log.warning("channel %s is told later: %s", channel_id, error)
+            self._try_later(posting)
         except TakenOver:
-            log.info("channel %s is told by another process", table.row.channel_id)
+            log.info("channel %s is told by another process", channel_id)
         except Exception:
             POST_FAILURES.inc()
-            log.exception("channel %s could not be told", table.row.channel_id)
+            log.exception("channel %s could not be told", channel_id)
 
-    def _try_later(self, table: Table) -> None:
+    def _try_later(self, posting: Posting) -> None:
         """Poke again after a while, each time a longer one. Any move pokes at once."""
-        failures = self._failures.get(table.row.id, 0)
-        if failures < len(RETRY_AFTER):
-            self._failures[table.row.id] = failures + 1
-            self._timers[table.row.id] = asyncio.get_running_loop().call_later(
-                RETRY_AFTER[failures], self.poke, table
+        if posting.failures < len(RETRY_AFTER):
+            posting.timer = asyncio.get_running_loop().call_later(
+                RETRY_AFTER[posting.failures], self.poke, posting.table
             )
+            posting.failures += 1
 
-    async def _tell(self, table: Table) -> None:
+    async def _tell(self, posting: Posting) -> None:
         # As it stands before anything is waited for: what a crash left half told must be told
         # alike, or Discord would not know it again.
+        table = posting.table
         moment = table.moment
         await self._store.check_in_charge()
-        if unmarked := self._to_mark.get(table.row.id):
-            await self._mark(table, *unmarked)
+        if posting.to_mark is not None:
+            await self._mark(posting, *posting.to_mark)
             moment = table.moment
-        if _is_behind(moment.row) or table.row.id in self._to_show:
-            moment = await self._go_on_from_last_run(table, moment)
+        if _is_behind(moment.row) or posting.to_show is not None:
+            moment = await self._go_on_from_last_run(posting, moment)
         if not _is_behind(moment.row):
             # What it was is told already: only what came meanwhile is news.
             moment = table.moment
         while _is_behind(table.row):
-            await self._tell_moment(table, moment)
+            await self._tell_moment(posting, moment)
             moment = table.moment
-        called = self._to_show.pop(table.row.id, None)
+        called, posting.to_show = posting.to_show, None
         if called is not None and table.row.status == "running":
-            await self._bring_down(table, called)
+            await self._bring_down(posting, called)
 
-    async def _tell_moment(self, table: Table, moment: Moment) -> None:
+    async def _tell_moment(self, posting: Posting, moment: Moment) -> None:
         """Bring the channel to this moment of the table."""
-        moves = await self._store.moves(moment.row.id, moment.row.posted_ply, moment.row.ply)
-        telling = await self._telling(table, moment)
-        if moment.row.status == "lobby" or any(move.kind == "start" for move in moves):
-            await self._show_lobby(table, telling, moves)
-        if moment.row.status != "lobby":
-            for end in telling.phase_ends(moves):
-                await self._tell_phase(table, telling, end)
-            await self._tell_turn(table, telling, moves)
-            self._to_show.pop(table.row.id, None)
+        row = moment.row
+        moves = await self._store.moves(row.id, row.posted_ply, row.ply)
+        telling = await self._telling(posting.table, moment)
+        if row.status == "lobby" or any(move.kind == "start" for move in moves):
+            await self._show_lobby(posting, telling, moves)
+        if row.status != "lobby":
+            told = await self._tell_phases(posting, telling, moves)
+            await self._tell_turn(posting, telling, moves, told)
+            posting.to_show = None
 
-    async def _go_on_from_last_run(self, table: Table, moment: Moment) -> Moment:
+    async def _go_on_from_last_run(self, posting: Posting, moment: Moment) -> Moment:
         """Mark, once after a start, what was sent before it. Returns the moment with that known."""
         row = moment.row
         if not self._last_run.is_to_be_found(row):
             return moment
         untold = await self._store.moves(row.id, row.posted_ply, row.ply)
-        left = await self._last_run.look(self._channel(table), row, untold)
+        left = await self._last_run.look(self._channel(posting.table), row, untold)
         for message_id in left.ahead:
-            await self._delete(table, message_id)
-            self._told_anew[row.id] = f"-{secrets.randbelow(1000)}"
+            await self._delete(posting, message_id)
+            posting.told_anew = f"-{secrets.randbelow(1000)}"
         if left.shown is not None:
-            await self._delete(table, row.turn_message_id)
+            await self._delete(posting, row.turn_message_id)
             ended = row.status == "over" and left.ply == row.ply
             shown = None if ended else left.shown
-            await self._mark(table, left.ply, shown)
+            await self._mark(posting, left.ply, shown)
             moment = replace(moment, row=replace(row, posted_ply=left.ply, turn_message_id=shown))
         self._last_run.is_done(row)
         return moment
@@ -191,7 +227,7 @@ class Poster:
                 quiet.add(user_id)
         ui = self._uis[table.game.name]
         best = await self._best(moment)
-        return Telling(ui, table.game, moment, self._locale(moment), frozenset(quiet), best)
+        return Telling(ui, moment, self._locale(moment), frozenset(quiet), best)
 
     async def _best(self, moment: Moment) -> int | None:
         """What who played alone has reached before, once his game is over."""
@@ -213,139 +249,174 @@ class Poster:
             table.row.channel_id, guild_id=table.row.guild_id
         )
 
-    async def _show_lobby(self, table: Table, telling: Telling, moves: tuple[MoveRow, ...]) -> None:
+    async def _show_lobby(
+        self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]
+    ) -> None:
         """Show who sits there, in place while the message is young, else at the bottom.
 
         Once the game runs the lobby's message stays as it is, and the turn gets one of its own.
         """
         message = telling.lobby()
         row = telling.moment.row
-        nonce = self._nonce("lobby", row.id, row.ply)
         shown = row.turn_message_id
-        age = self._clock() - discord.utils.snowflake_time(shown or 0).timestamp()
-        if shown is not None and age < EDITABLE_FOR:
-            try:
-                await (
-                    self._channel(table)
-                    .get_partial_message(shown)
-                    .edit(
-                        content=message.content,
-                        view=button_rows(message.buttons) if message.buttons else None,
-                        allowed_mentions=discord.AllowedMentions.none(),
-                    )
-                )
-            except discord.NotFound:
-                shown = await self._send(table, message, nonce)
-        else:
-            new = await self._send(table, message, nonce)
-            await self._delete(table, shown)
+        if shown is None or not await self._edit(posting, shown, message):
+            new = await self._send(posting, message, posting.nonce("lobby", row.id, row.ply))
+            await self._delete(posting, shown)
             shown = new
         if row.status == "lobby":
-            await self._mark(table, row.ply, shown)
+            await self._mark(posting, row.ply, shown)
         else:
             start = next(move.ply for move in moves if move.kind == "start")
-            await self._mark(table, start, None)
+            await self._mark(posting, start, None)
+
+    async def _edit(self, posting: Posting, message_id: int, message: Message) -> bool:
+        """Change a message in its place, which calls nobody. Not one that is old, or gone."""
+        age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
+        if age >= EDITABLE_FOR:
+            return False
+        content, files = await self._drawn(message)
+        try:
+            await (
+                self._channel(posting.table)
+                .get_partial_message(message_id)
+                .edit(
+                    content=content,
+                    attachments=files,
+                    view=control_rows(message.buttons) if message.buttons else None,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            )
+        except discord.NotFound:
+            return False
+        return True
 
     def bring_down(self, table: Table) -> None:
         """Show the turn once more at the bottom of the channel, in place of where it was."""
-        self._to_show.setdefault(table.row.id, ())
+        posting = self._posting(table)
+        posting.to_show = posting.to_show or ()
         self.poke(table)
 
     def remind(self, table: Table, users: tuple[int, ...]) -> None:
         """Show the turn once more, calling these people."""
-        self._to_show[table.row.id] = users
+        self._posting(table).to_show = users
         self.poke(table)
 
-    async def _bring_down(self, table: Table, called: tuple[int, ...]) -> None:
-        moment = table.moment
+    async def _bring_down(self, posting: Posting, called: tuple[int, ...]) -> None:
+        moment = posting.table.moment
         nonce = f"board-{moment.row.id}-{secrets.randbelow(10**9)}"
         try:
-            telling = await self._telling(table, moment)
+            telling = await self._telling(posting.table, moment)
             message = telling.reminder(called) if called else telling.board()
-            sent = await self._send(table, message, nonce)
+            sent = await self._send(posting, message, nonce)
         except Exception:
-            self._to_show.setdefault(table.row.id, called)
+            posting.to_show = posting.to_show or called
             raise
-        await self._delete(table, moment.row.turn_message_id)
-        await self._mark(table, moment.row.posted_ply, sent)
+        await self._delete(posting, moment.row.turn_message_id)
+        await self._mark(posting, moment.row.posted_ply, sent)
 
-    async def _tell_phase(self, table: Table, telling: Telling, end: MoveRow) -> None:
-        """The story of a phase that ended with this move, with the table as it stood then."""
-        row = telling.moment.row
-        moves = await self._store.moves(row.id, table.row.story_ply, end.ply)
-        state = telling.moment.state
-        if end.ply != row.ply and (kept := await self._store.snapshot(row.id, end.ply)):
-            state = codec.load_state(table.game, kept)
-        nonce = self._nonce("phase", row.id, end.ply)
-        await self._send(table, telling.phase(moves, state), nonce)
-        await self._store.mark_story(row.id, end.ply)
-        table.told_story(end.ply)
-        self._unmarked.pop(row.id, None)
+    async def _tell_phases(
+        self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]
+    ) -> int:
+        """The stories that are not told yet, each with the table as its phase left it.
 
-    async def _tell_turn(self, table: Table, telling: Telling, moves: tuple[MoveRow, ...]) -> None:
-        """What happened since, and who is next: new, because an edit pings nobody."""
+        Returns the ply up to which all stories are told.
+        """
+        row, table = telling.moment.row, posting.table
+        told = table.row.story_ply
+        if not any(ends_phase(table.game, move) for move in moves if move.ply > told):
+            return told
+        moves = await self._store.moves(row.id, max(told - 1, 0), row.ply)
+        untold = stories(table.game, moves, told)
+        for place, story in enumerate(untold):
+            state = await self._state_at_end(table, telling.moment, story)
+            nonce = posting.nonce("phase", row.id, story.ply, story.number)
+            await self._send(posting, telling.phase(story, state), nonce)
+            if place + 1 == len(untold) or untold[place + 1].ply != story.ply:
+                await self._store.mark_story(row.id, story.ply)
+                table.told_story(story.ply)
+                posting.unmarked.clear()
+        return table.row.story_ply
+
+    async def _state_at_end(self, table: Table, moment: Moment, story: Story) -> Any:
+        """The state in which a phase ended. An earlier version kept only the one after that."""
+        kept = await self._store.phases(moment.row.id, story.ply)
+        if story.number < len(kept):
+            return codec.load_state(table.game, kept[story.number])
+        after = await self._store.snapshot(moment.row.id, story.ply)
+        return moment.state if after is None else codec.load_state(table.game, after)
+
+    async def _tell_turn(
+        self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...], told: int
+    ) -> None:
+        """What happened since, and who is next: new, because an edit pings nobody.
+
+        Where nothing is to be told but who still has to decide, the message is changed instead.
+        """
         row = telling.moment.row
-        message = telling.turn(moves)
-        sent = await self._send(table, message, self._nonce("turn", row.id, row.ply))
-        await self._delete(table, table.row.turn_message_id)
+        message = telling.turn(moves, told)
+        shown = posting.table.row.turn_message_id
+        only_changed = shown is not None and not telling.is_news(moves, told)
+        if shown is not None and only_changed and await self._edit(posting, shown, message):
+            await self._mark(posting, row.ply, shown)
+            return
+        sent = await self._send(posting, message, posting.nonce("turn", row.id, row.ply))
+        await self._delete(posting, shown)
         # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
         # look into the channel.
-        await self._mark(table, row.ply, sent if row.status == "running" else None)
+        await self._mark(posting, row.ply, sent if row.status == "running" else None)
 
-    async def _mark(self, table: Table, ply: int, message_id: int | None) -> None:
+    async def _mark(self, posting: Posting, ply: int, message_id: int | None) -> None:
         """Know of the message from now on. Where the store fails, this comes first next time."""
-        self._to_mark[table.row.id] = (ply, message_id)
-        await self._store.mark_posted(table.row.id, ply, message_id)
-        table.posted(ply, message_id)
-        del self._to_mark[table.row.id]
-        self._unmarked.pop(table.row.id, None)
+        posting.to_mark = (ply, message_id)
+        await self._store.mark_posted(posting.table.row.id, ply, message_id)
+        posting.table.posted(ply, message_id)
+        posting.to_mark = None
+        posting.unmarked.clear()
 
-    def _nonce(self, kind: str, game_id: int, ply: int) -> str:
-        """What Discord knows a message by that is sent again, in at most 25 characters."""
-        return f"{kind}-{game_id}-{ply}{self._told_anew.get(game_id, '')}"
-
-    async def _send(self, table: Table, message: Message, nonce: str) -> int:
-        known, message_id = self._unmarked.get(table.row.id, ("", 0))
-        if known == nonce:
-            return message_id
-        if (sent_before := self._last_run.found(table.row, message)) is not None:
-            return sent_before
+    async def _drawn(self, message: Message) -> tuple[str, list[discord.File]]:
+        """A message's words and files: its picture, or the same in words."""
         picture = None
         if message.paint is not None:
             picture = await self._pictures.draw(message.picture_key, message.paint)
-        content = message.content
-        files = [picture_file(picture)] if picture else []
         if picture is None and message.text_boards is not None:
-            content, files = in_words(content, message.text_boards())
+            return in_words(message.content, message.text_boards())
+        return message.content, [picture_file(picture)] if picture else []
+
+    async def _send(self, posting: Posting, message: Message, nonce: str) -> int:
+        table = posting.table
+        if (sent_already := posting.unmarked.get(nonce)) is not None:
+            return sent_already
+        if (sent_before := self._last_run.found(table.row, message)) is not None:
+            return sent_before
+        content, files = await self._drawn(message)
         sent = await self._channel(table).send(
             content=content,
             files=files,
-            view=button_rows(message.buttons),
+            view=control_rows(message.buttons),
             nonce=nonce,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(u) for u in message.pings]
             ),
         )
         POSTS.inc()
-        self._unmarked[table.row.id] = (nonce, sent.id)
+        posting.unmarked[nonce] = sent.id
         return sent.id
 
-    async def _delete(self, table: Table, message_id: int | None) -> None:
+    async def _delete(self, posting: Posting, message_id: int | None) -> None:
         """Take an old message away, later if Discord has a bad moment: the news go on."""
         if message_id is None:
             return
         try:
-            await self._take_away(table, message_id)
+            await self._take_away(posting.table, message_id)
         except BAD_MOMENTS as error:
             log.warning("message %s is taken away later: %s", message_id, error)
-            self._left.setdefault(table.row.id, []).append(message_id)
+            posting.left.append(message_id)
 
-    async def _delete_left(self, table: Table) -> None:
+    async def _delete_left(self, posting: Posting) -> None:
         """Take away what could not be taken away when its time had come."""
-        while left := self._left.get(table.row.id):
-            await self._take_away(table, left[-1])
-            left.pop()
-        self._left.pop(table.row.id, None)
+        while posting.left:
+            await self._take_away(posting.table, posting.left[-1])
+            posting.left.pop()
 
     async def _take_away(self, table: Table, message_id: int) -> None:
         """Delete a message; one that is gone or not ours to delete is let be."""

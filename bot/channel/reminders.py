@@ -7,8 +7,10 @@ import logging
 from collections.abc import Callable
 
 from bot.channel.poster import Poster
-from bot.store.sqlite import Store, TakenOver
+from bot.store.contract import Store, StoreFailed, TakenOver
+from bot.store.records import GamePlace
 from bot.table.preferences import PersonSettings
+from bot.table.table import Refused
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -53,17 +55,28 @@ class Reminders:
     async def give_due(self) -> None:
         """Give each reminder that is due by now, once."""
         now = int(self._clock())
-        for row in await self._store.due_reminders(now):
-            async with self._tables.lock(row.channel_id):
-                table = await self._tables.take_up(row)
-                due = [seat for seat in table.seats if seat.remind_at and seat.remind_at <= now]
-                # Forgotten first: after a crash nobody is reminded twice.
-                await self._store.clear_reminders(row.id, now)
-                table.reminded(now)
-                users = [seat.user_id for seat in due if seat.user_id is not None]
-                wanted = [user_id for user_id in users if await self._wanted(user_id)]
-            if wanted:
-                self._poster.remind(table, tuple(wanted))
+        for place in await self._store.due_reminders(now):
+            try:
+                await self._remind(place, now)
+            except (StoreFailed, TakenOver):
+                raise
+            except Refused as refusal:
+                log.info("nobody is reminded of game %s: %s", place.id, refusal)
+            except Exception:
+                log.exception("nobody could be reminded of game %s", place.id)
+
+    async def _remind(self, place: GamePlace, now: int) -> None:
+        """Give the reminders of one game that are due by now."""
+        async with self._tables.lock(place.channel_id):
+            table = await self._tables.take_up(place)
+            due = [seat for seat in table.seats if seat.remind_at and seat.remind_at <= now]
+            # Forgotten first: after a crash nobody is reminded twice.
+            await self._store.clear_reminders(place.id, now)
+            table.reminded(now)
+            users = [seat.user_id for seat in due if seat.user_id is not None]
+            wanted = [user_id for user_id in users if await self._wanted(user_id)]
+        if wanted:
+            self._poster.remind(table, tuple(wanted))
 
     async def _wanted(self, user_id: int) -> bool:
         person = PersonSettings.model_validate_json(await self._store.person(user_id))

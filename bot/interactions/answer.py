@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -11,13 +12,14 @@ import discord
 from discord import app_commands
 
 from bot.channel.attachments import MESSAGE_LENGTH, picture_file
-from bot.channel.buttons import Button, button_rows, shorten
+from bot.channel.buttons import Control, control_rows, shorten
+from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
 from bot.ops.metrics import timed
 from bot.shard import Shard
-from bot.store.sqlite import TakenOver
-from bot.table.table import Refused
-from bot.texts import shown_name, texts
+from bot.store.contract import TakenOver
+from bot.table.table import Refused, Table
+from bot.texts import Either, shown_name, texts
 from engine.core import IllegalAction
 from render.picture import Picture
 
@@ -45,12 +47,15 @@ class Answer:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
+        self.ui: AnyGameUI | None = None
         self.say = texts().in_language(interaction.locale.value)
         self._shard = interaction.client.shard_of(interaction.guild_id)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
-        self._given: tuple[str, Picture | None, Sequence[Button]] | None = None
+        self._given: tuple[str, Picture | None, Sequence[Control]] | None = None
         self._acknowledged = False
+        if (called := self._called_ui()) is not None:
+            self.about(called)
 
     @property
     def bot(self) -> Bot:
@@ -71,13 +76,70 @@ class Answer:
         data: Any = self.interaction.data or {}
         return str(data.get("custom_id", ""))
 
+    def about(self, ui: AnyGameUI) -> None:
+        """From now on this is about that game, and speaks its words."""
+        self.ui = ui
+        self.say = ui.texts.in_language(self.interaction.locale.value)
+
+    @property
+    def game(self) -> AnyGameUI:
+        """The game that this is about. Known once its table is, or its command was used."""
+        assert self.ui is not None
+        return self.ui
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The codes that were picked in a menu; none for anything else."""
+        data: Any = self.interaction.data or {}
+        return tuple(map(str, data.get("values") or ()))
+
     @property
     def command(self) -> str:
         """The slash command of the game that this is about."""
-        commands = [ui.command for ui in self.bot.uis.values()]
+        return self._uis[0].command
+
+    @property
+    def opening(self) -> Either:
+        """The commands that open a table: of the game that this is about, else of any."""
+        return Either(f"`/{ui.command} new`" for ui in self._uis)
+
+    @property
+    def _uis(self) -> list[AnyGameUI]:
+        return list(self.bot.uis.values()) if self.ui is None else [self.ui]
+
+    def _called_ui(self) -> AnyGameUI | None:
+        """The game whose slash command was used, if one was."""
         called = self.interaction.command
         root = called.root_parent if isinstance(called, app_commands.Command) else None
-        return root.name if root is not None and root.name in commands else commands[0]
+        return next((ui for ui in self.bot.uis.values() if root and ui.command == root.name), None)
+
+    async def table(self) -> Table:
+        """The open table of the channel. Refuses where there is none, or one of another game."""
+        table = await self.shard.tables.at(self.channel_id)
+        self._check_game(table)
+        return table
+
+    async def table_at_hand(self) -> Table:
+        """The same for who cannot wait."""
+        table = await self.shard.tables.at_hand(self.channel_id)
+        self._check_game(table)
+        return table
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[Table]:
+        """The same, under its lock; afterwards the channel is told what changed."""
+        async with self.shard.tables.changing(self.channel_id) as table:
+            self._check_game(table)
+            yield table
+
+    def _check_game(self, table: Table) -> None:
+        """A command of one game must not move another one on."""
+        ui = self.bot.uis[table.game.name]
+        if self.ui is not None and self.ui.name != ui.name:
+            raise Refused(
+                "other-game", game=ui.title(self.interaction.locale.value), other=ui.command
+            )
+        self.about(ui)
 
     @property
     def channel_id(self) -> int:
@@ -117,7 +179,7 @@ class Answer:
         content: str,
         *,
         picture: Picture | None = None,
-        buttons: Sequence[Button] = (),
+        buttons: Sequence[Control] = (),
     ) -> None:
         """Give the answer: words, and perhaps a picture and buttons."""
         self._given = (content, picture, buttons)
@@ -125,7 +187,7 @@ class Answer:
         await self.interaction.edit_original_response(
             content=shorten(content, MESSAGE_LENGTH),
             attachments=[picture_file(picture)] if picture else [],
-            view=button_rows(buttons) if buttons else None,
+            view=control_rows(buttons) if buttons else None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
@@ -184,19 +246,19 @@ class Answer:
         return self.say("refused-our-fault")
 
     def refusal(self, key: str, params: dict[str, Any]) -> str:
-        """A refusal's sentence, with cards and people under their names."""
+        """A refusal's sentence, with people and things under their names."""
         facts = {name: self._named(name, value) for name, value in params.items()}
-        return self.say(key, **{"command": self.command, **facts})
+        return self.say(key, **{"command": self.command, "opening": self.opening, **facts})
 
     def _named(self, name: str, value: Any) -> Any:
         if isinstance(value, tuple):
-            # None at all is the number 0, so that a text can have words for it.
-            return ", ".join(self._named(name, one) for one in value) or 0
-        if name in ("card", "displaced", "may"):
-            return self.say(f"card-{value.replace('_', '-')}")
+            return tuple(str(self._named(name, one)) for one in value)
         if name in ("host", "name"):
             return shown_name(value)
-        return self.say(f"{name}-{value}") if name in ("stack", "source", "permission") else value
+        if name == "permission":
+            return self.say(f"permission-{value}")
+        own = self.ui.narration.named(name, value, self.say) if self.ui is not None else None
+        return value if own is None else own
 
 
 async def answer(interaction: Interaction, work: Any) -> None:

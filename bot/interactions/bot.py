@@ -9,14 +9,14 @@ import discord
 
 from bot.ai.workers import Workers
 from bot.channel.pictures import Pictures
-from bot.game_ui import GameUI
+from bot.game_ui import AnyGameUI
 from bot.shard import Shard
 
 
 class Bot(discord.Client):
     """A Discord client with its shards. `bot.client` fills it in at start."""
 
-    uis: Mapping[str, GameUI]
+    uis: Mapping[str, AnyGameUI]
     pictures: Pictures
     workers: Workers
     clock: Callable[[], float]

@@ -1,110 +1,155 @@
 """The private panel of legal moves: narrows them choice by choice until one is left.
 
-Slash commands and buttons come here alike, so that both do the same.
+Slash commands, buttons and menus come here alike, so that all do the same.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import discord
-from discord import app_commands
 
-from bot.channel.buttons import MOST_BUTTONS, Button, Press, is_number, shorten
-from bot.game_ui import GameUI, Path
+from bot.channel.buttons import (
+    MOST_BUTTONS,
+    MOST_IN_MENU,
+    MOST_ROWS,
+    Button,
+    Control,
+    Menu,
+    Press,
+)
+from bot.game_ui import AnyGameUI, Path
 from bot.interactions.answer import Answer
-from bot.interactions.bot import Interaction
-from bot.ops.metrics import timed
+from bot.interactions.choices import WHOLE, Choices, in_order, narrow, pickable
 from bot.table.table import SITS_OUT, Done, Refused, Table
-from bot.texts import clean_name, shown_name
 
-log = logging.getLogger(__name__)
-
-MOST_SUGGESTIONS = 25
-SUGGESTION_LENGTH = 100
-
-WHOLE = 1
-"""A path of this length says only which kind of action: its choices are always shown."""
+ROOM_BELOW = 2
+"""Buttons that may stand below the choices: what else can be done about a move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What a path leads to: an action that is chosen, or the paths to choose from."""
+async def choose(
+    reply: Answer,
+    path: Path,
+    seen: int | None,
+    *,
+    intent: str | None = None,
+    page: int = 0,
+) -> None:
+    """Make the move that the path names, or ask for what it leaves open.
 
-    path: Path
-    action: Any | None
-    next: dict[Path, list[Any]]
-
-
-def narrow(ui: GameUI, legal: Sequence[Any], path: Path) -> Choices:
-    """Follow a path among the legal actions as far as there is nothing to choose."""
-    paths = {ui.path(action): action for action in legal}
-    while True:
-        if path in paths:
-            return Choices(path, paths[path], {})
-        following: dict[Path, list[Any]] = {}
-        for whole, action in paths.items():
-            if whole[: len(path)] == path:
-                following.setdefault(whole[: len(path) + 1], []).append(action)
-        if len(following) != 1 or len(path) <= WHOLE:
-            return Choices(path, None, following)
-        path = next(iter(following))
-
-
-async def choose(reply: Answer, path: Path, ply: int | None, intent: str | None = None) -> None:
-    """Make the move that the path names, or ask for what it leaves open."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
-        ui = reply.bot.uis[table.game.name]
+    `seen` is the ply at which the person saw the choice.
+    """
+    async with reply.changing() as table:
+        ui = reply.game
         seat = table.own_seat(reply.user_id)
-        if ply is not None and ply != table.row.ply:
-            done_before = await table.was_done(reply.user_id, ui.action(path), ply)
-            raise Refused("seen" if done_before else "stale")
-        acting = table.game.to_act(table.state)
-        if seat not in acting:
-            raise Refused("not-your-turn", name=table.seats[acting[0]].name)
         choices = narrow(ui, table.legal_actions(reply.user_id), path)
-        action = choices.action
-        if action is None and not choices.next:
-            action = ui.action(path)
-            if action is None:
-                raise Refused(ui.nothing(path[0]) if len(path) == WHOLE else "old-button")
-        if action is not None:
+        actions = await _chosen(reply, table, choices, path, seen)
+        if actions:
             done = await table.submit(
-                reply.user_id, action, ply, reply.interaction.id, intent=intent
+                reply.user_id, actions, seen, reply.interaction.id, intent=intent
             )
-        else:
-            view = table.game.view(table.state, seat)
-            content, buttons = _panel(reply, ui, table, view, choices)
-    if action is not None:
-        text = confirmation(reply, ui, table, done)
-        if reply.shard.poster.is_failing(table):
-            text = f"{text}\n{reply.say('channel-behind')}"
-        await reply.tell(text, buttons=_afterwards(reply, table, done))
-    else:
-        await reply.tell(content, buttons=buttons)
+        view = table.game.view(table.state, seat)
+        news = () if actions else await _news(reply, table)
+    if not actions:
+        content, controls = question(reply, table, view, choices, page)
+        await reply.tell("\n".join((*news, content)), buttons=controls)
+        return
+    text, controls = _confirmation(reply, table, done, view)
+    if reply.shard.poster.is_failing(table):
+        text = f"{text}\n{reply.say('channel-behind')}"
+    await reply.tell(text, buttons=controls)
 
 
-def confirmation(reply: Answer, ui: GameUI, table: Table, done: Done) -> str:
-    """What the person did, in words only he reads, and whether it is his turn again."""
-    sentences = [ui.tell_you(event, reply.say) for event in done.events]
-    lines = [" ".join(sentence for sentence in sentences if sentence)]
+async def _chosen(
+    reply: Answer, table: Table, choices: Choices, path: Path, seen: int | None
+) -> tuple[Any, ...]:
+    """The actions that a person's choice means; none where it leaves something open.
+
+    Refuses who is not to decide, what is no choice, and what he saw too long ago.
+    """
+    ui, seat = reply.game, table.own_seat(reply.user_id)
+    actions = choices.actions
+    if not actions and not choices.next:
+        named = ui.panels.action(path)
+        actions = () if named is None else (named,)
+    fresh = seen is None or (seat in table.acting and table.asked(seat) <= seen <= table.row.ply)
+    if not fresh and (seat in table.acting or seen != table.row.ply):
+        await _check_stale(reply, table, ui.panels.action(path), actions, seen)
+    if seat not in table.acting:
+        raise not_to_act(table, seat)
+    if not actions and not choices.next:
+        raise Refused(ui.panels.nothing(path[0]) if len(path) == WHOLE else "old-button")
+    return actions
+
+
+async def _check_stale(
+    reply: Answer, table: Table, named: Any, actions: tuple[Any, ...], seen: int | None
+) -> None:
+    """Refuse a move that was seen too long ago. Only to ask what is to be chosen does no harm."""
+    assert seen is not None
+    seat = table.own_seat(reply.user_id)
+    if await table.was_done(reply.user_id, named, seen):
+        raise Refused("seen")
+    if table.has_decided(seat):
+        raise not_to_act(table, seat)
+    if actions or seat not in table.acting:
+        raise Refused("stale")
+
+
+def not_to_act(table: Table, seat: int) -> Refused:
+    """Why a person has nothing to decide now: it is others' turn, or he has decided already."""
+    names = tuple(table.seats[other].name for other in table.acting)
+    reason = "you-have-decided" if table.has_decided(seat) else "not-your-turn"
+    return Refused(reason, name=names, number=len(names))
+
+
+async def _news(reply: Answer, table: Table) -> list[str]:
+    """What the person learned alone since he was last told, in words; told from now on."""
+    seat = table.own_seat(reply.user_id)
+    events = await table.news(seat)
+    if events:
+        await table.told_news(seat)
+    return _in_words(reply, table, events)
+
+
+def _in_words(reply: Answer, table: Table, events: Sequence[Any]) -> list[str]:
+    names = [reply.shown(name) for name in table.moment.names]
+    told = (reply.game.narration.tell_apart(event, names, reply.say) for event in events)
+    return [sentence for sentence in told if sentence]
+
+
+async def with_news(reply: Answer, content: str) -> str:
+    """A private answer, after what the person learned alone since he was last told."""
+    async with reply.changing() as table:
+        news = await _news(reply, table)
+    return "\n".join((*news, content))
+
+
+def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[str, list[Control]]:
+    """What the person did, in words only he reads, and what he is asked next."""
+    narration = reply.game.narration
+    sentences = [narration.tell_you(event, reply.say) for event in done.events]
+    lines = _in_words(reply, table, done.news)
+    lines.append(" ".join(sentence for sentence in sentences if sentence))
     if table.seats[done.seat].intent == SITS_OUT:
         lines.append(reply.say("sits-out", command=reply.command))
-    if table.row.status == "running" and done.seat in table.game.to_act(table.state):
-        lines.append(reply.say("your-turn-again"))
-    return "\n".join(lines)
+    below = _afterwards(reply, table, done)
+    if done.seat not in table.acting:
+        return "\n".join(filter(None, lines)), below
+    choices = narrow(reply.game, table.legal_actions(reply.user_id), ())
+    content, controls = question(reply, table, view, choices, 0, room=ROOM_BELOW)
+    lines.append(content)
+    return "\n".join(filter(None, lines)), [*controls, *below]
 
 
-def _afterwards(reply: Answer, table: Table, done: Done) -> list[Button]:
+def _afterwards(reply: Answer, table: Table, done: Done) -> list[Control]:
     """What a person may do about the move he just made: take it back, or pass on."""
     row = table.row
-    seen = any(table.game.reveals(event) for event in done.events)
-    if row.status != "running" or done.phase_over or seen:
+    if row.status != "running" or done.phase_over or done.revealed:
         return []
-    buttons = [Button(reply.say("button-undo"), Press("undo", row.id, done.ply))]
+    undo = Press("undo", row.id, done.ply)
+    buttons: list[Control] = [Button(reply.say("button-undo"), undo, new_row=True)]
     if done.idle:
         sits_out = table.seats[done.seat].intent == SITS_OUT
         verb, key = ("back", "button-back") if sits_out else ("rest", "button-rest")
@@ -112,94 +157,89 @@ def _afterwards(reply: Answer, table: Table, done: Done) -> list[Button]:
     return buttons
 
 
-def _panel(
-    reply: Answer, ui: GameUI, table: Table, view: Any, choices: Choices
-) -> tuple[str, list[Button]]:
-    buttons = [
-        Button(
-            ui.label(path, actions, view, reply.say),
-            Press("do", table.row.id, table.row.ply, path),
-            discord.ButtonStyle.primary,
-        )
-        for path, actions in choices.next.items()
-    ]
-    if len(buttons) > MOST_BUTTONS:
-        raise ValueError(f"{len(buttons)} choices do not fit on one panel")
-    return ui.ask(choices.path, reply.say), buttons
+def question(
+    reply: Answer, table: Table, view: Any, choices: Choices, page: int, room: int = 0
+) -> tuple[str, list[Control]]:
+    """What a person has to choose now, and the buttons or menus to choose with.
 
-
-async def choose_typed(
-    reply: Answer, verb: str, typed: Sequence[str | None], intent: str | None = None
-) -> None:
-    """Make the move that the options of a slash command name.
-
-    An option holds a suggestion, with the ply at which it was made, or words typed by hand.
+    Menus where buttons would not fit, in pages where the menus would not either; so no choice
+    is out of reach. `room` is left for as many buttons below.
     """
-    table = await reply.shard.tables.at(reply.channel_id)
-    seat = table.own_seat(reply.user_id)
-    ui = reply.bot.uis[table.game.name]
-    view = table.game.view(table.state, seat)
-    path: Path = (verb,)
-    ply: int | None = None
-    for text in typed:
-        if text is None:
-            break
-        seen, code = _suggested(text)
-        if code is None:
-            code = ui.find(path, text, view, reply.say)
-        if code is None:
-            raise Refused("unknown-choice", text=shown_name(clean_name(text)))
-        ply = seen if seen is not None else ply
-        path = (*path, code)
-    await choose(reply, path, ply, intent)
+    prompt = reply.game.panels.prompt(choices.path, view, reply.say)
+    if choices.several is not None:
+        return prompt, _menus(reply, table, view, choices, page, several=True)
+    if len(choices.next) + (MOST_BUTTONS // MOST_ROWS if room else 0) <= MOST_BUTTONS:
+        return prompt, [
+            Button(
+                label_of(reply.game, path, actions, view, reply.say),
+                Press("do", table.row.id, table.row.ply, path),
+                discord.ButtonStyle.primary,
+            )
+            for path, actions in choices.next.items()
+        ]
+    return prompt, _menus(reply, table, view, choices, page, several=False)
 
 
-def _suggested(text: str) -> tuple[int | None, str | None]:
-    """The ply and code of a suggestion, or nothing for words of somebody's own."""
-    ply, mark, code = text.partition("~")
-    return (int(ply), code) if mark and is_number(ply) else (None, None)
-
-
-async def suggest(
-    interaction: Interaction, path: Path, current: str
-) -> list[app_commands.Choice[str]]:
-    """The legal choices after a path that match what was typed so far, for who types it."""
-    with timed("autocomplete"):
-        return await _suggestions(interaction, path, current)
-
-
-async def _suggestions(
-    interaction: Interaction, path: Path, current: str
-) -> list[app_commands.Choice[str]]:
-    try:
-        reply = Answer(interaction)
-        table = await reply.shard.tables.at_hand(reply.channel_id)
-        ui = reply.bot.uis[table.game.name]
-        legal = table.legal_actions(reply.user_id)
-        view = table.game.view(table.state, table.seat_of(reply.user_id)) if legal else None
-    except Refused:
-        return []
-    except Exception:
-        log.exception("suggestions failed")
-        return []
-    following: dict[Path, list[Any]] = {}
-    for action in legal:
-        whole = ui.path(action)
-        if whole[: len(path)] == path and len(whole) > len(path):
-            following.setdefault(whole[: len(path) + 1], []).append(action)
-    labelled = {
-        chosen: ui.label(chosen, actions, view, reply.say) for chosen, actions in following.items()
-    }
-    wanted = current.casefold()
-    return [
-        app_commands.Choice(
-            name=shorten(label, SUGGESTION_LENGTH), value=f"{table.row.ply}~{chosen[-1]}"
+def _menus(
+    reply: Answer, table: Table, view: Any, choices: Choices, page: int, *, several: bool
+) -> list[Control]:
+    """The choices in menus. Several can be picked at once where one menu holds them all."""
+    row, ui = table.row, reply.game
+    offered = pickable(ui, choices) if several else choices.next
+    if len(offered) > MOST_IN_MENU:
+        offered, several = choices.next, False
+    labelled = [
+        (label_of(ui, path, actions, view, reply.say), path[-1])
+        for path, actions in offered.items()
+    ]
+    parts = [labelled[at : at + MOST_IN_MENU] for at in range(0, len(labelled), MOST_IN_MENU)]
+    most = MOST_ROWS - 2
+    pages = (len(parts) + most - 1) // most
+    at = min(page, pages - 1) * most
+    controls: list[Control] = []
+    for place, part in enumerate(parts[at : at + most]):
+        # The place only keeps the ids of a message apart; what is picked is a code.
+        press = Press("pick", row.id, row.ply, (str(place), *choices.path))
+        picked = choices.several if several else None
+        controls.append(
+            Menu(
+                _placeholder(reply, part, len(parts)),
+                press,
+                tuple(part),
+                least=1 if picked is None else picked.least,
+                most=1 if picked is None else picked.most,
+            )
         )
-        for chosen, label in labelled.items()
-        if wanted in label.casefold()
-    ][:MOST_SUGGESTIONS]
+    for other in range(pages) if pages > 1 else ():
+        press = Press("page", row.id, row.ply, (str(other), *choices.path))
+        controls.append(Button(reply.say("button-page", number=other + 1, pages=pages), press))
+    return controls
 
 
-def chosen_code(value: object) -> str | None:
-    """The code in an option that was picked from suggestions already."""
-    return _suggested(value)[1] if isinstance(value, str) else None
+def _placeholder(reply: Answer, part: Sequence[tuple[str, str]], parts: int) -> str:
+    if parts == 1:
+        return reply.say("menu-choose")
+    return reply.say("menu-part", first=part[0][0], last=part[-1][0])
+
+
+def label_of(ui: AnyGameUI, path: Path, actions: Sequence[Any], view: Any, say: Any) -> str:
+    """A choice in words: a kind of action, or what is chosen for it."""
+    if len(path) == WHOLE:
+        return ui.panels.verb_label(path[0], view, say)
+    return ui.panels.label(path, actions, view, say)
+
+
+async def pick(reply: Answer, press: Press) -> None:
+    """Choose what was picked in a menu."""
+    _, *path = press.path
+    async with reply.changing() as table:
+        legal = table.legal_actions(reply.user_id)
+        choices = narrow(reply.game, legal, tuple(path)) if legal else None
+    codes = reply.values if choices is None else in_order(reply.game, choices, reply.values)
+    await choose(reply, (*path, *codes), press.ply)
+
+
+async def turn_page(reply: Answer, press: Press) -> None:
+    """Show other choices of the same question."""
+    number, *path = press.path
+    await choose(reply, tuple(path), press.ply, page=int(number) if number.isdecimal() else 0)

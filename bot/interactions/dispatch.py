@@ -9,7 +9,7 @@ from bot.channel.buttons import Press
 from bot.interactions import lobby, person_commands, requests
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.chooser import choose
+from bot.interactions.chooser import choose, pick, turn_page
 from bot.ops.metrics import timed
 from bot.table.table import SITS_OUT, Refused
 
@@ -42,6 +42,18 @@ async def _do(reply: Answer, press: Press) -> None:
     await choose(reply, press.path, press.ply)
 
 
+async def _pick(reply: Answer, press: Press) -> None:
+    if len(press.path) < 1 or not reply.values:
+        raise Refused("old-button")
+    await pick(reply, press)
+
+
+async def _page(reply: Answer, press: Press) -> None:
+    if len(press.path) < 1:
+        raise Refused("old-button")
+    await turn_page(reply, press)
+
+
 async def _rest(reply: Answer, press: Press) -> None:
     await requests.sit_out(reply, SITS_OUT, press.ply)
 
@@ -62,6 +74,10 @@ async def _continue(reply: Answer, press: Press) -> None:
     await person_commands.continue_here(reply, press.game_id)
 
 
+async def _end_unreadable(reply: Answer, press: Press) -> None:
+    await requests.end_unreadable(reply, press.game_id)
+
+
 AT_TABLE: dict[str, Work] = {
     "join": _plain(requests.join),
     "leave": _plain(requests.leave_lobby),
@@ -75,6 +91,8 @@ AT_TABLE: dict[str, Work] = {
     "drop-ai": _plain(lobby.drop_ai),
     "set": _with_code(lobby.choose_setting),
     "do": _do,
+    "pick": _pick,
+    "page": _page,
     "rest": _rest,
     "back": _back,
     "undo": _undo,
@@ -85,6 +103,7 @@ AT_TABLE: dict[str, Work] = {
 ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "continue": _continue,
+    "end-unreadable": _end_unreadable,
     "mine": _with_code(person_commands.choose_setting),
     "forget": _with_code(person_commands.forget),
 }
@@ -104,12 +123,27 @@ async def _answer(reply: Answer) -> None:
         press = Press.parse(reply.custom_id)
         if press is None:
             raise Refused("old-button")
-        work = ANYWHERE.get(press.verb)
-        if work is None:
-            work = AT_TABLE.get(press.verb)
-            table = await reply.shard.tables.at(reply.channel_id)
-            if work is None or table.row.id != press.game_id:
-                raise Refused("old-button")
+        work = ANYWHERE.get(press.verb) or await _at_table(reply, press)
         await work(reply, press)
     except Exception as error:
         await reply.tell_fault(error)
+
+
+async def _at_table(reply: Answer, press: Press) -> Work:
+    """What a verb does at the open table of the channel, if it is the button's own."""
+    try:
+        table = await reply.table()
+    except Refused:
+        await _know_game(reply, press.game_id)
+        raise
+    work = AT_TABLE.get(press.verb)
+    if work is None or table.row.id != press.game_id:
+        raise Refused("old-button")
+    return work
+
+
+async def _know_game(reply: Answer, game_id: int) -> None:
+    """Find out which game an old button was of, so that the answer names its commands."""
+    row = await reply.shard.store.game(game_id)
+    if row is not None and row.name in reply.bot.uis:
+        reply.about(reply.bot.uis[row.name])

@@ -11,17 +11,17 @@ from render.words import Say
 
 async def show_settings(reply: Answer) -> None:
     """Show the host what can be chosen, a button a choice."""
-    table = await reply.shard.tables.at(reply.channel_id)
+    table = await reply.table()
     table.check_may_configure(reply.user_id)
     await _show(reply, table)
 
 
 async def choose_setting(reply: Answer, code: str) -> None:
     """Set what a button of the panel says, and show the panel anew."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
-        ui = reply.bot.uis[table.game.name]
+    async with reply.changing() as table:
+        ui = reply.game
         settings = _with_setting(table.settings, code)
-        options = None if settings else ui.with_option(table.options, code)
+        options = None if settings else ui.options.choose(table.options, code)
         if settings is None and options is None:
             raise Refused("old-button")
         await table.configure(
@@ -31,8 +31,8 @@ async def choose_setting(reply: Answer, code: str) -> None:
 
 
 async def _show(reply: Answer, table: Table) -> None:
-    ui = reply.bot.uis[table.game.name]
-    choices = _setting_choices(reply, table.settings) + ui.option_choices(table.options, reply.say)
+    ui = reply.game
+    choices = _setting_choices(reply, table.settings) + ui.options.choices(table.options, reply.say)
     buttons = [Button(label, Press("set", table.row.id, 0, (code,))) for code, label in choices]
     await reply.tell(reply.say("ask-settings"), buttons=buttons)
 
@@ -67,7 +67,7 @@ LEVELS = ("easy", "medium", "hard")
 
 async def ask_level(reply: Answer) -> None:
     """Ask the host which AI is to sit down, or whether one is to go."""
-    table = await reply.shard.tables.at(reply.channel_id)
+    table = await reply.table()
     table.check_may_configure(reply.user_id)
     buttons = [
         Button(reply.say(f"level-{level}"), Press("add-ai", table.row.id, 0, (level,)))
@@ -82,7 +82,7 @@ async def add_ai(reply: Answer, level: str) -> None:
     """Put an AI of that level on the next seat."""
     if level not in LEVELS:
         raise Refused("old-button")
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         name = ai_name(table, reply.say)
         await table.add_ai(reply.user_id, level, name, reply.interaction.id)
     await reply.tell(reply.say("ai-joined", name=name))
@@ -90,7 +90,7 @@ async def add_ai(reply: Answer, level: str) -> None:
 
 async def drop_ai(reply: Answer) -> None:
     """Send the AI away that sat down last."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await table.drop_ai(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("ai-left"))
 

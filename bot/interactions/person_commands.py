@@ -11,9 +11,11 @@ from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.requests import check_permissions
 from bot.interactions.table_commands import in_channels
-from bot.store.records import GameRow
+from bot.store.contract import StillSeated
+from bot.store.records import GamePlace
 from bot.table.preferences import PersonSettings
-from bot.table.table import Refused, Table
+from bot.table.table import Refused
+from bot.table.unreadable import Unreadable
 from bot.texts import described
 
 FORGOTTEN = "?"
@@ -47,48 +49,56 @@ class PersonCommands(app_commands.Group):
 
 async def games(reply: Answer) -> None:
     """List the person's open games in this server, and whose turn it is in each."""
-    rows = [
-        row
-        for row in await reply.shard.store.games_of(reply.user_id)
-        if row.status in ("lobby", "running") and row.guild_id == reply.interaction.guild_id
-    ][:MOST_GAMES]
-    if not rows:
-        await reply.tell(reply.say("games-none", command=reply.command))
-        return
+    places = await reply.shard.store.open_games_of(
+        reply.user_id, reply.interaction.guild_id, MOST_GAMES
+    )
     lines = []
     buttons: list[Button] = []
-    for row in rows:
-        table = await reply.shard.tables.take_up(row)
-        lines.append(_game_in_words(reply, table))
-        if len(buttons) < MOST_BUTTONS and await _is_homeless(reply, row):
-            label = reply.say("button-continue", number=row.id)
-            buttons.append(Button(label, Press("continue", row.id)))
-    await reply.tell("\n".join(lines), buttons=buttons)
+    for place in places:
+        line = await _game_in_words(reply, place)
+        if line is None:
+            continue
+        lines.append(line)
+        if len(buttons) < MOST_BUTTONS and await _is_homeless(reply, place.channel_id):
+            label = reply.say("button-continue", number=str(place.id))
+            buttons.append(Button(label, Press("continue", place.id)))
+    none = reply.say("games-none", opening=reply.opening)
+    await reply.tell("\n".join(lines) or none, buttons=buttons)
 
 
-async def _is_homeless(reply: Answer, row: GameRow) -> bool:
+async def _is_homeless(reply: Answer, channel_id: int) -> bool:
     """Whether the channel of a game is gone, or closed to us."""
     guild = reply.interaction.guild
-    if guild is None or guild.get_channel_or_thread(row.channel_id) is not None:
+    if guild is None or guild.get_channel_or_thread(channel_id) is not None:
         return False
     try:
         # A thread that sleeps is not known by heart.
-        await guild.fetch_channel(row.channel_id)
+        await guild.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden):
         return True
     return False
 
 
-def _game_in_words(reply: Answer, table: Table) -> str:
-    acting = table.game.to_act(table.state) if table.row.status == "running" else ()
+async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
+    """A line about a game; None for one that has ended or moved away by now."""
+    channel = f"<#{place.channel_id}>"
+    try:
+        table = await reply.shard.tables.take_up(place)
+    except Unreadable:
+        return reply.say("games-unreadable", number=str(place.id), channel=channel)
+    except Refused:
+        return None
+    if table.row.status not in ("lobby", "running"):
+        return None
+    acting = table.acting
     own = table.seat_of(reply.user_id)
     return reply.say(
         "games-line",
-        number=table.row.id,
-        game=reply.say("game-title", game=table.row.name),
-        channel=f"<#{table.row.channel_id}>",
+        number=str(table.row.id),
+        game=reply.bot.uis[table.row.name].title(reply.interaction.locale.value),
+        channel=channel,
         turn="lobby" if not acting else "yours" if own in acting else "other",
-        name=reply.shown(table.seats[acting[0]].name) if acting else "",
+        name=tuple(reply.shown(table.seats[seat].name) for seat in acting),
     )
 
 
@@ -97,11 +107,14 @@ async def continue_here(reply: Answer, game_id: int) -> None:
     row = await reply.shard.store.game(game_id)
     if row is None or row.status not in ("lobby", "running"):
         raise Refused("no-game")
-    if not await _is_homeless(reply, row):
+    if not await _is_homeless(reply, row.channel_id):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
     check_permissions(reply.interaction)
     table = await reply.shard.tables.move(
-        row, reply.user_id, reply.channel_id, reply.interaction.guild_id
+        GamePlace(row.id, row.channel_id),
+        reply.user_id,
+        reply.channel_id,
+        reply.interaction.guild_id,
     )
     reply.shard.poster.bring_down(table)
     await reply.tell(reply.say("continued"))
@@ -142,10 +155,10 @@ async def about(reply: Answer) -> None:
 
 async def forget(reply: Answer, step: str) -> None:
     """Delete what is stored about a person, after asking. Open games must be left first."""
-    rows = await reply.shard.store.games_of(reply.user_id)
-    if any(row.status in ("lobby", "running") for row in rows):
-        raise Refused("forget-open-games")
+    store = reply.shard.store
     if step != "yes":
+        if await store.is_seated(reply.user_id):
+            raise Refused("forget-open-games")
         button = Button(
             reply.say("button-forget-yes"),
             Press("forget", 0, 0, ("yes",)),
@@ -153,5 +166,8 @@ async def forget(reply: Answer, step: str) -> None:
         )
         await reply.tell(reply.say("ask-forget"), buttons=(button,))
         return
-    await reply.shard.store.forget(reply.user_id, FORGOTTEN)
+    try:
+        await store.forget(reply.user_id, FORGOTTEN)
+    except StillSeated as error:
+        raise Refused("forget-open-games") from error
     await reply.tell(reply.say("forgotten"))

@@ -11,11 +11,13 @@ from bot.channel.buttons import Button, Press
 from bot.channel.messages import Telling
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
+from bot.interactions.chooser import choose, not_to_act, with_news
 from bot.interactions.lobby import ai_name
-from bot.store.records import SeatRow
+from bot.store.records import GamePlace, SeatRow
 from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
-from bot.table.table import Refused, Table
+from bot.table.table import SITS_OUT, Refused, Table
 from bot.table.undo import undo
+from bot.table.unreadable import Unreadable
 from bot.texts import clean_name, shown_name
 from engine.core import Seat
 from render.picture import Picture
@@ -50,7 +52,7 @@ def own_row(reply: Answer) -> SeatRow:
 async def join(reply: Answer) -> None:
     """Give the person a seat, or the one back that somebody else was put on."""
     name = clean_name(reply.interaction.user.display_name)
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         if table.row.status == "running":
             await _come_back(reply, table, name)
         else:
@@ -81,14 +83,19 @@ async def replace_player(
         raise Refused("bot-cannot-play")
     if not isinstance(newcomer, discord.Member | None):
         raise Refused("not-in-server")
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         if table.row.status != "running":
             raise Refused("not-started")
         seat = next((row.seat for row in table.seats if away in _called(row)), None)
         if seat is None:
             raise Refused("no-such-player")
-        check_may_replace(
-            table, seat, reply.user_id, may_manage(reply.interaction), reply.bot.clock
+        await check_may_replace(
+            table,
+            reply.shard.store,
+            seat,
+            reply.user_id,
+            may_manage=may_manage(reply.interaction),
+            clock=reply.bot.clock,
         )
         if newcomer is None:
             await _seat_ai(reply, table, seat)
@@ -110,7 +117,7 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
     """The names of the people at the channel's table, by the ids that stand for them."""
     try:
         reply = Answer(interaction)
-        table = await reply.shard.tables.at_hand(reply.channel_id)
+        table = await reply.table_at_hand()
     except Refused:
         return {}
     return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}
@@ -118,14 +125,16 @@ async def people_at_table(interaction: Interaction) -> dict[str, str]:
 
 async def hint(reply: Answer) -> None:
     """Tell the person in private what a Hard player would do, why, and what else there is."""
-    table = await reply.shard.tables.at(reply.channel_id)
+    table = await reply.table()
     seat = table.own_seat(reply.user_id)
     if not table.settings.hints:
         raise Refused("hints-off")
-    acting = table.game.to_act(table.state)
-    if seat not in acting:
-        raise Refused("not-your-turn", name=table.seats[acting[0]].name)
-    ui = reply.bot.uis[table.game.name]
+    if seat not in table.acting:
+        raise not_to_act(table, seat)
+    ui = reply.game
+    if ui.advice is None:
+        raise Refused("no-hints-here")
+    advice = ui.advice
     view = table.game.view(table.state, seat)
     question = reply.shard.ai_turns.question(table, seat, advice=True)
     try:
@@ -133,12 +142,12 @@ async def hint(reply: Answer) -> None:
     except TimeoutError as failure:
         raise Refused("no-hint") from failure
     lines = [
-        reply.say("hint-best", what=ui.describe(best.action, view, reply.say)),
-        ui.reason(best.action, view, reply.say),
+        reply.say("hint-best", what=advice.describe(best.action, view, reply.say)),
+        advice.reason(best.action, view, reply.say),
         *(
             reply.say(
                 "hint-other",
-                what=ui.describe(other.action, view, reply.say),
+                what=advice.describe(other.action, view, reply.say),
                 points=max(round(other.points_lost), 0),
             )
             for other in others[:ALTERNATIVES]
@@ -149,7 +158,7 @@ async def hint(reply: Answer) -> None:
 
 async def undo_last(reply: Answer, ply: int | None) -> None:
     """Take the person's last action back; a button names the ply that it made."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
     await reply.tell(reply.say("undone"))
 
@@ -159,7 +168,7 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
 
     `ply` is when a button was shown: it is about that phase, and no later one.
     """
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         if ply is not None and await table.phase_ended_since(ply):
             raise Refused("stale")
         await table.sit_out(reply.user_id, intent)
@@ -173,13 +182,31 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
     await reply.tell(reply.say("sits-out", command=reply.command), buttons=buttons)
 
 
+async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
+    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back.
+
+    For games in which one may pass.
+    """
+    table = await reply.table()
+    seat = table.own_seat(reply.user_id)
+    on_turn = seat in table.acting
+    if rest_of_phase is None or (on_turn and rest_of_phase):
+        path = reply.game.panels.path(table.game.idle_action)
+        await choose(reply, path, None, intent=SITS_OUT if rest_of_phase else None)
+        return
+    if not rest_of_phase and table.seats[seat].intent is None:
+        raise Refused("not-sitting-out")
+    await sit_out(reply, SITS_OUT if rest_of_phase else None)
+
+
 async def log(reply: Answer) -> None:
     """Tell the person in private what happened lately."""
-    table = await reply.shard.tables.at(reply.channel_id)
-    ui = reply.bot.uis[table.game.name]
+    table = await reply.table()
     moves = await reply.shard.store.moves(table.row.id, 0)
-    telling = Telling(ui, table.game, table.moment, reply.interaction.locale.value)
-    await reply.tell(telling.log(moves) or reply.say("log-empty"))
+    telling = Telling(reply.game, table.moment, reply.interaction.locale.value)
+    seat = table.seat_of(reply.user_id)
+    words = telling.log(moves, seat) or reply.say("log-empty")
+    await reply.tell(words)
 
 
 async def rematch(reply: Answer, game_id: int) -> None:
@@ -199,6 +226,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
     # Whose data was deleted is neither a person any more nor an AI.
     seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
     ui = reply.bot.uis[row.name]
+    reply.about(ui)
     await reply.shard.tables.open(
         ui.game,
         json.loads(row.options),
@@ -216,14 +244,14 @@ async def rematch(reply: Answer, game_id: int) -> None:
 
 async def leave(reply: Answer) -> None:
     """Free the person's seat in the lobby."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await table.leave(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("left"))
 
 
 async def ask_to_leave(reply: Answer) -> None:
     """Ask who wants to leave a running game whether he means it. From a lobby he just goes."""
-    table = await reply.shard.tables.at(reply.channel_id)
+    table = await reply.table()
     if table.row.status != "running":
         await leave(reply)
         return
@@ -238,14 +266,14 @@ async def ask_to_leave(reply: Answer) -> None:
 
 async def leave_game(reply: Answer) -> None:
     """Leave a running game to an AI."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await _seat_ai(reply, table, check_may_leave(table, reply.user_id))
     await reply.tell(reply.say("left-running", command=reply.command))
 
 
 async def leave_lobby(reply: Answer) -> None:
     """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await table.leave(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("left", command=reply.command))
 
@@ -260,9 +288,9 @@ async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:
 
 async def start(reply: Answer) -> None:
     """Begin the game."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await table.start(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("started", command=reply.bot.uis[table.game.name].command))
+    await reply.tell(reply.say("started", command=reply.command))
 
 
 def may_manage(interaction: Interaction) -> bool:
@@ -272,41 +300,59 @@ def may_manage(interaction: Interaction) -> bool:
 
 async def ask_to_end(reply: Answer) -> None:
     """Ask who wants to end a running game whether he means it. A lobby closes at once."""
-    table = await reply.shard.tables.at(reply.channel_id)
-    table.check_may_end(reply.user_id, may_manage(reply.interaction))
-    if table.row.status == "lobby":
-        await end(reply)
-        return
-    button = Button(reply.say("button-end"), Press("end", table.row.id), discord.ButtonStyle.danger)
+    try:
+        table = await reply.table()
+    except Unreadable as game:
+        game.check_may_end(reply.user_id, may_manage(reply.interaction))
+        press = Press("end-unreadable", game.moment.row.id)
+    else:
+        table.check_may_end(reply.user_id, may_manage(reply.interaction))
+        if table.row.status == "lobby":
+            await end(reply)
+            return
+        press = Press("end", table.row.id)
+    button = Button(reply.say("button-end"), press, discord.ButtonStyle.danger)
     await reply.tell(reply.say("ask-end"), buttons=(button,))
 
 
 async def end(reply: Answer) -> None:
     """End the game without a winner."""
-    async with reply.shard.tables.changing(reply.channel_id) as table:
+    async with reply.changing() as table:
         await table.end(reply.user_id, may_manage(reply.interaction), reply.interaction.id)
     await reply.tell(reply.say("ended"))
 
 
+async def end_unreadable(reply: Answer, game_id: int) -> None:
+    """End a game that cannot be read."""
+    place = GamePlace(game_id, reply.channel_id)
+    managing = may_manage(reply.interaction)
+    await reply.shard.tables.end_unreadable(place, reply.user_id, managing, reply.interaction.id)
+    await reply.tell(reply.say("ended"))
+
+
 async def hand(reply: Answer) -> None:
-    """Show the person's own hand, to him alone."""
-    table = await reply.shard.tables.at(reply.channel_id)
+    """Show the person what only he may see, to him alone."""
+    table = await reply.table()
+    ui = reply.game
+    if ui.hand is None:
+        raise Refused("old-button")
     seat = table.own_seat(reply.user_id)
-    ui, moment = reply.bot.uis[table.game.name], table.moment
+    moment, paint = table.moment, ui.hand.paint
     view = table.game.view(moment.state, seat)
     picture = await reply.bot.pictures.draw(
         ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
-        lambda: ui.painter.hand(view, moment.names, reply.say),
+        lambda: paint(view, moment.names, reply.say),
     )
     buttons = [
         Button(
-            ui.verb_label(verb, view, reply.say),
+            ui.panels.verb_label(verb, view, reply.say),
             Press("do", moment.row.id, moment.row.ply, (verb,)),
             discord.ButtonStyle.primary,
         )
-        for verb in (ui.verbs(view) if seat in view.to_act else ())
+        for verb in (ui.panels.verbs(view) if seat in view.to_act else ())
     ]
-    await reply.tell(ui.hand(view, reply.say), picture=picture, buttons=buttons)
+    words = await with_news(reply, ui.hand.in_words(view, reply.say))
+    await reply.tell(words, picture=picture, buttons=buttons)
 
 
 async def board(reply: Answer, *, as_text: bool) -> None:
@@ -314,9 +360,9 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     private, and so is everybody while nothing can be posted.
     """
     async with reply.shard.tables.lock(reply.channel_id):
-        table = await reply.shard.tables.at(reply.channel_id)
+        table = await reply.table()
         moment = table.moment
-    ui = reply.bot.uis[table.game.name]
+    ui = reply.game
     if moment.row.status == "lobby":
         raise Refused("not-started")
     view = table.game.view(moment.state, None)
@@ -335,15 +381,21 @@ async def board(reply: Answer, *, as_text: bool) -> None:
         await reply.tell(reply.say("board-below"))
     else:
         picture = await _public(
-            reply, table, "table", lambda: ui.painter.table(view, moment.names, reply.say)
+            reply,
+            table,
+            "table",
+            lambda: ui.painter.table(view, moment.names, reply.say, ai=moment.ai),
         )
-        await reply.tell(ui.situation(view, reply.say), picture=picture)
+        await reply.tell(ui.narration.situation(view, reply.say), picture=picture)
 
 
 async def tableau(reply: Answer, user_id: int | None) -> None:
     """Show the cards that one player has in play."""
-    table = await reply.shard.tables.at(reply.channel_id)
-    moment, ui = table.moment, reply.bot.uis[table.game.name]
+    table = await reply.table()
+    moment, ui = table.moment, reply.game
+    paint = ui.tableau
+    if paint is None:
+        raise Refused("old-button")
     if moment.row.status == "lobby":
         raise Refused("not-started")
     seat = table.seat_of(reply.user_id if user_id is None else user_id)
@@ -354,9 +406,9 @@ async def tableau(reply: Answer, user_id: int | None) -> None:
         reply,
         table,
         f"tableau-{seat}",
-        lambda: ui.painter.tableau(view, seat, moment.names, reply.say),
+        lambda: paint(view, seat, moment.names, reply.say),
     )
-    await reply.tell(ui.situation(view, reply.say), picture=picture)
+    await reply.tell(ui.narration.situation(view, reply.say), picture=picture)
 
 
 async def _public(

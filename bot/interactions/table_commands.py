@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands
 
-from bot.game_ui import GameUI
+from bot.game_ui import AnyGameUI, Cards
 from bot.interactions import lobby, requests
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
-from bot.texts import described, texts
-from render.words import Say
+from bot.texts import described, folded
 
 if TYPE_CHECKING:
     _Mixin = app_commands.Group
@@ -22,14 +23,17 @@ else:
 
 
 class TableCommands(_Mixin):
-    """The subcommands that all games share, for a game's group to inherit together with Group."""
+    """The subcommands that all games share, for a game's group to inherit together with Group.
 
-    ui: GameUI
+    A game that has no hand, no tableaux, no cards or no advice says so: `without=("hand",)`.
+    """
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    ui: AnyGameUI
+
+    def __init_subclass__(cls, *, without: Collection[str] = (), **kwargs: Any) -> None:
         # A Group takes up only the commands that stand in its own class body.
         for name, member in list(vars(TableCommands).items()):
-            if isinstance(member, app_commands.Command):
+            if isinstance(member, app_commands.Command) and member.name not in without:
                 setattr(cls, name, member)
         super().__init_subclass__(**kwargs)
 
@@ -126,11 +130,7 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return [
-            app_commands.Choice(name=name, value=value)
-            for value, name in (await requests.people_at_table(interaction)).items()
-            if _folded(current) in _folded(name)
-        ]
+        return _matching(await requests.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -163,10 +163,11 @@ class TableCommands(_Mixin):
         """Explain a card."""
 
         async def work(reply: Answer) -> None:
-            wanted = _folded(name)
-            for card_id in self.ui.card_ids():
-                if wanted in (_folded(card_id), _folded(_title(card_id, reply.say))):
-                    await explain_card(reply, self.ui, card_id)
+            wanted, cards = folded(name), self.ui.cards
+            for card_id in cards.ids if cards is not None else ():
+                assert cards is not None
+                if wanted in (folded(card_id), folded(cards.title(card_id, reply.say))):
+                    await explain_card(reply, cards, card_id)
                     return
             raise Refused("unknown-card")
 
@@ -177,13 +178,9 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Every card whose name holds what was typed."""
-        say = texts().in_language(interaction.locale.value)
-        titles = {card_id: _title(card_id, say) for card_id in self.ui.card_ids()}
-        return [
-            app_commands.Choice(name=title, value=card_id)
-            for card_id, title in titles.items()
-            if _folded(current) in _folded(title)
-        ][:25]
+        cards, say = self.ui.cards, self.ui.texts.in_language(interaction.locale.value)
+        titles = {} if cards is None else {one: cards.title(one, say) for one in cards.ids}
+        return _matching(titles, current)
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(topic=described("option-topic"))
@@ -191,10 +188,10 @@ class TableCommands(_Mixin):
         """Explain the rules."""
 
         async def work(reply: Answer) -> None:
-            topics = self.ui.rule_topics()
+            topics = self.ui.rule_topics
             chosen = topic or topics[0]
             if chosen not in topics:
-                raise Refused("unknown-topic", topics=", ".join(topics))
+                raise Refused("unknown-topic", topics=topics)
             await reply.tell(reply.say(f"rules-{chosen}", command=self.ui.command))
 
         await answer(interaction, work)
@@ -204,13 +201,9 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The topics of the rules."""
-        say = texts().in_language(interaction.locale.value)
-        titles = {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics()}
-        return [
-            app_commands.Choice(name=title, value=topic)
-            for topic, title in titles.items()
-            if _folded(current) in _folded(title)
-        ][:25]
+        say = self.ui.texts.in_language(interaction.locale.value)
+        titles = {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics}
+        return _matching(titles, current)
 
 
 def in_channels() -> dict[str, Any]:
@@ -224,18 +217,19 @@ def in_channels() -> dict[str, Any]:
     }
 
 
-def _folded(text: str) -> str:
-    return "".join(character for character in text.casefold() if character.isalnum())
+def _matching(titles: Mapping[str, str], current: str) -> list[app_commands.Choice[str]]:
+    """The values whose titles hold what was typed so far."""
+    return [
+        app_commands.Choice(name=title, value=value)
+        for value, title in titles.items()
+        if folded(current) in folded(title)
+    ][:MOST_SUGGESTIONS]
 
 
-def _title(card_id: str, say: Say) -> str:
-    return say(f"card-{card_id.replace('_', '-')}")
-
-
-async def explain_card(reply: Answer, ui: GameUI, card_id: str) -> None:
+async def explain_card(reply: Answer, cards: Cards, card_id: str) -> None:
     """Show a card with its facts and its rule."""
     picture = await reply.bot.pictures.draw(
-        ("card", ui.command, card_id, reply.interaction.locale),
-        lambda: ui.painter.card(card_id, "base", reply.say),
+        ("card", reply.game.name, card_id, reply.interaction.locale),
+        lambda: cards.paint(card_id, reply.say),
     )
-    await reply.tell(ui.card(card_id, reply.say), picture=picture)
+    await reply.tell(cards.explain(card_id, reply.say), picture=picture)

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from bot.store.opening import StoreUnusable, check_database, naming_faults
+from bot.store.contract import StoreUnusable
+from bot.store.faults import naming_faults, primary_code
+from bot.store.opening import check_database
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps in files of its own beside a database."""
@@ -95,14 +97,14 @@ def _check_whole(file: Path, connection: sqlite3.Connection) -> None:
 @contextmanager
 def _nobody_using(database: Path) -> Iterator[None]:
     """Keep every other program from the file. Raises CannotCopy where one uses it."""
-    with closing(_connected(database)) as connection:
+    with naming_faults(database), closing(_connected(database)) as connection:
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             # Only who is alone can turn the log off; a running bot has it on.
             connection.execute("PRAGMA journal_mode = DELETE")
             connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _IN_USE:
+            if primary_code(error) in _IN_USE:
                 raise CannotCopy(
                     f"{database} is in use: stop the bot before you restore."
                 ) from error

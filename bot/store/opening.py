@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from bot.store.contract import StoreUnusable
+from bot.store.faults import DAMAGED, in_own_errors, naming_faults
+
 MEMORY = ":memory:"
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -23,38 +26,17 @@ SMALLEST = 512
 OPENING_TIMEOUT = 1.0
 RUNNING_TIMEOUT = 5.0
 
-_LOCKED = "is locked by another program"
-_DAMAGED = "is damaged, or is not a database"
-_NOT_WRITABLE = "cannot be written to"
-_FAULTS = {
-    sqlite3.SQLITE_BUSY: _LOCKED,
-    sqlite3.SQLITE_LOCKED: _LOCKED,
-    sqlite3.SQLITE_NOTADB: _DAMAGED,
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
-    sqlite3.SQLITE_READONLY: _NOT_WRITABLE,
-    sqlite3.SQLITE_PERM: _NOT_WRITABLE,
-    sqlite3.SQLITE_CANTOPEN: "cannot be opened",
-    sqlite3.SQLITE_FULL: "cannot grow, because the disk is full",
-    sqlite3.SQLITE_IOERR: "cannot be read or written, because the disk reports an error",
-}
-
-
-class StoreUnusable(Exception):
-    """The database cannot be used; the message is one sentence for whoever runs the bot."""
-
-    def __init__(self, file: Path, fault: str) -> None:
-        super().__init__(f"The database {file} {fault}.")
-
 
 def open_database(path: Path | str, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
     """Open the file, creating it if need be, with every migration applied.
 
     The connection is in autocommit mode: whoever writes uses `transaction`. It may be handed to
-    another thread. Raises StoreUnusable.
+    another thread. Raises StoreUnusable, and StoreFailed where a migration fails.
     """
     scripts = _scripts(migrations)
     if str(path) == MEMORY:
-        return _connected(MEMORY, scripts)
+        with in_own_errors():
+            return _connected(MEMORY, scripts)
     # SQLite keeps its log beside the file itself, not beside a link to it.
     file = Path(path).resolve()
     with naming_faults(file):
@@ -109,18 +91,6 @@ def _scripts(folder: Path) -> list[Path]:
     return scripts
 
 
-@contextmanager
-def naming_faults(file: Path) -> Iterator[None]:
-    """Turn what SQLite reports about the file into StoreUnusable; faults of ours stay as are."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        primary_code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if primary_code not in _FAULTS:
-            raise
-        raise StoreUnusable(file, _FAULTS[primary_code]) from error
-
-
 def _check_place(file: Path) -> None:
     """Refuse what can be refused without opening the file."""
     folder = file.parent
@@ -143,7 +113,7 @@ def _inspect(file: Path, newest: int) -> bool:
     Returns whether there is anything in it.
     """
     if file.stat().st_size < SMALLEST:
-        raise StoreUnusable(file, _DAMAGED)
+        raise StoreUnusable(file, DAMAGED)
     # Closing a writable connection empties a log left by a crash into the file; closing a
     # read-only one leaves a log behind where there was none.
     log = file.with_name(f"{file.name}-wal")
@@ -155,7 +125,7 @@ def _inspect(file: Path, newest: int) -> bool:
         if _number(connection, "user_version") > newest:
             raise StoreUnusable(file, "was written by a newer version of this program")
         if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-            raise StoreUnusable(file, _DAMAGED)
+            raise StoreUnusable(file, DAMAGED)
         return bool(holds_tables)
 
 

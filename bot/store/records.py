@@ -13,7 +13,7 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game, or the lobby that may become one. The fields are the columns of the table.
+    """One game, or the lobby that may become one. Each field is a column of the table.
 
     The channel was told the moves up to `posted_ply`, and the story of every phase that ended
     up to `story_ply`.
@@ -38,8 +38,20 @@ class GameRow:
 
 
 @dataclass(frozen=True, slots=True)
+class GamePlace:
+    """A game and the channel it is in, without all that is stored of it."""
+
+    id: int
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One seat of a game: a person, an AI, or nobody yet."""
+    """One seat of a game: a person, an AI, or nobody yet.
+
+    The question that the seat has to answer arose at the ply `asked`; None: nobody knows. Up
+    to the ply `told` the seat was told what only it may learn.
+    """
 
     seat: int
     name: str
@@ -47,6 +59,8 @@ class SeatRow:
     ai: str | None = None
     intent: str | None = None
     remind_at: int | None = None
+    asked: int | None = None
+    told: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +95,9 @@ class Change:
     None in `state`, `seed`, `options`, `settings` and `seats` keeps what is there; `seats`
     otherwise replaces every seat.
     `snapshot` stores the game's state after the move for undo, and `prune_before` drops the
-    snapshots of earlier plies.
+    snapshots of earlier plies, and the ends of phases whose story was told. `phases` are the
+    states in which the phases ended that this move ended. After a `quiet` change, which altered
+    nothing that everybody sees, a channel that was told all is still told all.
     """
 
     game_id: int
@@ -102,11 +118,17 @@ class Change:
     results: tuple[ResultRow, ...] = ()
     snapshot: bool = False
     prune_before: int | None = None
+    phases: tuple[str, ...] = ()
+    quiet: bool = False
 
     @property
     def ply(self) -> int:
         """The game's ply once this change is written."""
         return self.expected_ply + 1
+
+    def told_after(self, posted_ply: int) -> int:
+        """Up to which ply the channel is told once this is written, if before it was so far."""
+        return self.ply if self.quiet and posted_ply == self.expected_ply else posted_ply
 
 
 class Committed(Enum):

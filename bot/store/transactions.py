@@ -1,6 +1,7 @@
 """The transactions of the store: plain functions that run in the database thread.
 
 Each writes all of one change or nothing, and nothing at all once another process has taken over.
+All columns are named: a newer process that still starts may have added some.
 """
 
 import sqlite3
@@ -8,20 +9,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import cast
 
+from bot.store.contract import ChannelTaken, StillSeated, TakenOver
 from bot.store.opening import transaction
 from bot.store.records import Change, Committed, MoveRow, SeatRow
 
-
-class ChannelTaken(Exception):
-    """The channel already has an open game."""
-
-
-class TakenOver(Exception):
-    """Another process has taken the games over: this one may write no more."""
-
-
 IN_CHARGE = "in-charge"
 """Where the file remembers which process may write."""
+
+SET_META = """INSERT INTO meta (key, value) VALUES (?1, ?2)
+    ON CONFLICT (key) DO UPDATE SET value = ?2"""
 
 
 def fetch(connection: sqlite3.Connection, sql: str, *values: int | str | None) -> list[sqlite3.Row]:
@@ -30,9 +26,8 @@ def fetch(connection: sqlite3.Connection, sql: str, *values: int | str | None) -
 
 def take_over(connection: sqlite3.Connection, process: str) -> None:
     connection.create_function("this_process", 0, lambda: process)
-    sql = "INSERT INTO meta VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2"
     with transaction(connection):
-        connection.execute(sql, (IN_CHARGE, process))
+        connection.execute(SET_META, (IN_CHARGE, process))
 
 
 def check_in_charge(connection: sqlite3.Connection) -> None:
@@ -97,7 +92,7 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
             connection.execute("DELETE FROM seat WHERE game_id = ?", (change.game_id,))
             _insert_seats(connection, change.game_id, change.seats)
         _insert_results(connection, change)
-        _keep_snapshots(connection, change)
+        _keep_states(connection, change)
     return Committed.DONE
 
 
@@ -110,8 +105,16 @@ def move_game(
         connection.execute(sql, (channel_id, guild_id, game_id))
 
 
+def is_seated(connection: sqlite3.Connection, user_id: int) -> bool:
+    sql = """SELECT 1 FROM seat JOIN game ON game.id = game_id
+        WHERE user_id = ? AND status IN ('lobby', 'running') LIMIT 1"""
+    return connection.execute(sql, (user_id,)).fetchone() is not None
+
+
 def forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
     with _writing(connection):
+        if is_seated(connection, user_id):
+            raise StillSeated
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
         connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))
         connection.execute(
@@ -152,10 +155,11 @@ def _update_game(connection: sqlite3.Connection, change: Change) -> bool:
     """Move the game on, if it still stands where the change expects it."""
     sql = """UPDATE game
         SET ply = ?, status = ?, state = coalesce(?, state), seed = coalesce(?, seed),
-            options = coalesce(?, options), settings = coalesce(?, settings), updated = ?
+            options = coalesce(?, options), settings = coalesce(?, settings), updated = ?,
+            posted_ply = posted_ply + (? AND posted_ply = ply)
         WHERE id = ? AND ply = ?"""
     kept = (change.state, change.seed, change.options, change.settings)
-    written = (change.ply, change.status, *kept, change.at)
+    written = (change.ply, change.status, *kept, change.at, change.quiet)
     return connection.execute(sql, (*written, change.game_id, change.expected_ply)).rowcount == 1
 
 
@@ -169,9 +173,12 @@ def _insert_move(connection: sqlite3.Connection, game_id: int, move: MoveRow) ->
 
 
 def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
-    sql = """INSERT INTO seat (game_id, seat, name, user_id, ai, intent, remind_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)"""
-    rows = [(game_id, s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at) for s in seats]
+    sql = """INSERT INTO seat (game_id, seat, name, user_id, ai, intent, remind_at, asked, told)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    rows = [
+        (game_id, s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at, s.asked, s.told)
+        for s in seats
+    ]
     connection.executemany(sql, rows)
 
 
@@ -184,10 +191,20 @@ def _insert_results(connection: sqlite3.Connection, change: Change) -> None:
     connection.executemany(sql, rows)
 
 
-def _keep_snapshots(connection: sqlite3.Connection, change: Change) -> None:
+def _keep_states(connection: sqlite3.Connection, change: Change) -> None:
+    """Write the states that the change leaves behind, and drop those that nobody needs now."""
     if change.snapshot:
-        sql = "INSERT INTO snapshot SELECT id, ply, state FROM game WHERE id = ?"
+        sql = """INSERT INTO snapshot (game_id, ply, state)
+            SELECT id, ply, state FROM game WHERE id = ?"""
         connection.execute(sql, (change.game_id,))
+    sql = "INSERT INTO phase (game_id, ply, number, state) VALUES (?, ?, ?, ?)"
+    rows = [
+        (change.game_id, change.ply, number, state) for number, state in enumerate(change.phases)
+    ]
+    connection.executemany(sql, rows)
     if change.prune_before is not None:
         sql = "DELETE FROM snapshot WHERE game_id = ? AND ply < ?"
         connection.execute(sql, (change.game_id, change.prune_before))
+        sql = """DELETE FROM phase
+            WHERE game_id = ?1 AND ply <= (SELECT story_ply FROM game WHERE id = ?1)"""
+        connection.execute(sql, (change.game_id,))

@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.store.contract import Store
 from bot.store.records import SeatRow
-from bot.store.sqlite import Store
-from bot.table.table import SEATED, Refused, Table
+from bot.table.log import SEATED
+from bot.table.table import Refused, Table
 from engine.core import Seat
 
 AWAY_HOURS = 24
@@ -56,16 +57,31 @@ def check_may_leave(table: Table, user_id: int) -> Seat:
     return seat
 
 
-def check_may_replace(
-    table: Table, seat: Seat, user_id: int, may_manage: bool, clock: Callable[[], float]
+async def check_may_replace(
+    table: Table,
+    store: Store,
+    seat: Seat,
+    user_id: int,
+    *,
+    may_manage: bool,
+    clock: Callable[[], float],
 ) -> None:
-    """Refuse unless the host or a manager replaces somebody who has been away for long."""
+    """Refuse unless the host or a manager replaces somebody who has been away for long.
+
+    What others did meanwhile, being asked at the same time, does not make him any less away.
+    """
     if user_id != table.moment.host and not may_manage:
         raise table.only_host()
     hours = table.settings.reminder or AWAY_HOURS
-    acting = table.game.to_act(table.state)
-    if seat not in acting or clock() - table.row.updated < hours * 3600:
+    if seat not in table.acting or clock() - await _asked_at(table, store, seat) < hours * 3600:
         raise Refused("not-away", name=table.seats[seat].name, hours=hours)
+
+
+async def _asked_at(table: Table, store: Store, seat: Seat) -> int:
+    """When the question arose that a seat has not answered yet, in unix seconds."""
+    asked = table.asked(seat)
+    moves = await store.moves(table.row.id, asked - 1, asked)
+    return moves[0].at if moves else table.row.updated
 
 
 async def former_seat(table: Table, store: Store, user_id: int) -> Seat | None:

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.ops.metrics import MOVES
-from bot.store.records import Change, Committed, GameRow, SeatRow
-from bot.store.sqlite import Store
+from bot.store.contract import Store
+from bot.store.records import Change, Committed, GameRow, ResultRow, SeatRow, Status
+from bot.table.log import ACTIONS, UNDONE
 from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, Param, Seat
 from engine.registry import find_game
 
 log = logging.getLogger(__name__)
+
+DECISIONS = (*ACTIONS, UNDONE)
+"""The kinds of moves after which their seat, if it is to act, is asked anew."""
 
 
 class Refused(Exception):
@@ -42,6 +46,11 @@ class Moment:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def ai(self) -> frozenset[Seat]:
+        """The seats that no person plays."""
+        return frozenset(row.seat for row in self.seats if row.ai is not None)
 
     @property
     def host(self) -> int | None:
@@ -98,25 +107,85 @@ class StoredTable:
         """The seat of a person, or None for somebody who only watches."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
-    async def commit(self, kind: str, *, state: Any = None, **fields: Any) -> None:
+    def asked(self, seat: Seat) -> int:
+        """The ply at which the seat's present question arose.
+
+        What other seats decide meanwhile does not change it: a panel that was shown at this ply
+        or later is still good.
+        """
+        asked = self.seats[seat].asked
+        # Unknown in a game that an earlier version left: nothing older than now is trusted.
+        return self.row.ply if asked is None else asked
+
+    def has_decided(self, seat: Seat) -> bool:
+        """Whether a seat was asked together with others who are still thinking, and has decided."""
+        asked = self.seats[seat].asked
+        acting = self.acting
+        return seat not in acting and any(
+            asked is not None and asked == self.seats[other].asked for other in acting
+        )
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that must decide now."""
+        return self.game.to_act(self.state) if self.row.status == "running" else ()
+
+    async def commit(
+        self,
+        kind: str,
+        *,
+        seat: Seat | None = None,
+        user_id: int | None = None,
+        interaction_id: int | None = None,
+        action: str | None = None,
+        events: str = "[]",
+        state: Any = None,
+        status: Status | None = None,
+        seats: tuple[SeatRow, ...] | None = None,
+        seed: str | None = None,
+        options: str | None = None,
+        settings: str | None = None,
+        results: tuple[ResultRow, ...] = (),
+        phases: Sequence[Any] = (),
+        quiet: bool = False,
+        prune_before: int | None = None,
+    ) -> None:
         """Write a change in one transaction, and only then let it be true here.
 
-        Refuses what another process has overtaken, and an interaction seen before.
+        What is None stays as it is. `phases` are the states in which phases ended, and `quiet`
+        says that nothing which everybody sees has changed. Refuses what another process has
+        overtaken, and an interaction seen before.
         """
         now = int(self._clock())
-        status = fields.pop("status", self.row.status)
-        given = fields.pop("seats", None)
-        seats = self._reminded(self.seats if given is None else given, state, status, now)
+        status = status or self.row.status
+        seats = self._asked_anew(
+            self.seats if seats is None else seats,
+            self.state if state is None else state,
+            status,
+            now,
+            decided=seat if kind in DECISIONS else None,
+        )
         change = Change(
             game_id=self.row.id,
             expected_ply=self.row.ply,
             kind=kind,
             at=now,
             status=status,
+            events=events,
+            seat=seat,
+            user_id=user_id,
+            interaction_id=interaction_id,
+            action=action,
             state=None if state is None else codec.dump_state(self.game, state),
+            seed=seed,
+            options=options,
+            settings=settings,
             seats=None if seats == self.seats else seats,
+            results=results,
+            phases=tuple(codec.dump_state(self.game, phase) for phase in phases),
             snapshot=state is not None,
-            **{"events": "[]", **fields},
+            quiet=quiet,
+            prune_before=prune_before,
         )
         outcome = await self._store.commit(change)
         if outcome is not Committed.DONE:
@@ -127,26 +196,50 @@ class StoredTable:
         self.row = replace(
             self.row,
             ply=change.ply,
+            posted_ply=change.told_after(self.row.posted_ply),
             status=change.status,
             updated=change.at,
             options=change.options or self.row.options,
             settings=change.settings or self.row.settings,
         )
-        self.seats = self.seats if change.seats is None else change.seats
+        self.seats = seats
         self.state = self.state if state is None else state
 
-    def _reminded(
-        self, seats: tuple[SeatRow, ...], state: Any, status: str, now: int
+    def _asked_anew(
+        self,
+        seats: tuple[SeatRow, ...],
+        state: Any,
+        status: str,
+        now: int,
+        *,
+        decided: Seat | None,
     ) -> tuple[SeatRow, ...]:
-        """The seats with the time at which the people to act are reminded, and nobody else."""
-        state = self.state if state is None else state
+        """The seats with when they were asked what they must decide now, and their reminders.
+
+        Whose question is the same as before keeps both, whoever else has decided meanwhile.
+        """
         acting = self.game.to_act(state) if status == "running" else ()
         hours = self.settings.reminder
         due = now + hours * 3600 if hours else None
-        return tuple(
-            replace(row, remind_at=due if row.seat in acting and row.user_id else None)
-            for row in seats
-        )
+        found = []
+        for row in seats:
+            if row.seat not in acting:
+                found.append(replace(row, remind_at=None))
+            elif row.seat == decided or not self._is_asked_the_same(row, state):
+                remind_at = due if row.user_id else None
+                found.append(replace(row, asked=self.row.ply + 1, remind_at=remind_at))
+            else:
+                found.append(replace(row, asked=self.asked(row.seat)))
+        return tuple(found)
+
+    def _is_asked_the_same(self, row: SeatRow, state: Any) -> bool:
+        """Whether this person (or AI) had to decide before, and just what it must decide now."""
+        if row.seat not in self.acting:
+            return False
+        before = self.seats[row.seat]
+        return (row.user_id, row.ai) == (before.user_id, before.ai) and self.game.legal_actions(
+            self.state, row.seat
+        ) == self.game.legal_actions(state, row.seat)
 
     def reminded(self, now: int) -> None:
         """Forget reminders that were due by now, as the store already has."""

@@ -9,17 +9,18 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.records import ResultRow, SeatRow
-from bot.store.sqlite import TakenOver
+from bot.store.contract import Store, StoreFailed, TakenOver
+from bot.store.records import GameRow, ResultRow, SeatRow
+from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_apart
 from bot.table.preferences import TableSettings
 from bot.table.stored_table import Moment, Refused, StoredTable
 from engine import codec
-from engine.core import AnyGame, PhaseEnded, Result, Seat, apply
+from engine.core import AnyGame, Outcome, PhaseEnded, Result, Seat, carry_out
 
 __all__ = ["Done", "Moment", "Refused", "Table", "options_json"]
 
@@ -28,30 +29,24 @@ log = logging.getLogger(__name__)
 SITS_OUT = "rest-of-phase"
 """The intent of a seat that passes for the rest of the phase."""
 
-ACTED, AUTOMATIC, BY_AI = "act", "auto", "ai"
-"""Moves that carry out an action: a person's, the table's own for a seat, and an AI's."""
-
-
-SEATED = "seat"
-"""The kind of a move that gives a seat to somebody else."""
-
-FOLLOWING = (AUTOMATIC, BY_AI)
-"""The kinds of moves that follow of themselves from what a person did."""
-
 
 @dataclass(frozen=True, slots=True)
 class Done:
     """What one person's move made happen, without what followed of itself.
 
-    `ply` is the table's right after it. `idle`: it was a pass or the like. `phase_over`: it
-    ended the phase, or the automatic moves did that followed it.
+    `ply` is the table's right after it. `events` are those of the move and `news` what the
+    person learned alone since last told, both as he may learn of them. `idle`: it was a pass or
+    the like. `phase_over`: it ended the phase, or the automatic moves did that followed it.
+    `revealed`: it showed something hidden.
     """
 
     seat: Seat
     ply: int
     events: tuple[Any, ...]
+    news: tuple[Any, ...]
     idle: bool
     phase_over: bool
+    revealed: bool
 
 
 class Table(StoredTable):
@@ -61,6 +56,17 @@ class Table(StoredTable):
     """
 
     held_up = False
+
+    def __init__(
+        self,
+        store: Store,
+        row: GameRow,
+        seats: tuple[SeatRow, ...],
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        super().__init__(store, row, seats, clock)
+        # Up to which ply there is nothing that a seat has to be told alone.
+        self._looked: dict[Seat, int] = {}
 
     def legal_actions(self, user_id: int) -> Sequence[Any]:
         """What this person may do now: nothing for who is not at the table or not on turn."""
@@ -165,38 +171,79 @@ class Table(StoredTable):
     async def submit(
         self,
         user_id: int,
-        action: Any,
-        expected_ply: int | None,
+        actions: Sequence[Any],
+        seen: int | None,
         interaction_id: int,
         intent: str | None = None,
     ) -> Done:
-        """Carry out a person's action, and then all that follows of itself.
+        """Carry out a person's action, or several one after the other, and what follows.
 
-        `expected_ply` is the ply that the person saw; None trusts that he saw the newest.
-        Raises Refused or IllegalAction, and then nothing has changed.
+        `seen` is the ply that the person saw; None trusts that he saw the newest. Raises Refused
+        or IllegalAction, and then nothing has changed: several are all legal or none is done.
         """
         seat = self.own_seat(user_id)
-        if expected_ply is not None and expected_ply != self.row.ply:
+        if seen is not None and not self.asked(seat) <= seen <= self.row.ply:
             raise Refused("stale")
-        state, events = apply(self.game, self.state, seat, action)
-        seats = tuple(
-            replace(row, intent=intent) if row.seat == seat else row for row in self.seats
-        )
-        await self._commit_action(
-            ACTED, seat, action, state, events, seats, user_id=user_id, interaction=interaction_id
-        )
+        outcomes = []
+        state = self.state
+        for action in actions:
+            outcomes.append(carry_out(self.game, state, seat, action))
+            state = outcomes[-1].state
+        news = await self.news(seat)
+        for place, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
+            seats = tuple(
+                replace(row, intent=intent, told=self.row.ply) if row.seat == seat else row
+                for row in self.seats
+            )
+            await self._commit_action(
+                ACTED,
+                seat,
+                action,
+                outcome,
+                seats,
+                user_id=user_id,
+                interaction=None if place else interaction_id,
+            )
         ply = self.row.ply
         followed = await self.follow()
-        phase_over = any(isinstance(event, PhaseEnded) for event in (*events, *followed))
-        return Done(seat, ply, tuple(events), action == self.game.idle_action, phase_over)
+        happened = [event for outcome in outcomes for event in outcome.events]
+        own = (self.game.redact(event, seat) for event in happened)
+        return Done(
+            seat,
+            ply,
+            tuple(event for event in own if event is not None),
+            news,
+            actions[-1] == self.game.idle_action,
+            any(isinstance(event, PhaseEnded) for event in (*happened, *followed)),
+            any(map(self.game.reveals, happened)),
+        )
+
+    async def news(self, seat: Seat) -> tuple[Any, ...]:
+        """What a seat learned alone from others' moves since it was last told, as it may."""
+        told = max(self.seats[seat].told, self._looked.get(seat, 0))
+        if told == self.row.ply:
+            return ()
+        moves = await self._store.moves(self.row.id, told)
+        found = tuple(events_apart(self.game, moves, seat))
+        if not found:
+            # Nothing to tell up to here: not to be looked through again.
+            self._looked[seat] = self.row.ply
+        return found
+
+    async def told_news(self, seat: Seat) -> None:
+        """Remember that a seat was told all it learned alone up to now."""
+        await self._store.set_told(self.row.id, seat, self.row.ply)
+        self.seats = tuple(
+            replace(row, told=self.row.ply) if row.seat == seat else row for row in self.seats
+        )
 
     async def was_done(self, user_id: int, action: Any | None, ply: int) -> bool:
-        """Whether this person's move at that ply was just this action: a second press of it."""
+        """Whether this person's first move after that ply was just this: a second press of it."""
         if action is None:
             return False
-        moves = await self._store.moves(self.row.id, ply, ply + 1)
-        text = codec.dump_action(self.game, action)
-        return any(move.user_id == user_id and move.action == text for move in moves)
+        moves = await self._store.moves(self.row.id, ply)
+        first = next((m for m in moves if m.kind == ACTED and m.user_id == user_id), None)
+        return first is not None and first.action == codec.dump_action(self.game, action)
 
     async def phase_ended_since(self, ply: int) -> bool:
         """Whether a phase has ended after that ply."""
@@ -209,8 +256,8 @@ class Table(StoredTable):
 
     async def submit_for_ai(self, seat: Seat, action: Any) -> None:
         """Carry out what an AI decided for its seat, and what follows of itself."""
-        state, events = apply(self.game, self.state, seat, action)
-        await self._commit_action(BY_AI, seat, action, state, events, self.seats)
+        outcome = carry_out(self.game, self.state, seat, action)
+        await self._commit_action(BY_AI, seat, action, outcome, self.seats)
         await self.follow()
 
     async def add_ai(self, user_id: int, level: str, name: str, interaction_id: int) -> None:
@@ -250,7 +297,7 @@ class Table(StoredTable):
         """
         try:
             return await self.run_automatic()
-        except (sqlite3.Error, TakenOver, Refused) as error:
+        except (StoreFailed, TakenOver, Refused) as error:
             log.warning("automatic moves are held up: %s", error)
             self.held_up = True
             return []
@@ -260,9 +307,9 @@ class Table(StoredTable):
         happened: list[Any] = []
         while (move := self._automatic_move()) is not None:
             seat, action = move
-            state, events = apply(self.game, self.state, seat, action)
-            await self._commit_action(AUTOMATIC, seat, action, state, events, self.seats)
-            happened += events
+            outcome = carry_out(self.game, self.state, seat, action)
+            await self._commit_action(AUTOMATIC, seat, action, outcome, self.seats)
+            happened += outcome.events
         self.held_up = False
         return happened
 
@@ -293,15 +340,15 @@ class Table(StoredTable):
         kind: str,
         seat: Seat,
         action: Any,
-        state: Any,
-        events: list[Any],
+        outcome: Outcome[Any, Any],
         seats: tuple[SeatRow, ...],
         *,
         user_id: int | None = None,
         interaction: int | None = None,
     ) -> None:
+        state, events = outcome.state, outcome.events
         result = self.game.result(state)
-        phase_over = any(isinstance(event, PhaseEnded) for event in events)
+        phase_over = bool(outcome.phases)
         if phase_over:
             seats = tuple(replace(row, intent=None) for row in seats)
         await self.commit(
@@ -315,9 +362,18 @@ class Table(StoredTable):
             seats=seats,
             status="running" if result is None else "over",
             results=_results(result, seats),
-            # The picture of a phase that is not told yet is drawn from its snapshot.
+            phases=outcome.phases,
+            quiet=result is None and self._is_quiet(outcome),
+            # The picture of a phase that is not told yet is drawn from what is kept of it.
             prune_before=min(self.row.ply, self.row.story_ply) if phase_over else None,
         )
+
+    def _is_quiet(self, outcome: Outcome[Any, Any]) -> bool:
+        """Whether an action changes nothing that everybody may see or learn of."""
+        game = self.game
+        return all(game.redact(event, None) is None for event in outcome.events) and game.view(
+            self.state, None
+        ) == game.view(outcome.state, None)
 
 
 def _results(result: Result | None, seats: tuple[SeatRow, ...]) -> tuple[ResultRow, ...]:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store.records import GameRow, SeatRow
-from bot.store.sqlite import ChannelTaken, Store
-from bot.table.table import Refused, Table, options_json
+from bot.store.contract import ChannelTaken, Store
+from bot.store.records import GamePlace, GameRow, SeatRow
+from bot.table.table import Moment, Refused, Table, options_json
+from bot.table.unreadable import Unreadable, end_unreadable
 from engine.core import AnyGame
+
+log = logging.getLogger(__name__)
 
 KEPT = 2_000
 """Tables held in memory; the one idle longest is let go and loaded again when needed."""
@@ -36,8 +41,12 @@ class Tables:
         self._changed = changed
         self._clock = clock
         self._kept = kept
+        # By channel; and by game all that anybody still holds, so that none is made twice.
         self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._alive: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._reading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._unreadable = set[int]()
 
     def __len__(self) -> int:
         """How many tables are held in memory."""
@@ -45,21 +54,25 @@ class Tables:
 
     def lock(self, channel_id: int) -> asyncio.Lock:
         """The lock under which a channel's table changes."""
-        lock = self._locks.get(channel_id)
-        if lock is None:
-            lock = self._locks[channel_id] = asyncio.Lock()
-        return lock
+        return _lock_in(self._locks, channel_id)
 
     async def at(self, channel_id: int) -> Table:
         """The lobby or running game of a channel. Refuses where there is none."""
-        table = self._tables.get(channel_id)
-        if table is None or table.row.status not in ("lobby", "running"):
-            row = await self._store.open_game(channel_id)
-            if row is None:
+        table = self._open_at(channel_id)
+        if table is None:
+            async with _lock_in(self._reading, channel_id):
+                table = self._open_at(channel_id)
+                if table is None:
+                    table = await self._read(await self._store.open_game(channel_id))
+            if not _is_open(table):
+                # It ended while it was read.
                 raise Refused("no-game")
-            table = await self.take_up(row)
         self._tables.move_to_end(channel_id)
         return table
+
+    def _open_at(self, channel_id: int) -> Table | None:
+        table = self._tables.get(channel_id)
+        return table if table is not None and _is_open(table) else None
 
     async def at_hand(self, channel_id: int) -> Table:
         """The same for who cannot wait. Refuses also where loading takes too long."""
@@ -69,23 +82,51 @@ class Tables:
         except TimeoutError as error:
             raise Refused("no-game") from error
 
-    async def take_up(self, row: GameRow) -> Table:
-        """Make a stored game a table in memory."""
-        seats = await self._store.seats(row.id)
-        known = self._tables.get(row.channel_id)
-        if known is not None and known.row.id == row.id:
-            return known
-        table = Table(self._store, row, seats, self._clock)
-        self._tables[row.channel_id] = table
-        self._let_go()
-        if row.posted_ply < row.ply:
-            # Before anything else happens: the last run may have stopped in the middle of telling.
-            self._changed(table)
+    async def take_up(self, place: GamePlace) -> Table:
+        """Make a stored game a table in memory. Refuses where it is in that channel no more.
+
+        However old the question is, the table is as the game stands now, and the channel's open
+        game stays its table.
+        """
+        async with _lock_in(self._reading, place.channel_id):
+            table = self._alive.get(place.id)
+            if table is None:
+                row = await self._store.game(place.id)
+                here = row is not None and row.channel_id == place.channel_id
+                table = await self._read(row if here else None)
         return table
+
+    async def _read(self, row: GameRow | None) -> Table:
+        """Make a row a table in memory, while nobody else reads the channel's."""
+        if row is None:
+            raise Refused("no-game")
+        seats = await self._store.seats(row.id)
+        table = self._alive.get(row.id)
+        if table is None:
+            table = self._alive[row.id] = self._made(row, seats)
+            if row.posted_ply < row.ply:
+                # Before anything else happens: the last run may have stopped in the middle of
+                # telling.
+                self._changed(table)
+        if _is_open(table) or self._open_at(row.channel_id) is None:
+            self._tables[row.channel_id] = table
+            self._let_go()
+        return table
+
+    def _made(self, row: GameRow, seats: tuple[SeatRow, ...]) -> Table:
+        try:
+            return Table(self._store, row, seats, self._clock)
+        except Exception as error:
+            # Whatever is wrong with one game, the others go on. Said once, as it is met again
+            # with every question.
+            if row.id not in self._unreadable:
+                self._unreadable.add(row.id)
+                log.exception("game %s cannot be read", row.id)
+            raise Unreadable(Moment(replace(row, state=None), seats, None)) from error
 
     def _let_go(self) -> None:
         """Forget the tables idle longest, but none that somebody changes or tells about now."""
-        for channel_id, table in list(self._tables.items()):
+        for channel_id, table in list(self._tables.items())[:-1]:
             if len(self._tables) <= self._kept:
                 return
             if table.row.posted_ply == table.row.ply and not self.lock(channel_id).locked():
@@ -104,19 +145,40 @@ class Tables:
                     self._changed(table)
 
     async def move(
-        self, row: GameRow, user_id: int, channel_id: int, guild_id: int | None
+        self, place: GamePlace, user_id: int, channel_id: int, guild_id: int | None
     ) -> Table:
         """Go on with a game in another channel. Only somebody at the table may say so."""
-        async with self.lock(channel_id):
-            table = await self.take_up(row)
+        async with AsyncExitStack() as locks:
+            # In one order for all: two games may change places.
+            for one in sorted({place.channel_id, channel_id}):
+                await locks.enter_async_context(self.lock(one))
+            table = await self.take_up(place)
+            if not _is_open(table):
+                raise Refused("no-game")
             if table.seat_of(user_id) is None:
                 raise Refused("not-at-table")
             try:
-                await self._store.move_game(row.id, channel_id, guild_id)
+                await self._store.move_game(place.id, channel_id, guild_id)
             except ChannelTaken as error:
                 raise Refused("channel-taken") from error
-            self._tables.pop(row.channel_id, None)
+            self._tables.pop(place.channel_id, None)
+            self._alive.pop(place.id, None)
             return await self.at(channel_id)
+
+    async def end_unreadable(
+        self, place: GamePlace, user_id: int, may_manage: bool, interaction_id: int
+    ) -> None:
+        """End a channel's open game that cannot be read. The host may, and who manages."""
+        async with self.lock(place.channel_id):
+            try:
+                await self.at(place.channel_id)
+            except Unreadable as game:
+                if game.moment.row.id != place.id:
+                    raise Refused("old-button") from None
+                game.check_may_end(user_id, may_manage)
+                await end_unreadable(self._store, game, user_id, interaction_id, int(self._clock()))
+            else:
+                raise Refused("old-button")
 
     async def open(
         self,
@@ -154,8 +216,24 @@ class Tables:
 
     async def resume(self) -> None:
         """After a start: make the moves that were due, and tell channels what they missed."""
-        for row in await self._store.unfinished():
-            async with self.lock(row.channel_id):
-                table = await self.take_up(row)
-                await table.follow()
-                self._changed(table)
+        for place in await self._store.unfinished():
+            try:
+                async with self.lock(place.channel_id):
+                    table = await self.take_up(place)
+                    await table.follow()
+                    self._changed(table)
+            except Refused as refusal:
+                log.info("game %s is not taken up: %s", place.id, refusal)
+            except Exception:
+                log.exception("game %s could not be taken up", place.id)
+
+
+def _is_open(table: Table) -> bool:
+    return table.row.status in ("lobby", "running")
+
+
+def _lock_in(locks: WeakValueDictionary[int, asyncio.Lock], channel_id: int) -> asyncio.Lock:
+    lock = locks.get(channel_id)
+    if lock is None:
+        lock = locks[channel_id] = asyncio.Lock()
+    return lock

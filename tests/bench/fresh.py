@@ -8,11 +8,11 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from render.registry import PAINTERS
-from tests.render.tables import GAME, NAMES, full, played_through, public, say
+from render.games.saint_petersburg import SaintPetersburgPainter
+from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
 from tests.render.truth import clear_caches
 
-PAINTER = PAINTERS["saint_petersburg"]
+PAINTER = SaintPetersburgPainter()
 
 
 def first() -> float:

@@ -17,11 +17,11 @@ from engine.games.saint_petersburg.view import View
 from render.canvas import HEIGHT, WIDTH
 from render.encode import png
 from render.games.saint_petersburg.board import table_scene
+from render.games.saint_petersburg.palette import studio
 from render.registry import PAINTERS
-from render.theme import PALETTE_BYTES
 from tests.bench.figure import Figure
 from tests.engine.playing import seats_of
-from tests.render.tables import GAME, NAMES, full, played_through, public, say
+from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
 
 OF_BARE_ENCODE = 1.5
 OF_PILLOW = 0.08
@@ -46,7 +46,7 @@ def figures() -> Iterator[Figure]:
     views = [_next_turn(turn) for turn in range(600)]
     ones, others = cycle(views), cycle(views)
     bare, drawn, painted, pillow = _medians(
-        lambda: png(lines, WIDTH, HEIGHT, PALETTE_BYTES),
+        lambda: png(lines, WIDTH, HEIGHT, studio.palette.table),
         lambda: table_scene(next(ones), NAMES, say).png(),
         lambda: PAINTERS["saint_petersburg"].table(next(others), NAMES, say),
         lambda: rgb.save(io.BytesIO(), "PNG"),

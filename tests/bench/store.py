@@ -12,9 +12,10 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
+from bot.store.contract import Store
 from bot.store.opening import open_database, transaction
 from bot.store.records import SeatRow
-from bot.store.sqlite import Store
+from bot.store.sqlite import SQLiteStore
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine.codec import dump_state
@@ -76,7 +77,7 @@ async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
     """Moves and bare transactions in turns, so that a busy disk slows both alike."""
     moves: list[float] = []
     bare: list[float] = []
-    store = await Store.open(folder / "ours.sqlite3")
+    store = await SQLiteStore.open(folder / "ours.sqlite3")
     try:
         with closing(open_database(folder / "bare.sqlite3")) as connection:
             connection.execute("CREATE TABLE log (id INTEGER PRIMARY KEY, what TEXT) STRICT")
@@ -105,7 +106,7 @@ def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
 
 
 async def _store_games(file: Path) -> None:
-    store = await Store.open(file)
+    store = await SQLiteStore.open(file)
     try:
         for channel_id in range(1, GAMES + 1):
             table = await table_of_two(store, channel_id)

@@ -6,7 +6,8 @@ import asyncio
 from typing import Any
 
 from bot.client import Nevsky
-from bot.table.table import BY_AI, Table
+from bot.table.log import BY_AI
+from bot.table.table import Table
 from engine.players.worker import Question, think
 from tests.bot.play_by_buttons import seeded
 from tests.bot.room import Room

@@ -11,7 +11,6 @@ import pytest
 import simcord
 
 from bot.client import Nevsky
-from bot.store.sqlite import Store
 from tests.bot.room import Room
 from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
 
@@ -24,13 +23,6 @@ _defaults["idle"] = 0.001
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "games.sqlite3"
-
-
-@pytest.fixture
-async def store(database: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(database)
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

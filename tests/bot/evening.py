@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.game_ui import GameUI
+from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.store.records import GameRow, MoveRow
 from engine import codec
@@ -43,7 +43,7 @@ class Evening:
         self._replayed: State
 
     @property
-    def ui(self) -> GameUI:
+    def ui(self) -> AnyGameUI:
         return GAME_UIS["saint_petersburg"]
 
     @property
@@ -85,7 +85,7 @@ class Evening:
     async def command(self, seat: Seat, action: Any) -> str:
         """Choose from the suggestions and send the command."""
         who = self.players[seat]
-        verb, *codes = self.ui.path(action)
+        verb, *codes = self.ui.panels.path(action)
         self._chosen = ""
         if verb == "pub":
             self._chosen = str(2 * int(codes[0]))
@@ -110,7 +110,7 @@ class Evening:
         """The value of one suggestion, after checking that they are exactly what is legal."""
         offered = await self.room.suggestions(self.players[seat], command, option, **filled)
         legal = self.ui.game.legal_actions(self.state, seat)
-        paths = [self.ui.path(action) for action in legal]
+        paths = [self.ui.panels.path(action) for action in legal]
         depth = len(path)
         possible = dict.fromkeys(
             whole[depth] for whole in paths if whole[:depth] == path and len(whole) > depth

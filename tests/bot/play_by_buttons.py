@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.channel.buttons import Press
-from bot.interactions.chooser import narrow
+from bot.interactions.choices import narrow
 from bot.table.table import Table
 from engine import codec
 from engine.core import Seat
@@ -33,7 +33,7 @@ class ButtonEvening(Evening):
 
     async def command(self, seat: Seat, action: Any) -> str:
         """Tap from the turn's message to the move, through private panels of legal choices."""
-        who, path = self.players[seat], self.ui.path(action)
+        who, path = self.players[seat], self.ui.panels.path(action)
         ply = (await self.row()).ply
         legal = self.ui.game.legal_actions(self.state, seat)
         shown: Any = self.room.last
@@ -42,8 +42,8 @@ class ButtonEvening(Evening):
             self._chosen = label_of(shown, Press("do", self._game_id, ply, taken))
             answer = await press_path(self.room, who, shown, self._game_id, ply, taken)
             choices = narrow(self.ui, legal, taken)
-            if choices.action is not None:
-                assert choices.action == action
+            if choices.actions:
+                assert choices.actions == (action,)
                 return str(answer.response.content)
             shown = answer.response
             assert [press.path for press in presses(shown)] == list(choices.next)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from bot.table.table import Table
 from bot.texts import texts
 from engine import codec
 from engine.games.saint_petersburg.state import State
-from tests.bot.stored import latest_game
+from tests.store.sqlite import latest_game, write_state
 
 OUR_FAULT = texts().in_language("en")("refused-our-fault")
 
@@ -118,7 +117,7 @@ class Room:
     async def store_state(self, table: Table) -> None:
         """Make a state that a test arranged the one that is stored, too."""
         text = codec.dump_state(table.game, table.state)
-        await self.bot.shard.store._run(_write_state, text, table.row.id)
+        await write_state(self.bot.shard.store, table.row.id, text)
 
     async def old_button(self, custom_id: str) -> discord.Message:
         """A message of the bot with a button whose id says this."""
@@ -146,12 +145,6 @@ class Room:
         """Which of the players is to act."""
         table = await self.table()
         return players[table.game.to_act(table.state)[0]]
-
-
-def _write_state(connection: sqlite3.Connection, text: str, game_id: int) -> None:
-    connection.execute("UPDATE game SET state = ? WHERE id = ?", (text, game_id))
-    connection.execute("UPDATE snapshot SET state = ? WHERE game_id = ?", (text, game_id))
-    connection.commit()
 
 
 def text_of(result: Any) -> str:

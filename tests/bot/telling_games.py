@@ -8,9 +8,11 @@ from random import Random
 from typing import Any
 
 from bot.channel.messages import Message, Telling
+from bot.channel.stories import stories
 from bot.registry import GAME_UIS
 from bot.store.records import GameRow, MoveRow, SeatRow
-from bot.table.table import ACTED, Moment
+from bot.table.log import ACTED
+from bot.table.table import Moment
 from bot.texts import clean_name
 from engine import codec
 from engine.core import PhaseEnded, apply
@@ -75,27 +77,26 @@ def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Tol
         moment = Moment(row, moment.seats, state)
         ended = any(isinstance(event, PhaseEnded) for event in events)
         if ended or over or rng.random() < 0.2:
-            yield Told(moment, _messages(moment, behind, story if ended else ()))
+            yield Told(moment, _messages(moment, behind, story))
             behind = []
         if ended:
             row = replace(row, story_ply=row.ply)
-            story = []
+            story = [move]
 
 
 def _messages(
     moment: Moment, behind: Sequence[MoveRow], story: Sequence[MoveRow]
 ) -> tuple[Message, ...]:
-    telling = _telling(moment)
-    messages = [telling.turn(behind)]
-    if story:
-        messages.append(telling.phase(story, moment.state))
+    telling, told = _telling(moment), moment.row.story_ply
+    messages = [telling.phase(one, moment.state) for one in stories(GAME, story, told)]
+    messages.append(telling.turn(behind, moment.row.ply if messages else told))
     if moment.row.status == "running":
         messages.append(telling.board())
     return tuple(messages)
 
 
 def _telling(moment: Moment) -> Telling:
-    return Telling(FRONT, GAME, moment, "en")
+    return Telling(FRONT, moment, "en")
 
 
 def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:

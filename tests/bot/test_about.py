@@ -13,6 +13,7 @@ import pytest
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.room import PEOPLE, Room, labels, text_of
 from tests.bot.test_rematch import end_soon
+from tests.store.sqlite import run
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
@@ -95,7 +96,7 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
 
 async def test_what_is_deleted_is_overwritten(room: Room) -> None:
     """SQLite by itself, as it is built in most places, would only let go of it."""
-    rows = await room.bot.shard.store._run(lambda connection: connection.execute(SECURE).fetchall())
+    rows = await run(room.bot.shard.store, lambda connection: connection.execute(SECURE).fetchall())
     assert [tuple(row) for row in rows] == [(1,)]
 
 
@@ -126,3 +127,25 @@ async def test_nothing_is_deleted_before_it_is_meant(room: Room) -> None:
     await room.press(CATHERINE, settings.response, "Remind me: yes")
     await ask_to_forget(room, CATHERINE)
     assert str(room.people[CATHERINE].id) in stored(room.database)
+
+
+async def test_who_sits_down_before_it_is_meant_is_not_forgotten(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a seat would be left that is neither a person's nor an AI's."""
+    store = room.bot.shard.store
+    await room.slash(BORIS, "stpete new")
+    asked = await ask_to_forget(room, CATHERINE)
+    forget_for_good = store.forget
+
+    async def too_late(user_id: int, name: str) -> None:
+        async with room.bot.shard.tables.changing(room.channel.id) as table:
+            await table.join(user_id, "Catherine", 99)
+        await forget_for_good(user_id, name)
+
+    monkeypatch.setattr(store, "forget", too_late)
+    said = text_of(await room.press(CATHERINE, asked.response, "Yes, delete it"))
+    assert "open table" in said
+    table = await room.table()
+    assert await store.seats(table.row.id) == table.seats
+    assert table.seat_of(room.people[CATHERINE].id) == 1

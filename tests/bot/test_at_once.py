@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.interactions.dispatch import answer_press
-from bot.table.table import ACTED, Table
+from bot.table.log import ACTED
+from bot.table.table import Table
 from tests.bot.concealing import GAME, concealed, moment
 from tests.bot.play_by_buttons import buttons_of, presses
 from tests.bot.room import Room, labels, state_of, text_of

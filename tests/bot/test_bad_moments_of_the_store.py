@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot import client
+from bot.store.contract import StoreBusy, TakenOver
 from bot.store.records import Change, Committed
-from bot.store.sqlite import Store, TakenOver
+from bot.store.sqlite import SQLiteStore
 from bot.table import tables
-from bot.table.table import AUTOMATIC, BY_AI, Table
+from bot.table.log import AUTOMATIC, BY_AI
+from bot.table.table import Table
 from tests.bot.ai_table import BORIS, by_ai, lobby
 from tests.bot.clock import look_seldom
 from tests.bot.room import Room, labels
@@ -24,7 +25,7 @@ CATHERINE = 2
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 REST = {"rest-of-phase": True}
-LOCKED = sqlite3.OperationalError("database is locked")
+LOCKED = StoreBusy("database is locked")
 A_WHILE = 10
 
 
@@ -116,16 +117,16 @@ async def test_an_ai_moves_when_the_store_takes_it_again(
 async def test_a_start_goes_on_where_a_table_is_held_up(
     room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Store.commit
+    real = SQLiteStore.commit
 
-    async def tried(store: Store, change: Change) -> Committed:
+    async def tried(store: SQLiteStore, change: Change) -> Committed:
         if change.kind == AUTOMATIC:
             raise LOCKED
         return await real(store, change)
 
     await room.slash(0, "stpete pass", **REST)
     with monkeypatch.context() as locked:
-        locked.setattr(Store, "commit", tried)
+        locked.setattr(SQLiteStore, "commit", tried)
         await room.slash(CATHERINE, "stpete take", card="Lumberjack")
         await room.restart()
     ply = table.row.ply

@@ -12,7 +12,7 @@ import pytest
 
 from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
 from bot.client import Nevsky
-from bot.interactions.chooser import MOST_SUGGESTIONS, SUGGESTION_LENGTH
+from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.texts import Translator, shown_name, texts
 from engine.games.saint_petersburg.cards import Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
@@ -27,7 +27,7 @@ from tests.discord_schema import (
     openapi_path,
 )
 
-SAY = texts().in_language("en")
+SAY = FRONT.texts.in_language("en")
 
 LONG = 27
 """The seed of a game with phases too long to be told whole. Found by trying."""
@@ -65,7 +65,7 @@ class Sent:
 @pytest.fixture
 async def tree(tmp_path: Path) -> list[dict[str, Any]]:
     bot = Nevsky(tmp_path / "unused.sqlite3")
-    translator = Translator(texts())
+    translator = Translator()
     await bot.tree.set_translator(translator)
     return [
         dict(await command.get_translated_payload(bot.tree, translator))
@@ -91,7 +91,9 @@ def test_the_commands_fit(tree: list[dict[str, Any]]) -> None:
 
 def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> None:
     described = re.compile("(command|option)-(?!.*-on$)")
-    known = {SAY(key) for key in texts().keys("en") if described.match(key)}
+    known = {
+        SAY(key) for key in texts().keys("en") | FRONT.texts.keys("en") if described.match(key)
+    }
     for command in tree:
         for part in _below(command):
             assert part["description"] in known, part["name"]
@@ -174,7 +176,7 @@ def test_panels_and_suggestions_fit_at_the_most_crowded_moments() -> None:
     for state in _crowded():
         seat = GAME.to_act(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
-        paths = {FRONT.path(action): action for action in legal}
+        paths = {FRONT.panels.path(action): action for action in legal}
         for depth in (1, 2):
             panels: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
             for path in paths:
@@ -183,10 +185,10 @@ def test_panels_and_suggestions_fit_at_the_most_crowded_moments() -> None:
             for asked, choices in panels.items():
                 most = max(most, len(choices))
                 assert len(choices) <= min(MOST_BUTTONS, MOST_SUGGESTIONS)
-                assert FRONT.ask(asked, SAY)
+                assert FRONT.panels.prompt(asked, view, SAY)
                 for choice in choices:
                     below = [paths[path] for path in paths if path[: depth + 1] == choice]
-                    label = FRONT.label(choice, below, view, SAY)
+                    label = FRONT.panels.label(choice, below, view, SAY)
                     assert 0 < len(label) <= min(LABEL_LENGTH, SUGGESTION_LENGTH), label
                     press = Press("do", 10**9, 10**6, choice)
                     assert len(press.custom_id) <= ID_LENGTH

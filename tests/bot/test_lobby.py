@@ -11,7 +11,7 @@ from simcord import Env
 from bot.client import Nevsky
 from bot.interactions.requests import NEEDED
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
-from tests.bot.stored import latest_game
+from tests.store.sqlite import latest_game
 
 HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
 """The first person owns the server."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.table import AUTOMATIC, Table
+from bot.table.log import AUTOMATIC
+from bot.table.table import Table
 from engine.games.saint_petersburg.state import State
 from engine.registry import find_game
 from tests.bot.play_by_buttons import presses

@@ -11,7 +11,7 @@ from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number
 from tests.bot.room import PEOPLE, Room, state_of
-from tests.bot.stored import latest_game
+from tests.store.sqlite import latest_game
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -111,11 +111,11 @@ async def test_the_same_interaction_counts_once(room: Room) -> None:
     alone = await room.start((0,), SEED)
     lumberjack = buy(table_card(alone), "upper")
     user = room.people[0].id
-    await alone.submit(user, lumberjack, None, 77)
+    await alone.submit(user, [lumberjack], None, 77)
     standing = await room.standing()
     ply = alone.row.ply
     with pytest.raises(Refused) as refused:
-        await alone.submit(user, PASS, ply, 77)
+        await alone.submit(user, [PASS], ply, 77)
     assert refused.value.reason == "seen"
     assert alone.row.ply == ply
     assert (await room.standing())[:3] == standing[:3]
@@ -130,9 +130,9 @@ async def test_two_moves_at_once_change_the_game_once(room: Room, table: Table) 
     """As when two processes of the bot run at a deploy: one of them comes too late."""
     other = Table(room.bot.shard.store, await _row(room), table.seats)
     user = room.people[CATHERINE].id
-    await other.submit(user, PASS, None, 88)
+    await other.submit(user, [PASS], None, 88)
     with pytest.raises(Refused) as refused:
-        await table.submit(user, take(table_card(table), "upper"), None, 89)
+        await table.submit(user, [take(table_card(table), "upper")], None, 89)
     assert refused.value.reason == "stale"
     assert codec.dump_state(table.game, table.state) == codec.dump_state(other.game, other.state)
 

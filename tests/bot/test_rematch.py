@@ -11,6 +11,7 @@ from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.play_by_buttons import seeded
 from tests.bot.room import PEOPLE, Room, labels, state_of
+from tests.store.sqlite import latest_game
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -86,7 +87,8 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
         await room.people[0].send(room.channel, word)
     await room.env.advance_time(2)
     await room.restart()
-    [row] = await room.bot.shard.store.games_of(room.people[0].id)
+    row = await latest_game(room.bot.shard.store, room.channel.id)
+    assert row is not None
     assert (row.status, row.posted_ply) == ("over", row.ply)
     assert [one.id for one in room.public if labels(one)] == [end.id]
 
@@ -140,7 +142,7 @@ async def test_a_long_log_keeps_the_latest(room: Room) -> None:
     for number in range(60):
         seat = table.game.to_act(table.state)[0]
         action = rng.choice(table.game.legal_actions(table.state, seat))
-        await table.submit(room.people[seat].id, action, None, number)
+        await table.submit(room.people[seat].id, [action], None, number)
     told = await room.says(0, "stpete log")
     assert 1500 < len(told) <= 2000
     assert "more before this" in told.splitlines()[0]

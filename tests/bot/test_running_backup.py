@@ -12,9 +12,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.store.backup import CannotCopy, backup, restore
+from bot.store.contract import StoreUnusable
 from bot.store.opening import APPLICATION_ID
-from bot.store.sqlite import Store, StoreUnusable
-from tests.bot.stored import lobby as open_lobby
+from bot.store.sqlite import SQLiteStore
+from tests.store.rows import lobby as open_lobby
 
 MANY = range(1, 60)
 """Channels whose games take more than a few pages."""
@@ -29,7 +30,7 @@ def with_games(database: Path, *channels: int) -> None:
     """Make a database with a lobby in each of these channels."""
 
     async def make() -> None:
-        store = await Store.open(database)
+        store = await SQLiteStore.open(database)
         for channel in channels:
             await open_lobby(store, channel_id=channel)
         await store.close()
@@ -46,7 +47,7 @@ def channels(database: Path) -> list[int]:
 async def test_a_copy_made_while_the_bot_plays_holds_all_that_was_committed(
     database: Path, copy: Path
 ) -> None:
-    store = await Store.open(database)
+    store = await SQLiteStore.open(database)
     await store.take_over()
     for channel in range(1, 50):
         await open_lobby(store, channel_id=channel)
@@ -151,7 +152,7 @@ def test_a_database_is_only_replaced_when_told(database: Path, copy: Path) -> No
 
 
 async def test_nothing_is_restored_while_the_bot_runs(database: Path, copy: Path) -> None:
-    await open_lobby(store := await Store.open(database), channel_id=1)
+    await open_lobby(store := await SQLiteStore.open(database), channel_id=1)
     backup(database, copy)
     with pytest.raises(CannotCopy, match="stop the bot"):
         restore(copy, database, replace=True)

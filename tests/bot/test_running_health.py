@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import sqlite3
 import time
 from collections.abc import AsyncIterator
 
@@ -14,6 +13,7 @@ from aiohttp import ClientSession
 from bot import __main__ as command
 from bot.ops.health import _watch_loop, serving
 from bot.ops.probe import HERE, PortTaken, ask
+from bot.store.contract import StoreBusy
 from tests.bot.room import PEOPLE, Room
 
 
@@ -157,7 +157,7 @@ async def test_a_database_that_cannot_be_read_is_an_ailment(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken() -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise StoreBusy("disk I/O error")
 
     monkeypatch.setattr(room.bot.shard.store, "check", broken)
     assert "database" in str(await room.bot.ailment())

@@ -117,7 +117,7 @@ def test_a_state_that_cannot_be_read_is_not_quoted() -> None:
 
 
 def test_libraries_do_not_write_down_what_they_send(stream: io.StringIO) -> None:
-    for name in ("discord.http", "discord.gateway", "aiosqlite", "asyncio"):
+    for name in ("discord.http", "discord.gateway", "discord.client", "asyncio"):
         logging.getLogger(name).debug("all of it")
         logging.getLogger(name).info("that it runs")
     logging.getLogger("bot.anything").debug("a detail")

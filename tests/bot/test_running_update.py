@@ -14,11 +14,11 @@ import pytest
 from aiohttp import web
 
 from bot import client
-from bot.store.sqlite import GameRow, Store, TakenOver
+from bot.store.contract import Store
+from bot.store.records import GameRow
+from bot.store.sqlite import SQLiteStore
 from bot.texts import texts
 from tests.bot.room import Room
-from tests.bot.stored import change
-from tests.bot.stored import lobby as open_lobby
 from tests.loopback.gateway import Gateway
 from tests.loopback.people import PATIENCE, press, slash
 from tests.loopback.process import BotProcess
@@ -31,34 +31,9 @@ ROOT = Path(__file__).parents[2]
 SAY = texts().in_language("en")
 
 
-async def test_who_was_taken_over_writes_nothing(database: Path) -> None:
-    old, new = await Store.open(database), await Store.open(database)
-    await old.take_over()
-    game_id = await open_lobby(old)
-    await new.take_over()
-    before = await new.game(game_id)
-    with pytest.raises(TakenOver):
-        await old.check_in_charge()
-    for writing in (
-        old.commit(change(game_id)),
-        open_lobby(old, channel_id=5),
-        old.mark_posted(game_id, 1, 7),
-        old.set_meta("key", "value"),
-        old.forget(1, "?"),
-        old.move_game(game_id, 9, None),
-    ):
-        with pytest.raises(TakenOver):
-            await writing
-    assert await old.game(game_id) == before
-    await new.check_in_charge()
-    await new.mark_posted(game_id, 1, 7)
-    await old.close()
-    await new.close()
-
-
 async def test_who_was_taken_over_says_so_in_words_and_ends(room: Room) -> None:
     table = await room.start((0, 1))
-    other = await Store.open(room.database)
+    other = await SQLiteStore.open(room.database)
     await other.take_over()
     posts = len(room.public)
     said = await room.says(await room.turn((0, 1)), "stpete pass")
@@ -76,7 +51,7 @@ async def test_who_was_taken_over_ends_without_being_asked_anything(
 ) -> None:
     monkeypatch.setattr(client, "CHARGE_SECONDS", 0.01)
     await room.start((0, 1))
-    other = await Store.open(room.database)
+    other = await SQLiteStore.open(room.database)
     await other.take_over()
     await room.bot._stay_in_charge()
     assert room.bot.is_leaving()
@@ -88,7 +63,7 @@ async def test_who_was_taken_over_ends_without_being_asked_anything(
 
 async def test_who_was_taken_over_posts_nothing(room: Room) -> None:
     table = await room.start((0, 1))
-    other = await Store.open(room.database)
+    other = await SQLiteStore.open(room.database)
     await other.take_over()
     posts = len(room.public)
     table.row = await _behind(other, table.row.id)

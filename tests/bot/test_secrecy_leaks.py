@@ -35,8 +35,8 @@ def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn's message says what the person to act has."""
     honest = Telling.turn
 
-    def turn(self: Telling, moves: Any) -> Message:
-        message, state = honest(self, moves), self.moment.state
+    def turn(self: Telling, moves: Any, told: int) -> Message:
+        message, state = honest(self, moves, told), self.moment.state
         has = sum(player.rubles for player in state.players)
         return Message(f"{message.content} {has}", message.buttons, message.pings)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,39 +17,72 @@ from bot.interactions.requests import NEEDED
 from bot.registry import GAME_UIS
 from bot.texts import FOLDER, texts
 from engine.games.saint_petersburg.cards import KIND_IDS
+from render.words import Say
 from tests.bot.adapters import ADAPTERS
 
 ROOT = Path(__file__).parents[2]
-SAY = texts().in_language("en")
-KEYS = texts().keys("en")
-
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
-LOOKED_UP_BY_VALUE = (
-    *(f"permission-{name}" for name in (*NEEDED, "send_messages_in_threads")),
-    *(key for adapter in ADAPTERS.values() for key in adapter.keys),
-)
-"""Keys that are put together from a word of a closed list."""
+ASKED_OF_GAMES = ("game-title",)
+"""Keys that shared code asks of every game's own texts."""
 
 
-def sources() -> Iterator[Path]:
-    for room in ("bot", "render", "engine"):
-        yield from sorted((ROOT / room).rglob("*.py"))
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The texts of all games together, or of one: `known` are those that its code can say."""
+
+    name: str
+    folder: Path
+    sources: tuple[Path, ...]
+    own: frozenset[str]
+    known: frozenset[str]
+    made: tuple[str, ...]
+    say: Say
+
+    def __str__(self) -> str:
+        return self.name
 
 
-def strings() -> dict[str, Path]:
+def sources(room: Path) -> list[Path]:
+    return sorted(room.rglob("*.py"))
+
+
+def _catalogues() -> list[Catalogue]:
+    rooms = [ROOT / room for room in ("bot", "render", "engine")]
+    shared, made = texts(), tuple(f"permission-{name}" for name in (*NEEDED, THREADS))
+    inside = {file for room in rooms for file in sources(room / "games")}
+    others = tuple(file for room in rooms for file in sources(room) if file not in inside)
+    own = shared.keys("en")
+    known = own | set(ASKED_OF_GAMES)
+    found = [Catalogue("shared", FOLDER, others, own, known, made, shared.in_language("en"))]
+    for name, ui in GAME_UIS.items():
+        files = tuple(file for room in rooms for file in sources(room / "games" / name))
+        keys, made = ui.texts.keys("en"), ADAPTERS[name].keys
+        folder = FOLDER.parent / name / "texts"
+        say = ui.texts.in_language("en")
+        found.append(Catalogue(name, folder, (*files, *others), keys, keys | own, made, say))
+    return found
+
+
+THREADS = "send_messages_in_threads"
+CATALOGUES = _catalogues()
+SAY = CATALOGUES[1].say
+each = pytest.mark.parametrize("catalogue", CATALOGUES, ids=str)
+
+
+def strings(catalogue: Catalogue) -> dict[str, Path]:
     """Every string in the code, whole or part of an f-string, with a file that holds it."""
     return {
         node.value: file
-        for file in sources()
+        for file in catalogue.sources
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
 
 
-def raised(exception: str) -> Iterator[tuple[str, Path]]:
+def raised(catalogue: Catalogue, exception: str) -> Iterator[tuple[str, Path]]:
     """The reasons with which an exception is made anywhere, where they are written out."""
-    for file in sources():
+    for file in catalogue.sources:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)
@@ -60,10 +94,10 @@ def raised(exception: str) -> Iterator[tuple[str, Path]]:
                         yield part.value, file
 
 
-def said_directly() -> Iterator[tuple[str, Path]]:
+def said_directly(catalogue: Catalogue) -> Iterator[tuple[str, Path]]:
     """The first argument of everything that says or describes, where it is written out."""
     asking = {"say", "_say", "described", "said"}
-    for file in sources():
+    for file in catalogue.sources:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
@@ -83,47 +117,56 @@ def _written_out(argument: ast.expr) -> Iterator[str]:
         yield from _written_out(argument.orelse)
 
 
-def test_every_text_that_is_said_exists() -> None:
-    found = list(said_directly())
-    assert len(found) > 100, "the search finds the calls"
-    assert [(key, file.name) for key, file in found if key.partition(".")[0] not in KEYS] == []
-
-
-def test_every_refusal_of_the_table_has_a_sentence() -> None:
-    reasons = list(raised("Refused"))
-    assert len(reasons) > 15, "the search finds the refusals"
-    # What is no whole reason is the beginning or the end of an f-string or a key of its own.
-    missing = [reason for reason, _ in reasons if f"refused-{reason}" not in KEYS]
+@each
+def test_every_text_that_is_said_exists(catalogue: Catalogue) -> None:
+    found = list(said_directly(catalogue))
+    assert len(found) > 50, "the search finds the calls"
+    missing = [
+        (key, file.name) for key, file in found if key.partition(".")[0] not in catalogue.known
+    ]
     assert missing == []
 
 
-def test_every_refusal_of_the_rules_has_a_sentence() -> None:
-    reasons = list(raised("IllegalAction"))
+@each
+def test_every_refusal_of_the_table_has_a_sentence(catalogue: Catalogue) -> None:
+    reasons = list(raised(catalogue, "Refused"))
     assert len(reasons) > 15, "the search finds the refusals"
-    assert [reason for reason, _ in reasons if f"illegal-{reason}" not in KEYS] == []
+    # What is no whole reason is the beginning or the end of an f-string or a key of its own.
+    missing = [reason for reason, _ in reasons if f"refused-{reason}" not in catalogue.known]
+    assert missing == []
 
 
-def test_every_game_has_its_own_part_of_these_tests() -> None:
-    assert list(ADAPTERS) == list(GAME_UIS)
+@pytest.mark.parametrize("catalogue", CATALOGUES[1:], ids=str)
+def test_every_refusal_of_the_rules_has_a_sentence(catalogue: Catalogue) -> None:
+    reasons = list(raised(catalogue, "IllegalAction"))
+    assert reasons, "the search finds the refusals"
+    assert [reason for reason, _ in reasons if f"illegal-{reason}" not in catalogue.known] == []
 
 
-def test_every_key_made_of_a_listed_word_exists() -> None:
-    assert [key for key in LOOKED_UP_BY_VALUE if key not in KEYS] == []
+@each
+def test_every_key_made_of_a_listed_word_exists(catalogue: Catalogue) -> None:
+    assert [key for key in catalogue.made if key not in catalogue.own] == []
 
 
-def test_no_text_is_left_over() -> None:
-    written = strings()
-    used = set(LOOKED_UP_BY_VALUE) | set(written)
-    used |= {f"refused-{reason}" for reason, _ in raised("Refused")}
-    used |= {f"illegal-{reason}" for reason, _ in raised("IllegalAction")}
+@each
+def test_no_text_is_left_over(catalogue: Catalogue) -> None:
+    written = strings(catalogue)
+    used = set(catalogue.made) | set(written)
+    used |= {f"refused-{reason}" for reason, _ in raised(catalogue, "Refused")}
+    used |= {f"illegal-{reason}" for reason, _ in raised(catalogue, "IllegalAction")}
     heads = {text for text in written if text.endswith("-") and KEY.match(text + "x")}
     unused = [
         key
-        for key in sorted(KEYS - used)
+        for key in sorted(catalogue.own - used)
         # The rest of an f-string's key stands alone somewhere: f"alt-{place}-row-empty".
         if not any(key.startswith(head) and _tail_is_written(key, head, written) for head in heads)
     ]
     assert unused == []
+
+
+def test_no_game_says_anew_what_all_games_say() -> None:
+    shared, *games = CATALOGUES
+    assert [(game.name, game.own & shared.own) for game in games if game.own & shared.own] == []
 
 
 def _tail_is_written(key: str, head: str, written: dict[str, Path]) -> bool:
@@ -134,9 +177,9 @@ def _tail_is_written(key: str, head: str, written: dict[str, Path]) -> bool:
 # The texts themselves
 
 
-def messages() -> Iterator[tuple[str, ftl.Message]]:
+def messages(catalogue: Catalogue) -> Iterator[tuple[str, ftl.Message]]:
     """Every message of the English catalogue, by the name of its file."""
-    for file in sorted((FOLDER / "en").glob("*.ftl")):
+    for file in sorted((catalogue.folder / "en").glob("*.ftl")):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
@@ -155,13 +198,16 @@ def _variables(node: Any) -> set[str]:
     return found
 
 
+@each
 @pytest.mark.parametrize("sample", [0, 1, 2, 5, "word"])
-def test_every_text_can_be_said(sample: int | str, caplog: pytest.LogCaptureFixture) -> None:
-    for file, message in messages():
+def test_every_text_can_be_said(
+    catalogue: Catalogue, sample: int | str, caplog: pytest.LogCaptureFixture
+) -> None:
+    for file, message in messages(catalogue):
         args = dict.fromkeys(_variables(message), sample)
         key = message.id.name
         for name in (key, *(f"{key}.{attribute.id.name}" for attribute in message.attributes)):
-            text = SAY(name, **args)
+            text = catalogue.say(name, **args)
             assert text, (file, name)
             assert text != name
             assert "{" not in text
@@ -170,8 +216,9 @@ def test_every_text_can_be_said(sample: int | str, caplog: pytest.LogCaptureFixt
     assert not caplog.records
 
 
-def test_no_key_stands_twice() -> None:
-    keys = [message.id.name for _, message in messages()]
+@each
+def test_no_key_stands_twice(catalogue: Catalogue) -> None:
+    keys = [message.id.name for _, message in messages(catalogue)]
     assert len(keys) == len(set(keys))
 
 
@@ -200,6 +247,7 @@ def test_every_card_reads_well_in_a_sentence() -> None:
 
 
 def test_an_unknown_language_speaks_english() -> None:
-    assert texts().in_language("xx-YY")("button-join") == SAY("button-join")
-    assert texts().in_language("en-GB") is SAY
+    say = texts().in_language("en")
+    assert texts().in_language("xx-YY")("button-join") == say("button-join")
+    assert texts().in_language("en-GB") is say
     assert texts().translated("button-join", "xx") is None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.texts import texts
+from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import card_id
 
-SAY = texts().in_language("en")
+SAY = GAME_UIS["saint_petersburg"].texts.in_language("en")
 
 VERB = {
     "bought": "buys",

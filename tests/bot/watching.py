@@ -128,7 +128,7 @@ async def _play(watcher: Watcher, seat: Seat, action: Any) -> None:
         if not label.startswith(("Pass", "Discard")):
             await room.press(who, room.last, label)
     await room.slash(who, "stpete take", card="Hermitage")
-    verb, *codes = GAME_UIS[table.game.name].path(action)
+    verb, *codes = GAME_UIS[table.game.name].panels.path(action)
     ply = table.row.ply
     if verb == "pub":
         await room.slash(who, "stpete pub", points=int(codes[0]))

@@ -13,8 +13,9 @@ from random import Random
 
 import pytest
 
+from bot.store.contract import Store
 from bot.store.records import Change, Committed
-from bot.store.sqlite import Store
+from bot.store.sqlite import SQLiteStore
 from tests.crash.referee import OUR_FAULT
 from tests.crash.torn import commits_within
 from tests.loopback.evening import SLOW_DISK, SOON, Evening, playing
@@ -72,7 +73,7 @@ async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
 
 
 async def _store_some_moves(file: Path) -> None:
-    store = await Store.open(file)
+    store = await SQLiteStore.open(file)
     try:
         await _open_and_move(store)
         for beside in ("", "-wal"):
@@ -126,7 +127,7 @@ async def test_a_torn_log_loses_only_what_it_no_longer_holds(tmp_path: Path) -> 
         expected = MOVES - (whole - commits_within(log, kept))
         if expected < 1:
             continue
-        store = await Store.open(file)
+        store = await SQLiteStore.open(file)
         row = await store.game(1)
         await store.close()
         assert row is not None

@@ -14,9 +14,9 @@ from simcord.interactions import resolve_handle
 from bot.channel.buttons import VERSION, Press
 from bot.interactions.dispatch import ANYWHERE, AT_TABLE
 from bot.store.records import GameRow
-from tests.bot.stored import latest_game
 from tests.fuzz import odd
 from tests.fuzz.tables import Tables, codes
+from tests.store.sqlite import latest_game
 
 COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
 

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.registry import GAME_UIS
 from bot.store.records import MoveRow
-from bot.table.table import ACTED, AUTOMATIC
+from bot.table.log import ACTED, AUTOMATIC
 from bot.texts import texts
 from engine import codec
 from tests.discord_schema import limit_problems

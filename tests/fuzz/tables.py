@@ -18,9 +18,9 @@ from bot.store.records import GameRow, MoveRow, SeatRow
 from bot.table.table import Refused
 from engine import codec
 from engine.registry import GAMES
-from tests.bot.stored import latest_game
 from tests.fuzz import odd
 from tests.secrecy import stage
+from tests.store.sqlite import latest_game
 
 PEOPLE = 6
 SEATED = range(2, 4)
@@ -132,4 +132,4 @@ def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
     legal = [
         action for seat in ui.game.to_act(state) for action in ui.game.legal_actions(state, seat)
     ]
-    return ui.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)
+    return ui.panels.path(rng.choice(legal)) if legal else (odd.text(rng, 20),)

@@ -7,9 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+from bot.store.contract import Store
 from bot.store.opening import transaction
 from bot.store.records import SeatRow
-from bot.store.sqlite import Store
+from bot.store.sqlite import SQLiteStore
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine.registry import find_game
@@ -20,7 +21,7 @@ MOVES = 40
 
 async def fill(file: Path, games: int) -> None:
     """Store so many running games, each in a channel of its own, all told to the end."""
-    store = await Store.open(file)
+    store = await SQLiteStore.open(file)
     try:
         table = await _one_game(store)
     finally:

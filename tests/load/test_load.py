@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.sqlite import Store
+from bot.store.sqlite import SQLiteStore
 from tests.load.figures import start_with_many, under_load
 from tests.load.library import fill
+from tests.loopback.world import GUILD
 
 
 async def test_everybody_is_served_under_some_load() -> None:
@@ -19,10 +20,10 @@ async def test_everybody_is_served_under_some_load() -> None:
 
 async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: Path) -> None:
     await fill(tmp_path / "games", 20)
-    store = await Store.open(tmp_path / "games")
+    store = await SQLiteStore.open(tmp_path / "games")
     try:
         assert await store.unfinished() == ()
-        assert len(await store.games_of(5000)) == 20
+        assert len(await store.open_games_of(5000, GUILD, 30)) == 20
         await store.set_intent(3, 0, "rest-of-phase")
         row = await store.game(5)
         assert row is not None

@@ -6,25 +6,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.render.gallery import packed
-from tests.render.pictures import Draw, everything
+from tests.render.show import Draw
+from tests.render.shows import SHOWS
 
-FOLDER = Path(__file__).parent / "golden"
-
-_CHOSEN = frozenset(
-    {"table-06", "table-crowded", "table-for-1", "hand-2", "tableau-2", "result-3", "card-wharf"}
-)
+FOLDER = Path(__file__).parent
 
 
 def chosen() -> Iterator[tuple[Path, Draw]]:
     """The pictures that are kept, and how to draw each now."""
-    for name, draw in everything():
-        if name in _CHOSEN:
-            yield FOLDER / f"{name}.png", draw
+    for game, show in SHOWS.items():
+        for name, draw in show.everything():
+            if name in show.golden:
+                yield FOLDER / game / "golden" / f"{name}.png", draw
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for file, draw in chosen():
+        file.parent.mkdir(exist_ok=True)
         file.write_bytes(packed(draw()))
         print(file.name)
 

@@ -1,4 +1,4 @@
-"""`python -m tests.render.palette`: fit the mixed colours of the palette to what is drawn now.
+"""`python -m tests.render.palette GAME`: fit the mixed colours of a game's palette to its pictures.
 
 The given colours stay. In each round the mixed ones that matter least give way to those that
 would help most; a sprite counts the more the worse it looks.
@@ -6,22 +6,27 @@ would help most; a sprite counts the more the worse it looks.
 
 from __future__ import annotations
 
+import importlib
 import math
 import re
+import sys
 import textwrap
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from render import theme
 from render.theme import Colour
-from tests.render.pictures import everything
+from tests.render.show import Show
+from tests.render.shows import SHOWS
 from tests.render.truth import recorded
 
 _ROUNDS, _SWAPPED, _CANDIDATES, _WORST = 4, 8, 120, 1500
 _GOOD = 41.5
-_THEME = Path(theme.__file__)
+
+
+Given: TypeAlias = frozenset[Colour]
+"""The colours that stay."""
 
 
 class Drawn(NamedTuple):
@@ -39,12 +44,12 @@ class Near(NamedTuple):
     second: int
 
 
-def drawings() -> list[Drawn]:
+def drawings(show: Show) -> list[Drawn]:
     """All that is drawn for pictures of every sort, each once."""
     with recorded() as found:
-        for _name, draw in everything():
+        for _name, draw in show.everything():
             draw()
-    images = {(image.size, image.tobytes()): image for image, _sprite in found}.values()
+    images = {(each.image.size, each.image.tobytes()): each.image for each in found}.values()
     return [Drawn(i.width * i.height, i.getcolors(i.width * i.height)) for i in images]  # type: ignore[arg-type]
 
 
@@ -63,7 +68,7 @@ def quality(drawn: Drawn, near: dict[Colour, Near]) -> float:
     return 10 * math.log10(255**2 / max(mean, 1e-5))
 
 
-def fitted(drawn: list[Drawn], palette: list[Colour]) -> list[Colour]:
+def fitted(drawn: list[Drawn], palette: list[Colour], given: Given) -> list[Colour]:
     """The best palette of a few rounds."""
     every = {colour for each in drawn for _, colour in each.colours}
     best, best_worst = palette, 0.0
@@ -78,19 +83,22 @@ def fitted(drawn: list[Drawn], palette: list[Colour]) -> list[Colour]:
             urgency = 2.0 ** min(max(1.5 * (_GOOD - found), -5.0), 10.0) / each.area
             for count, colour in each.colours:
                 weights[colour] += count * urgency
-        palette = _filled(_thinned(palette, near, weights), weights)
+        palette = _filled(_thinned(palette, near, weights, given), weights)
     return best
 
 
 def _thinned(
-    palette: list[Colour], near: dict[Colour, Near], weights: dict[Colour, float]
+    palette: list[Colour],
+    near: dict[Colour, Near],
+    weights: dict[Colour, float],
+    given: Given,
 ) -> list[Colour]:
     """The palette without the mixed colours that are missed least."""
     missed = [0.0] * len(palette)
     for colour, weight in weights.items():
         found = near[colour]
         missed[found.place] += weight * (found.second - found.apart)
-    mixed = [place for place, colour in enumerate(palette) if colour not in theme.GIVEN]
+    mixed = [place for place, colour in enumerate(palette) if colour not in given]
     spare = _SWAPPED - (256 - len(palette))
     gone = set(sorted(mixed, key=missed.__getitem__)[: max(spare, 0)])
     return [colour for place, colour in enumerate(palette) if place not in gone]
@@ -112,15 +120,17 @@ def _help(chosen: Colour, left: Iterable[tuple[Colour, tuple[float, int]]]) -> f
     return sum(weight * max(old - apart(c, chosen), 0) for c, (weight, old) in left)
 
 
-def main() -> None:
-    palette = fitted(drawings(), list(theme.PALETTE))
-    mixed = sorted(colour for colour in palette if colour not in theme.GIVEN)
+def main(game: str) -> None:
+    show, given = SHOWS[game], frozenset(SHOWS[game].palette.given)
+    palette = fitted(drawings(show), list(show.palette.colours), given)
+    mixed = sorted(colour for colour in palette if colour not in given)
     codes = " ".join("{:02X}{:02X}{:02X}".format(*colour) for colour in mixed)
     lines = "\n".join(f'    "{line} "' for line in textwrap.wrap(codes, 90))
-    text = _THEME.read_text(encoding="utf-8")
+    file = Path(importlib.import_module(f"render.games.{game}.palette").__file__ or "")
+    text = file.read_text(encoding="utf-8")
     text = re.sub(r"_MIXES = \(\n.*?\n\)", f"_MIXES = (\n{lines}\n)", text, flags=re.DOTALL)
-    _THEME.write_text(text, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -11,8 +11,10 @@ from PIL import Image
 from render.canvas import HEIGHT, WIDTH
 from render.encode import png
 from render.games.saint_petersburg.board import table_scene
-from render.theme import PALETTE, PALETTE_BYTES
-from tests.render.tables import NAMES, full, public, say
+from render.games.saint_petersburg.palette import studio
+from tests.render.saint_petersburg.tables import NAMES, full, public, say
+
+PALETTE = studio.palette
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (256, 5), (301, 99)])
@@ -20,15 +22,15 @@ def test_pillow_reads_the_same_pixels(size: tuple[int, int]) -> None:
     width, height = size
     pixels = [Random(1).randbytes(width) for _ in range(height)]
     lines = b"".join(b"\0" + line for line in pixels)
-    image = Image.open(io.BytesIO(png(lines, width, height, PALETTE_BYTES)))
+    image = Image.open(io.BytesIO(png(lines, width, height, PALETTE.table)))
     assert image.size == size
     assert image.tobytes() == b"".join(pixels)
-    assert image.getpalette() == [part for colour in PALETTE for part in colour]
+    assert image.getpalette() == [part for colour in PALETTE.colours for part in colour]
 
 
 def test_lines_must_fit_the_size() -> None:
     with pytest.raises(ValueError, match="lines"):
-        png(b"\0" * 10, 4, 3, PALETTE_BYTES)
+        png(b"\0" * 10, 4, 3, PALETTE.table)
 
 
 def test_a_scene_is_encoded_as_it_is_painted() -> None:

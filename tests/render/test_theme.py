@@ -9,8 +9,14 @@ import pytest
 
 from render import theme
 from render.games.saint_petersburg.prices import COINS_LOOK
+from render.palette import Palette
+from render.registry import PAINTERS
 from render.sprites import Sketch
-from render.theme import INDEX, INKS, PALETTE, PALETTE_BYTES, Colour
+from render.theme import INKS, Colour
+
+PALETTES = pytest.mark.parametrize(
+    "palette", [painter.palette for painter in PAINTERS.values()], ids=list(PAINTERS)
+)
 
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]
@@ -94,12 +100,16 @@ def test_suits_are_told_apart(blindness: str) -> None:
         assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
 
 
-def test_the_palette_has_256_colours_and_no_double() -> None:
-    assert len(set(PALETTE)) == len(PALETTE) == 256
-    assert len(PALETTE_BYTES) == 768
+@PALETTES
+def test_a_palette_has_256_colours_the_shared_ones_first(palette: Palette) -> None:
+    assert len(set(palette.colours)) == len(palette.colours) == 256
+    assert len(palette.table) == 768
+    shared = tuple(dict.fromkeys(theme.SHARED))
+    assert palette.colours[: len(shared)] == palette.given[: len(shared)] == shared
 
 
-def test_named_colours_stay_what_they_are() -> None:
+@PALETTES
+def test_named_colours_stay_what_they_are(palette: Palette) -> None:
     for colour in (*(c for pair in INKS for c in pair), theme.GROUND, theme.TRAY, theme.COIN):
-        sprite = Sketch(4, 4, colour).sprite()
-        assert set(sprite.tobytes()) == {INDEX[colour]}
+        sprite = Sketch(palette, 4, 4, colour).sprite()
+        assert set(sprite.tobytes()) == {palette.index[colour]}

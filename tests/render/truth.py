@@ -1,4 +1,4 @@
-"""What was drawn before the palette had its say, and how far from it a picture is."""
+"""What was drawn before a palette had its say, and how far from it a picture is."""
 
 from __future__ import annotations
 
@@ -7,15 +7,27 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import _lru_cache_wrapper
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import sprites
 from render.canvas import Scene
-from render.sprites import Sketch, Sprite
-from render.theme import PALETTE_BYTES, Colour
+from render.palette import Palette, Sprite
+from render.sprites import Sketch
+from render.theme import Colour
+
+
+class Recorded(NamedTuple):
+    """A drawing and the sprite that it became."""
+
+    image: Image.Image
+    sprite: Sprite
+    palette: Palette
+
+    @property
+    def truth(self) -> float:
+        return psnr(self.image, seen(self.sprite, self.palette))
 
 
 def caches() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
@@ -33,13 +45,13 @@ def clear_caches() -> None:
 
 
 @contextmanager
-def recorded() -> Iterator[list[tuple[Image.Image, Sprite]]]:
-    """All drawings that become sprites meanwhile, each with what it becomes."""
-    found: list[tuple[Image.Image, Sprite]] = []
+def recorded() -> Iterator[list[Recorded]]:
+    """All drawings that become sprites meanwhile."""
+    found: list[Recorded] = []
 
     def sprite(sketch: Sketch) -> Sprite:
         made = indexed(sketch)
-        found.append((sketch.image, made))
+        found.append(Recorded(sketch.image, made, sketch.palette))
         return made
 
     indexed = Sketch.sprite
@@ -52,29 +64,30 @@ def recorded() -> Iterator[list[tuple[Image.Image, Sprite]]]:
 def true_colours(draw: Callable[[], Scene]) -> Image.Image:
     """A scene in full colour, as if there were no palette."""
 
-    def flat(wide: int, high: int, colour: Colour) -> Sprite:
+    def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
         return Image.new("RGB", (wide, high), colour)
 
+    def sprite(palette: Palette, image: Image.Image) -> Sprite:
+        return image.copy()
+
     clear_caches()
-    users = [module for module in sys.modules.values() if hasattr(module, "flat")]
-    users = [module for module in users if module.flat is sprites.flat]
-    with patch.object(Sketch, "sprite", lambda sketch: sketch.image.copy()):
-        kept = sprites.flat
-        for module in users:
-            module.flat = flat  # type: ignore[attr-defined]
-        try:
+    try:
+        with patch.object(Palette, "flat", flat), patch.object(Palette, "sprite", sprite):
             return draw().painted()
-        finally:
-            for module in users:
-                module.flat = kept  # type: ignore[attr-defined]
-            clear_caches()
+    finally:
+        clear_caches()
 
 
-def seen(sprite: Sprite) -> Image.Image:
-    """A sprite in the colours of the palette."""
+def seen(sprite: Sprite, palette: Palette) -> Image.Image:
+    """A sprite in the colours of its palette."""
     indexed = Image.frombytes("P", sprite.size, sprite.tobytes())
-    indexed.putpalette(PALETTE_BYTES)
+    indexed.putpalette(palette.table)
     return indexed.convert("RGB")
+
+
+def looks(scene: Scene) -> Image.Image:
+    """A scene as people see it."""
+    return seen(scene.painted(), scene.palette)
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:

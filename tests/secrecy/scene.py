@@ -120,7 +120,7 @@ class Scene:
         await stage.press(who, Press("do", 1, PLY, ("nonsense", "nothing")).custom_id)
         self._note(made, who)
         if action is not None:
-            path = stage.ui.path(action)
+            path = stage.ui.panels.path(action)
             await stage.press(who, Press("do", 1, PLY, path).custom_id)
             self._note(made, who)
 

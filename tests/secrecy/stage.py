@@ -17,11 +17,12 @@ from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
 from bot.client import Nevsky
-from bot.game_ui import GameUI
+from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.store.records import SeatRow
 from engine import codec
 from tests.engine.playing import Case
+from tests.store.sqlite import run
 
 # SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
 _defaults = simcord.env.Env._settle_internal.__kwdefaults__
@@ -50,14 +51,15 @@ class Stage:
     people: list[Any]
 
     @property
-    def ui(self) -> GameUI:
+    def ui(self) -> AnyGameUI:
         return GAME_UIS[self.case.game.name]
 
     async def put(self, state: Any) -> None:
         """Make this the state of the table, as if nothing had been said in the channel yet."""
         text = codec.dump_state(self.case.game, state)
-        await self.bot.shard.store._run(_write, text)
+        await run(self.bot.shard.store, lambda connection: _write(connection, text))
         self.bot.shard.tables._tables.clear()
+        self.bot.shard.tables._alive.clear()
         self.bot.pictures._drawn.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()

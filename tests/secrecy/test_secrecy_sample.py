@@ -13,7 +13,7 @@ import pytest
 
 import bot.channel.poster
 import bot.interactions.answer
-from bot.channel.buttons import button_rows
+from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
 from bot.interactions.answer import Answer
 from bot.table.table import Table
@@ -63,8 +63,8 @@ def changing_turns(
     """Have the turn's message depend on something secret."""
     honest = Telling.turn
 
-    def turn(self: Telling, moves: Any) -> Message:
-        return change(honest(self, moves), secret(self.moment.state))
+    def turn(self: Telling, moves: Any, told: int) -> Message:
+        return change(honest(self, moves, told), secret(self.moment.state))
 
     monkeypatch.setattr(Telling, "turn", turn)
 
@@ -128,7 +128,7 @@ def in_a_file_name(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    honest = button_rows
+    honest = control_rows
     holder: list[int] = []
     changing_turns(monkeypatch, secret, lambda said, it: holder.append(it) or said)  # type: ignore[func-returns-value]
 
@@ -139,7 +139,7 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> Non
                 item.disabled = bool(holder[-1] % 2)
         return view
 
-    monkeypatch.setattr(bot.channel.poster, "button_rows", leaking_rows)
+    monkeypatch.setattr(bot.channel.poster, "control_rows", leaking_rows)
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

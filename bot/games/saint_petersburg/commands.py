@@ -6,14 +6,14 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.game_ui import GameUI
+from bot.game_ui import AnyGameUI
+from bot.games.saint_petersburg.words import described
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
-from bot.interactions.chooser import choose, choose_typed, chosen_code, suggest
-from bot.interactions.requests import sit_out
+from bot.interactions.chooser import choose
+from bot.interactions.requests import pass_turn
 from bot.interactions.table_commands import TableCommands, in_channels
-from bot.table.table import SITS_OUT, Refused
-from bot.texts import described
+from bot.interactions.typed import choose_typed, suggest, suggested
 
 Suggestions = list[app_commands.Choice[str]]
 
@@ -21,7 +21,7 @@ Suggestions = list[app_commands.Choice[str]]
 class SaintPetersburgCommands(TableCommands, app_commands.Group):
     """`/stpete`: what all games have, and the moves of this one."""
 
-    def __init__(self, ui: GameUI) -> None:
+    def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(name=ui.command, description=described("command-stpete"), **in_channels())
         self.ui = ui
 
@@ -145,18 +145,5 @@ async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> No
 
 
 async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:
-    code = chosen_code(getattr(interaction.namespace, "card", None))
-    return await suggest(interaction, (verb, code), current) if code else []
-
-
-async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
-    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back."""
-    table = await reply.shard.tables.at(reply.channel_id)
-    seat = table.own_seat(reply.user_id)
-    on_turn = seat in table.game.to_act(table.state)
-    if rest_of_phase is None or (on_turn and rest_of_phase):
-        await choose(reply, ("pass",), None, SITS_OUT if rest_of_phase else None)
-        return
-    if not rest_of_phase and table.seats[seat].intent is None:
-        raise Refused("not-sitting-out")
-    await sit_out(reply, SITS_OUT if rest_of_phase else None)
+    _, codes = suggested(getattr(interaction.namespace, "card", None))
+    return await suggest(interaction, (verb, *codes), current) if codes else []

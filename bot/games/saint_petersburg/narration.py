@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, Phase, card_id
+from engine.games.saint_petersburg.cards import Card, card_id
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
@@ -19,26 +19,13 @@ from engine.games.saint_petersburg.events import (
     Scored,
     Took,
 )
-from engine.games.saint_petersburg.state import Options
-from engine.games.saint_petersburg.view import PlayerView, View
+from engine.games.saint_petersburg.view import View
 from render.words import Say
 
 
 def card_key(card: Card) -> str:
     """The text key of a card's name."""
     return f"card-{card_id(card).replace('_', '-')}"
-
-
-def options_in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
-    """A line for each option that differs from the default."""
-    lines = []
-    if options.open_rubles:
-        lines.append(say("option-open-rubles-on"))
-    if options.open_hands:
-        lines.append(say("option-open-hands-on"))
-    if options.extra_marker is not None:
-        lines.append(say("option-extra-marker-on", seat=options.extra_marker + 1))
-    return lines
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
@@ -124,6 +111,11 @@ def _scoring(event: Scored, names: Sequence[str], say: Say) -> str:
     return say("told-scored", phase=event.phase.label, gains=" · ".join(gains))
 
 
+def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
+    """Nothing: whatever happens is open to all."""
+    return None
+
+
 def situation(view: View, say: Say) -> str:
     """Round and phase, and whether the end is near."""
     return say(
@@ -134,9 +126,9 @@ def situation(view: View, say: Say) -> str:
     )
 
 
-def question(view: View, name: str, say: Say) -> str:
+def question(view: View, acting: Sequence[str], say: Say) -> str:
     """Whose turn it is, and for what."""
-    where = situation(view, say)
+    where, name = situation(view, say), acting[0]
     if view.at_pub:
         return say("question-pub", name=name, situation=where, most=view.pub_limit)
     if view.drawn is not None:
@@ -145,35 +137,11 @@ def question(view: View, name: str, say: Say) -> str:
     return say("question-turn", name=name, situation=where)
 
 
-def hand(view: View, say: Say) -> str:
-    """Rubles, hand and coming income of the viewer, who alone reads it."""
-    assert view.seat is not None
-    own = view.players[view.seat]
-    assert own.hand is not None
-    cards = ", ".join(say(card_key(card)) for card in own.hand)
-    lines = [
-        say("hand-money", rubles=own.rubles, points=own.points),
-        say("hand-cards", cards=cards, size=own.hand_size, limit=own.hand_limit),
-        say("hand-income", **_income(own)),
-    ]
-    if view.seat in view.to_act:
-        lines.append(say("hand-your-turn"))
-    return "\n".join(lines)
-
-
-def _income(own: PlayerView) -> dict[str, int]:
-    return {
-        f"{phase.label}_{what}": amount
-        for phase, gains in zip(Phase, own.income, strict=False)
-        for what, amount in zip(("rubles", "points"), gains, strict=True)
-    }
-
-
 def standings(view: View, names: Sequence[str], say: Say) -> str:
     """The final ranking, and where everybody's points come from."""
     order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
     winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
-    lines = [say("end-title", winners=", ".join(winners), number=len(winners), players=len(names))]
+    lines = [say("end-title", winners=tuple(winners), number=len(winners), players=len(names))]
     for seat in order:
         score = view.final_scores[seat]
         lines.append(
@@ -191,3 +159,10 @@ def standings(view: View, names: Sequence[str], say: Say) -> str:
             )
         )
     return "\n".join(lines)
+
+
+def named(param: str, value: Any, say: Say) -> str | None:
+    """The words for what a refusal names: a card, a stack, a row."""
+    if param in ("card", "displaced", "may"):
+        return say(f"card-{value.replace('_', '-')}")
+    return say(f"{param}-{value}") if param in ("stack", "source") else None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from bot.game_ui import Path
+from bot.game_ui import Path, Several
 from bot.games.saint_petersburg.narration import card_key
+from bot.texts import folded
 from engine.games.saint_petersburg.actions import (
     DISCARD,
     PASS,
@@ -28,7 +28,6 @@ from engine.games.saint_petersburg.cards import (
     card_number,
     card_table,
 )
-from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import Offer, View
 from render.words import Say
 
@@ -159,23 +158,35 @@ def yields(card: Card, edition: str, say: Say) -> str:
     return say("yields", rubles=table.rubles[card], points=table.points[card])
 
 
-def ask(chosen: Path, say: Say) -> str:
+def prompt(chosen: Path, view: View, say: Say) -> str:
     """The question whose answers come next after this path."""
+    if not chosen:
+        return say("ask-what" if view.drawn is None else "ask-what-drawn")
     if len(chosen) == 1:
         return say(f"ask-{chosen[0]}")
     card = card_number(chosen[1].partition(".")[0])
-    if len(chosen) == 2 and card_table("base").is_trading(card):
+    if len(chosen) == 2 and card_table(view.edition).is_trading(card):
         return say("ask-displace", card=say(f"{card_key(card)}.a"))
     return say(f"ask-{chosen[0]}")
 
 
+def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
+    """Never: one card at a time."""
+    return None
+
+
+def nothing(verb: str) -> str:
+    """The text key of why there is nothing to choose for a kind of action."""
+    return f"nothing-to-{verb}" if verb in VERBS else "old-button"
+
+
 def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
     """The code of the card or stack that a person named, in whatever case."""
-    wanted = _folded(text)
+    wanted = folded(text) or "?"
     if chosen == ("draw",):
         return next((phase.label for phase in Phase if wanted in _stack_names(phase, say)), None)
     for card, known in enumerate(KIND_IDS):
-        if wanted in (_folded(known), _folded(say(card_key(card)))):
+        if wanted in (folded(known), folded(say(card_key(card)))):
             return f"{known}.{_lies_in(card, view)}" if chosen in _FROM_ROWS else known
     return None
 
@@ -191,46 +202,4 @@ def _lies_in(card: Card, view: View) -> Source:
 
 
 def _stack_names(phase: Phase, say: Say) -> tuple[str, ...]:
-    return phase.label, _folded(say(f"stack-{phase.label}")), _folded(say(f"phase-{phase.label}"))
-
-
-def _folded(text: str) -> str:
-    kept = "".join(character for character in text.casefold() if character.isalnum())
-    return kept or "?"
-
-
-_MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
-
-
-def option_choices(options: Options, say: Say) -> list[tuple[str, str]]:
-    """The options in the lobby: a code that sets the next value, and words for what is."""
-    marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
-    seat = 0 if options.extra_marker is None else options.extra_marker + 1
-    return [
-        (
-            f"open_rubles.{int(not options.open_rubles)}",
-            say("setting-open-rubles", on=int(options.open_rubles)),
-        ),
-        (
-            f"open_hands.{int(not options.open_hands)}",
-            say("setting-open-hands", on=int(options.open_hands)),
-        ),
-        (
-            f"extra_marker.{'random' if marker is None else marker}",
-            say("setting-extra-marker", seat=seat),
-        ),
-    ]
-
-
-def with_option(options: Options, code: str) -> Options | None:
-    """The options after such a choice; None for a code that is none."""
-    match code.split("."):
-        case ["open_rubles", "0" | "1" as value]:
-            return replace(options, open_rubles=value == "1")
-        case ["open_hands", "0" | "1" as value]:
-            return replace(options, open_hands=value == "1")
-        case ["extra_marker", "random"]:
-            return replace(options, extra_marker=None)
-        case ["extra_marker", "0" | "1" | "2" as value]:
-            return replace(options, extra_marker=int(value))
-    return None
+    return phase.label, folded(say(f"stack-{phase.label}")), folded(say(f"phase-{phase.label}"))

@@ -1,10 +1,5 @@
 # What all games say. The text of a refusal says what would be possible.
 
-game-title = { $game ->
-    [saint_petersburg] Saint Petersburg
-   *[other] { $game }
-}
-
 ## Lobby
 
 lobby-open = **{ $title }**: a table is open.
@@ -96,7 +91,9 @@ game-abandoned = The game was ended without a winner.
 story-title = Round { $round } · { $phase }
 story-nobody-acted = Everybody passed.
 story-more = … and { $number } more before this.
-your-turn-again = It is your turn again.
+menu-choose = Choose
+menu-part = { $first } … { $last }
+button-page = Page { $number } of { $pages }
 channel-behind = Your move stands. The channel does not show it yet, because I could not post there; somebody should check my permissions. It catches up by itself.
 board-below = The table is at the bottom of the channel now.
 sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase:False` takes that back.
@@ -117,12 +114,13 @@ log-empty = Nothing has happened yet.
 
 ## A person’s own
 
-games-none = You are at no table in this server. `/{ $command } new` opens one.
+games-none = You are at no table in this server. { $opening } opens one.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
     [lobby] not begun yet
     [yours] **it is your turn**
    *[other] { $name }’s turn
 }
+games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
 ask-my-settings = What holds for you at all tables. A button changes what it says.
 setting-my-pings = { $on ->
@@ -159,7 +157,8 @@ refused-bot-cannot-play = A bot cannot sit down. Choose a person.
 refused-has-channel = That game has its channel: { $channel }.
 refused-forget-open-games = You are at an open table. Leave it or end it first; then this can be deleted.
 
-refused-no-game = No game is open in this channel. `/{ $command } new` opens a table.
+refused-no-game = No game is open in this channel. { $opening } opens a table.
+refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or who may Manage Channels, can end it with `/{ $command } end`.
 refused-channel-taken = A game is open in this channel already. A thread can have another one.
 refused-only-in-channel = Games are played in a server’s channels. Try it there.
 refused-missing-permissions = I cannot show a table here. Please give me these permissions in this channel: { $permission }.
@@ -174,7 +173,16 @@ refused-too-few = { $least ->
 }
 refused-already-started = The game is running already. `/{ $command } board` shows it; you can join the next one.
 refused-not-started = The game has not begun. The host starts it with the button or `/{ $command } start`.
-refused-not-your-turn = It is { $name }’s turn. `/{ $command } hand` shows you what you have meanwhile.
+refused-not-your-turn = { $number ->
+    [one] It is { $name }’s turn
+   *[other] { $name } are to decide now
+}. `/{ $command } board` shows how it stands.
+refused-you-have-decided = You have decided. { $number ->
+    [one] { $name } is still thinking.
+   *[other] { $name } are still thinking.
+}
+refused-other-game = A game of { $game } is open in this channel: its commands begin with `/{ $other }`.
+refused-no-hints-here = There are no hints for this game.
 refused-stale = The table has moved on since you saw that, and nothing was changed. The newest message shows how it stands.
 refused-seen = That was done already.
 refused-taken-over = The bot is being updated just now, and nothing was changed. Please try again.

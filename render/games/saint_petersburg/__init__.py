@@ -6,23 +6,43 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
+from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_alt, card_scene
 from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.warming import warm
+from render.painter import NOBODY
 from render.picture import Picture
 from render.words import Say
 
 
 class SaintPetersburgPainter:
-    """Draws the game for `render.painter.Painter`."""
+    """Draws the game for `render.painter.PaintsCardGames`."""
 
-    def table(self, view: View, names: Sequence[str], say: Say) -> Picture:
-        return _table(view, tuple(names), say)
+    palette = studio.palette
+
+    def table(
+        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+    ) -> Picture:
+        return _table(view, tuple(names), say, ai)
+
+    def phase(
+        self,
+        view: View,
+        events: Sequence[Event],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        alt = story.phase_alt(view, events, names, say, ai)
+        return Picture(record_scene(view, events, names, say, ai).png(), alt, "phase.png")
 
     def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
         alt = story.seat_alt(view, seat, names, say)
@@ -32,9 +52,11 @@ class SaintPetersburgPainter:
         alt = story.hand_alt(view, names, say)
         return Picture(hand_scene(view, names, say).png(), alt, "hand.png")
 
-    def result(self, view: View, names: Sequence[str], say: Say) -> Picture:
+    def result(
+        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+    ) -> Picture:
         alt = story.result_alt(view, names, say)
-        return Picture(result_scene(view, names, say).png(), alt, "result.png")
+        return Picture(result_scene(view, names, say, ai).png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, edition, say)
@@ -42,18 +64,15 @@ class SaintPetersburgPainter:
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
         return story.text_boards(view, names, say)
 
-    def text_board(self, view: View, names: Sequence[str], say: Say) -> str:
-        return story.text_boards(view, names, say)[0]
-
     def warm(self, say: Say) -> None:
         warm(say)
 
 
 @lru_cache(maxsize=32)
-def _table(view: View, names: tuple[str, ...], say: Say) -> Picture:
+def _table(view: View, names: tuple[str, ...], say: Say, ai: frozenset[Seat]) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, say)
-    return Picture(table_scene(view, names, say).png(), alt, "table.png")
+    alt = story.table_alt(view, names, say, ai)
+    return Picture(table_scene(view, names, say, ai).png(), alt, "table.png")
 
 
 @lru_cache(maxsize=64)

@@ -12,15 +12,15 @@ from engine.games.saint_petersburg.cards import (
     card_table,
 )
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import wrapped
 from render.games.saint_petersburg.chips import Kind
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.spread import lay_spread
 from render.games.saint_petersburg.titles import card_name
 from render.picture import ALT_LIMIT, cut
-from render.sprites import label, plate
 from render.words import Say, said
 
 MARGIN = 16
@@ -48,7 +48,7 @@ def card_scene(kind: str, edition: str, say: Say) -> Scene:
     """The face to the left, the facts to the right. Raises ValueError for an unknown card."""
     card = card_number(kind)
     table = card_table(edition)
-    scene = Scene(backdrop())
+    scene = studio.scene()
     wide, high = int(FACE_WIDTH * _SCALE), round(FACE_HEIGHT * _SCALE)
     price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
     name = card_name(card, say)
@@ -61,17 +61,17 @@ def card_scene(kind: str, edition: str, say: Say) -> Scene:
 
 def _facts(scene: Scene, card: Card, edition: str, area: Rect, say: Say) -> None:
     """The name, then sentences."""
-    scene.panel(area.x, area.y, plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
+    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
     x, y, room = area.x + 24, area.y + 16, area.w - 48
     for line in wrapped(card_name(card, say), "name", 40, room, 3):
-        scene.put(x, y, label(line, "name", 40, theme.INK, theme.PAPER, room, 48))
+        scene.put(x, y, studio.label(line, "name", 40, theme.INK, theme.PAPER, room, 48))
         y += 48
     y += 8
     for text in facts(card, edition, say):
         for line in wrapped(text, "label", 30, room, 8):
             if y + 38 > area.bottom - 8:
                 return
-            scene.put(x, y, label(line, "label", 30, theme.INK, theme.PAPER, room, 38))
+            scene.put(x, y, studio.label(line, "label", 30, theme.INK, theme.PAPER, room, 38))
             y += 38
         y += 12
     below = Rect(x, y, room, area.bottom - 14 - y)

@@ -10,9 +10,11 @@ from render import theme
 from render.canvas import Rect
 from render.fonts import PRESSED, balanced, fitted, width
 from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, motif
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.yields import draw_yields, yields
+from render.palette import Sprite
 from render.picture import ELLIPSIS
-from render.sprites import Sketch, Sprite
+from render.sprites import Sketch
 
 GAP = 4
 """Pixels between tiles."""
@@ -143,7 +145,7 @@ class _TilePen:
         outer = theme.GOLD if trading else theme.SILVER if kind.face_down else self.fill
         self.edge = _EDGE if high >= _LOW else _EDGE - 1
         radius = 2 * self.edge
-        self.sketch = Sketch(wide, high, ground)
+        self.sketch = studio.sketch(wide, high, ground)
         self.sketch.round(0, 0, wide, high, radius, outer)
         inner = (wide - 2 * self.edge, high - 2 * self.edge)
         self.sketch.round(self.edge, self.edge, *inner, radius - self.edge, self.fill)

@@ -10,10 +10,12 @@ from render import theme
 from render.canvas import Rect
 from render.fonts import balanced, width
 from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, displaced_sign, motif
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import COINS_LOOK, Price
 from render.games.saint_petersburg.yields import draw_yields, yields
+from render.palette import Sprite
 from render.shapes import BARRED
-from render.sprites import Sketch, Sprite
+from render.sprites import Sketch
 
 FACE_WIDTH, FACE_HEIGHT = 128, 208
 """Pixels of a card in the rows, at scale 1."""
@@ -100,7 +102,7 @@ class FacePen:
         self.fill = FILLS[table.colour[card]]
         self.trading = table.is_trading(card)
         self.railed = self.trading or table.symbol[card] is not None
-        self.sketch = Sketch(wide, self.px(FACE_HEIGHT), ground)
+        self.sketch = studio.sketch(wide, self.px(FACE_HEIGHT), ground)
         self.lines = balanced(name, "label", self.px(20), wide - self.px(8), 3)
         self.name_high = 42 if len(self.lines) < 3 else 57
 

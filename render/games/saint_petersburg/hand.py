@@ -7,29 +7,40 @@ from collections.abc import Sequence
 from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
-from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.glyphs import COIN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
-from render.games.saint_petersburg.minis import lay_rows
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import price_of
-from render.games.saint_petersburg.seats import picture_name, viewer
-from render.games.saint_petersburg.title import TITLE_HIGH, Figure, lay_title
+from render.games.saint_petersburg.rows import ONE_LINE, lay_rows, trays
+from render.games.saint_petersburg.seats import viewer
+from render.games.saint_petersburg.slabs import slab
 from render.games.saint_petersburg.titles import card_name
+from render.seats import picture_name
 from render.shapes import CARDS
-from render.sprites import label, plate
+from render.title import TITLE_HIGH, Figure, lay_title
 from render.words import Say, plain, said
 
-MARGIN = 12
-_ROWS_HIGH = 122
-_NOTE_LINES = 3
-_NOTE_HIGH = 27
+MARGIN = 10
+_GAP = 6
+_LINE, _ONE = 150, 230
+"""The height of a line of the rows when there are two, and when there is one."""
+
+_EMPTY = 96
+"""The least height of an empty hand."""
+
+_NOTE_SIZE, _NOTE_HIGH = 28, 33
+_UNDER, _MOST_NOTES = 2, 7
+"""Notes at most under a card, and beside it."""
+
+_PAD = 6
+_WIDEST = 480
 
 
 def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
     player = viewer(view)
-    scene = Scene(backdrop())
+    scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
     title = said(say, "picture-hand", name=picture_name(names, player.seat, say))
     hand = player.hand or ()
@@ -38,66 +49,96 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
         Figure(STAR, None, plain(player.points)),
         Figure(COIN, None, str(player.rubles)),
     )
-    lay_title(scene, Rect(MARGIN, 10, inner, TITLE_HIGH), title, player.seat, figures)
-    rows_top = HEIGHT - 2
-    if view.upper or view.lower or view.drawn is not None:
-        rows_top = HEIGHT - 10 - _ROWS_HIGH
-        lay_rows(scene, view, Rect(MARGIN, rows_top, inner, _ROWS_HIGH), player.rubles, say)
-    income_top = rows_top - 8 - INCOME_HIGH
-    lay_incomes(scene, player, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
-    top = 10 + TITLE_HIGH + 8
-    _cards(scene, view, player, Rect(MARGIN, top, inner, income_top - 8 - top), say)
+    top = MARGIN - 2
+    lay_title(scene, Rect(MARGIN, top, inner, TITLE_HIGH), title, player.seat, figures)
+    top += TITLE_HIGH + _GAP
+    incomes = Rect(MARGIN, top, inner, INCOME_HIGH)
+    lay_incomes(scene, player, view.phase, incomes, say, tell=True)
+    top += INCOME_HIGH + _GAP
+    bottom = HEIGHT - MARGIN + 1
+    high = _rows_high(view, bottom - top)
+    if high:
+        lay_rows(scene, view, Rect(MARGIN, bottom - high, inner, high), say, player.rubles)
+        bottom -= high + _GAP
+    _cards(scene, view, player, Rect(MARGIN, top, inner, bottom - top), say)
     return scene
 
 
+def _rows_high(view: View, room: int) -> int:
+    """The height of the rows: they take more of the room when the hand is empty."""
+    _columns, lines = trays(view.upper, view.lower)
+    aside = view.drawn is not None or view.at_pub
+    if not lines and not aside:
+        return 0
+    one = len(lines) < 2 and not aside
+    if not viewer(view).hand:
+        return min(room - _EMPTY - _GAP, ONE_LINE if one else 2 * ONE_LINE)
+    return _ONE if one else 2 * _LINE + _GAP
+
+
 def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
-    """Every card of the hand, and under it what it costs displacing what."""
-    scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+    """Every card of the hand, and with it what it costs displacing what."""
+    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
     hand = player.hand or ()
     if not hand:
-        text = label(said(say, "picture-hand-empty"), "name", 36, theme.INK, theme.TRAY)
-        scene.centre(area, text)
+        text = said(say, "picture-hand-empty")
+        scene.centre(area, studio.label(text, "name", 39, theme.INK, theme.TRAY))
         return
     offers = {offer.card: offer for offer in view.hand_offers}
-    texts = {card: _note_texts(view, offers[card], player.rubles or 0, say) for card in hand}
-    notes = max(map(len, texts.values())) * _NOTE_HIGH + 8
-    gap = 10
-    scale = min(
-        (area.h - notes - 16) / FACE_HEIGHT,
-        ((area.w - gap) / len(hand) - gap) / FACE_WIDTH,
-    )
-    wide = int(FACE_WIDTH * scale)
-    slot = min((area.w - gap) // len(hand), max(268, wide + 24))
-    left = area.x + (area.w - slot * len(hand)) // 2
-    for place, card in enumerate(hand):
-        x = left + place * slot
+    texts = {card: _notes(view, offers[card], player.rubles or 0, say) for card in hand}
+    most = min(max(map(len, texts.values())), _UNDER)
+    beside = len(hand) == 1 or (len(hand) == 2 and max(map(len, texts.values())) > _UNDER)
+    slot = (area.w - _PAD) // len(hand)
+    for number, card in enumerate(hand):
+        room = Rect(area.x + _PAD + number * slot, area.y + _PAD, slot - _PAD, area.h - 2 * _PAD)
+        at = (_beside if beside else _under)(scene, texts[card], room, most, say)
         price = price_of(card_table(view.edition), offers[card], player.rubles)
-        sprite = face(card, view.edition, card_name(card, say), price, "", wide, scale)
-        scene.put(x + (slot - wide) // 2, area.y + 8, sprite)
-        below = Rect(x + 4, area.bottom - notes, slot - 8, notes - 4)
-        _notes(scene, texts[card], below)
+        sprite = slab(card, view.edition, card_name(card, say), price, at.w, at.h, theme.TRAY)
+        scene.put(at.x, at.y, sprite)
 
 
-def _notes(scene: Scene, texts: list[str], area: Rect) -> None:
+def _beside(scene: Scene, texts: list[str], room: Rect, most: int, say: Say) -> Rect:
+    """Lay the notes to the right. Gives the place of the card."""
+    wide, high = min(_WIDEST, room.w * 11 // 20), min(room.h, ONE_LINE)
+    top = room.y + (room.h - high) // 2
+    shown = _shortened(texts, max(most, min(high // _NOTE_HIGH, _MOST_NOTES)), say)
+    y = top + (high - len(shown) * _NOTE_HIGH) // 2
+    _write(scene, shown, room.x + wide + 14, y, room.w - wide - 14)
+    return Rect(room.x, top, wide, high)
+
+
+def _under(scene: Scene, texts: list[str], room: Rect, most: int, say: Say) -> Rect:
+    """Lay the notes below. Gives the place of the card."""
+    shown = _shortened(texts, most, say)
+    high = min(room.h - most * _NOTE_HIGH, ONE_LINE)
+    top = room.y + (room.h - most * _NOTE_HIGH - high) // 2
+    _write(scene, shown, room.x + 4, top + high + 2, room.w - 8)
+    return Rect(room.x, top, room.w, high)
+
+
+def _write(scene: Scene, texts: list[str], x: int, y: int, wide: int) -> None:
+    style = ("label", _NOTE_SIZE, theme.INK, theme.TRAY)
     for number, text in enumerate(texts):
-        line = label(text, "label", 24, theme.INK, theme.TRAY, area.w, _NOTE_HIGH, "middle")
-        scene.put(area.x, area.y + number * _NOTE_HIGH, line)
+        line = studio.pressed(text, *style, wide, _NOTE_HIGH)
+        scene.put(x, y + number * _NOTE_HIGH, line)
 
 
-def _note_texts(view: View, offer: Offer, rubles: int, say: Say) -> list[str]:
+def _shortened(texts: list[str], most: int, say: Say) -> list[str]:
+    if len(texts) <= most:
+        return texts
+    return [*texts[: most - 1], said(say, "picture-more", number=len(texts) - most + 1)]
+
+
+def _notes(view: View, offer: Offer, rubles: int, say: Say) -> list[str]:
     """What a card may displace at a price that can be paid, or why it cannot come."""
+    if not offer.displacing and card_table(view.edition).is_trading(offer.card):
+        return [said(say, "picture-barred")]
+    if rubles < offer.least:
+        return [said(say, "picture-too-expensive", missing=offer.least - rubles)]
     if not offer.displacing:
-        if card_table(view.edition).is_trading(offer.card):
-            return [said(say, "picture-barred")]
-        return [said(say, "picture-too-expensive" if rubles < offer.cost else "picture-can-pay")]
+        return [said(say, "picture-can-pay", left=rubles - offer.cost)]
     cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)
-    if not cheapest:
-        return [said(say, "picture-too-expensive")]
-    shown = cheapest if len(cheapest) <= _NOTE_LINES else cheapest[: _NOTE_LINES - 1]
-    found = [
+    return [
         said(say, "picture-displacing", card=card_name(card, say), price=cost)
-        for cost, card in shown
+        for cost, card in cheapest
     ]
-    if hidden := len(cheapest) - len(shown):
-        found.append(said(say, "picture-more", number=hidden))
-    return found

@@ -1,8 +1,10 @@
-"""What the next three scorings would pay a player."""
+"""What the next three scorings would pay a player, the next one first."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import SCORED, Phase
 from engine.games.saint_petersburg.view import PlayerView
@@ -10,40 +12,72 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.saint_petersburg.glyphs import COIN, STACKS, STAR
-from render.sprites import Sketch, Sprite, label
-from render.words import Say, said, signed
+from render.games.saint_petersburg.palette import studio
+from render.palette import Sprite
+from render.shapes import ARROW, Sign
+from render.words import Say, plain, said, signed
 
-INCOME_HIGH = 62
+INCOME_HIGH = 58
+_HEADING, _GAP, _SIGN = 176, 6, 22
 
 
-def lay_incomes(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
+class Forecast(NamedTuple):
+    """What a scoring would pay, and the rubles somebody who spends none would have after it."""
+
+    phase: Phase
+    rubles: int
+    points: int
+    after: int | None
+
+
+def forecasts(player: PlayerView, now: Phase, tell: bool) -> Iterator[Forecast]:
+    """The next scoring of each colour, from the present phase on. `tell` rubles only to whom
+    they belong."""
+    first = now if now in SCORED else SCORED[0]
+    have = player.rubles or 0
+    for phase in (*SCORED[first:], *SCORED[:first]):
+        rubles, points = player.income[phase]
+        have += rubles
+        yield Forecast(phase, rubles, points, have if tell else None)
+
+
+def lay_incomes(
+    scene: Scene, player: PlayerView, now: Phase, area: Rect, say: Say, tell: bool = False
+) -> None:
     """Lay a heading and a box for each scoring side by side."""
-    heading = 190
-    text = said(say, "picture-incomes")
+    style = ("label", 30, theme.INK, theme.GROUND)
     scene.put(
-        area.x,
-        area.y,
-        label(text, "label", 26, theme.INK, theme.GROUND, heading, area.h),
+        area.x, area.y, studio.pressed(said(say, "picture-incomes"), *style, _HEADING, area.h)
     )
-    left = area.x + heading + 8
-    wide = (area.right - left + 8) // len(SCORED) - 8
-    for place, (phase, (rubles, points)) in enumerate(zip(SCORED, player.income, strict=True)):
-        box = _box(phase, signed(rubles), signed(points), wide, area.h)
-        scene.put(left + place * (wide + 8), area.y, box)
+    left = area.x + _HEADING + _GAP
+    wide = (area.right - left + _GAP) // len(SCORED) - _GAP
+    for place, forecast in enumerate(forecasts(player, now, tell)):
+        scene.put(left + place * (wide + _GAP), area.y, _box(forecast, wide, area.h))
 
 
 @lru_cache(maxsize=128)
-def _box(phase: Phase, rubles: str, points: str, wide: int, high: int) -> Sprite:
-    """The suit's sign, rubles and points."""
-    sign, colour = STACKS[phase]
-    sketch = Sketch(wide, high, theme.GROUND)
-    sketch.round(0, 0, wide, high, 10, theme.PAPER)
-    sketch.round(0, 0, 52, high, 10, colour)
-    sketch.sign(sign, 11, (high - 30) // 2, 30, theme.WHITE)
-    signs = ((COIN, rubles), (STAR, points))
-    room = (wide - 60) // len(signs)
-    for place, (emblem, text) in enumerate(signs):
-        left = 60 + place * room + (room - 32 - width(text, "number", 34)) // 2
-        sketch.sign(emblem, left, (high - 26) // 2, 26)
-        sketch.text(left + 31, high // 2, text, "number", 34, theme.INK)
+def _box(forecast: Forecast, wide: int, high: int) -> Sprite:
+    """The suit's sign, points, rubles and what they add up to."""
+    sign, colour = STACKS[forecast.phase]
+    sketch = studio.sketch(wide, high, theme.GROUND)
+    sketch.round(0, 0, wide, high, 10, colour)
+    sketch.round(46, 3, wide - 49, high - 6, 8, theme.PAPER)
+    sketch.sign(sign, 8, (high - 32) // 2, 32, theme.WHITE)
+    middle = high // 2
+    parts: list[tuple[Sign, theme.Colour | None, str]] = [
+        (STAR, None, signed(forecast.points)),
+        (COIN, None, signed(forecast.rubles)),
+    ]
+    if forecast.after is not None:
+        parts.append((ARROW, theme.MUTED, plain(forecast.after)))
+    size = 36
+    while sum(_SIGN + 4 + width(text, "number", size) for *_, text in parts) > wide - 56:
+        size -= 2
+    taken = sum(_SIGN + 2 + width(text, "number", size) for *_, text in parts)
+    gap = (wide - 50 - taken) // (len(parts) + 1)
+    x = 47 + gap
+    for emblem, ink, text in parts:
+        sketch.sign(emblem, x, middle - _SIGN // 2, _SIGN, ink)
+        sketch.text(x + _SIGN + 2, middle, text, "number", size, theme.INK)
+        x += _SIGN + 2 + width(text, "number", size) + gap
     return sketch.sprite()

@@ -10,11 +10,13 @@ from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR, motif
-from render.games.saint_petersburg.seats import disc, picture_name
+from render.games.saint_petersburg.lines import ai_tag
+from render.games.saint_petersburg.palette import studio
+from render.palette import Sprite
+from render.seats import picture_name
 from render.shapes import CARDS, Sign
-from render.sprites import icon, label, plate, vignette
 from render.words import Say, plain, said, signed
 
 MARGIN = 12
@@ -46,11 +48,13 @@ _ARISTOCRATS = 1
 """The column that also says how many different ones there are."""
 
 
-def result_scene(view: View, names: Sequence[str], say: Say) -> Scene:
+def result_scene(
+    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = frozenset()
+) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
-    scene = Scene(backdrop())
+    scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
     _heading(scene, view, names, Rect(MARGIN, 10, inner, _HEAD_HIGH), say)
     top = 10 + _HEAD_HIGH + _GAP
@@ -68,7 +72,9 @@ def result_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     for seat, score in ranked:
         name = picture_name(names, seat, say)
         area = Rect(MARGIN, top, inner, high)
-        _line(scene, seat, name, score, area, columns, _tie(view, score, say))
+        ground = theme.GOLD_TINT if score.rank == 1 else theme.PAPER
+        tag = ai_tag(ground, say) if seat in ai else None
+        _line(scene, seat, name, score, area, columns, _tie(view, score, say), tag)
         top += high + _GAP
     return scene
 
@@ -78,21 +84,21 @@ def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Sa
     text = said(say, "picture-game-over")
     if len(winners) == 1 and len(view.players) > 1:
         text = said(say, "picture-winner", name=picture_name(names, winners[0], say))
-    scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.INK, theme.GROUND))
+    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.INK, theme.GROUND))
     wide, high = 106, area.h - 10
     for kind, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - wide)):
-        scene.put(x, area.y + 5, vignette(motif(card_number(kind)), wide, high))
+        scene.put(x, area.y + 5, studio.vignette(motif(card_number(kind)), wide, high))
     room = Rect(area.x + 24 + wide, area.y + 4, area.w - 48 - 2 * wide, area.h - 8)
     style = ("name", 42, theme.WHITE, theme.INK)
-    scene.put(room.x, room.y, label(text, *style, room.w, room.h, "middle"))
+    scene.put(room.x, room.y, studio.label(text, *style, room.w, room.h, "middle"))
 
 
 def _column_head(scene: Scene, column: _Column, area: Rect, say: Say) -> None:
-    sign = icon(column.sign, 34, column.colour, theme.GROUND)
+    sign = studio.icon(column.sign, 34, column.colour, theme.GROUND)
     scene.put(area.x + (area.w - 34) // 2, area.y + 8, sign)
     text = said(say, column.key)
     style = ("label", 24, theme.INK, theme.GROUND)
-    scene.put(area.x + 2, area.y + 46, label(text, *style, area.w - 4, 32, "middle"))
+    scene.put(area.x + 2, area.y + 46, studio.label(text, *style, area.w - 4, 32, "middle"))
 
 
 def _tie(view: View, score: FinalScore, say: Say) -> str:
@@ -110,23 +116,30 @@ def _line(
     area: Rect,
     columns: list[Rect],
     tie: str,
+    tag: Sprite | None,
 ) -> None:
     """Place, player and what broke a tie, a number in each column; the sum large."""
     first = score.rank == 1
     ground = theme.GOLD_TINT if first else theme.PAPER
     edge = theme.GOLD if first else theme.TRAY
     border = 4 if first else 2
-    scene.panel(area.x, area.y, plate(area.w, area.h, 12, ground, theme.GROUND, edge, border))
+    scene.panel(
+        area.x, area.y, studio.plate(area.w, area.h, 12, ground, theme.GROUND, edge, border)
+    )
     top, high = area.y + 6, area.h - 12
-    rank = label(f"{score.rank}.", "name", 44, theme.INK, ground, 50, high, "middle")
+    rank = studio.label(f"{score.rank}.", "name", 44, theme.INK, ground, 50, high, "middle")
     scene.put(area.x + 14, top, rank)
-    scene.put(area.x + 72, area.y + (area.h - 44) // 2, disc(seat, 44, ground))
+    scene.put(area.x + 72, area.y + (area.h - 44) // 2, studio.disc(seat, 44, ground))
     left, room = area.x + _NAME_LEFT - 12, columns[0].x - area.x - _NAME_LEFT + 8
     name_high = high * 3 // 5 if tie else high
-    scene.put(left, top, label(name, "name", 30, theme.INK, ground, room, name_high))
+    if tag is not None:
+        room -= tag.width + 6
+        scene.put(left + room + 6, top + (name_high - tag.height) // 2, tag)
+    scene.put(left, top, studio.pressed(name, "name", 34, theme.INK, ground, room, name_high))
+    room = columns[0].x - area.x - _NAME_LEFT + 8
     if tie:
         style = ("label", 24, theme.INK, ground)
-        scene.put(left, top + name_high, label(tie, *style, room, high - name_high))
+        scene.put(left, top + name_high, studio.label(tie, *style, room, high - name_high))
     texts = (
         plain(score.before),
         signed(score.for_aristocrats),
@@ -138,10 +151,14 @@ def _line(
         total = place == len(texts) - 1
         size = 50 if total else 34
         room = high * 3 // 5 if place == _ARISTOCRATS else high
-        number = label(text, "number", size, theme.INK, ground, column.w - 12, room, "middle")
+        number = studio.label(
+            text, "number", size, theme.INK, ground, column.w - 12, room, "middle"
+        )
         scene.put(column.x + 2, top, number)
     column, room = columns[_ARISTOCRATS], high * 3 // 5
-    kinds = label(str(score.different_aristocrats), "label", 28, theme.INK, ground, 0, high - room)
+    kinds = studio.label(
+        str(score.different_aristocrats), "label", 28, theme.INK, ground, 0, high - room
+    )
     left = column.x + (column.w - 12 - kinds.width - 28) // 2
-    scene.put(left, top + room + (high - room - 24) // 2, icon(CROWN, 24, theme.RED, ground))
+    scene.put(left, top + room + (high - room - 24) // 2, studio.icon(CROWN, 24, theme.RED, ground))
     scene.put(left + 28, top + room, kinds)

@@ -1,135 +1,169 @@
-"""One line of the table for each player: who, how many points, and the cards in play."""
+"""Both rows, each on trays of its own, and beside them what an Observatory drew or the Pub."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
-from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card
+from PIL import Image
+
+from engine.games.saint_petersburg.cards import Card, card_number, card_table
+from engine.games.saint_petersburg.legal import PUB_PRICE
+from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.chips import kinds
-from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
-from render.games.saint_petersburg.seats import colour_of
-from render.games.saint_petersburg.spread import spread_sprite
-from render.shapes import ARROW, CARDS, Sign
-from render.sprites import Sketch, Sprite, icon, label
-from render.words import Say, plain
+from render.games.saint_petersburg.glyphs import COIN, motif
+from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.prices import printed, row_prices
+from render.games.saint_petersburg.slabs import slab
+from render.games.saint_petersburg.titles import card_name
+from render.games.saint_petersburg.yields import COIN_SIGN, PER, STAR_SIGN, draw_yields
+from render.palette import Sprite
+from render.words import MINUS, Say, said
 
-BAR = 36
-"""Pixels of the seat's colour at the left end."""
+_PAD, _GAP, _BETWEEN = 4, 4, 6
+_STRIP = 40
+_ASIDE = 268
+_COLUMNS, _LEAST_COLUMNS, ONE_LINE = 4, 3, 320
+_SOURCE = itemgetter(0)
 
-_INFO = 230
-_WITH_RUBLES = 304
-_EDGE = 4
-
-
-class Line(NamedTuple):
-    """All that a player's line shows. `rubles` is None where they are secret."""
-
-    seat: Seat
-    name: str
-    points: int
-    hand_size: int
-    different_aristocrats: int
-    rubles: int | None
-    acting: bool
-    leading: bool
-    edition: str
-    in_play: tuple[tuple[Card, int], ...]
-    used_observatories: int
+GROUNDS = {"upper": theme.TRAY, "lower": theme.SLATE}
+_INKS = {"upper": theme.INK, "lower": theme.WHITE}
 
 
-@lru_cache(maxsize=40)
-def line_sprite(line: Line, wide: int, high: int, say: Say) -> Sprite:
-    """A player's line in one piece: from turn to turn most of them stay as they are."""
-    return line_scene(line, wide, high, say).painted()
+class Tray(NamedTuple):
+    """Cards of one row that lie side by side."""
+
+    source: str
+    cards: tuple[Card, ...]
 
 
-def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
-    """What lies where in a player's line."""
-    ground = theme.GOLD_TINT if line.acting else theme.PAPER
-    scene = Scene(_panel(line.seat, line.acting, wide, high))
-    info = _WITH_RUBLES if line.rubles is not None else _INFO
-    left, inner = BAR + 8, high - 2 * _EDGE
-    name_high = min(inner * 9 // 20, 40)
-    scene.put(
-        left,
-        _EDGE + min(max((inner - name_high - 48) // 5, 0), 12),
-        label(line.name, "name", 28, theme.INK, ground, info - 8, name_high),
-    )
-    figures_high = min(inner - name_high, 48)
-    top = _EDGE + min(max((inner - name_high - figures_high) // 5, 0), 12) + name_high
-    _figures(scene, line, left, top, figures_high, ground)
-    area = Rect(left + info, _EDGE, wide - left - info - _EDGE - 4, inner)
-    shown = kinds(line.in_play, line.used_observatories, line.edition)
-    spread = spread_sprite(shown, line.edition, area.w, area.h, ground, say)
-    scene.put(area.x, area.y, spread)
-    return scene
+def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[list[Tray]]]:
+    """How many cards lie side by side, and the trays line by line.
+
+    Each row has a line of its own where that leaves the cards large; else the lower row goes on
+    where the upper one ends.
+    """
+    longer = max(len(upper), len(lower))
+    columns = max(_COLUMNS, -(-(len(upper) + len(lower)) // 2))
+    if longer <= columns:
+        columns = max(longer, _LEAST_COLUMNS)
+        lines = [[Tray("upper", upper)], [Tray("lower", lower)]]
+    else:
+        every = [*(("upper", card) for card in upper), *(("lower", card) for card in lower)]
+        lines = [
+            [Tray(source, tuple(c for _, c in cards)) for source, cards in groupby(line, _SOURCE)]
+            for line in (every[:columns], every[columns:])
+        ]
+    full = [[tray for tray in line if tray.cards] for line in lines]
+    return columns, [line for line in full if line]
 
 
-@lru_cache(maxsize=64)
-def _panel(seat: Seat, acting: bool, wide: int, high: int) -> Sprite:
-    sketch = Sketch(wide, high, theme.GROUND)
-    edge = theme.GOLD if acting else colour_of(seat)
-    sketch.round(0, 0, wide, high, 10, edge)
-    border = _EDGE if acting else 2
-    ground = theme.GOLD_TINT if acting else theme.PAPER
-    sketch.round(border, border, wide - 2 * border, high - 2 * border, 8, ground)
-    sketch.round(border, border, BAR, high - 2 * border, 8, colour_of(seat))
-    sketch.fill(border + 10, border, BAR - border - 10, high - 2 * border, colour_of(seat))
-    middle = high // 2 - (14 if acting else 0)
-    sketch.text(BAR // 2 + 1, middle, str(seat + 1), "number", 32, theme.WHITE, "middle")
-    if acting:
-        sketch.sign(ARROW, BAR // 2 - 8, high // 2 + 6, 22, theme.WHITE)
-    return sketch.sprite()
+def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None = None) -> None:
+    """Lay what can be bought. With `rubles`, whether that is enough is seen too."""
+    if view.drawn is not None or view.at_pub:
+        _aside(scene, view, area._replace(w=_ASIDE), say, rubles)
+        area = area._replace(x=area.x + _ASIDE + _BETWEEN, w=area.w - _ASIDE - _BETWEEN)
+    columns, lines = trays(view.upper, view.lower)
+    if not lines:
+        scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+        text = said(say, "picture-rows-empty")
+        scene.centre(area, studio.label(text, "name", 39, theme.INK, theme.TRAY))
+        return
+    wide, high = tray_size(area, columns, len(lines), max(map(len, lines)))
+    top = area.y + (area.h - len(lines) * (high + _BETWEEN) + _BETWEEN) // 2
+    for line in lines:
+        left = area.x
+        for tray in line:
+            left += _lay_tray(scene, view, tray, (left, top), (wide, high), say, rubles) + _BETWEEN
+        top += high + _BETWEEN
 
 
-def _figures(
-    scene: Scene, line: Line, left: int, top: int, high: int, ground: theme.Colour
-) -> None:
-    """Points large, then cards in hand, different aristocrats and, where open, rubles."""
-    points = Rect(left, top + 2, 106, high - 4)
-    scene.put(points.x, points.y, _points(line.points, line.leading, points.w, points.h, ground))
-    x = left + 114
-    _figure(scene, CARDS, theme.INK, str(line.hand_size), Rect(x, top, 46, high), ground)
-    x += 50
-    aristocrats = str(line.different_aristocrats)
-    _figure(scene, CROWN, theme.RED, aristocrats, Rect(x, top, 60, high), ground)
-    if line.rubles is not None:
-        x += 64
-        room = Rect(x, top, 74, high)
-        _figure(scene, COIN, None, str(line.rubles), room, ground)
+def tray_size(area: Rect, columns: int, lines: int, trays_a_line: int) -> tuple[int, int]:
+    """The width of a card and the height of a tray."""
+    ends = trays_a_line * (_STRIP + _PAD + _GAP) + (trays_a_line - 1) * _BETWEEN
+    wide = (area.w - ends) // columns - _GAP
+    return wide, min((area.h - (lines - 1) * _BETWEEN) // lines, ONE_LINE)
 
 
-@lru_cache(maxsize=1024)
-def _points(points: int, leading: bool, wide: int, high: int, ground: theme.Colour) -> Sprite:
-    """The points beside a star; who leads has them on a dark plate."""
-    sketch = Sketch(wide, high, ground)
-    ink: theme.Colour = theme.INK
-    star: theme.Colour | None = None
-    if leading:
-        sketch.round(0, 0, wide, high, 10, theme.INK)
-        ink, star = theme.WHITE, theme.COIN
-    sketch.sign(STAR, 4, (high - 30) // 2, 30, star)
-    size = 42 if points < 100 else 38
-    sketch.text(38, high // 2, plain(points), "number", size, ink)
-    return sketch.sprite()
+def card_size(area: Rect) -> tuple[int, int]:
+    """The size of a card when both rows are as full as they mostly are."""
+    wide, high = tray_size(area, _COLUMNS, 2, 1)
+    return wide, high - 2 * _PAD
 
 
-def _figure(
+def _lay_tray(
     scene: Scene,
-    emblem: Sign,
-    colour: theme.Colour | None,
-    text: str,
-    room: Rect,
-    ground: theme.Colour,
-) -> None:
-    sign = 24
-    scene.put(room.x, room.y + (room.h - sign) // 2, icon(emblem, sign, colour, ground))
-    scene.put(
-        room.x + sign + 4,
-        room.y,
-        label(text, "number", 28, theme.INK, ground, room.w - sign - 4, room.h),
-    )
+    view: View,
+    tray: Tray,
+    at: tuple[int, int],
+    size: tuple[int, int],
+    say: Say,
+    rubles: int | None,
+) -> int:
+    """Lay a tray and its cards. Gives its width."""
+    (left, top), (wide, high) = at, size
+    ground = GROUNDS[tray.source]
+    whole = _STRIP + len(tray.cards) * (wide + _GAP) + _PAD
+    scene.panel(left, top, studio.plate(whole, high, 12, ground, theme.GROUND))
+    title = said(say, f"picture-{tray.source}-row")
+    scene.put(left + 2, top + _PAD, _strip(tray.source, title, _STRIP - 4, high - 2 * _PAD))
+    prices = row_prices(view, tray.source, tray.cards, rubles)
+    if view.drawn is not None or view.at_pub:
+        prices = {card: printed(card_table(view.edition), card) for card in tray.cards}
+    for place, card in enumerate(tray.cards):
+        name, price = card_name(card, say), prices[card]
+        sprite = slab(card, view.edition, name, price, wide, high - 2 * _PAD, ground)
+        scene.put(left + _STRIP + place * (wide + _GAP), top + _PAD, sprite)
+    return whole
+
+
+@lru_cache(maxsize=32)
+def _strip(source: str, title: str, wide: int, high: int) -> Sprite:
+    """The name of a row, upwards along its left end; on the lower one what is taken off there."""
+    ground, ink = GROUNDS[source], _INKS[source]
+    sketch = studio.sketch(wide, high, ground)
+    below = 0
+    if source == "lower":
+        below = 64
+        sketch.round(0, high - below, wide, below, 8, theme.COIN)
+        sketch.text(wide // 2, high - 44, f"{MINUS}1", "number", 30, theme.INK, "middle")
+        sketch.sign(COIN, wide // 2 - 11, high - 27, 22)
+    room = high - below - 8
+    writing = studio.sketch(room, wide, ground)
+    writing.text(room // 2, wide // 2, title, "label", 26, ink, "middle", room)
+    sketch.image.paste(writing.image.transpose(Image.Transpose.ROTATE_90), (0, 4))
+    return sketch.sprite()
+
+
+def _aside(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None) -> None:
+    """A place of its own for what is decided before anything else."""
+    panel = scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.ALERT, theme.GROUND))
+    title = said(say, "picture-drawn" if view.drawn is not None else "picture-pub")
+    style = ("label", 34, theme.WHITE, theme.ALERT)
+    scene.put(panel.x + 8, panel.y + 4, studio.label(title, *style, panel.w - 16, 44, "middle"))
+    high = min(panel.h - 48 - _PAD, ONE_LINE)
+    place = Rect(panel.x + _PAD, panel.y + 48, panel.w - 2 * _PAD, high)
+    place = place._replace(y=place.y + (panel.h - 48 - _PAD - high) // 2)
+    if view.drawn is not None:
+        price = row_prices(view, "drawn", (view.drawn,), rubles)[view.drawn]
+        name = card_name(view.drawn, say)
+        sprite = slab(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
+    else:
+        sprite = _pub(said(say, "picture-pub-limit", limit=view.pub_limit), place.w, place.h)
+    scene.put(place.x, place.y, sprite)
+
+
+@lru_cache(maxsize=16)
+def _pub(limit: str, wide: int, high: int) -> Sprite:
+    """What points cost in the Pub, and how many can be bought."""
+    sketch = studio.sketch(wide, high, theme.ALERT)
+    sketch.round(0, 0, wide, high, 10, theme.PAPER)
+    art = high - 108
+    sketch.picture(motif(card_number("pub")), 4, 4, wide - 8, art)
+    deal = (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")
+    draw_yields(sketch, (deal,), 0, art + 34, wide, 1.6)
+    sketch.text(wide // 2, art + 82, limit, "label", 36, theme.INK, "middle", wide - 16)
+    return sketch.sprite()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.cards import card_table
 from render import theme
 from render.canvas import Rect, Scene
@@ -11,28 +9,10 @@ from render.games.saint_petersburg.chips import Kind, grid, has_room, tile
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.prices import printed
 from render.games.saint_petersburg.titles import card_name
-from render.sprites import Sprite, flat
 from render.words import Say
 
 _GAP = 4
 _TIMES = "\N{MULTIPLICATION SIGN}"
-
-
-@lru_cache(maxsize=32)
-def spread_sprite(
-    shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
-) -> Sprite:
-    """A spread in one piece: it changes only when a card comes or goes."""
-    return spread_scene(shown, edition, wide, high, ground, say).painted()
-
-
-def spread_scene(
-    shown: tuple[Kind, ...], edition: str, wide: int, high: int, ground: theme.Colour, say: Say
-) -> Scene:
-    """What lies where in a spread."""
-    scene = Scene(flat(wide, high, ground))
-    lay_spread(scene, shown, edition, scene.rect, ground, say)
-    return scene
 
 
 def lay_spread(

@@ -6,19 +6,67 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, Phase, card_table
+from engine.games.saint_petersburg.cards import SCORED, Card, Phase, card_table
+from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.games.saint_petersburg.chips import Kind, kinds
 from render.games.saint_petersburg.prices import price_of
-from render.games.saint_petersburg.seats import points_now, spoken_name, viewer
-from render.games.saint_petersburg.titles import card_name, phase_name
-from render.picture import ALT_LIMIT, TEXT_LIMIT, cut, packed
+from render.games.saint_petersburg.record import Gains, gains
+from render.games.saint_petersburg.seats import passed, points_now, viewer
+from render.games.saint_petersburg.titles import card_name, phase_name, tab_name
+from render.picture import ALT_LIMIT, TEXT_LIMIT, packed, whole
+from render.seats import spoken_name
 from render.words import Say, said
 
 
-def table_alt(view: View, names: Sequence[str], say: Say) -> str:
-    """Whose turn, phase, rows with prices and points first, what lies before each last."""
-    return cut([*_essentials(view, names, say), *tableaux(view, names, say)], ALT_LIMIT)
+def table_alt(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = frozenset()) -> str:
+    """Whose turn, phase, rows with prices and points first: what is needed to decide."""
+    return whole([*_essentials(view, names, say), _machines(names, ai, say)], ALT_LIMIT)
+
+
+def _machines(names: Sequence[str], ai: frozenset[Seat], say: Say) -> str:
+    """Which seats no person plays."""
+    who = join((spoken_name(names, seat, say) for seat in sorted(ai)), say)
+    return said(say, "alt-ai", names=who) if who else ""
+
+
+def phase_alt(
+    view: View,
+    events: Sequence[Event],
+    names: Sequence[str],
+    say: Say,
+    ai: frozenset[Seat] = frozenset(),
+) -> str:
+    """What the phase paid to whom, who has what since, then all that lies before each."""
+    came = list(zip(view.players, gains(view, events), strict=True))
+    parts = [
+        said(say, "alt-phase-over", phase=phase_name(view.phase, say), round=view.round),
+        *(_gained(player, gained, names, say) for player, gained in came),
+        *(_new(player, gained.new, names, say) for player, gained in came),
+        *(tableau(view, player, names, say) for player in view.players),
+        _machines(names, ai, say),
+    ]
+    return whole(parts, ALT_LIMIT)
+
+
+def _gained(player: PlayerView, gained: Gains, names: Sequence[str], say: Say) -> str:
+    """What a phase paid a player, what he bought in the Pub, and his points after it."""
+    name = spoken_name(names, player.seat, say)
+    points = said(say, "alt-points-now", name=name, points=player.points)
+    if gained.paid is not None:
+        paid, more = gained.paid
+        points = said(say, "alt-gained", name=name, rubles=paid, more=more, points=player.points)
+    if not gained.bought_points:
+        return points
+    return f"{points} {said(say, 'alt-pub-bought', points=gained.bought_points)}"
+
+
+def _new(player: PlayerView, new: frozenset[Card], names: Sequence[str], say: Say) -> str:
+    """The kinds that came before a player."""
+    if not new:
+        return ""
+    cards = join((card_name(card, say) for card in sorted(new)), say)
+    return said(say, "alt-new", name=spoken_name(names, player.seat, say), cards=cards)
 
 
 def text_boards(view: View, names: Sequence[str], say: Say) -> tuple[str, ...]:
@@ -32,13 +80,34 @@ def text_boards(view: View, names: Sequence[str], say: Say) -> tuple[str, ...]:
 def _essentials(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
     yield awaited(view, names, say)
     yield moment(view, say)
-    yield said(say, "alt-passes", number=view.passes) if view.passes else ""
+    yield _passed(view, names, say)
     yield _drawn(view, say)
     yield _row(view, "upper", view.upper, say)
     yield _row(view, "lower", view.lower, say)
     for player in view.players:
         yield _figures(view, player, names, say)
+    for player in view.players:
+        yield _earned(player, names, say)
     yield _stacks(view, names, say)
+
+
+def _passed(view: View, names: Sequence[str], say: Say) -> str:
+    """Who has passed since the last card came or went."""
+    who = join((spoken_name(names, seat, say) for seat in sorted(passed(view))), say)
+    return said(say, "alt-passed", names=who) if who else ""
+
+
+def _earned(player: PlayerView, names: Sequence[str], say: Say) -> str:
+    """What each colour would pay a player, as far as it pays anything."""
+    found = [
+        said(say, "alt-earns-one", phase=tab_name(phase, say), rubles=rubles, points=points)
+        for phase, (rubles, points) in zip(SCORED, player.income, strict=True)
+        if rubles or points
+    ]
+    if not found:
+        return ""
+    name = spoken_name(names, player.seat, say)
+    return said(say, "alt-earns", name=name, incomes=join(found, say))
 
 
 def awaited(view: View, names: Sequence[str], say: Say) -> str:
@@ -166,12 +235,12 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
     """One player's cards and figures."""
     player = view.players[seat]
     parts = [_figures(view, player, names, say), tableau(view, player, names, say)]
-    return cut([*parts, *incomes(player, say)], ALT_LIMIT)
+    return whole([*parts, *incomes(player, say)], ALT_LIMIT)
 
 
 def incomes(player: PlayerView, say: Say) -> Iterable[str]:
     """What the next scorings would pay."""
-    for phase, (rubles, points) in zip(Phase, player.income, strict=False):
+    for phase, (rubles, points) in zip(SCORED, player.income, strict=True):
         yield said(
             say,
             "alt-income",
@@ -201,7 +270,7 @@ def hand_alt(view: View, names: Sequence[str], say: Say) -> str:
         _row(view, "upper", view.upper, say),
         _row(view, "lower", view.lower, say),
     ]
-    return cut(parts, ALT_LIMIT)
+    return whole(parts, ALT_LIMIT)
 
 
 def _held(view: View, offer: Offer, hand: Sequence[Card], say: Say) -> str:
@@ -218,7 +287,7 @@ def _held(view: View, offer: Offer, hand: Sequence[Card], say: Say) -> str:
 
 def result_alt(view: View, names: Sequence[str], say: Say) -> str:
     """The ranking and where the points come from."""
-    return cut([awaited(view, names, say), *_results(view, names, say)], ALT_LIMIT)
+    return whole([awaited(view, names, say), *_results(view, names, say)], ALT_LIMIT)
 
 
 def _results(view: View, names: Sequence[str], say: Say) -> list[str]:

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, backdrop
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.chips import kinds
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
-from render.games.saint_petersburg.seats import picture_name
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.spread import lay_spread
-from render.games.saint_petersburg.title import TITLE_HIGH, Figure, lay_title
+from render.seats import picture_name
 from render.shapes import CARDS
-from render.sprites import label, plate
+from render.title import TITLE_HIGH, Figure, lay_title
 from render.words import Say, plain, said
 
 MARGIN = 12
@@ -27,7 +27,7 @@ _SCALES = (2.3, 2.0, 1.8, 1.6, 1.4, 1.2, 1.1, 1.0)
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Scene:
     """What lies where. Rubles only where everybody may see them."""
     player = view.players[seat]
-    scene = Scene(backdrop())
+    scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
     figures = [
         Figure(STAR, None, plain(player.points)),
@@ -39,14 +39,14 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
     name = picture_name(names, seat, say)
     lay_title(scene, Rect(MARGIN, 10, inner, TITLE_HIGH), name, seat, tuple(figures))
     income_top = HEIGHT - 10 - INCOME_HIGH
-    lay_incomes(scene, player, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
+    lay_incomes(scene, player, view.phase, Rect(MARGIN, income_top, inner, INCOME_HIGH), say)
     top = 10 + TITLE_HIGH + 8
     area = Rect(MARGIN, top, inner, income_top - 8 - top)
-    scene.panel(area.x, area.y, plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
     shown = kinds(player.in_play, player.used_observatories, view.edition)
     if not shown:
         text = said(say, "picture-tableau-empty")
-        scene.centre(area, label(text, "name", 36, theme.INK, theme.TRAY))
+        scene.centre(area, studio.label(text, "name", 36, theme.INK, theme.TRAY))
     else:
         inside = Rect(area.x + _PAD, area.y + _PAD, area.w - 2 * _PAD, area.h - 2 * _PAD)
         lay_spread(scene, shown, view.edition, inside, theme.TRAY, say, _SCALES)

@@ -5,30 +5,28 @@ from __future__ import annotations
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import KIND_IDS, Card, Phase, card_table
 from render import theme
-from render.art import filling, raster
-from render.canvas import backdrop
-from render.games.saint_petersburg.faces import face
-from render.games.saint_petersburg.glyphs import back_of, marker_of, motif
+from render.art import raster
+from render.games.saint_petersburg.board import rows_area
+from render.games.saint_petersburg.glyphs import back_of, marker_of
+from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import printed
-from render.games.saint_petersburg.seats import disc
+from render.games.saint_petersburg.rows import card_size
+from render.games.saint_petersburg.slabs import slab
 from render.games.saint_petersburg.titles import card_name, tab_name
-from render.sprites import label
 from render.words import Say
 
-EDITION = "base"
-
-_SLOTS = ((88, 84), (120, 84), (89, 68))
-"""Sizes of art in the rows and before the players."""
+EDITION, SEATS = "base", 4
+"""The table that most is drawn for."""
 
 
 def warm(say: Say) -> None:
     """Rasterise the art, draw every card with its printed price, load the fonts."""
-    backdrop()
+    studio.backdrop()
     for card in range(len(KIND_IDS)):
         _warm_card(card, say)
     for phase in Phase:
         raster(back_of(phase), 120)
-        raster(marker_of(phase), 30)
+        raster(marker_of(phase), 36)
         tab_name(phase, say)
     for seat in range(len(theme.SEATS)):
         _warm_seat(seat)
@@ -38,13 +36,12 @@ def _warm_card(card: Card, say: Say) -> None:
     table = card_table(EDITION)
     if table.cost[card] is None:
         return
-    for size in _SLOTS:
-        filling(motif(card), *size)
-    price = printed(table, card)
-    face(card, EDITION, card_name(card, say), price._replace(look="coin"))
+    price = printed(table, card)._replace(look="trade" if table.is_trading(card) else "coin")
+    size = card_size(rows_area(SEATS))
+    slab(card, EDITION, card_name(card, say), price, *size, theme.TRAY)
 
 
 def _warm_seat(seat: Seat) -> None:
-    disc(seat, 32, theme.GOLD)
+    studio.disc(seat, 44, theme.PAPER)
     for style in ("name", "label", "number"):
-        label(str(seat), style, 28, theme.INK, theme.PAPER)
+        studio.label(str(seat), style, 36, theme.INK, theme.PAPER)

@@ -20,7 +20,7 @@ Group: TypeAlias = tuple[Token, ...]
 
 COIN_SIGN: Token = (COIN, None)
 STAR_SIGN: Token = (STAR, None)
-_PER: Token = (ARROW, theme.MUTED)
+PER: Token = (ARROW, theme.MUTED)
 
 
 def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
@@ -37,10 +37,10 @@ def _powers(table: CardTable, card: Card) -> list[Group]:
     does: tuple[tuple[tuple[Card, ...], Group], ...] = (
         (table.workshops, ((HOUSE, theme.BLUE), f"{MINUS}1")),
         (table.smelters, ((CROWN, theme.RED), f"{MINUS}1")),
-        (table.theaters, ((CROWN, theme.RED), _PER, COIN_SIGN)),
-        (table.tax_men, ((HAMMER, theme.GREEN), _PER, COIN_SIGN)),
+        (table.theaters, ((CROWN, theme.RED), PER, COIN_SIGN)),
+        (table.tax_men, ((HAMMER, theme.GREEN), PER, COIN_SIGN)),
         (table.warehouses, ((CARDS, theme.INK), "+1")),
-        (table.pubs, (COIN_SIGN, str(PUB_PRICE), _PER, STAR_SIGN, "1")),
+        (table.pubs, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
         (table.observatories, ((CARDS, theme.INK), "?")),
     )
     found = [group for owners, group in does if card in owners]
@@ -61,8 +61,7 @@ def draw_yields(
     """Draw groups side by side, centred in `room` pixels."""
     sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
     apart = round(9 * scale)
-    widths = [sum(_wide(token, sign, number) + gap for token in group) - gap for group in groups]
-    left = x + (room - sum(widths) - apart * (len(groups) - 1)) // 2
+    left = x + (room - yields_wide(groups, scale, size)) // 2
     for group in groups:
         for token in group:
             if isinstance(token, str):
@@ -75,7 +74,14 @@ def draw_yields(
         left += apart - gap
 
 
+def yields_wide(groups: tuple[Group, ...], scale: float, size: int = 28) -> int:
+    """Pixels that groups take side by side."""
+    sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
+    widths = [sum(_wide(token, sign, number) + gap for token in group) - gap for group in groups]
+    return sum(widths) + round(9 * scale) * (len(groups) - 1)
+
+
 def _wide(token: Token, sign: int, number: int) -> int:
     if isinstance(token, str):
         return width(token, "number", number)
-    return sign * 2 // 3 if token is _PER else sign
+    return sign * 2 // 3 if token is PER else sign

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.saint_petersburg import WITH_RULE, SaintPetersburgUI, panels
+from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
+from bot.games.saint_petersburg import panels
+from bot.games.saint_petersburg.cards import WITH_RULE
 from engine.games.saint_petersburg.cards import KIND_IDS, Phase
 from tests.bot.adapter import Adapter
 
@@ -13,7 +15,7 @@ SAINT_PETERSBURG = Adapter(
         *(f"stack-{phase.label}" for phase in Phase),
         *(f"phase-{phase.label}" for phase in Phase),
         *(f"picture-phase-{phase.label}" for phase in Phase),
-        *(f"rules-{topic}" for topic in SaintPetersburgUI().rule_topics()),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),

@@ -1,0 +1,58 @@
+"""What a table agrees on before the game, in the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.games.saint_petersburg.state import Options
+from render.words import Say
+
+
+def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+    """A line for each option that differs from the default."""
+    lines = []
+    if options.open_rubles:
+        lines.append(say("option-open-rubles-on"))
+    if options.open_hands:
+        lines.append(say("option-open-hands-on"))
+    if options.extra_marker is not None:
+        lines.append(say("option-extra-marker-on", seat=options.extra_marker + 1))
+    return lines
+
+
+_MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
+
+
+def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+    """The options in the lobby: a code that sets the next value, and words for what is."""
+    marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
+    seat = 0 if options.extra_marker is None else options.extra_marker + 1
+    return [
+        (
+            f"open_rubles.{int(not options.open_rubles)}",
+            say("setting-open-rubles", on=int(options.open_rubles)),
+        ),
+        (
+            f"open_hands.{int(not options.open_hands)}",
+            say("setting-open-hands", on=int(options.open_hands)),
+        ),
+        (
+            f"extra_marker.{'random' if marker is None else marker}",
+            say("setting-extra-marker", seat=seat),
+        ),
+    ]
+
+
+def choose(options: Options, code: str) -> Options | None:
+    """The options after such a choice; None for a code that is none."""
+    match code.split("."):
+        case ["open_rubles", "0" | "1" as value]:
+            return replace(options, open_rubles=value == "1")
+        case ["open_hands", "0" | "1" as value]:
+            return replace(options, open_hands=value == "1")
+        case ["extra_marker", "random"]:
+            return replace(options, extra_marker=None)
+        case ["extra_marker", "0" | "1" | "2" as value]:
+            return replace(options, extra_marker=int(value))
+    return None

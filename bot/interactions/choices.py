@@ -1,0 +1,99 @@
+"""What a path of codes leads to among the legal actions: pure, for buttons and commands alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.game_ui import AnyGameUI, Path, Several
+
+WHOLE = 1
+"""A path of this length says only which kind of action: its choices are always shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a path leads to: actions that are chosen, or the paths to choose from.
+
+    More than one action only where several are picked that are made one after the other.
+    """
+
+    path: Path
+    actions: tuple[Any, ...]
+    next: dict[Path, list[Any]]
+    several: Several | None = None
+
+
+def narrow(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Choices:
+    """Follow a path among the legal actions as far as there is nothing to choose."""
+    paths = {ui.panels.path(action): action for action in legal}
+    kinds = {whole[:WHOLE] for whole in paths}
+    if not path and len(kinds) == 1 and not kinds & paths.keys():
+        (path,) = kinds
+    while True:
+        if path in paths:
+            return Choices(path, (paths[path],), {})
+        following = after(ui, legal, path)
+        if len(following) != 1 or len(path) <= WHOLE:
+            break
+        path = next(iter(following))
+    if not following and (steps := _steps(ui, legal, path)):
+        return Choices(path, steps, {})
+    return choices_at(ui, legal, path)
+
+
+def choices_at(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Choices:
+    """What a path leaves to choose, be it only one thing."""
+    following = after(ui, legal, path)
+    return Choices(path, (), following, _several(ui, path, following))
+
+
+def _several(ui: AnyGameUI, path: Path, following: Mapping[Path, list[Any]]) -> Several | None:
+    actions = [action for beginning in following.values() for action in beginning]
+    return ui.panels.several(path, actions) if actions else None
+
+
+def after(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> dict[Path, list[Any]]:
+    """The paths that are one choice longer, each with the legal actions that begin with it."""
+    following: dict[Path, list[Any]] = {}
+    for action in legal:
+        whole = ui.panels.path(action)
+        if whole[: len(path)] == path and len(whole) > len(path):
+            following.setdefault(whole[: len(path) + 1], []).append(action)
+    return following
+
+
+def pickable(ui: AnyGameUI, choices: Choices) -> dict[Path, list[Any]]:
+    """What may be picked at once after a path: every code that may follow it, sooner or later.
+
+    Each is given as if it were the next one, with the actions in which it is picked.
+    """
+    if choices.several is None or choices.several.steps:
+        return choices.next
+    found: dict[Path, list[Any]] = {}
+    depth = len(choices.path)
+    for actions in choices.next.values():
+        for action in actions:
+            for code in ui.panels.path(action)[depth:]:
+                found.setdefault((*choices.path, code), []).append(action)
+    return found
+
+
+def in_order(ui: AnyGameUI, choices: Choices, codes: Sequence[str]) -> Path:
+    """The codes that were picked at once, in the order in which they are offered."""
+    offered = [path[-1] for path in pickable(ui, choices)]
+    known = {code: place for place, code in enumerate(offered)}
+    return tuple(sorted(codes, key=lambda code: known.get(code, len(known))))
+
+
+def _steps(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> tuple[Any, ...]:
+    """The actions of a path whose last codes are picked at once, each an action of its own."""
+    for depth in range(len(path) - 1, 0, -1):
+        several = _several(ui, path[:depth], after(ui, legal, path[:depth]))
+        if several is None or not several.steps:
+            continue
+        steps = [ui.panels.action((*path[:depth], code)) for code in path[depth:]]
+        if several.least <= len(steps) <= several.most and all(steps):
+            return tuple(steps)
+    return ()

@@ -1,0 +1,196 @@
+"""What every store promises, whatever database stands behind it, and what it may raise.
+
+Whoever keeps games annotates with `Store` and catches what is named here: no error of a
+database's driver leaves this package.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from bot.store.records import Change, Committed, GamePlace, GameRow, MoveRow, SeatRow
+
+
+class StoreFailed(Exception):
+    """The database did not do what it was asked, and has written nothing of it."""
+
+
+class StoreBusy(StoreFailed):
+    """It could not do so now, and that goes over: it is locked, the disk is full or at fault."""
+
+
+class StoreUnusable(Exception):
+    """The database cannot be used; the message is one sentence for whoever runs the bot."""
+
+    def __init__(self, file: Path, fault: str) -> None:
+        super().__init__(f"The database {file} {fault}.")
+
+
+class ChannelTaken(Exception):
+    """The channel already has an open game."""
+
+
+class StillSeated(Exception):
+    """The person sits at a table that is still open."""
+
+
+class TakenOver(Exception):
+    """Another process has taken the games over: this one may write no more."""
+
+
+class Store(Protocol):
+    """The games, kept so that what was committed survives a crash of the machine.
+
+    Every method that writes does so in one transaction: all of it or nothing, also when its
+    caller is cancelled while it waits, and nothing at all (it raises TakenOver) once another
+    process has taken over. Any method may raise StoreFailed, and StoreBusy for what goes over.
+    """
+
+    async def take_over(self) -> None:
+        """From now on only this process may write, whatever others have the database open."""
+        ...
+
+    async def check_in_charge(self) -> None:
+        """Raise TakenOver once another process has taken over."""
+        ...
+
+    async def check(self) -> None:
+        """Raise unless the database answers; cheap enough for a health check."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was asked and let the database go. A second call changes nothing."""
+        ...
+
+    async def create_game(
+        self,
+        *,
+        channel_id: int,
+        guild_id: int | None,
+        name: str,
+        schema: int,
+        options: str,
+        seats: Sequence[SeatRow],
+        user_id: int | None,
+        interaction_id: int | None,
+        at: int,
+        settings: str = "{}",
+    ) -> int | None:
+        """Open a lobby at ply 1, with the move "open" in its log, and return the game's id.
+
+        An id never comes back. None if this interaction was written before. Raises
+        ChannelTaken.
+        """
+        ...
+
+    async def commit(self, change: Change) -> Committed:
+        """Write one move with all that follows from it, or nothing at all.
+
+        Raises ChannelTaken if it reopens a game whose channel has another by now.
+        """
+        ...
+
+    async def move_game(self, game_id: int, channel_id: int, guild_id: int | None) -> None:
+        """Continue an open game in another channel. Raises ChannelTaken if that has one."""
+        ...
+
+    async def game(self, game_id: int) -> GameRow | None:
+        """One game by its id."""
+        ...
+
+    async def open_game(self, channel_id: int) -> GameRow | None:
+        """The lobby or running game of a channel."""
+        ...
+
+    async def open_games_of(
+        self, user_id: int, guild_id: int | None, limit: int
+    ) -> tuple[GamePlace, ...]:
+        """The open games of a server in which this person has a seat, the latest played first."""
+        ...
+
+    async def is_seated(self, user_id: int) -> bool:
+        """Whether a person has a seat in any open game."""
+        ...
+
+    async def unfinished(self) -> tuple[GamePlace, ...]:
+        """What to take up again at start: games not told to the end, or that move by themselves.
+
+        The others wait for somebody to act, and are loaded then.
+        """
+        ...
+
+    async def seats(self, game_id: int) -> tuple[SeatRow, ...]:
+        """The seats of a game in their order."""
+        ...
+
+    async def set_intent(self, game_id: int, seat: int, intent: str | None) -> None:
+        """Remember what a seat wants done for it. This is no move: the ply stays."""
+        ...
+
+    async def set_told(self, game_id: int, seat: int, ply: int) -> None:
+        """Remember up to which ply a seat was told what only it may learn.
+
+        A report older than what is known already is ignored.
+        """
+        ...
+
+    async def moves(
+        self, game_id: int, after_ply: int, upto_ply: int | None = None
+    ) -> tuple[MoveRow, ...]:
+        """The log of a game past `after_ply`, up to and with `upto_ply` or to its end."""
+        ...
+
+    async def snapshot(self, game_id: int, ply: int) -> str | None:
+        """The state stored for this ply, if it is still kept."""
+        ...
+
+    async def phases(self, game_id: int, ply: int) -> tuple[str, ...]:
+        """The states in which the phases ended that this move ended, if they are still kept."""
+        ...
+
+    async def mark_posted(self, game_id: int, ply: int, turn_message_id: int | None) -> None:
+        """Remember that the channel was told up to this ply, and which message shows the turn.
+
+        A report older than what is known already is ignored. Raises StoreFailed for a ply that
+        was never played.
+        """
+        ...
+
+    async def mark_story(self, game_id: int, ply: int) -> None:
+        """Remember that the story of the phase that ended with this ply was told."""
+        ...
+
+    async def due_reminders(self, now: int) -> tuple[GamePlace, ...]:
+        """The running games in which somebody is to be reminded by now."""
+        ...
+
+    async def clear_reminders(self, game_id: int, now: int) -> None:
+        """Forget the reminders of a game that are due by now: they are given only once."""
+        ...
+
+    async def best(self, name: str, user_id: int, players: int, before: int) -> int | None:
+        """A person's most points in games with so many players that ended before this one."""
+        ...
+
+    async def person(self, user_id: int) -> str:
+        """A person's settings as JSON; an empty object for who never chose any."""
+        ...
+
+    async def set_person(self, user_id: int, settings: str) -> None:
+        """Remember a person's settings."""
+        ...
+
+    async def forget(self, user_id: int, name: str) -> None:
+        """Delete what is stored about a person. Ended games keep the moves under `name`.
+
+        Raises StillSeated, and deletes nothing, for who has a seat in an open game.
+        """
+        ...
+
+    async def meta(self, key: str) -> str | None:
+        """A small remembered value, such as the hash of the command tree last synced."""
+        ...
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Remember a small value."""
+        ...

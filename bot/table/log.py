@@ -1,0 +1,68 @@
+"""A table's log: which of its moves still stand, and what they tell whom."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.store.records import MoveRow
+from engine import codec
+from engine.core import AnyGame, Seat
+
+ACTED, AUTOMATIC, BY_AI = "act", "auto", "ai"
+"""Moves that carry out an action: a person's, the table's own for a seat, and an AI's."""
+
+SEATED = "seat"
+"""The kind of a move that gives a seat to somebody else."""
+
+UNDONE = "undo"
+"""The kind of a move that takes others back."""
+
+FOLLOWING = (AUTOMATIC, BY_AI)
+"""The kinds of moves that follow of themselves from what a person did."""
+
+ACTIONS = (ACTED, *FOLLOWING)
+
+
+def standing(moves: Iterable[MoveRow]) -> list[MoveRow]:
+    """The moves of a log that stand: without those taken back, and without the taking back.
+
+    The log may begin at any ply.
+    """
+    kept: dict[int, MoveRow] = {}
+    for move in moves:
+        if move.kind != UNDONE:
+            kept[move.ply] = move
+            continue
+        for ply in taken_back(move, kept):
+            kept.pop(ply, None)
+    return list(kept.values())
+
+
+def taken_back(move: MoveRow, known: Iterable[int]) -> tuple[int, ...]:
+    """The plies that an undo took back, among those known."""
+    undone = json.loads(move.action or "{}")
+    if "back_to" in undone:
+        # As versions before wrote it: all that came after that ply.
+        return tuple(ply for ply in known if ply > undone["back_to"])
+    return tuple(undone["taken"])
+
+
+def events_for(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]:
+    """A move's events as a seat (None: everybody) may learn of them."""
+    redacted = (game.redact(event, seat) for event in codec.load_events(game, move.events))
+    return [event for event in redacted if event is not None]
+
+
+def events_apart(game: AnyGame, moves: Sequence[MoveRow], seat: Seat) -> list[Any]:
+    """What a seat learned alone from moves that it did not make itself, as it may learn of it."""
+    learned = []
+    for move in standing(moves):
+        if move.seat == seat and move.kind == ACTED:
+            continue
+        for event in codec.load_events(game, move.events):
+            own = game.redact(event, seat)
+            if own is not None and own != game.redact(event, None):
+                learned.append(own)
+    return learned

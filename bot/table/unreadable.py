@@ -1,0 +1,46 @@
+"""A game that is stored but cannot be read: broken, unknown, or of a newer version.
+
+What is known of it without its state is enough to say so, and to end it.
+"""
+
+from __future__ import annotations
+
+from bot.store.contract import Store
+from bot.store.records import Change, Committed
+from bot.table.stored_table import Moment, Refused
+
+
+class Unreadable(Refused):
+    """The table says nothing, as nobody can read it. `moment` has no state."""
+
+    def __init__(self, moment: Moment) -> None:
+        super().__init__("unreadable")
+        self.moment = moment
+
+    def check_may_end(self, user_id: int, may_manage: bool) -> None:
+        """Refuse all but the host and who manages the channel."""
+        if user_id != self.moment.host and not may_manage:
+            names = (row.name for row in self.moment.seats if row.user_id is not None)
+            raise Refused("only-host", host=next(names, "?"))
+
+
+async def end_unreadable(
+    store: Store, game: Unreadable, user_id: int, interaction_id: int, at: int
+) -> None:
+    """Give such a game up, without a winner. Its log and its last state stay stored."""
+    row = game.moment.row
+    change = Change(
+        game_id=row.id,
+        expected_ply=row.ply,
+        kind="end",
+        at=at,
+        status="abandoned",
+        events="[]",
+        user_id=user_id,
+        interaction_id=interaction_id,
+    )
+    outcome = await store.commit(change)
+    if outcome is not Committed.DONE:
+        raise Refused("seen" if outcome is Committed.SEEN else "stale")
+    # There is nothing that could be told of it: no start needs to try.
+    await store.mark_posted(row.id, change.ply, None)

@@ -1,0 +1,192 @@
+# In the pictures: short words, there is little room.
+
+picture-player = Player { $number }
+picture-round = Round { $round }
+picture-last-round = LAST ROUND
+picture-phase-worker = Workers
+picture-phase-building = Buildings
+picture-phase-aristocrat = Aristocrats
+picture-phase-trading = Trading
+picture-upper-row = Upper row
+picture-lower-row = Lower row
+picture-rows-empty = The rows are empty
+picture-drawn = Just drawn
+picture-pub = In the Pub
+picture-pub-limit = up to { $limit }
+picture-passed = passed
+picture-new = new in this phase
+# What marks a seat that no person plays.
+picture-ai = AI
+picture-winner = { $name } wins
+picture-game-over = The game is over
+picture-hand = { $name }’s hand
+picture-hand-empty = No cards in hand
+picture-tableau-empty = No cards in play
+picture-incomes = Next scorings
+picture-barred = nothing to displace
+picture-too-expensive =
+    { $missing ->
+        [one] { $missing } ruble short
+       *[other] { $missing } rubles short
+    }
+picture-can-pay =
+    { $left ->
+        [one] leaves { $left } ruble
+       *[other] leaves { $left } rubles
+    }
+picture-displacing = { $card }: { $price }
+picture-more = { $number } more
+picture-rubles-left = rubles left: { $number }
+picture-points-before = in play
+picture-points-aristocrats = aristocrats
+picture-points-rubles = rubles
+picture-points-hand = hand
+picture-points-total = total
+
+# For those who do not see the pictures, and when one cannot be drawn.
+
+# Between the parts of a list.
+alt-separator = ,{ " " }
+alt-turn = { $name } is to act.
+alt-pub =
+    { $name } may buy up to { $limit ->
+        [one] { $limit } point
+       *[other] { $limit } points
+    } in the Pub.
+alt-over =
+    { $number ->
+        [one] The game is over: { $names } wins.
+       *[other] The game is over: { $names } share the win.
+    }
+alt-moment = { $phase }, round { $round }.
+alt-moment-last = { $phase }, round { $round }, the last round.
+alt-passed = Passed: { $names }.
+alt-ai = Played by the bot: { $names }.
+alt-drawn = Drawn with the Observatory: { $card }.
+alt-upper-row = Upper row: { $cards }.
+alt-upper-row-empty = The upper row is empty.
+alt-lower-row = Lower row (1 ruble off): { $cards }.
+alt-lower-row-empty = The lower row is empty.
+alt-copies = { $number } × { $card }
+alt-priced = { $card } for { $price }
+alt-barred = { $card } (nothing to displace)
+alt-player =
+    { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    } in hand, { $aristocrats ->
+        [one] { $aristocrats } different aristocrat
+       *[other] { $aristocrats } different aristocrats
+    }.
+alt-player-rubles =
+    { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    }, { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    } in hand, { $aristocrats ->
+        [one] { $aristocrats } different aristocrat
+       *[other] { $aristocrats } different aristocrats
+    }.
+alt-stacks = Cards left, and who begins the phase: { $stacks }.
+alt-stack = { $stack } { $number } ({ $name })
+alt-discards =
+    Discard pile, { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }: { $cards }.
+alt-tableau = In play for { $name }: { $cards }.
+alt-tableau-empty = Nothing in play for { $name }.
+alt-face-down = { $card } (face down)
+alt-open-hand = In { $name }’s hand: { $cards }.
+alt-earns = { $name } would be paid now: { $incomes }.
+# A part of the sentence before: the cards of a phase and what they pay.
+alt-earns-one =
+    { $phase } { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+alt-phase-over = { $phase } of round { $round } is over.
+alt-gained =
+    { $name } is paid { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } and { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+    }, and has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now.
+alt-points-now =
+    { $name } has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+alt-pub-bought =
+    { $points ->
+        [one] { $points } of them was
+       *[other] { $points } of them were
+    } bought in the Pub.
+alt-new = New before { $name }: { $cards }.
+alt-income =
+    { $phase }: { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at the next scoring.
+alt-hand =
+    Hand of { $name }: { $number ->
+        [0] no cards
+        [one] { $number } card
+       *[other] { $number } cards
+    } of at most { $limit }, { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+alt-held = In hand: { $card }.
+alt-held-trading = In hand: { $card }, displacing { $displacing }.
+alt-displacing = { $card } { $price }
+alt-result =
+    { $rank }. { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $before } in play, { $for_aristocrats } for { $aristocrats ->
+        [one] { $aristocrats } different aristocrat
+       *[other] { $aristocrats } different aristocrats
+    }, { $for_rubles } for rubles, { $for_hand } for the hand; rubles left over: { $left }.
+alt-card = { $card }.
+alt-card-cost = Costs { $cost ->
+        [one] { $cost } ruble
+       *[other] { $cost } rubles
+    }.
+alt-card-income =
+    Pays { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at its scoring.
+alt-card-displaces = Displaces one of: { $cards }.
+alt-card-displaced = Displaced by one of: { $cards }.
+alt-card-copies =
+    { $number ->
+        [one] The only one of its kind ({ $stack }).
+       *[other] { $number } of them ({ $stack }).
+    }

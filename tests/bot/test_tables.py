@@ -1,0 +1,243 @@
+"""One table a game and one open game a channel, however long somebody has waited meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.records import GamePlace, SeatRow
+from bot.store.sqlite import SQLiteStore
+from bot.table.table import Refused, Table
+from bot.table.tables import Tables
+from engine.registry import find_game
+from tests.bot.clock import HOUR, look_seldom
+from tests.bot.room import PEOPLE, Room, labels, text_of
+from tests.bot.test_rematch import all_but_end
+
+GAME = find_game("saint_petersburg")
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+ANNA, BORIS = 11, 12
+HERE, THERE = 1, 2
+SOON = 5
+
+
+class House:
+    """Tables on a store, and whom they told of."""
+
+    def __init__(self, store: SQLiteStore) -> None:
+        self.store = store
+        self.told: list[int] = []
+        self.tables = Tables(store, lambda table: self.told.append(table.row.id))
+        self._interaction = 0
+
+    @property
+    def interaction(self) -> int:
+        self._interaction += 1
+        return self._interaction
+
+    async def open(self, channel_id: int) -> Table:
+        return await self.tables.open(
+            GAME,
+            {},
+            channel_id=channel_id,
+            guild_id=1,
+            seats=(SeatRow(0, "Anna", ANNA), SeatRow(1, "Boris", BORIS)),
+            interaction_id=self.interaction,
+        )
+
+    async def end(self, channel_id: int) -> None:
+        async with self.tables.changing(channel_id) as table:
+            await table.end(ANNA, False, self.interaction)
+
+
+@pytest.fixture
+async def house(database: Path) -> Any:
+    store = await SQLiteStore.open(database)
+    yield House(store)
+    await store.close()
+
+
+def place(table: Table) -> GamePlace:
+    return GamePlace(table.row.id, table.row.channel_id)
+
+
+def meanwhile(
+    monkeypatch: pytest.MonkeyPatch, store: Any, method: str, happens: Callable[[], Awaitable[Any]]
+) -> None:
+    """Something happens while somebody waits for the store's answer, which is old by then."""
+    real = getattr(store, method)
+
+    async def slow(*values: Any) -> Any:
+        answer = await real(*values)
+        monkeypatch.setattr(store, method, real)
+        await happens()
+        return answer
+
+    monkeypatch.setattr(store, method, slow)
+
+
+# Taking up
+
+
+async def test_an_ended_game_takes_no_open_ones_place(house: House) -> None:
+    ended = await house.open(HERE)
+    await house.end(HERE)
+    rematch = await house.open(HERE)
+    assert await house.tables.take_up(place(ended)) is ended
+    assert await house.tables.at(HERE) is rematch
+
+
+async def test_an_ended_game_that_is_read_anew_takes_no_open_ones_place(
+    house: House, database: Path
+) -> None:
+    ended = place(await house.open(HERE))
+    await house.end(HERE)
+    rematch = place(await house.open(HERE))
+    later = House(await SQLiteStore.open(database))
+    open_table = await later.tables.at(HERE)
+    assert open_table.row.id == rematch.id
+    taken_up = await later.tables.take_up(ended)
+    assert (taken_up.row.id, taken_up.row.status) == (ended.id, "abandoned")
+    assert await later.tables.at(HERE) is open_table
+    assert await later.tables.take_up(ended) is taken_up, "there is one table a game"
+    await later.store.close()
+
+
+async def test_a_game_that_ends_while_it_is_looked_for_is_open_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = await house.open(HERE)
+    house.tables._tables.clear()
+
+    async def end_and_open() -> None:
+        await held.end(ANNA, False, house.interaction)
+
+    meanwhile(monkeypatch, house.store, "open_game", end_and_open)
+    with pytest.raises(Refused, match="no-game"):
+        await house.tables.at(HERE)
+    rematch = await house.open(HERE)
+    assert await house.tables.at(HERE) is rematch
+
+
+async def test_many_who_look_at_once_find_the_same_table(house: House) -> None:
+    game = place(await house.open(HERE))
+    house.tables._tables.clear()
+    house.tables._alive.clear()
+    house.told.clear()
+    looks = [house.tables.at(HERE), house.tables.take_up(game)] * 5
+    found = {id(table) for table in await asyncio.gather(*looks)}
+    assert len(found) == 1
+    assert house.told == [game.id], "what was not told is told once"
+
+
+async def test_a_game_that_moved_away_is_not_taken_up_where_it_was(house: House) -> None:
+    game = place(await house.open(HERE))
+    await house.tables.move(game, ANNA, THERE, 1)
+    house.tables._tables.clear()
+    with pytest.raises(Refused, match="no-game"):
+        await house.tables.take_up(game)
+
+
+async def test_the_table_taken_up_last_is_not_let_go_for_itself(house: House) -> None:
+    tables = Tables(house.store, lambda table: None, kept=1)
+    for channel_id in (HERE, THERE):
+        game = await house.open(channel_id)
+        await house.store.mark_posted(game.row.id, game.row.ply, 1)
+    async with tables.lock(HERE):
+        first = await tables.at(HERE)
+        assert (await tables.at(THERE)).row.channel_id == THERE
+    assert await tables.at(HERE) is first
+
+
+# Moving
+
+
+async def test_a_game_moves_when_nobody_changes_it(house: House) -> None:
+    table = await house.open(HERE)
+    async with house.tables.changing(HERE) as changing:
+        moving = asyncio.create_task(house.tables.move(place(table), ANNA, THERE, 1))
+        await asyncio.sleep(0.05)
+        assert not moving.done()
+        await changing.leave(BORIS, house.interaction)
+    moved = await asyncio.wait_for(moving, SOON)
+    assert (moved.row.ply, len(moved.seats)) == (2, 1)
+    await moved.join(BORIS, "Boris", house.interaction)
+    assert await house.tables.at(THERE) is moved
+
+
+async def test_two_games_that_would_change_places_stay(house: House) -> None:
+    one, two = place(await house.open(HERE)), place(await house.open(THERE))
+    moves = [
+        house.tables.move(one, ANNA, THERE, 1),
+        house.tables.move(two, ANNA, HERE, 1),
+    ]
+    outcomes = await asyncio.wait_for(asyncio.gather(*moves, return_exceptions=True), SOON)
+    assert [str(outcome) for outcome in outcomes] == ["('channel-taken', {})"] * 2
+    assert (await house.tables.at(HERE)).row.id == one.id
+    assert (await house.tables.at(THERE)).row.id == two.id
+
+
+async def test_a_game_that_ends_meanwhile_does_not_move(house: House) -> None:
+    game = place(await house.open(HERE))
+    async with house.tables.changing(HERE) as table:
+        moving = asyncio.create_task(house.tables.move(game, ANNA, THERE, 1))
+        await asyncio.sleep(0.01)
+        await table.end(ANNA, False, house.interaction)
+    with pytest.raises(Refused, match="no-game"):
+        await moving
+
+
+# A rematch while somebody waits
+
+
+@pytest.fixture(autouse=True)
+def few_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    look_seldom(monkeypatch, 12 * HOUR)
+
+
+async def end_and_open_anew(room: Room) -> None:
+    """The last pass ends the game, and the next one is opened at once."""
+    tables, people = room.bot.shard.tables, room.people
+    on_turn = await room.turn(PLAYERS)
+    async with tables.changing(room.channel.id) as table:
+        await table.submit(people[on_turn].id, [GAME.idle_action], None, 98)
+    assert table.row.status == "over"
+    await tables.open(
+        GAME,
+        {},
+        channel_id=room.channel.id,
+        guild_id=room.guild.id,
+        seats=[SeatRow(n, PEOPLE[who], people[who].id) for n, who in enumerate(PLAYERS)],
+        interaction_id=99,
+    )
+
+
+async def test_a_rematch_opened_during_a_list_of_games_is_played(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await all_but_end(room, await room.start(PLAYERS, SEED), PLAYERS)
+    meanwhile(monkeypatch, room.bot.shard.store, "open_games_of", lambda: end_and_open_anew(room))
+    assert "at no table" in await room.says(1, "nevsky games"), "what ended is not listed"
+    await room.env.settle()
+    assert "Join" in labels(room.last)
+    assert "earlier" not in text_of(await room.press(1, room.last, "Leave"))
+
+
+async def test_a_rematch_opened_during_a_look_at_reminders_is_played(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await all_but_end(room, await room.start(PLAYERS, SEED), PLAYERS)
+    meanwhile(monkeypatch, room.bot.shard.store, "due_reminders", lambda: end_and_open_anew(room))
+    monkeypatch.setattr(room.bot.shard.reminders, "_clock", lambda: room.bot.clock() + 25 * HOUR)
+    await room.bot.shard.reminders.give_due()
+    await asyncio.gather(*room.bot.shard.poster._tasks.values())
+    assert "Join" in labels(room.last), "and nobody is reminded of what has ended"
+    assert "earlier" not in text_of(await room.press(1, room.last, "Leave"))

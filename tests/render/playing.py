@@ -1,0 +1,33 @@
+"""Phases of random games, told as everybody may learn of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.core import PhaseEnded, carry_out
+from tests.engine.playing import Case
+
+
+class Told(NamedTuple):
+    """The state that a phase left, and all that happened in it."""
+
+    state: Any
+    events: list[Any]
+
+
+def phases(case: Case, seed: int) -> Iterator[Told]:
+    """Every phase of a game with random players."""
+    rng, game, state = Random(seed), case.game, case.new(seed)
+    events: list[Any] = []
+    while acting := game.to_act(state):
+        seat = rng.choice(acting)
+        outcome = carry_out(game, state, seat, rng.choice(game.legal_actions(state, seat)))
+        state, left = outcome.state, iter(outcome.phases)
+        for event in outcome.events:
+            seen = game.redact(event, None)
+            events += [] if seen is None else [seen]
+            if isinstance(event, PhaseEnded):
+                yield Told(next(left), events)
+                events = []

@@ -1,0 +1,128 @@
+"""Pictures of Saint Petersburg of every sort, to look at and to fit the palette to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+
+from engine.core import apply
+from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.state import State
+from render import theme
+from render.canvas import Scene
+from render.games.saint_petersburg.board import table_scene
+from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.result import result_scene
+from render.games.saint_petersburg.tableau import tableau_scene
+from render.games.saint_petersburg.titles import card_name
+from tests.engine.playing import seats_of
+from tests.render.saint_petersburg.tables import GAME, drawn_states, full, played, public, say
+from tests.render.show import Draw, Show
+
+PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
+
+_COLUMNS, _GAP, _MARGIN = 10, 6, 14
+
+
+def sensible(seats: int, seed: int) -> Iterator[State]:
+    """Every state of a game whose players buy what pays, so that it looks like a real one."""
+    rng, state = Random(seed), GAME.new(seats, seed, GAME.codecs.options.validate_json("{}"))
+    yield state
+    while acting := GAME.to_act(state):
+        legal = list(GAME.legal_actions(state, acting[0]))
+        spending = [action for action in legal if action.kind in ("buy", "play", "draw")]
+        waiting = [action for action in legal if action.kind in ("pass", "take")]
+        action = rng.choice(spending if spending and rng.random() < 0.7 else waiting or legal)
+        state, _events = apply(GAME, state, acting[0], action)
+        yield state
+
+
+def tables() -> Iterator[tuple[str, Draw]]:
+    """Ten tables from the first phase to the last round, then odd ones."""
+    states = [state for state in sensible(4, 12) if not state.over]
+    shown = [state for state in states if len(state.upper) + len(state.lower) >= 4]
+    last = next(state for state in shown if state.last_round)
+    early = [shown[place * len(shown) // 9] for place in range(9)]
+    for number, state in enumerate((*early, last), 1):
+        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, say)
+    for seats in (1, 2, 3):
+        middle = [state for state in sensible(seats, 3) if len(state.upper) + len(state.lower) > 4]
+        view = public(middle[len(middle) * 2 // 3])
+        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, say)
+    yield "table-crowded", partial(table_scene, public(full()), PEOPLE, say)
+    drawn = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
+    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, say)
+
+
+def others() -> Iterator[tuple[str, Draw]]:
+    """Hands, tableaux and results."""
+    states = [state for state in sensible(4, 12) if not state.over]
+    acting = [(state, GAME.to_act(state)[0]) for state in states]
+    holding = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
+    for number in range(4):
+        state, seat = holding[(2 * number + 1) * len(holding) // 8]
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, say)
+    for number, kinds in enumerate((3, 8, 14, 25), 1):
+        view = public(full(kinds=kinds))
+        yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, say)
+    for seats in seats_of(GAME):
+        view = public(played(seats, seats + 3))
+        yield f"result-{seats}", partial(result_scene, view, PEOPLE, say)
+
+
+def all_faces() -> Scene:
+    """The faces of all cards side by side, with their printed prices."""
+    table, number = card_table("base"), len(KIND_IDS)
+    lines = -(-number // _COLUMNS)
+    wide = _COLUMNS * (FACE_WIDTH + _GAP) - _GAP + 2 * _MARGIN
+    high = lines * (FACE_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
+    scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))
+    ranked = sorted(range(number), key=lambda c: (table.colour[c], table.is_trading(c), c))
+    for place, card in enumerate(ranked):
+        line, column = divmod(place, _COLUMNS)
+        price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
+        x, y = _MARGIN + column * (FACE_WIDTH + _GAP), _MARGIN + line * (FACE_HEIGHT + _GAP)
+        scene.put(x, y, face(card, "base", card_name(card, say), price))
+    return scene
+
+
+def cards() -> Iterator[tuple[str, Draw]]:
+    """Every card large."""
+    for kind in KIND_IDS:
+        yield f"card-{kind}", partial(card_scene, kind, "base", say)
+
+
+def everything() -> Iterator[tuple[str, Draw]]:
+    yield from tables()
+    yield from others()
+    yield from cards()
+    yield "cards", all_faces
+
+
+_SHOWN = dict([*tables(), *others()])
+
+SAINT_PETERSBURG = Show(
+    palette=studio.palette,
+    everything=everything,
+    golden=frozenset(
+        {
+            "table-06",
+            "table-crowded",
+            "table-for-1",
+            "hand-2",
+            "tableau-2",
+            "result-3",
+            "card-wharf",
+        }
+    ),
+    readme={
+        "table.png": _SHOWN["table-09"],
+        "hand.png": _SHOWN["hand-2"],
+        "cards.png": all_faces,
+    },
+)

@@ -1,0 +1,148 @@
+"""Reads a text board back, as somebody would who only has the words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from engine.games.saint_petersburg.cards import KIND_IDS, Card, Phase
+from engine.games.saint_petersburg.state import Options, Player, State
+from render.games.saint_petersburg.titles import card_name, phase_name
+from tests.render.saint_petersburg.tables import say
+
+_CARDS = {card_name(card, say): card for card in range(len(KIND_IDS))}
+_PHASES = {phase_name(phase, say): phase for phase in Phase}
+_ANY = 0
+"""Stands for a card that nobody but its holder knows."""
+
+
+@dataclass(slots=True)
+class Told:
+    """A state put together from the text alone, and the prices it names."""
+
+    state: State
+    prices: dict[tuple[str, Card], str] = field(default_factory=dict)
+
+
+def read(text: str, names: tuple[str, ...], seats: int, options: Options) -> Told:
+    """Everything that the text says. Raises AssertionError for a line that is not understood."""
+    players = [Player() for _ in range(seats)]
+    state = State(options, players, [[] for _ in Phase], [0] * len(Phase), 0)
+    told = Told(state)
+    for line in text.splitlines():
+        for pattern, take in _LINES:
+            found = re.fullmatch(pattern, line)
+            if found:
+                take(told, names, found.groupdict())
+                break
+        else:
+            raise AssertionError(line)
+    return told
+
+
+def _kinds(text: str) -> list[tuple[Card, int, str]]:
+    """Each card of a list, how many of it, and what is said of it: a price or "face down"."""
+    found = []
+    for part in re.split(r", (?=\d+ × |[A-Z])", text):
+        several = re.fullmatch(
+            r"(?:(\d+) × )?(.+?)(?: for ([\d–]+)| \((nothing to displace|face down)\))?", part
+        )
+        assert several is not None, part
+        number, name, price, remark = several.groups()
+        found.append((_CARDS[name], int(number or 1), price or remark or ""))
+    return found
+
+
+def _row(source: str, told: Told, found: dict[str, str]) -> None:
+    for card, number, price in _kinds(found["cards"]):
+        getattr(told.state, source).extend([card] * number)
+        if price:
+            told.prices[source, card] = price
+
+
+def _drawn(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    ((card, _, price),) = _kinds(found["cards"])
+    told.state.drawn = card
+    told.prices["drawn", card] = price
+
+
+def _moment(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.phase = _PHASES[found["phase"]]
+    told.state.round = int(found["round"])
+    told.state.last_round = bool(found["last"])
+
+
+def _figures(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    player = told.state.players[names.index(found["name"])]
+    player.points = int(found["points"].replace("−", "-"))
+    player.hand = [_ANY] * int(found["hand"])
+    player.rubles = int(found["rubles"] or 0)
+
+
+def _stacks(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    parts = re.findall(r"(\d+) \((.+?)\)", found["stacks"])
+    for phase, (number, name) in zip(Phase, parts, strict=True):
+        told.state.stacks[phase] = [_ANY] * int(number)
+        told.state.markers[phase] = names.index(name)
+
+
+def _tableau(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    player = told.state.players[names.index(found["name"])]
+    for card, number, remark in _kinds(found["cards"]):
+        player.in_play[card] += number
+        player.used_observatories += number if remark == "face down" else 0
+
+
+def _turn(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.turn = names.index(found["name"])
+    if "limit" in found:
+        told.state.pub_owners = [told.state.turn]
+
+
+def _hand(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    player = told.state.players[names.index(found["name"])]
+    player.hand = [card for card, number, _ in _kinds(found["cards"]) for _ in range(number)]
+
+
+def _discards(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.discard_pile = [
+        card for card, number, _ in _kinds(found["cards"]) for _ in range(number)
+    ]
+    assert len(told.state.discard_pile) == int(found["number"])
+
+
+def _over(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.over = True
+
+
+def _passes(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.passes = int(found["number"])
+
+
+def _result(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    """Points stand in the result as they are after the final scoring, and before it."""
+    told.state.players[names.index(found["name"])].points = int(found["before"])
+
+
+_LINES = (
+    (r"(?P<name>.+) is to act\.", _turn),
+    (r"(?P<name>.+) may buy up to (?P<limit>\d+) points? in the Pub\.", _turn),
+    (r"The game is over: .+\.", _over),
+    (r"(?P<phase>[\w ]+ phase), round (?P<round>\d+)(?P<last>, the last round)?\.", _moment),
+    (r"(?P<number>\d+) players? ha(s|ve) passed.*\.", _passes),
+    (r"Drawn with the Observatory: (?P<cards>.+)\.", _drawn),
+    (r"Upper row: (?P<cards>.+)\.", lambda told, _, found: _row("upper", told, found)),
+    (r"Lower row \(1 ruble off\): (?P<cards>.+)\.", lambda t, _, found: _row("lower", t, found)),
+    (r"The (upper|lower) row is empty\.", lambda *_: None),
+    (r"In play for (?P<name>.+?): (?P<cards>.+)\.", _tableau),
+    (r"Nothing in play for .+\.", lambda *_: None),
+    (r"In (?P<name>.+)’s hand: (?P<cards>.+)\.", _hand),
+    (r"Cards left, and who begins the phase: (?P<stacks>.+)\.", _stacks),
+    (r"Discard pile, (?P<number>\d+) cards?: (?P<cards>.+)\.", _discards),
+    (r"\d+\. (?P<name>.+), -?\d+ points?: (?P<before>-?\d+) in play, .+\.", _result),
+    (
+        r"(?P<name>.+): (?P<points>[-−]?\d+) points?,(?: (?P<rubles>\d+) rubles?,)? "
+        r"(?P<hand>\d+) cards? in hand, \d+ different aristocrats?\.",
+        _figures,
+    ),
+)

@@ -1,0 +1,77 @@
+"""Tables to draw: random games, and made-up ones at the limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from engine.core import apply
+from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number
+from engine.games.saint_petersburg.state import Options, State
+from engine.games.saint_petersburg.view import View
+from engine.registry import find_game
+from tests.render.texts import speaking
+
+GAME = find_game("saint_petersburg")
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
+say = speaking(GAME.name)
+
+
+def played(seats: int, seed: int, steps: int = 10_000, **options: Any) -> State:
+    """A game after some moves, most of them buying."""
+    return list(played_through(seats, seed, steps, **options))[-1]
+
+
+def played_through(seats: int, seed: int, steps: int = 10_000, **options: Any) -> Iterator[State]:
+    """Every state of a game whose players mostly buy."""
+    rng = Random(seed)
+    state = GAME.new(seats, seed, Options(**options))
+    yield state
+    for _ in range(steps):
+        acting = GAME.to_act(state)
+        if not acting:
+            return
+        legal = list(GAME.legal_actions(state, acting[0]))
+        spending = [action for action in legal if action.kind in ("buy", "play", "draw")]
+        action = rng.choice(spending if spending and rng.random() < 0.9 else legal)
+        state, _events = apply(GAME, state, acting[0], action)
+        yield state
+
+
+def full(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
+    """A table as crowded as no game ever is: so many kinds before each player."""
+    rng = Random(seed)
+    state: State = GAME.new(seats, seed, Options())
+    for seat, player in enumerate(state.players):
+        for card in rng.sample(range(len(KIND_IDS)), kinds):
+            player.in_play[card] = rng.choice((1, 1, 2, 3, 6))
+        player.points = 100 + 11 * seat
+        player.hand = [card_number("shepherd")] * 3
+    observatory = card_number("observatory")
+    state.players[0].in_play[observatory] = 2
+    state.players[0].used_observatories = 1
+    state.round, state.phase, state.last_round = 12, Phase.BUILDING, True
+    trading = [card for card in range(len(KIND_IDS)) if state.table.is_trading(card)]
+    state.upper, state.lower = rng.sample(trading, 4), rng.sample(trading, 4)
+    return state
+
+
+def public(state: State) -> View:
+    view: View = GAME.view(state, None)
+    return view
+
+
+def five(view: View) -> View:
+    """The view with a fifth player, as the next edition has."""
+    return replace(view, players=(*view.players, replace(view.players[0], seat=4)))
+
+
+def drawn_states() -> Iterator[State]:
+    """Moments with a card drawn by an Observatory, some of them with eight cards in the rows."""
+    for seed in range(60):
+        for state in played_through(4, seed, 120):
+            if state.drawn is not None:
+                yield state
+                break

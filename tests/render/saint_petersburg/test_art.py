@@ -1,0 +1,84 @@
+"""The art: there, of one style, and told apart."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.games.saint_petersburg.cards import KIND_IDS, Colour, Phase, card_table
+from render.art import DATA, Drawing, filling, raster
+from render.games.saint_petersburg.glyphs import SUITS, back_of, marker_of, motif, tool
+from render.games.saint_petersburg.palette import studio
+from tests.render.truth import psnr
+
+ART = sorted((DATA / "saint_petersburg" / "art").glob("*.svg"))
+SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line"}
+TABLE = card_table("base")
+
+
+def test_every_card_back_and_marker_has_its_picture() -> None:
+    tools = [tool(symbol) for symbol in TABLE.symbol if symbol is not None]
+    cards = [motif(card) for card in range(len(KIND_IDS))]
+    phases = [find(phase) for phase in Phase for find in (back_of, marker_of)]
+    for drawing in (*cards, *phases, *tools):
+        assert (DATA / drawing.path).exists(), drawing
+    assert len(set(cards)) == 49
+
+
+@pytest.mark.parametrize("file", ART, ids=lambda file: file.stem)
+def test_drawings_are_small_and_flat(file) -> None:  # type: ignore[no-untyped-def]
+    text = file.read_text(encoding="utf-8")
+    assert len(text) <= 2500
+    root = ElementTree.fromstring(text)  # noqa: S314 our own files
+    assert root.get("viewBox") in ("0 0 120 84", "0 0 48 48")
+    assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
+    assert "opacity" not in text
+    assert "href" not in text
+    given = {"{:02X}{:02X}{:02X}".format(*colour) for colour in studio.palette.given}
+    assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
+
+
+def silhouette(card: int, wide: int = 40) -> Image.Image:
+    """Where something stands before the scene and the ground, which are the first two shapes."""
+    root = ElementTree.parse(DATA / motif(card).path).getroot()  # noqa: S314 our own files
+    scene, ground = (shape.get("fill", "") for shape in list(root)[:2])
+    image = raster(motif(card), wide).convert("RGB")
+    masks = []
+    for colour in (scene, ground):
+        flat = Image.new("RGB", image.size, colour)
+        bands = ImageChops.difference(image, flat).split()
+        apart = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+        masks.append(apart.point(lambda value: 255 * (value > 24)))
+    return ImageChops.darker(*masks)
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_no_two_cards_of_a_suit_share_a_silhouette(colour: Colour) -> None:
+    shapes = {card: silhouette(card) for card in TABLE.of_colour[colour]}
+    assert len(shapes) > 10
+    for one, other in combinations(shapes, 2):
+        both = ImageChops.darker(shapes[one], shapes[other]).histogram()[255]
+        either = ImageChops.lighter(shapes[one], shapes[other]).histogram()[255]
+        assert both / either < 0.85, (KIND_IDS[one], KIND_IDS[other])
+
+
+def test_signs_of_suits_differ_without_their_colours() -> None:
+    masks = [raster(sign, 20).getchannel("A") for sign in SUITS.values()]  # type: ignore[arg-type]
+    for one, other in combinations(masks, 2):
+        assert psnr(one, other) < 8
+
+
+@pytest.mark.parametrize("size", [(120, 84), (90, 84), (160, 40), (34, 33), (60, 20), (24, 19)])
+def test_art_fills_its_slot(size: tuple[int, int]) -> None:
+    for card in range(len(KIND_IDS)):
+        assert filling(motif(card), *size).size == size
+
+
+def test_art_is_not_distorted() -> None:
+    drawing = Drawing("saint_petersburg/art/judge.svg")
+    wide = filling(drawing, 200, 84)
+    assert wide.crop((40, 0, 160, 84)).tobytes() == filling(drawing, 120, 84).tobytes()

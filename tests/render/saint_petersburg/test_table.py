@@ -1,0 +1,126 @@
+"""The picture of the table shows what it should, again and again the same."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.view import View
+from render.registry import PAINTERS
+from render.seats import picture_name, spoken_name
+from tests.render.saint_petersburg.tables import (
+    NAMES,
+    drawn_states,
+    full,
+    played,
+    played_through,
+    public,
+    say,
+)
+from tests.render.truth import clear_caches
+
+PAINTER = PAINTERS["saint_petersburg"]
+
+
+def table(view: View) -> bytes:
+    return PAINTER.table(view, NAMES, say).png
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    views = [public(full()), public(played(3, 2, 40))]
+    first = [table(view) for view in views]
+    clear_caches()
+    assert [table(view) for view in reversed(views)] == first[::-1]
+
+
+def test_several_threads_draw_the_same() -> None:
+    views = [public(played(1 + seed % 4, seed, 10 * seed)) for seed in range(6)]
+    alone = [table(view) for view in views]
+    clear_caches()
+    with ThreadPoolExecutor(6) as pool:
+        assert list(pool.map(table, views * 4)) == alone * 4
+
+
+BASE = public(next(s for s in played_through(3, 2) if s.upper and s.lower))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"last_round": True},
+        {"round": BASE.round + 1},
+        {"phase": Phase((BASE.phase + 1) % 4)},
+        {"markers": (2, 2, 2, 2)},
+        {"stacks": (1, 2, 3, 4)},
+        {"to_act": ((BASE.to_act[0] + 1) % 3,)},
+        {"at_pub": True},
+        {"offers": ()},
+        {"upper": BASE.upper[1:]},
+        {"lower": ()},
+    ],
+)
+def test_what_is_public_is_shown(change: dict[str, object]) -> None:
+    assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"points": 99},
+        {"hand_size": 9},
+        {"different_aristocrats": 9},
+        {"in_play": ((0, 2),)},
+    ],
+)
+def test_what_a_player_has_is_shown(change: dict[str, object]) -> None:
+    player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
+    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
+    assert table(changed) != table(BASE)
+
+
+def test_a_drawn_card_is_shown() -> None:
+    view = public(next(drawn_states()))
+    other = replace(view, drawn=card_number("czar"))
+    assert len({table(each) for each in (view, other, replace(view, drawn=None))}) == 3
+
+
+def test_a_used_observatory_lies_face_down() -> None:
+    state = full()
+    used = public(state)
+    state.players[0].used_observatories = 0
+    assert table(public(state)) != table(used)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
+)
+def test_a_name_that_the_font_lacks_becomes_a_number(name: str) -> None:
+    assert picture_name(["Max", name], 1, say) == "Player 2"
+
+
+@pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
+def test_a_name_that_the_font_has_stays(name: str) -> None:
+    assert picture_name([name], 0, say) in (name, "émilie")
+
+
+def test_odd_names_are_drawn() -> None:
+    odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
+    PAINTER.table(public(full()), odd, say)
+    assert spoken_name(odd, 0, say) == "Player 1"
+    assert len(spoken_name(odd, 1, say)) == 32
+    assert spoken_name(odd, 3, say) == "a b"
+    PAINTER.table(public(full()), (), say)
+
+
+def test_another_language_is_drawn_in_its_words() -> None:
+    def german(key: str, **params: object) -> str:
+        text = say(key, **params)
+        return "Die " + text if key.startswith("picture-phase") else text
+
+    view = public(full())
+    assert PAINTER.table(view, NAMES, partial(german)).png != table(view)

@@ -1,0 +1,159 @@
+"""What every painter promises, held against every registered one with random games."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.registry import GAMES
+from render.canvas import HEIGHT, WIDTH
+from render.painter import PaintsCards, PaintsHands, PaintsTableaux
+from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
+from render.registry import PAINTERS
+from tests.engine.playing import Case, cases, random_game
+from tests.render.playing import Told, phases
+from tests.render.texts import speaking
+from tests.render.truth import clear_caches
+
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren", "Í")
+LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(6))
+AI = frozenset({1})
+EVERY = 9
+
+CASES = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+class Easel:
+    """Draws one game's pictures of random moments."""
+
+    def __init__(self, case: Case, seed: int = 1) -> None:
+        self.case, self.game, self.painter = case, case.game, PAINTERS[case.game.name]
+        self.say = speaking(case.game.name)
+        moments = list(random_game(case, seed))
+        self.states = [*(moment.state for moment in moments[::EVERY]), moments[-1].after]
+        self.told = list(phases(case, seed))[::2]
+
+    def table(self, state: Any) -> Picture:
+        return self.painter.table(self.game.view(state, None), NAMES, self.say, ai=AI)
+
+    def phase(self, told: Told) -> Picture:
+        view = self.game.view(told.state, None)
+        return self.painter.phase(view, told.events, NAMES, self.say, ai=AI)
+
+    def draws(self) -> Iterator[Callable[[], Picture]]:
+        """Pictures of every sort that the painter has."""
+        for state in self.states:
+            yield partial(self.table, state)
+        for told in self.told:
+            yield partial(self.phase, told)
+        end = self.game.view(self.states[-1], None)
+        yield partial(self.painter.result, end, NAMES, self.say, ai=AI)
+        middle, painter = self.states[len(self.states) // 2], self.painter
+        for seat in range(self.case.seats):
+            if isinstance(painter, PaintsTableaux):
+                yield partial(painter.tableau, self.game.view(middle, None), seat, NAMES, self.say)
+            if isinstance(painter, PaintsHands):
+                yield partial(painter.hand, self.game.view(middle, seat), NAMES, self.say)
+
+
+def test_every_game_has_a_painter() -> None:
+    assert set(PAINTERS) == {game.name for game in GAMES}
+
+
+@CASES
+def test_pictures_are_what_discord_shows_best(case: Case) -> None:
+    """Of one size, in the colours of the game's palette alone, with words that fit."""
+    easel = Easel(case)
+    for draw in easel.draws():
+        picture = draw()
+        image = Image.open(io.BytesIO(picture.png))
+        assert image.size == (WIDTH, HEIGHT)
+        assert image.mode == "P"
+        assert bytes(image.getpalette() or ()) == easel.painter.palette.table
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+        assert re.fullmatch(r"[a-z]+\.png", picture.name)
+
+
+@CASES
+def test_the_same_arguments_give_the_same_picture(case: Case) -> None:
+    """Whatever was drawn before, and whichever of several threads draws it."""
+    draws = list(Easel(case).draws())
+    first = [draw() for draw in draws]
+    clear_caches()
+    with ThreadPoolExecutor(4) as pool:
+        again = list(pool.map(lambda draw: draw(), draws[::-1]))
+    assert again == first[::-1]
+
+
+@CASES
+def test_words_are_never_cut_inside(case: Case) -> None:
+    easel = Easel(case)
+    words = {word for name in (*NAMES, *LONG) for word in name[:32].split()}
+
+    def say(key: str, **params: Any) -> str:
+        text = speaking(case.game.name)(key, **params)
+        words.update(text.split())
+        return text
+
+    for names in (NAMES, LONG):
+        for state in easel.states[::3]:
+            view = case.game.view(state, None)
+            assert _is_whole(easel.painter.table(view, names, say).alt, words)
+        for told in easel.told[::3]:
+            view = case.game.view(told.state, None)
+            assert _is_whole(easel.painter.phase(view, told.events, names, say).alt, words)
+
+
+def _is_whole(alt: str, words: set[str]) -> bool:
+    """Whether the last word is a whole one, with or without what follows it."""
+    last = alt.removesuffix(ELLIPSIS).split()[-1]
+    return any(word.rstrip(",.;:") == last.rstrip(",.;:") for word in words)
+
+
+@CASES
+def test_text_boards_fit_messages(case: Case) -> None:
+    easel = Easel(case)
+    for state in easel.states:
+        boards = easel.painter.text_boards(case.game.view(state, None), LONG, easel.say)
+        assert boards
+        assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
+
+
+@CASES
+def test_secrets_leave_no_trace(case: Case) -> None:
+    """Two tables that look alike to everybody look alike in pictures and words, too."""
+    easel, game = Easel(case), case.game
+    for state in easel.states[1::2]:
+        pair = (state, game.conceal(state, None, 7))
+        assert len({easel.table(each) for each in pair}) == 1
+        views = [game.view(each, None) for each in pair]
+        assert len({easel.painter.text_boards(view, NAMES, easel.say) for view in views}) == 1
+    for told in easel.told[::2]:
+        other = Told(game.conceal(told.state, None, 7), told.events)
+        assert easel.phase(told) == easel.phase(other)
+
+
+@CASES
+def test_the_view_of_a_seat_makes_a_table_without_its_secrets(case: Case) -> None:
+    easel, game = Easel(case), case.game
+    for state in easel.states[1::3]:
+        for seat in range(case.seats):
+            pair = [game.view(each, seat) for each in (state, game.conceal(state, None, 7))]
+            assert len({easel.painter.table(view, NAMES, easel.say) for view in pair}) == 1
+
+
+def test_a_capability_is_all_of_a_method() -> None:
+    for painter in PAINTERS.values():
+        for capability, method in (
+            (PaintsTableaux, "tableau"),
+            (PaintsHands, "hand"),
+            (PaintsCards, "card"),
+        ):
+            assert isinstance(painter, capability) == callable(getattr(painter, method, None))

@@ -1,0 +1,255 @@
+"""What every store promises about moves: all or nothing, once, and in order."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.store.contract import Store, StoreFailed
+from bot.store.records import Committed, GameRow, SeatRow
+from tests.store.conftest import Opened
+from tests.store.rows import ANNA, BORIS, CHANNEL, SEATS, change, everything, known, lobby, opening
+
+
+async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store: Store) -> None:
+    game_id = await lobby(store, interaction_id=7)
+    assert await store.game(game_id) == GameRow(
+        id=game_id,
+        channel_id=CHANNEL,
+        guild_id=1,
+        name="saint_petersburg",
+        schema=1,
+        options='{"seats":2}',
+        seed=None,
+        status="lobby",
+        ply=1,
+        posted_ply=0,
+        story_ply=0,
+        settings="{}",
+        turn_message_id=None,
+        state=None,
+        created=1000,
+        updated=1000,
+    )
+    assert await store.seats(game_id) == SEATS
+    [first] = await store.moves(game_id, 0)
+    assert (first.ply, first.kind, first.user_id) == (1, "open", ANNA)
+    assert (first.interaction_id, first.at) == (7, 1000)
+
+
+async def test_a_commit_writes_all_it_says(store: Store) -> None:
+    game_id = await lobby(store)
+    seats = (SeatRow(0, "Boris", BORIS, intent="pass", remind_at=9, asked=2, told=1),)
+    done = change(
+        game_id,
+        seat=0,
+        user_id=BORIS,
+        interaction_id=8,
+        action='{"kind":"buy"}',
+        events='[{"kind":"bought"}]',
+        seed="s",
+        seats=seats,
+        snapshot=True,
+    )
+    assert await store.commit(done) is Committed.DONE
+    game = await known(store, game_id)
+    assert (game.ply, game.status, game.state, game.seed) == (2, "running", '"state 2"', "s")
+    assert (game.created, game.updated) == (1000, 1001)
+    assert await store.seats(game_id) == seats
+    assert await store.snapshot(game_id, 2) == '"state 2"'
+    [move] = await store.moves(game_id, 1)
+    assert (move.ply, move.seat, move.user_id, move.interaction_id) == (2, 0, BORIS, 8)
+    assert (move.action, move.events) == ('{"kind":"buy"}', '[{"kind":"bought"}]')
+
+
+async def test_what_a_commit_leaves_out_is_kept(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.commit(change(game_id, seed="s"))
+    await store.commit(change(game_id, 2, state=None, snapshot=True))
+    game = await known(store, game_id)
+    assert (game.ply, game.state, game.seed) == (3, '"state 2"', "s")
+    assert await store.seats(game_id) == SEATS
+    assert await store.snapshot(game_id, 3) == '"state 2"'
+
+
+@pytest.mark.parametrize("ply", [0, 1, 3])
+async def test_a_stale_ply_is_refused_and_nothing_changes(store: Store, ply: int) -> None:
+    game_id = await lobby(store)
+    await store.commit(change(game_id))
+    before = await everything(store, game_id)
+    stale = change(game_id, ply, seats=(), snapshot=True, prune_before=9, interaction_id=5)
+    assert await store.commit(stale) is Committed.STALE
+    assert await everything(store, game_id) == before
+
+
+async def test_a_game_that_is_gone_is_stale(store: Store) -> None:
+    assert await store.commit(change(404)) is Committed.STALE
+
+
+async def test_the_same_interaction_is_written_once(store: Store) -> None:
+    game_id = await lobby(store)
+    press = change(game_id, interaction_id=5)
+    assert await store.commit(press) is Committed.DONE
+    before = await everything(store, game_id)
+    assert await store.commit(press) is Committed.SEEN
+    assert await store.commit(replace(press, expected_ply=2)) is Committed.SEEN
+    assert await everything(store, game_id) == before
+
+
+async def test_the_same_interaction_opens_one_game(store: Store) -> None:
+    game_id = await lobby(store, interaction_id=5)
+    assert await store.create_game(**opening(interaction_id=5)) is None
+    assert await store.create_game(**opening(interaction_id=5, channel_id=2)) is None
+    assert await store.open_game(2) is None
+    assert await store.commit(change(game_id, interaction_id=5)) is Committed.SEEN
+
+
+async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
+    game_id = await lobby(store)
+    tried = [store.commit(change(game_id, action=str(number))) for number in range(20)]
+    outcomes = await asyncio.gather(*tried)
+    assert sorted(outcomes, key=lambda outcome: outcome.name) == [
+        Committed.DONE,
+        *[Committed.STALE] * 19,
+    ]
+    assert len(await store.moves(game_id, 1)) == 1
+
+
+async def test_a_second_store_sees_the_change_and_is_refused_the_old_ply(opened: Opened) -> None:
+    store, other = await opened(), await opened()
+    game_id = await lobby(store)
+    assert await store.commit(change(game_id)) is Committed.DONE
+    assert await other.commit(change(game_id)) is Committed.STALE
+    assert await everything(other, game_id) == await everything(store, game_id)
+    assert await other.commit(change(game_id, 2)) is Committed.DONE
+    assert (await known(store, game_id)).ply == 3
+
+
+async def test_two_stores_racing_write_every_ply_once(opened: Opened) -> None:
+    store, other = await opened(), await opened()
+    game_id = await lobby(store)
+    for ply in range(1, 11):
+        tried = [each.commit(change(game_id, ply)) for each in (store, other)]
+        assert set(await asyncio.gather(*tried)) == {Committed.DONE, Committed.STALE}
+    assert [move.ply for move in await store.moves(game_id, 0)] == list(range(1, 12))
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"seats": (SEATS[0], SEATS[0])},
+        {"events": None},
+        {"status": "asleep"},
+        {"phases": ("", None)},
+        {"user_id": 2**70},
+    ],
+)
+async def test_a_commit_that_fails_half_way_leaves_nothing(
+    store: Store, broken: dict[str, Any]
+) -> None:
+    game_id = await lobby(store)
+    before = await everything(store, game_id)
+    with pytest.raises(StoreFailed):
+        await store.commit(change(game_id, **broken))
+    assert await everything(store, game_id) == before
+    assert await store.commit(change(game_id)) is Committed.DONE
+
+
+@pytest.mark.parametrize("turns", range(6))
+async def test_a_cancelled_caller_leaves_all_of_a_commit_or_nothing(
+    store: Store, turns: int
+) -> None:
+    game_id = await lobby(store)
+    press = change(game_id, snapshot=True, interaction_id=5)
+    task = asyncio.create_task(store.commit(press))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert await store.commit(press) in (Committed.DONE, Committed.SEEN)
+    assert (await known(store, game_id)).ply == 2
+    assert len(await store.moves(game_id, 1)) == 1
+    assert await store.snapshot(game_id, 2) is not None
+
+
+async def test_the_log_can_be_read_in_part(store: Store) -> None:
+    game_id = await lobby(store)
+    for ply in range(1, 5):
+        await store.commit(change(game_id, ply))
+    other = await lobby(store, channel_id=2)
+    assert [move.ply for move in await store.moves(game_id, 0)] == [1, 2, 3, 4, 5]
+    assert [move.ply for move in await store.moves(game_id, 2)] == [3, 4, 5]
+    assert [move.ply for move in await store.moves(game_id, 2, 4)] == [3, 4]
+    assert [move.ply for move in await store.moves(other, 0)] == [1]
+
+
+async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> None:
+    game_id, other = await lobby(store), await lobby(store, channel_id=2)
+    await store.commit(change(other, snapshot=True))
+    for ply in range(1, 4):
+        await store.commit(change(game_id, ply, snapshot=True))
+    await store.commit(change(game_id, 4, snapshot=True, prune_before=4))
+    kept = [ply for ply in range(8) if await store.snapshot(game_id, ply) is not None]
+    assert kept == [4, 5]
+    assert await store.snapshot(other, 2) == '"state 2"'
+
+
+# How phases ended
+
+
+async def test_the_ends_of_several_phases_are_kept_in_their_order(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.commit(change(game_id, phases=("first", "second")))
+    assert await store.phases(game_id, 2) == ("first", "second")
+    assert await store.phases(game_id, 1) == ()
+    await store.commit(change(game_id, 2))
+    assert await store.phases(game_id, 3) == ()
+
+
+async def test_the_end_of_a_phase_is_kept_until_its_story_was_told(store: Store) -> None:
+    game_id, other = await lobby(store), await lobby(store, channel_id=2)
+    await store.commit(change(other, phases=("theirs",)))
+    await store.mark_story(other, 2)
+    for ply in range(1, 4):
+        await store.commit(change(game_id, ply, phases=(f"after {ply + 1}",)))
+    await store.mark_story(game_id, 3)
+    assert await store.phases(game_id, 2) == ("after 2",), "only a move prunes"
+    await store.commit(change(game_id, 4, prune_before=1))
+    kept = [await store.phases(game_id, ply) for ply in range(2, 5)]
+    assert kept == [(), (), ("after 4",)]
+    assert await store.phases(other, 2) == ("theirs",)
+
+
+# Moves that everybody sees nothing of
+
+
+async def test_after_a_quiet_move_a_channel_that_was_told_all_is_told_all(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.mark_posted(game_id, 1, 7)
+    quiet = change(game_id, quiet=True)
+    await store.commit(quiet)
+    game = await known(store, game_id)
+    assert (game.ply, game.posted_ply, game.turn_message_id) == (2, 2, 7)
+    assert quiet.told_after(1) == game.posted_ply
+
+
+async def test_a_quiet_move_hides_none_that_was_not_told(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.mark_posted(game_id, 1, 7)
+    await store.commit(change(game_id))
+    quiet = change(game_id, 2, quiet=True)
+    await store.commit(quiet)
+    assert (await known(store, game_id)).posted_ply == 1
+    assert quiet.told_after(1) == 1
+
+
+async def test_any_other_move_is_news(store: Store) -> None:
+    game_id = await lobby(store)
+    await store.mark_posted(game_id, 1, 7)
+    loud = change(game_id)
+    await store.commit(loud)
+    assert (await known(store, game_id)).posted_ply == 1
+    assert loud.told_after(1) == 1

@@ -1,0 +1,211 @@
+"""What only the store in SQLite promises: one thread, one file, and columns added beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.store import opening, transactions
+from bot.store.contract import StoreBusy, StoreFailed
+from bot.store.records import Change, Committed, ResultRow
+from bot.store.sqlite import SQLiteStore
+from tests.bench.store import play, table_of_two
+from tests.store.rows import ANNA, change, everything, known, lobby
+from tests.store.sqlite import run, statement
+
+PATIENCE = 5
+
+
+# One thread
+
+
+async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
+    sqlite: SQLiteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await lobby(sqlite)
+    before = await everything(sqlite, game_id)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("power cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(transactions, "_keep_states", fail)
+        with pytest.raises(RuntimeError, match="power cut"):
+            await sqlite.commit(change(game_id, seats=(), interaction_id=5))
+    assert await everything(sqlite, game_id) == before
+    assert await sqlite.commit(change(game_id, interaction_id=5)) is Committed.DONE
+
+
+async def test_what_waits_for_its_turn_is_done_though_its_caller_is_cancelled(
+    sqlite: SQLiteStore,
+) -> None:
+    game_id, free = await lobby(sqlite), threading.Event()
+    busy = asyncio.create_task(run(sqlite, lambda _: free.wait(PATIENCE)))
+    waiting = asyncio.create_task(sqlite.commit(change(game_id, snapshot=True)))
+    await asyncio.sleep(0.01)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    free.set()
+    await busy
+    assert (await known(sqlite, game_id)).ply == 2
+    assert await sqlite.snapshot(game_id, 2) is not None
+
+
+async def test_what_is_half_done_is_finished_and_nobody_sees_the_half(
+    sqlite: SQLiteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await lobby(sqlite)
+    half, go_on = threading.Event(), threading.Event()
+    finish: Callable[[sqlite3.Connection, Change], None] = transactions._keep_states
+
+    def dawdle(connection: sqlite3.Connection, made: Change) -> None:
+        half.set()
+        go_on.wait(PATIENCE)
+        finish(connection, made)
+
+    monkeypatch.setattr(transactions, "_keep_states", dawdle)
+    committing = asyncio.create_task(sqlite.commit(change(game_id, snapshot=True)))
+    assert await asyncio.to_thread(half.wait, PATIENCE)
+    looking = asyncio.create_task(everything(sqlite, game_id))
+    await asyncio.sleep(0.01)
+    committing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await committing
+    go_on.set()
+    assert await looking == await everything(sqlite, game_id)
+    assert (await known(sqlite, game_id)).ply == 2
+    assert await sqlite.snapshot(game_id, 2) is not None
+
+
+async def test_a_failure_that_nobody_waits_for_any_more_is_let_be(
+    sqlite: SQLiteStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    free = threading.Event()
+    busy = asyncio.create_task(run(sqlite, lambda _: free.wait(PATIENCE)))
+    broken = asyncio.create_task(run(sqlite, lambda connection: connection.execute("no sql")))
+    await asyncio.sleep(0.01)
+    broken.cancel()
+    free.set()
+    await asyncio.gather(busy, broken, return_exceptions=True)
+    await sqlite.check()
+    gc.collect()
+    assert caplog.records == []
+
+
+# Errors of its own
+
+
+async def test_a_lock_that_another_program_holds_goes_over(
+    sqlite: SQLiteStore, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await lobby(sqlite)
+    monkeypatch.setattr(opening, "RUNNING_TIMEOUT", 0.1)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreBusy, match="locked"):
+            await sqlite.commit(change(game_id))
+        assert (await known(sqlite, game_id)).ply == 1, "it can be read meanwhile"
+    assert await sqlite.commit(change(game_id)) is Committed.DONE
+
+
+async def test_a_full_disk_goes_over(sqlite: SQLiteStore) -> None:
+    game_id = await lobby(sqlite)
+
+    async def pages(most: int) -> None:
+        sql = f"PRAGMA max_page_count = {most}"
+        await run(sqlite, lambda connection: connection.execute(sql).fetchone())
+
+    await pages(1)
+    with pytest.raises(StoreBusy, match="full"):
+        await sqlite.commit(change(game_id, state="x" * 100_000))
+    await pages(100_000)
+    assert await sqlite.commit(change(game_id)) is Committed.DONE
+
+
+@pytest.mark.parametrize(
+    "sql",
+    ["SELECT colour FROM game", "SELECT 1 FROM nowhere", "INSERT INTO snapshot VALUES (9, 1, '')"],
+)
+async def test_what_can_never_be_done_does_not_go_over(sqlite: SQLiteStore, sql: str) -> None:
+    with pytest.raises(StoreFailed) as caught:
+        await run(sqlite, lambda connection: connection.execute(sql))
+    assert not isinstance(caught.value, StoreBusy)
+
+
+# What stays in the file
+
+
+@pytest.mark.parametrize(
+    "column", ["game_id = 9", "ply = 9", "action = 'x'", "events = 'x'", "kind = 'x'", "seat = 9"]
+)
+async def test_the_log_is_append_only(sqlite: SQLiteStore, file: Path, column: str) -> None:
+    game_id = await lobby(sqlite)
+    before = await everything(sqlite, game_id)
+    with pytest.raises(sqlite3.IntegrityError, match="append only"):
+        statement(file, f"UPDATE move SET {column}")  # noqa: S608
+    assert await everything(sqlite, game_id) == before
+
+
+async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
+    sqlite: SQLiteStore, file: Path
+) -> None:
+    game_id = await lobby(sqlite)
+    results = (ResultRow(0, ANNA, 1, 12, 1),)
+    await sqlite.commit(change(game_id, snapshot=True, phases=("end",), results=results))
+    await run(sqlite, lambda connection: connection.execute("DELETE FROM game"))
+    assert await everything(sqlite, game_id) == (None, (), (), [None] * 10, [()] * 10)
+    assert statement(file, "SELECT count(*) FROM result") == [(0,)]
+    # Old buttons carry the id of the game that is gone.
+    assert await lobby(sqlite) > game_id
+
+
+async def test_a_store_in_memory_works_and_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = await SQLiteStore.open(":memory:")
+    assert await store.commit(change(await lobby(store))) is Committed.DONE
+    await store.check()
+    await store.close()
+    assert not list(tmp_path.iterdir())  # noqa: ASYNC240
+
+
+# Columns that a newer process has added
+
+
+async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
+    sqlite: SQLiteStore, file: Path
+) -> None:
+    await sqlite.take_over()
+    table = await table_of_two(sqlite, 1)
+    tables = [name for (name,) in statement(file, "SELECT name FROM sqlite_schema "
+              "WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]  # fmt: skip
+    assert len(tables) == 8
+    for name in tables:
+        statement(file, f"ALTER TABLE {name} ADD COLUMN added TEXT NOT NULL DEFAULT 'newer'")
+    moves = [took async for took in play(sqlite, table, Random(1), 1_000)]
+    assert len(moves) > 20
+    assert table.row.status == "over"
+    row = await known(sqlite, table.row.id)
+    assert (row.ply, await sqlite.seats(row.id)) == (table.row.ply, table.seats)
+    assert len(await sqlite.moves(row.id, 0)) == row.ply
+    assert await sqlite.snapshot(row.id, row.ply) == row.state
+    other = await lobby(sqlite, channel_id=2)
+    await sqlite.commit(change(other, phases=("end",)))
+    assert await sqlite.open_game(2) == await sqlite.game(other)
+    assert await sqlite.phases(other, 2) == ("end",)
+    await sqlite.set_person(ANNA, "a")
+    assert await sqlite.person(ANNA) == "a"
+    await sqlite.set_meta("key", "value")
+    assert await sqlite.meta("key") == "value"
+    await sqlite.take_over()
+    assert statement(file, "SELECT DISTINCT added FROM result") == [("newer",)]

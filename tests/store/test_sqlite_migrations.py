@@ -1,0 +1,93 @@
+"""A database of the version before is brought up to date: every row stays, and games go on."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.store.opening import MIGRATIONS, open_database
+from bot.store.records import Committed, ResultRow, SeatRow
+from bot.store.sqlite import SQLiteStore
+from tests.store.rows import ANNA, change, known
+from tests.store.sqlite import statement
+
+BEFORE_DECISIONS = 4
+
+ROWS = {
+    "game": """(id, channel_id, guild_id, name, schema, options, settings, seed, status, ply,
+        posted_ply, story_ply, turn_message_id, state, created, updated) VALUES
+        (1, 5, 1, 'any', 1, '{}', '{}', 's', 'running', 3, 2, 1, 7, '"state"', 10, 20),
+        (2, 5, 1, 'any', 1, '{}', '{}', 's', 'over', 2, 2, 2, NULL, '"end"', 10, 20)""",
+    "seat": """(game_id, seat, name, user_id, ai, intent, remind_at) VALUES
+        (1, 0, 'Anna', 8, NULL, 'pass', 30), (1, 1, 'AI', NULL, 'calm', NULL, NULL)""",
+    "move": """(game_id, ply, seat, user_id, kind, interaction_id, action, events, at) VALUES
+        (1, 1, NULL, 8, 'open', 70, NULL, '[]', 10), (1, 3, 0, 8, 'act', 71, '{}', '[]', 20)""",
+    "snapshot": "(game_id, ply, state) VALUES (1, 3, '\"state\"')",
+    "result": """(game_id, seat, user_id, players, points, rank) VALUES
+        (2, 0, 8, 2, 12, 1), (2, 1, NULL, 2, 9, 2)""",
+    "person": "(user_id, settings) VALUES (8, '{}')",
+    "meta": "(key, value) VALUES ('command-tree', 'hash')",
+}
+"""Rows for each table as it was then."""
+
+
+def columns(name: str) -> str:
+    return ROWS[name].partition(")")[0].removeprefix("(")
+
+
+def rows(connection: sqlite3.Connection, name: str) -> list[Any]:
+    """What a table holds, in the columns that it had then."""
+    sql = f"SELECT {columns(name)} FROM {name} ORDER BY 1, 2"  # noqa: S608
+    return [tuple(row) for row in connection.execute(sql)]
+
+
+def of_version(file: Path, version: int) -> dict[str, list[Any]]:
+    """Make a database as it was with so many migrations, with rows in every table."""
+    folder = file.with_name("earlier")
+    folder.mkdir()
+    for script in sorted(MIGRATIONS.glob("*.sql"))[:version]:
+        shutil.copy(script, folder)
+    with closing(open_database(file, folder)) as connection:
+        for name, values in ROWS.items():
+            connection.execute(f"INSERT INTO {name} {values}")
+        return {name: rows(connection, name) for name in ROWS}
+
+
+def test_every_row_of_the_version_before_stays(file: Path) -> None:
+    before = of_version(file, BEFORE_DECISIONS)
+    with closing(open_database(file)) as connection:
+        assert {name: rows(connection, name) for name in ROWS} == before
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        indexes = connection.execute("PRAGMA index_list(result)").fetchall()
+    assert "result_by_user" in {row["name"] for row in indexes}
+
+
+async def test_a_running_game_of_the_version_before_goes_on(file: Path) -> None:
+    of_version(file, BEFORE_DECISIONS)
+    store = await SQLiteStore.open(file)
+    assert await store.seats(1) == (
+        SeatRow(0, "Anna", 8, intent="pass", remind_at=30, asked=None, told=0),
+        SeatRow(1, "AI", ai="calm"),
+    )
+    seats = (SeatRow(0, "Anna", 8, asked=4, told=3),)
+    assert await store.commit(change(1, 3, seats=seats, phases=("end",))) is Committed.DONE
+    results = (ResultRow(0, ANNA, 2, 12, None), ResultRow(1, None, 2, 9, 1))
+    assert await store.commit(change(1, 4, status="over", results=results)) is Committed.DONE
+    assert (await known(store, 1)).ply == 5
+    assert await store.seats(1) == seats
+    assert await store.phases(1, 4) == ("end",)
+    await store.close()
+    assert statement(file, "SELECT rank FROM result WHERE game_id = 1 ORDER BY seat") == [
+        (None,),
+        (1,),
+    ]
+    game_goes = "DELETE FROM game"
+    with closing(open_database(file)) as connection:
+        connection.execute(game_goes)
+        for name in ("result", "phase", "seat"):
+            left = connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608
+            assert left == 0
