@@ -112,6 +112,11 @@ hint-other = Or { $what }: { $points ->
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 
+## Pictures
+
+# A name that the font cannot draw.
+picture-player = Player { $number }
+
 ## A person’s own
 
 games-none = You are at no table in this server. { $opening } opens one.
