@@ -9,8 +9,7 @@ import pytest
 
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
-from tests.bot.play_by_buttons import seeded
-from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
+from tests.bot.room import PEOPLE, Room, labels, seeded, state_of, text_of
 from tests.store.sqlite import latest_game
 
 SEED = 70

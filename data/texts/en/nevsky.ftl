@@ -114,6 +114,11 @@ button-log-older = Earlier
 button-log-newer = Later
 log-empty = Nothing has happened yet.
 
+## Pictures
+
+# A name that the font cannot draw.
+picture-player = Player { $number }
+
 ## A person’s own
 
 games-none = You are at no table in this server. { $opening } opens one.
