@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +11,29 @@ import pytest
 
 from bot.ai.turns import AITurns
 from bot.ai.workers import ThreadWorkers
+from bot.store.contract import Store
 from bot.store.records import SeatRow
-from bot.store.sqlite import Store
-from bot.table.table import BY_AI, Table
+from bot.store.sqlite import SQLiteStore
+from bot.table.log import BY_AI
+from bot.table.table import Table
 from bot.table.tables import Tables
 from engine.players.registry import SKILLS
 from engine.players.worker import Question, question_line, think
-from tests.bot.stored import ANNA, CHANNEL
 from tests.players.sealed_bids import GAME, Bid, Bidder, State, skill
+from tests.store.rows import ANNA, CHANNEL
 
 SEATS = (
     SeatRow(seat=0, name="Anna", user_id=ANNA),
     SeatRow(seat=1, name="Ivan", ai="easy"),
     SeatRow(seat=2, name="Olga", ai="hard"),
 )
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await SQLiteStore.open(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
 
 
 class Thinker(ThreadWorkers):
@@ -89,7 +99,7 @@ async def test_all_ais_that_are_asked_decide_and_nobody_waits_for_a_pause(
 async def test_no_ai_knows_what_another_has_decided(tmp_path: Path) -> None:
     lines = set[str]()
     for bid in (0, 1, 2):
-        store = await Store.open(tmp_path / f"{bid}.sqlite3")
+        store = await SQLiteStore.open(tmp_path / f"{bid}.sqlite3")
         table, turns = await begun(store, thinker := Thinker(bid))
         await played(turns, table)
         assert state_of(table).sealed[1] == bid
@@ -99,15 +109,14 @@ async def test_no_ai_knows_what_another_has_decided(tmp_path: Path) -> None:
 
 
 async def test_what_a_person_decides_meanwhile_leaves_the_thought_of_an_ai_standing(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store,
 ) -> None:
     table, turns = await begun(store, thinker := Thinker())
     arose = table.row.ply
-    monkeypatch.setattr(table, "asked", lambda seat: arose + state_of(table).round)
 
     async def anna_bids() -> None:
         thinker.meanwhile = None
-        await table.submit(ANNA, Bid(2), None, 3)
+        await table.submit(ANNA, [Bid(2)], None, 3)
 
     thinker.meanwhile = anna_bids
     await played(turns, table)
