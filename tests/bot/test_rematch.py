@@ -130,7 +130,7 @@ async def test_the_log_tells_what_happened_in_private(room: Room) -> None:
     told: Any = (await room.says(STRANGER, "stpete log")).splitlines()
     assert [line.split(".")[0] for line in told] == [
         "Catherine buys a Gold Miner for 4",
-        "Žofie takes a Lumberjack into the hand",
+        "Žofie takes a Lumberjack into their hand",
         "Boris passes",
     ]
     assert [message.id for message in room.public] == before

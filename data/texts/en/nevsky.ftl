@@ -28,7 +28,7 @@ button-drop-ai = Send an AI away
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
-ask-level = How strong is the AI to be that sits down?
+ask-level = How strong should the AI be?
 ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } sits down.
 ai-left = An AI has left the table.
@@ -50,7 +50,7 @@ lobby-settings = { $pings ->
     [one] a reminder after { $reminder } hour
    *[other] a reminder after { $reminder } hours
 }.
-ask-settings = What this table plays with. A button changes what it says; all see the result in the lobby.
+ask-settings = Settings for this table. Press one to change it; everybody sees the result in the lobby.
 setting-pings = { $on ->
     [1] Mentions: on
    *[0] Mentions: off
@@ -82,7 +82,7 @@ solo-end = { $first ->
         [1] That is your best: it was { $best } before.
        *[0] Your best is { $best }.
     }
-} A Hard AI makes { $target } on the average.
+} A Hard AI averages { $target }.
 lobby-abandoned = The table is closed.
 game-abandoned = The game was ended without a winner.
 
@@ -129,7 +129,7 @@ games-line = { $number }. { $game } in { $channel }: { $turn ->
 }
 games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
-ask-my-settings = What holds for you at all tables. A button changes what it says.
+ask-my-settings = Your settings, for every table. Press one to change it.
 setting-my-pings = { $on ->
     [1] Mention me on my turn: yes
    *[0] Mention me on my turn: no
@@ -149,10 +149,10 @@ refused-undo-nothing = There is nothing to take back: nobody has acted in this p
 refused-undo-not-yours = Only the last action can be taken back, and that was { $name }’s.
 refused-undo-revealed = That cannot be taken back: a hidden card was seen since.
 refused-undo-phase-over = That cannot be taken back: the phase is over.
-refused-not-away = { $name } can be replaced when it has been that turn for { $hours ->
+refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
-}.
+} without a move.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
 refused-no-hint = No hint came in time. Try again, or trust yourself.
 refused-hint-under-way = Your hint is being thought about: the answer is coming.
@@ -201,7 +201,7 @@ refused-seen = That was done already.
 refused-taken-over = The bot is being updated just now, and nothing was changed. Please try again.
 refused-old-button = This button belongs to an earlier game or version. `/{ $command } board` shows the table as it is now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
-refused-unknown-choice = “{ $text }” is nothing you could choose here. Pick one of the suggestions, or use the command without it to see them all.
+refused-unknown-choice = There is no “{ $text }” to choose here. Pick one of the suggestions, or use the command without it to see them all.
 refused-unknown-card = There is no such card. The suggestions list them all.
 refused-unknown-topic = There is no such topic. There are: { $topics }.
 refused-wrong-options = These options do not fit the game. The suggestions show what does.
