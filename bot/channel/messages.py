@@ -177,12 +177,13 @@ class Telling:
         if move.kind == SEATED:
             return self._move_in_words(move, told=0)
         narration, lines = self._ui.narration, list[str | None]()
+        did = move.seat == seat and move.kind == ACTED
         for event in codec.load_events(self._game, move.events):
             own, public = self._game.redact(event, seat), self._game.redact(event, None)
-            if own is not None and own != public and not (move.seat == seat and move.kind == ACTED):
-                lines.append(narration.tell_apart(own, self._names, self._say))
-            elif own is not None and own != public:
-                lines.append(narration.tell_you(own, self._say))
+            if own is not None and own != public:
+                # His move may have let him learn what somebody else did.
+                yours = narration.tell_you(own, self._say) if did else None
+                lines.append(yours or narration.tell_apart(own, self._names, self._say))
             elif public is not None:
                 lines.append(narration.tell(public, self._names, self._say))
         return [line for line in lines if line]
