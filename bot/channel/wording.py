@@ -63,9 +63,10 @@ class Wording:
                 continue
             if own == public:
                 told = self._ui.narration.tell(own, names, self._say)
-            elif move.seat == seat and move.kind == ACTED:
-                told = self._ui.narration.tell_you(own, self._say)
             else:
-                told = self._ui.narration.tell_apart(own, names, self._say)
+                did = move.seat == seat and move.kind == ACTED
+                # His move may have let him learn what somebody else did.
+                yours = self._ui.narration.tell_you(own, self._say) if did else None
+                told = yours or self._ui.narration.tell_apart(own, names, self._say)
             found.append((event, told or ""))
         return found

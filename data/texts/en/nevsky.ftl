@@ -72,7 +72,10 @@ opened = The table is open. Others join with the button or `/{ $command } join`;
 joined = You are at the table.
 left = You have left the table.
 left-running = You have left the table; an AI plays on for you. `/{ $command } join` gives you the seat back.
-started = The game begins. `/{ $command } hand` shows your cards and rubles, to you alone.
+started = { $hand ->
+    [1] The game begins. `/{ $command } hand` shows what you hold, to you alone.
+   *[0] The game begins.
+}
 ask-leave = The game goes on without you: an AI plays your seat. Do you mean it?
 ask-end = This ends the game for everybody, without a winner. Do you mean it?
 ended = The game is ended.
@@ -89,7 +92,7 @@ game-abandoned = The game was ended without a winner.
 ## Turn and phase
 
 story-title = Round { $round } · { $phase }
-story-nobody-acted = Everybody passed.
+story-nobody-acted = Nobody did anything.
 story-more = … and { $number } more before this.
 menu-choose = Choose
 menu-part = { $first } … { $last }
@@ -100,7 +103,7 @@ sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase
 sits-out-no-more = You play on: when your turn comes, you are asked again.
 
 told-undone = { $name } takes that back: { $what }
-told-seated = { $new } sits down in place of { $old } and sees that hand from now on.
+told-seated = { $new } sits down in place of { $old } and sees from now on what that seat sees.
 reminder = { $name }: this table waits for you.
 undone = You have taken your last action back.
 hint-best = I would **{ $what }**.
@@ -139,15 +142,15 @@ setting-my-reminders = { $on ->
    *[0] Remind me: no
 }
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. Hands and rubles are shown to their owner only.
+    Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. What is secret at a table is shown to its owner only.
 ask-forget = This deletes your settings, and your id and name from all ended games; their moves stay without a name. It cannot be undone. Do you mean it?
 forgotten = It is deleted.
 
 ## Refusals
 
-refused-undo-nothing = There is nothing to take back: nobody has acted in this phase.
+refused-undo-nothing = There is nothing to take back.
 refused-undo-not-yours = Only the last action can be taken back, and that was { $name }’s.
-refused-undo-revealed = That cannot be taken back: a hidden card was seen since.
+refused-undo-revealed = That cannot be taken back: something hidden was seen since.
 refused-undo-phase-over = That cannot be taken back: the phase is over.
 refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
@@ -234,12 +237,12 @@ command-join = Sit down at the table
 command-leave = Stand up; once the game runs, an AI plays on for you
 command-start = Begin the game with those who sit
 command-end = End the game without a winner
-command-hand = Your hand, rubles and what you can do, for your eyes only
+command-hand = What you hold and what you can do, for your eyes only
 command-board = Show the table
-command-tableau = Show one player’s cards in play, large
+command-tableau = Show what lies before one player, large
 command-card = Explain a card
 command-rules = Explain the rules
 option-text = As text, for you alone
-option-player = Whose cards; yours, if you leave it out
+option-player = Which player; you, if you leave it out
 option-name = The name of the card
 option-topic = What about

@@ -41,7 +41,7 @@ SCRIPTS = (
     Script(Evening, 3, 33, (None, None, None)),
     Script(Evening, 2, 150, (1, 1), {"duel": True}),
     Script(ButtonEvening, 2, 336, (2, 1), {"duel": True}),
-    Script(ButtonEvening, 3, 112, (3, 2, 1), {"open": True}),
+    Script(ButtonEvening, 3, 112, (1, 3, 2), {"open": True}),
     Script(Evening, 3, 473, (None, 1, 1), {"open": True}),
 )
 """The seeds are found by trying: that is how random players end with them."""
