@@ -58,7 +58,7 @@ class Texts:
     def in_language(self, locale: str) -> Say:
         """A function that says a key in the closest language to a Discord locale.
 
-        `say("card-market.a")` gives the attribute `a` of a message. Several things in one
+        `say("tool-spade.a")` gives the attribute `a` of a message. Several things in one
         argument (a tuple) are joined as the language joins a list. The same locale gives the
         same function.
         """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -107,6 +108,93 @@ def test_only_the_store_knows_which_database_it_is() -> None:
     assert wrong == []
 
 
+LEAF = "leaf"
+
+ROOMS_OF_THE_BOT: dict[str, tuple[str, ...]] = {
+    LEAF: (),
+    "game_ui": (LEAF,),
+    "store": (),
+    "table": ("store", LEAF),
+    "channel": ("table", "store", "game_ui", LEAF),
+    "ai": ("table", "store", LEAF),
+    "shard": ("channel", "ai", "table", "store", "game_ui", LEAF),
+    "interactions": ("shard", "channel", "ai", "table", "store", "game_ui", LEAF),
+    "games": ("interactions", "game_ui", LEAF),
+    "registry": ("games", "game_ui"),
+    "client": ("registry", "interactions", "shard", "channel", "ai", "table", "store", LEAF),
+    "ops": ("client", "ai", "table", "store", LEAF),
+    "__main__": ("ops", "store", LEAF),
+}
+"""Which rooms of the bot each room may import from: only what stands above it here."""
+
+LEAVES = ("bot.texts", "bot.settings", "bot.under_way", "bot.ops.metrics", "bot.__version__")
+"""What everybody may use, and what uses nobody: words, settings, figures."""
+
+
+def room_of_the_bot(module: str) -> str:
+    """The room that a module, or a thing in one, belongs to."""
+    if module == "bot" or any(f"{module}.".startswith(f"{leaf}.") for leaf in LEAVES):
+        return LEAF
+    return module.split(".")[1]
+
+
+def test_imports_inside_the_bot_go_one_way() -> None:
+    order = list(ROOMS_OF_THE_BOT)
+    assert all(
+        order.index(other) < order.index(room)
+        for room, others in ROOMS_OF_THE_BOT.items()
+        for other in others
+    )
+    wrong = []
+    for file in files("bot"):
+        name = place(file).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        own = room_of_the_bot(name)
+        for module in imported(file):
+            if module.split(".")[0] == "bot":
+                other = room_of_the_bot(module)
+                if other not in (own, *ROOMS_OF_THE_BOT[own]):
+                    wrong.append((place(file), module))
+    assert wrong == []
+
+
+def test_the_table_knows_no_discord() -> None:
+    wrong = [
+        (place(file), name)
+        for file in files("bot")
+        if place(file).startswith("bot/table/")
+        for name in imported(file)
+        if name.split(".")[0] in ("discord", "aiohttp", "render")
+    ]
+    assert wrong == []
+
+
+GAME_WORDS = re.compile(
+    r"saint.?petersburg|stpete|\brubles?\b|observator|aristocrat|trading card|\bczar|\bpub\b"
+    r"|warehouse|heller|pfennig|rattus|new society|\bcouncil\b|\bdike\b",
+    re.IGNORECASE,
+)
+"""Names of games, and words that only one of them has."""
+
+
+def test_nothing_that_all_games_share_speaks_of_one() -> None:
+    shared = [
+        file
+        for room in ROOMS
+        for file in files(room)
+        if file.name != REGISTRY and game_of(place(file)) is None
+    ]
+    texts = sorted((ROOT / "data" / "texts").rglob("*.ftl"))
+    assert len(shared) > 80
+    assert texts
+    wrong = [
+        (place(file), number, line.strip())
+        for file in (*shared, *texts)
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        if GAME_WORDS.search(line)
+    ]
+    assert wrong == []
+
+
 def test_the_store_knows_neither_games_nor_discord() -> None:
     seen = [file for file in files("bot") if place(file).startswith("bot/store/")]
     assert len(seen) > 5
@@ -158,11 +246,8 @@ def test_no_room_but_the_tests_imports_tests() -> None:
 
 
 def test_the_files_of_every_game_of_the_engine_have_the_same_names() -> None:
-    packages = [
-        file.parent
-        for games in (ROOT / "engine" / "games", ROOT / "tests" / "games")
-        for file in games.glob("*/__init__.py")
-    ]
+    packages = [file.parent for file in (ROOT / "engine" / "games").glob("*/__init__.py")]
+    packages.append(ROOT / "tests" / "games" / "council")
     assert len(packages) > 1
     for package in packages:
         names = {file.stem for file in package.glob("*.py")}

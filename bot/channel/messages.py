@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,9 +10,10 @@ import discord
 
 from bot.channel.buttons import Button, Press
 from bot.channel.stories import Story, after_story
+from bot.channel.wording import Wording
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
-from bot.table.log import ACTED, FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
+from bot.table.log import FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
 from bot.table.preferences import TableSettings
 from bot.table.table import Moment
 from bot.texts import shown_name
@@ -118,11 +118,13 @@ class Telling:
         options = codec.load_options(self._game, self.moment.row.options)
         return self._ui.options.in_words(options, self._names, self._say)
 
-    def phase(self, story: Story, state: Any) -> Message:
-        """The story of a phase, with the table as the phase left it."""
+    def phase(self, story: Story, state: Any, moves: Sequence[MoveRow]) -> Message:
+        """The story of a phase, with the table as the phase left it.
+
+        `moves` reach from the phase's first to the newest.
+        """
         say, row = self._say, self.moment.row
-        told = self._sentences(e for e in story.events if self._ui.narration.in_story(e))
-        sentences = told or [say("story-nobody-acted")]
+        sentences = self._story(story, moves) or [say("story-nobody-acted")]
         head = say("story-title", phase=say(f"phase-{story.ended.phase}"), round=story.ended.round)
         view, painter = self._game.view(state, None), self._ui.painter
         return Message(
@@ -164,30 +166,17 @@ class Telling:
         acting = self._game.to_act(self.moment.state)
         return any(self._is_called(seat, moves) for seat in acting)
 
-    def log(self, moves: Sequence[MoveRow], seat: Seat | None) -> str:
-        """The latest of what happened, as a seat may know it, as much as a message holds."""
-        lines: list[str] = []
-        for move in standing(moves):
-            if seat is None:
-                lines += self._move_in_words(move, told=0)
-            else:
-                lines += self._private_words(move, seat)
-        return _cut(lines, self._say)
+    def _story(self, story: Story, moves: Sequence[MoveRow]) -> list[str]:
+        wording, told = self._wording(moves), list[str]()
+        for one in story.happened:
+            if one.event is None:
+                told.append(wording.seat_change(one.move))
+            elif self._ui.narration.in_story(one.event):
+                told += wording.sentences((one.event,), one.move.ply)
+        return told
 
-    def _private_words(self, move: MoveRow, seat: Seat) -> list[str]:
-        """A move in words for a seat, which may have learned more of it than others."""
-        if move.kind == SEATED:
-            return self._move_in_words(move, told=0)
-        narration, lines = self._ui.narration, list[str | None]()
-        for event in codec.load_events(self._game, move.events):
-            own, public = self._game.redact(event, seat), self._game.redact(event, None)
-            if own is not None and own != public and not (move.seat == seat and move.kind == ACTED):
-                lines.append(narration.tell_apart(own, self._names, self._say))
-            elif own is not None and own != public:
-                lines.append(narration.tell_you(own, self._say))
-            elif public is not None:
-                lines.append(narration.tell(public, self._names, self._say))
-        return [line for line in lines if line]
+    def _wording(self, moves: Sequence[MoveRow]) -> Wording:
+        return Wording(self._ui, self._names, moves, self._say)
 
     def reminder(self, users: tuple[int, ...]) -> Message:
         """The turn once more, calling these people, who have not acted for long."""
@@ -261,33 +250,31 @@ class Telling:
         """What these moves did, in sentences, as far as no story up to the ply `told` says it;
         what was told before and taken back since, too.
         """
-        stand = {move.ply for move in standing(moves)}
+        stand, wording = {move.ply for move in standing(moves)}, self._wording(moves)
         lines: list[str] = []
         for move in moves:
             if move.ply in stand:
-                lines += self._move_in_words(move, told)
+                lines += self._move_in_words(move, told, wording)
             elif move.kind == UNDONE and move.ply > told:
-                lines += self._undone_in_words(move)
+                lines += self._undone_in_words(move, wording)
         return lines
 
-    def _undone_in_words(self, move: MoveRow) -> list[str]:
+    def _undone_in_words(self, move: MoveRow, wording: Wording) -> list[str]:
         """What was taken back, if it was told and is to be known."""
-        what = " ".join(self._sentences(events_for(self._game, move, None)))
+        events = events_for(self._game, move, None)
+        what = " ".join(wording.sentences(events, move.ply))
         if not what or min(taken_back(move, ()), default=move.ply) > self.moment.row.posted_ply:
             return []
-        return [self._say("told-undone", name=self._names[move.seat or 0], what=what)]
+        name = wording.names_at(move.ply)[move.seat or 0]
+        return [self._say("told-undone", name=name, what=what)]
 
-    def _move_in_words(self, move: MoveRow, told: int) -> list[str]:
+    def _move_in_words(self, move: MoveRow, told: int, wording: Wording) -> list[str]:
         if move.ply < told:
             return []
         if move.kind == SEATED:
-            if move.ply == told:
-                return []
-            change = json.loads(move.action or "{}")
-            old, new = shown_name(change["old"]), shown_name(change["new"])
-            return [self._say("told-seated", old=old, new=new)]
+            return [] if move.ply == told else [wording.seat_change(move)]
         events = events_for(self._game, move, None)
-        return self._sentences(after_story(events) if move.ply == told else events)
+        return wording.sentences(after_story(events) if move.ply == told else events, move.ply)
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:
         row, panels = self.moment.row, self._ui.panels
@@ -312,11 +299,6 @@ class Telling:
             paint=lambda: painter.table(view, self.moment.names, self._say, ai=self.moment.ai),
             text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
-
-    def _sentences(self, events: Iterable[Any]) -> list[str]:
-        tell = self._ui.narration.tell
-        told = (tell(event, self._names, self._say) for event in events)
-        return [sentence for sentence in told if sentence]
 
 
 def _cut(sentences: Sequence[str], say: Callable[..., str], room: int = STORY_LENGTH) -> str:

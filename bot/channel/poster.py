@@ -270,7 +270,7 @@ class Poster:
         for place, story in enumerate(untold):
             state = await self._state_at_end(table, telling.moment, story)
             nonce = posting.nonce("phase", row.id, story.ply, story.number)
-            await self._sender.send(posting, telling.phase(story, state), nonce)
+            await self._sender.send(posting, telling.phase(story, state, moves), nonce)
             if place + 1 == len(untold) or untold[place + 1].ply != story.ply:
                 await self._store.mark_story(row.id, story.ply)
                 table.told_story(story.ply)

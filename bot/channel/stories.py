@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.store.records import MoveRow
-from bot.table.log import events_for, standing
+from bot.table.log import SEATED, events_for, standing
 from engine.core import AnyGame, PhaseEnded
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something in a phase: an event of a move, or the move itself, if it changed a seat."""
+
+    move: MoveRow
+    event: Any | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +28,12 @@ class Story:
 
     ply: int
     number: int
-    events: tuple[Any, ...]
+    happened: tuple[Happened, ...]
     ended: PhaseEnded
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        return tuple(one.event for one in self.happened if one.event is not None)
 
 
 def stories(game: AnyGame, moves: Sequence[MoveRow], told: int) -> list[Story]:
@@ -31,15 +43,18 @@ def stories(game: AnyGame, moves: Sequence[MoveRow], told: int) -> list[Story]:
     next one.
     """
     found: list[Story] = []
-    since: list[Any] = []
+    since: list[Happened] = []
     for move in standing(moves):
         events = events_for(game, move, None)
         if move.ply <= told:
-            since = list(after_story(events)) if move.ply == told else []
+            after = after_story(events) if move.ply == told else ()
+            since = [Happened(move, event) for event in after]
             continue
+        if move.kind == SEATED:
+            since.append(Happened(move, None))
         number = 0
         for event in events:
-            since.append(event)
+            since.append(Happened(move, event))
             if isinstance(event, PhaseEnded):
                 found.append(Story(move.ply, number, tuple(since), event))
                 since, number = [], number + 1

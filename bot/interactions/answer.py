@@ -76,6 +76,12 @@ class Answer:
         data: Any = self.interaction.data or {}
         return str(data.get("custom_id", ""))
 
+    @property
+    def message_id(self) -> int | None:
+        """The message below which something was pressed; None for a command."""
+        message = self.interaction.message
+        return None if message is None else message.id
+
     def about(self, ui: AnyGameUI) -> None:
         """From now on this is about that game, and speaks its words."""
         self.ui = ui

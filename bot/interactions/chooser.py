@@ -23,6 +23,7 @@ from bot.game_ui import AnyGameUI, Path
 from bot.interactions.answer import Answer
 from bot.interactions.choices import WHOLE, Choices, in_order, narrow, pickable
 from bot.table.table import SITS_OUT, Done, Refused, Table
+from engine.core import Seat
 
 ROOM_BELOW = 2
 """Buttons that may stand below the choices: what else can be done about a move."""
@@ -46,8 +47,9 @@ async def choose(
         choices = narrow(ui, table.legal_actions(reply.user_id), path)
         actions = await _chosen(reply, table, choices, path, seen)
         if actions:
+            fresh = None if _is_shown_now(reply, table, seat) else seen
             done = await table.submit(
-                reply.user_id, actions, seen, reply.interaction.id, intent=intent
+                reply.user_id, actions, fresh, reply.interaction.id, intent=intent
             )
         view = table.game.view(table.state, seat)
         news = () if actions else await _news(reply, table)
@@ -93,8 +95,18 @@ async def _check_stale(
         raise Refused("seen")
     if table.has_decided(seat):
         raise not_to_act(table, seat)
-    if actions or seat not in table.acting:
+    if seat not in table.acting or (actions and not _is_shown_now(reply, table, seat)):
         raise Refused("stale")
+
+
+def _is_shown_now(reply: Answer, table: Table, seat: Seat) -> bool:
+    """Whether what was pressed stands below the turn's message as it is now.
+
+    Its buttons stay good when their person has done since what nobody else could see: there is
+    no other message of the same.
+    """
+    row = table.row
+    return reply.message_id == row.turn_message_id and row.posted_ply >= table.asked(seat)
 
 
 def not_to_act(table: Table, seat: int) -> Refused:
@@ -128,10 +140,7 @@ async def with_news(reply: Answer, content: str) -> str:
 
 def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[str, list[Control]]:
     """What the person did, in words only he reads, and what he is asked next."""
-    narration = reply.game.narration
-    sentences = [narration.tell_you(event, reply.say) for event in done.events]
-    lines = _in_words(reply, table, done.news)
-    lines.append(" ".join(sentence for sentence in sentences if sentence))
+    lines = [*_in_words(reply, table, done.news), *_done_in_words(reply, table, done)]
     if table.seats[done.seat].intent == SITS_OUT:
         lines.append(reply.say("sits-out", command=reply.command))
     below = _afterwards(reply, table, done)
@@ -141,6 +150,18 @@ def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[s
     content, controls = question(reply, table, view, choices, 0, room=ROOM_BELOW)
     lines.append(content)
     return "\n".join(filter(None, lines)), [*controls, *below]
+
+
+def _done_in_words(reply: Answer, table: Table, done: Done) -> list[str]:
+    """What the person's move did, and below it what it let him alone learn."""
+    did, learned = [], []
+    for event in done.events:
+        sentence = reply.game.narration.tell_you(event, reply.say)
+        if sentence:
+            did.append(sentence)
+        elif table.game.redact(event, None) != event:
+            learned.append(event)
+    return [" ".join(did), *_in_words(reply, table, learned)]
 
 
 def _afterwards(reply: Answer, table: Table, done: Done) -> list[Control]:

@@ -203,7 +203,8 @@ async def start(reply: Answer) -> None:
     """Begin the game."""
     async with reply.changing() as table:
         await table.start(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("started", command=reply.command))
+    hand = int(reply.game.hand is not None)
+    await reply.tell(reply.say("started", command=reply.command, hand=hand))
 
 
 async def ask_to_end(reply: Answer) -> None:

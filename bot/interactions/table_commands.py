@@ -149,7 +149,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="tableau", description=described("command-tableau"))
     @app_commands.describe(player=described("option-player"))
     async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """Show one player's cards in play, large."""
+        """Show what lies before one player, large."""
 
         async def work(reply: Answer) -> None:
             await looking.tableau(reply, player.id if player else None)

@@ -8,6 +8,7 @@ import logging
 import signal
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import aiohttp
@@ -96,15 +97,15 @@ async def _run_locally(settings: Settings) -> None:
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
         client = Nevsky(Path(folder) / "games.sqlite3", remind=False)
-        await serve(
-            client, port=settings.local_port, announce=_announce, channel="saint-petersburg"
-        )
+        opening = " or ".join(f"/{ui.command} new" for ui in client.uis.values())
+        announce = partial(_announce, opening)
+        await serve(client, port=settings.local_port, announce=announce, channel="table")
 
 
-def _announce(address: str) -> None:
+def _announce(opening: str, address: str) -> None:
     print(
         f"\nNo DISCORD_TOKEN is set: here is a local table.\nOpen {address}\n"
-        "Type /stpete new, choose another member at the top to join as, and play.\n"
+        f"Type {opening}, choose another member at the top to join as, and play.\n"
         "Ctrl-C ends it; nothing is kept.\n",
         flush=True,
     )

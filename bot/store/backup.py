@@ -63,7 +63,7 @@ def restore(copy: Path, database: Path, *, replace: bool) -> None:
 def _copy(source: Path, target: Path) -> None:
     """Copy a checked database into a new file, and check that too."""
     try:
-        # For our eyes only: hands and rubles are in it.
+        # For our eyes only: what people hide from each other is in it.
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except FileExistsError:
         raise CannotCopy(f"{target} exists already and was left as it is.") from None

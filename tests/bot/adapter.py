@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from bot.game_ui import AnyGameUI
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """The slash command of a kind of action, and its options in the order of the codes.
+
+    Its one option may name `several` codes, and it may take a number that is not suggested.
+    """
+
+    name: str
+    options: tuple[str, ...] = ()
+    several: bool = False
+    takes_number: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,6 +27,11 @@ class Adapter:
     """A game's own part of the tests of the bot.
 
     `keys` are the game's text keys that are put together from a word of a closed list.
+    `commands` are the moves by command. `assert_told` checks of an event that what was told (the
+    last argument) says all that everybody may know of it.
     """
 
+    ui: AnyGameUI
     keys: tuple[str, ...]
+    commands: Mapping[str, Command]
+    assert_told: Callable[[Any, Sequence[str], str], None]

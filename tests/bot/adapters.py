@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tests.bot.adapter import Adapter
+from tests.bot.council.adapter import COUNCIL
 from tests.bot.saint_petersburg.adapter import SAINT_PETERSBURG
 
-ADAPTERS: Mapping[str, Adapter] = {"saint_petersburg": SAINT_PETERSBURG}
+ADAPTERS: Mapping[str, Adapter] = {
+    "saint_petersburg": SAINT_PETERSBURG,
+    "council": COUNCIL,
+}

@@ -9,8 +9,7 @@ from bot.client import Nevsky
 from bot.table.log import BY_AI
 from bot.table.table import Table
 from engine.players.worker import Question, think
-from tests.bot.play_by_buttons import seeded
-from tests.bot.room import Room
+from tests.bot.room import Room, seeded
 
 SEED = 70
 BORIS, CATHERINE = 1, 2

@@ -11,6 +11,8 @@ import pytest
 import simcord
 
 from bot.client import Nevsky
+from bot.game_ui import AnyGameUI
+from bot.registry import GAME_UIS
 from tests.bot.room import Room
 from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
 
@@ -33,9 +35,17 @@ async def simcord_bot(database: Path) -> AsyncIterator[Nevsky]:
 
 
 @pytest.fixture
-async def room(simcord_env: Any, simcord_bot: Nevsky, database: Path) -> AsyncIterator[Room]:
-    """A channel with four people. Afterwards every interaction must have been answered."""
-    made = Room(simcord_env, simcord_bot, database)
+def ui() -> AnyGameUI:
+    """The game that is played where nothing else is said. A folder of another one says so."""
+    return GAME_UIS["saint_petersburg"]
+
+
+@pytest.fixture
+async def room(
+    simcord_env: Any, simcord_bot: Nevsky, database: Path, ui: AnyGameUI
+) -> AsyncIterator[Room]:
+    """A channel with five people. Afterwards every interaction must have been answered."""
+    made = Room(simcord_env, simcord_bot, database, ui)
     yield made
     unanswered = [
         one for one in simcord_env.backend.interactions.values() if not one.responded or one.loading

@@ -6,29 +6,21 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.game_ui import AnyGameUI
-from bot.registry import GAME_UIS
+from bot.game_ui import AnyGameUI, Path
+from bot.interactions.choices import choices_at, pickable
+from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.store.records import GameRow, MoveRow
+from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat, apply
-from engine.games.saint_petersburg.events import Passed
-from engine.games.saint_petersburg.state import State
+from render.words import Say
+from tests.bot.adapter import Command
+from tests.bot.adapters import ADAPTERS
 from tests.bot.room import PEOPLE, Room
-from tests.bot.told import SAY, assert_told
-
-COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "buy": ("stpete buy", ("card", "displace")),
-    "take": ("stpete take", ("card",)),
-    "play": ("stpete play", ("card", "displace")),
-    "draw": ("stpete observatory", ("stack",)),
-    "discard": ("stpete discard", ()),
-    "pass": ("stpete pass", ()),
-}
-"""The command of each kind of action, and its options in the order of the action's codes."""
 
 
 class Evening:
-    """One game of some people in a room, and what was seen of it so far."""
+    """One game of some people in a room, of whatever kind, and what was seen of it so far."""
 
     def __init__(self, room: Room, players: Sequence[int]) -> None:
         self.room = room
@@ -38,16 +30,22 @@ class Evening:
         self._chosen = ""
         self._ply = 0
         self._requests = 0
-        self._on_turn: Seat | None = None
+        self._asked: set[Seat] | None = None
+        self._mover: Seat | None = None
         self._game_id = 0
-        self._replayed: State
+        self._public: Any = None
+        self._replayed: Any = None
 
     @property
     def ui(self) -> AnyGameUI:
-        return GAME_UIS["saint_petersburg"]
+        return self.room.ui
 
     @property
-    def state(self) -> State:
+    def say(self) -> Say:
+        return self.ui.texts.in_language("en")
+
+    @property
+    def state(self) -> Any:
         """The game as the stored moves make it: never what the bot holds in memory."""
         return self._replayed
 
@@ -55,9 +53,11 @@ class Evening:
     def names(self) -> list[str]:
         return [PEOPLE[player] for player in self.players]
 
-    async def begin(self, seed: int) -> None:
-        """Open the table, sit down and start."""
-        table = await self.room.start(self.players, seed)
+    async def begin(self, seed: int, **options: Any) -> None:
+        """Open the table with these options, sit down and start."""
+        await self._know(await self.room.start(self.players, seed, **options), seed)
+
+    async def _know(self, table: Table, seed: int) -> None:
         self._game_id = table.row.id
         options = codec.load_options(table.game, table.row.options)
         self._replayed = table.game.new(len(self.players), seed, options)
@@ -74,7 +74,7 @@ class Evening:
     async def move(self, seat: Seat, action: Any) -> str:
         """Make a move as a person does, check what became of it, and return the answer."""
         answer = await self.command(seat, action)
-        assert SAY("refused-our-fault") not in answer
+        assert self.say("refused-our-fault") not in answer
         before = len(self.events)
         await self.check()
         assert len(self.events) > before, answer
@@ -84,40 +84,64 @@ class Evening:
 
     async def command(self, seat: Seat, action: Any) -> str:
         """Choose from the suggestions and send the command."""
-        who = self.players[seat]
         verb, *codes = self.ui.panels.path(action)
+        command = ADAPTERS[self.ui.name].commands[verb]
+        name = f"{self.ui.command} {command.name}"
         self._chosen = ""
-        if verb == "pub":
+        filled: dict[str, Any] = {}
+        if command.takes_number:
             self._chosen = str(2 * int(codes[0]))
-            return await self.room.says(who, "stpete pub", points=int(codes[0]))
-        command, options = COMMANDS[verb]
-        filled: dict[str, str] = {}
-        for depth, code in enumerate(codes, start=1):
-            filled[options[depth - 1]] = await self._suggested(
-                seat, command, options[depth - 1], (verb, *codes[: depth - 1]), code, filled
-            )
-        return await self.room.says(who, command, **filled)
+            filled = {command.options[0]: int(codes[0])}
+        elif command.several:
+            filled = {command.options[0]: await self._suggested_at_once(seat, name, command, codes)}
+        else:
+            for depth, code in enumerate(codes, start=1):
+                path = (verb, *codes[: depth - 1])
+                filled[command.options[depth - 1]] = await self._suggested(
+                    seat, name, command.options[depth - 1], path, code, filled
+                )
+        return await self.room.says(self.players[seat], name, **filled)
 
     async def _suggested(
         self,
         seat: Seat,
         command: str,
         option: str,
-        path: tuple[str, ...],
+        path: Path,
         code: str,
-        filled: dict[str, str],
+        filled: dict[str, Any],
     ) -> str:
-        """The value of one suggestion, after checking that they are exactly what is legal."""
-        offered = await self.room.suggestions(self.players[seat], command, option, **filled)
+        """The value of one suggestion, after checking that they are exactly what is legal.
+
+        What is not among the first of them must be among those for its label.
+        """
+        who = self.players[seat]
         legal = self.ui.game.legal_actions(self.state, seat)
-        paths = [self.ui.panels.path(action) for action in legal]
-        depth = len(path)
-        possible = dict.fromkeys(
-            whole[depth] for whole in paths if whole[:depth] == path and len(whole) > depth
-        )
-        values = list(offered.values())
-        assert [value.partition("~")[2] for value in values] == list(possible)
+        possible = {one[-1]: actions for one, actions in _offered(self.ui, legal, path).items()}
+        offered = await self.room.suggestions(who, command, option, **filled)
+        values = [value.partition("~")[2] for value in offered.values()]
+        assert values == list(possible)[:MOST_SUGGESTIONS]
+        if code not in values:
+            view = self.ui.game.view(self.state, seat)
+            label = self.ui.panels.label((*path, code), possible[code], view, self.say)
+            offered = await self.room.suggestions(who, command, option, label, **filled)
         self._chosen, value = next(one for one in offered.items() if one[1].endswith(f"~{code}"))
+        return value
+
+    async def _suggested_at_once(
+        self, seat: Seat, name: str, command: Command, codes: Sequence[str]
+    ) -> str:
+        """The value of one suggestion for several codes: each time one more is offered."""
+        typed = value = ""
+        for place in range(len(codes)):
+            wanted = "/".join(codes[: place + 1])
+            offered = await self.room.suggestions(
+                self.players[seat], name, command.options[0], typed
+            )
+            label, value = next(
+                one for one in offered.items() if one[1].partition("~")[2] == wanted
+            )
+            typed = f"{label}, "
         return value
 
     # Looking on
@@ -139,10 +163,12 @@ class Evening:
 
     def _replay(self, moves: Sequence[MoveRow]) -> list[Any]:
         happened: list[Any] = []
+        self._mover = None
         for move in moves:
             if move.action is None:
                 continue
             assert move.seat is not None
+            self._mover = move.seat if self._mover is None else self._mover
             action = codec.load_action(self.ui.game, move.action)
             self._replayed, events = apply(self.ui.game, self._replayed, move.seat, action)
             assert codec.load_events(self.ui.game, move.events) == events
@@ -151,33 +177,55 @@ class Evening:
 
     def posts(self) -> list[dict[str, Any]]:
         """What was posted in the channel since it was last looked at."""
+        return self._sent()[0]
+
+    def _sent(self) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """What was posted and what was changed in the channel since it was last looked at."""
         path = f"/channels/{self.room.channel.id}/messages"
         new = self.room.env.http_requests[self._requests :]
         self._requests += len(new)
-        return [one.json for one in new if one.method == "POST" and one.path == path]
+        posts = [one.json for one in new if one.method == "POST" and one.path == path]
+        edits = [one.json for one in new if one.method == "PATCH" and one.path.startswith(path)]
+        return posts, edits
 
     def _check_posts(self, events: Sequence[Any], row: GameRow) -> None:
-        """A message for each phase that ended, and one for the turn, which calls who is next."""
-        posts = self.posts()
+        """A message for each phase that ended, and one for the turn, which calls who is asked.
+
+        Where there is nothing to tell and nobody to call, the turn's message is changed instead,
+        and not even that where nothing changed that everybody sees.
+        """
+        posts, edits = self._sent()
         ended = [event for event in events if isinstance(event, PhaseEnded)]
-        started = self._on_turn is None
+        started = self._asked is None
+        acting = self.ui.game.to_act(self._replayed)
+        called = [seat for seat in acting if seat not in (self._asked or ())]
+        called = [seat for seat in called if started or seat != self._mover]
+        before, self._public = self._public, self.ui.game.view(self._replayed, None)
+        self._asked = set(acting)
+        told = "\n".join(post["content"] for post in posts)
+        for event in events:
+            if not ended or self.ui.narration.in_story(event):
+                ADAPTERS[self.ui.name].assert_told(event, self.names, told)
+        if not (started or ended or called or row.status != "running" or self._tells(events)):
+            assert posts == [], "nothing to tell"
+            assert len(edits) == (before != self._public), "changed for who is still to decide"
+            return
         assert len(posts) == len(ended) + 1 + started, [post["content"] for post in posts]
         self.stories += len(ended)
         *stories, turn = posts[started:]
         for event, story in zip(ended, stories, strict=True):
-            assert SAY(f"phase-{event.phase}") in story["content"].splitlines()[0]
+            assert self.say(f"phase-{event.phase}") in story["content"].splitlines()[0]
             assert _called(story) == [], "a story calls nobody"
-        told = "\n".join(post["content"] for post in posts)
-        for event in events:
-            if not (ended and isinstance(event, Passed)):
-                assert_told(event, self.names, told)
         assert all(post["attachments"][0]["description"] for post in posts[started:])
-        acting = self.ui.game.to_act(self._replayed)
-        expected = []
-        if row.status == "running" and acting[0] != self._on_turn:
-            expected = [self.room.people[self.players[acting[0]]].id]
-        assert _called(turn) == expected
-        self._on_turn = acting[0] if acting else -1
+        assert _called(turn) == [self.room.people[self.players[seat]].id for seat in called]
+
+    def _tells(self, events: Sequence[Any]) -> bool:
+        """Whether any of it is a sentence for everybody."""
+        public = (self.ui.game.redact(event, None) for event in events)
+        return any(
+            event is not None and self.ui.narration.tell(event, self.names, self.say)
+            for event in public
+        )
 
     def _check_channel(self, row: GameRow) -> None:
         """Left behind are the lobby's message, one a phase, and the turn's or the end's."""
@@ -187,6 +235,11 @@ class Evening:
             assert public[-1].id == row.turn_message_id
             assert public[-1].components
         assert not any(message.components for message in public[:-1])
+
+
+def _offered(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> dict[Path, list[Any]]:
+    """What may be chosen after a path, with the actions in which it is chosen."""
+    return pickable(ui, choices_at(ui, legal, path))
 
 
 def _called(post: dict[str, Any]) -> list[int]:

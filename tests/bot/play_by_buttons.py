@@ -1,4 +1,4 @@
-"""A game played by taps alone: from the lobby's Join to the last Pass."""
+"""A game played by taps alone: from the lobby's Join to the last decision."""
 
 from __future__ import annotations
 
@@ -6,64 +6,79 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.channel.buttons import Press
-from bot.interactions.choices import narrow
-from bot.table.table import Table
-from engine import codec
+from bot.game_ui import Path
 from engine.core import Seat
 from tests.bot.evening import Evening
-from tests.bot.room import Room
+from tests.bot.room import BUTTON, MENU, Room, controls_of, seeded
 
 
 class ButtonEvening(Evening):
     """An evening in which only the table is opened by a command; there is no other way."""
 
-    async def begin(self, seed: int) -> None:
+    async def begin(self, seed: int, **options: Any) -> None:
         """Open the table, and have everybody sit down and begin with a button."""
         host, *others = self.players
-        await self.room.slash(host, "stpete new")
+        await self.room.slash(host, f"{self.ui.command} new")
+        for name, value in options.items():
+            panel = (await self.room.press(host, self.room.last, "Settings")).response
+            (wanted,) = (one for one in presses(panel) if one.path == (f"{name}.{int(value)}",))
+            await self.room.people[host].click(panel, custom_id=wanted.custom_id)
         for who in others:
             await self.room.press(who, self.room.last, "Join")
         table = await self.room.table()
         seeded(table, seed)
         await self.room.press(host, self.room.last, "Start")
-        self._game_id = table.row.id
-        options = codec.load_options(table.game, table.row.options)
-        self._replayed = table.game.new(len(self.players), seed, options)
-        await self.check()
+        await self._know(table, seed)
 
     async def command(self, seat: Seat, action: Any) -> str:
         """Tap from the turn's message to the move, through private panels of legal choices."""
         who, path = self.players[seat], self.ui.panels.path(action)
         ply = (await self.row()).ply
-        legal = self.ui.game.legal_actions(self.state, seat)
         shown: Any = self.room.last
-        taken: tuple[str, ...] = path[:1]
-        while True:
-            self._chosen = label_of(shown, Press("do", self._game_id, ply, taken))
-            answer = await press_path(self.room, who, shown, self._game_id, ply, taken)
-            choices = narrow(self.ui, legal, taken)
-            if choices.actions:
-                assert choices.actions == (action,)
-                return str(answer.response.content)
+        self._chosen = ""
+        # Nobody needs more taps: pages, and a choice for each code.
+        for _ in range(2 * len(path) + 2):
+            answer = await self._tap(who, shown, path)
             shown = answer.response
-            assert [press.path for press in presses(shown)] == list(choices.next)
-            taken = path[: len(choices.path) + 1]
+            if (await self.row()).ply > ply:
+                return str(shown.content)
+        raise AssertionError(f"{path} is out of reach")
 
-
-def seeded(table: Table, seed: int) -> None:
-    """Make a lobby's game begin with this seed, whoever starts it and however."""
-    begin = table.start
-
-    async def start(user_id: int, interaction_id: int) -> None:
-        await begin(user_id, interaction_id, seed)
-
-    table.start = start  # type: ignore[method-assign, assignment]
+    async def _tap(self, who: int, shown: Any, path: Path) -> Any:
+        """The one thing on a message that leads on to the move: a button, a menu, or a page."""
+        leading = [
+            press
+            for press in presses(shown)
+            if press.verb == "do" and press.path == path[: len(press.path)]
+        ]
+        if leading:
+            (press,) = leading
+            self._chosen = label_of(shown, press)
+            return await press_path(self.room, who, shown, press)
+        for menu, press in menus(shown):
+            _, *before = press.path
+            offered = {option["value"]: option["label"] for option in menu["options"]}
+            picked = path[len(before) :][: menu["max_values"]]
+            if tuple(before) == path[: len(before)] and set(picked) <= set(offered):
+                assert len(picked) >= menu["min_values"]
+                self._chosen = ", ".join(offered[code] for code in picked)
+                return await self.room.people[who].select(
+                    shown, list(picked), custom_id=menu["custom_id"]
+                )
+        pages = [press for press in presses(shown) if press.verb == "page"]
+        return await press_path(self.room, who, shown, pages[-1])
 
 
 def buttons_of(message: Any) -> list[dict[str, Any]]:
     """A message's buttons as Discord keeps them."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    return [button for row in rows for button in row["components"]]
+    return [control for control in controls_of(message) if control["type"] == BUTTON]
+
+
+def menus(message: Any) -> list[tuple[dict[str, Any], Press]]:
+    """A message's menus as Discord keeps them, each with what it does."""
+    found = [control for control in controls_of(message) if control["type"] == MENU]
+    read = [(menu, Press.parse(menu["custom_id"])) for menu in found]
+    return [(menu, press) for menu, press in read if press is not None]
 
 
 def presses(message: Any) -> list[Press]:
@@ -79,12 +94,16 @@ def label_of(message: Any, press: Press) -> str:
     return str(fitting[0]["label"])
 
 
-async def press_path(
-    room: Room, who: int, message: Any, game_id: int, ply: int, path: Sequence[str]
-) -> Any:
-    """Tap the button of a path; the answer must be private."""
-    wanted = Press("do", game_id, ply, tuple(path)).custom_id
-    answer = await room.people[who].click(message, custom_id=wanted)
+async def press_path(room: Room, who: int, message: Any, press: Press) -> Any:
+    """Tap the button that does this; the answer must be private."""
+    answer = await room.people[who].click(message, custom_id=press.custom_id)
     assert answer.acknowledged
     assert answer.response.id not in {shown.id for shown in room.public}
     return answer
+
+
+def codes_offered(message: Any) -> Sequence[str]:
+    """Every code that a private panel offers to choose, by buttons or in menus."""
+    by_button = [press.path[-1] for press in presses(message) if press.verb == "do"]
+    in_menus = [option["value"] for menu, _ in menus(message) for option in menu["options"]]
+    return [*by_button, *in_menus]

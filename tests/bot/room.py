@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.client import Nevsky
+from bot.game_ui import AnyGameUI
 from bot.table.table import Table
 from bot.texts import texts
 from engine import codec
@@ -18,13 +19,19 @@ from tests.store.sqlite import latest_game, write_state
 
 OUR_FAULT = texts().in_language("en")("refused-our-fault")
 
+BUTTON, MENU = 2, 3
+
 PEOPLE = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 
 
 class Room:
-    """A server with a channel and five people, of whom the first manages it."""
+    """A server with a channel and five people, of whom the first manages it.
 
-    def __init__(self, env: Any, bot: Nevsky, database: Path) -> None:
+    `ui` is the game that they play where nothing else is said.
+    """
+
+    def __init__(self, env: Any, bot: Nevsky, database: Path, ui: AnyGameUI) -> None:
+        self.ui = ui
         self.env = env
         self.bot = bot
         self.database = database
@@ -71,17 +78,12 @@ class Room:
 
     async def start(self, players: Sequence[int], seed: int = 1, **options: Any) -> Table:
         """Open a table, have these people sit down, and begin with a given seed."""
-        await self.slash(players[0], "stpete new", **options)
+        await self.slash(players[0], f"{self.ui.command} new", **options)
         for who in players[1:]:
-            await self.slash(who, "stpete join")
+            await self.slash(who, f"{self.ui.command} join")
         table = await self.table()
-        begin = table.start
-
-        async def seeded(user_id: int, interaction_id: int) -> None:
-            await begin(user_id, interaction_id, seed)
-
-        table.start = seeded  # type: ignore[method-assign, assignment]
-        await self.slash(players[0], "stpete start")
+        seeded(table, seed)
+        await self.slash(players[0], f"{self.ui.command} start")
         return table
 
     async def table(self) -> Table:
@@ -147,6 +149,16 @@ class Room:
         return players[table.game.to_act(table.state)[0]]
 
 
+def seeded(table: Table, seed: int) -> None:
+    """Make a lobby's game begin with this seed, whoever starts it and however."""
+    begin = table.start
+
+    async def start(user_id: int, interaction_id: int) -> None:
+        await begin(user_id, interaction_id, seed)
+
+    table.start = start  # type: ignore[method-assign, assignment]
+
+
 def text_of(result: Any) -> str:
     """All words of a private answer."""
     return str(result.response.content)
@@ -158,10 +170,12 @@ def state_of(table: Table) -> State:
     return table.state
 
 
+def controls_of(message: Any) -> list[dict[str, Any]]:
+    """A message's buttons and menus as Discord keeps them."""
+    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
+    return [control for row in rows for control in row["components"]]
+
+
 def labels(message: Any) -> list[str]:
     """The labels of a message's buttons."""
-    found = []
-    for row in message.components:
-        raw = row if isinstance(row, dict) else row.to_dict()
-        found += [button["label"] for button in raw["components"]]
-    return found
+    return [control["label"] for control in controls_of(message) if control["type"] == BUTTON]

@@ -88,7 +88,7 @@ def _messages(
     moment: Moment, behind: Sequence[MoveRow], story: Sequence[MoveRow]
 ) -> tuple[Message, ...]:
     telling, told = _telling(moment), moment.row.story_ply
-    messages = [telling.phase(one, moment.state) for one in stories(GAME, story, told)]
+    messages = [telling.phase(one, moment.state, story) for one in stories(GAME, story, told)]
     messages.append(telling.turn(behind, moment.row.ply if messages else told))
     if moment.row.status == "running":
         messages.append(telling.board())

@@ -81,7 +81,7 @@ async def test_an_unknown_card_is_named_back(room: Room, table: Table) -> None:
     for command in FROM_A_NAME:
         for typed in ("Nonsense", "", "?", "🂡", "market.upper", "x" * 3000, "*bold*"):
             said = await room.refused(room.slash(CATHERINE, command, card=typed))
-            assert "nothing you could choose" in said
+            assert "to choose here" in said
 
 
 async def test_a_forged_suggestion_is_refused(room: Room, table: Table) -> None:

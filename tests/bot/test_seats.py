@@ -123,7 +123,7 @@ async def test_the_host_puts_an_ai_on_the_seat_of_who_is_away(room: Room, table:
     await room.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(room, BORIS, DMITRI))
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    assert "in place of Dmitri and sees that hand from now on" in room.last.content
+    assert "in place of Dmitri and sees from now on what that seat sees" in room.last.content
     assert room.last.raw_mentions == [room.people[BORIS].id]
     assert "at the table" in await room.says(DMITRI, "stpete join")
     assert table.seats[SEAT_OF_DMITRI].user_id == room.people[DMITRI].id

@@ -14,8 +14,10 @@ from bot.client import Nevsky
 from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
-from tests.bot.evening import COMMANDS
+from tests.bot.adapters import ADAPTERS
 from tests.bot.room import Room, labels
+
+COMMANDS = ADAPTERS["saint_petersburg"].commands
 
 PLAYERS = (0, 1, 2)
 STRANGER = 3
@@ -50,9 +52,10 @@ class Watcher:
             await self._write(who, "stpete board", text=True)
             for player in PLAYERS:
                 await self._write(who, "stpete tableau", player=self.room.people[player])
-            for command, options in COMMANDS.values():
-                for option in options[:1]:
-                    self.seen.append(await self.room.suggestions(who, command, option))
+            for command in COMMANDS.values():
+                for option in () if command.takes_number else command.options[:1]:
+                    name = f"stpete {command.name}"
+                    self.seen.append(await self.room.suggestions(who, name, option))
             pressing = ("Buy", "Take", "Play") if own_turn else labels(self.room.last)
             for label in pressing:
                 if label in labels(self.room.last):
@@ -94,7 +97,7 @@ async def watch(
     try:
         with caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
-                room = Room(env, bot, database)
+                room = Room(env, bot, database, GAME_UIS["saint_petersburg"])
                 await _arrange(room, state)
                 watcher = Watcher(room, viewer)
                 for number, (seat, action) in enumerate(script):
@@ -130,11 +133,11 @@ async def _play(watcher: Watcher, seat: Seat, action: Any) -> None:
     await room.slash(who, "stpete take", card="Hermitage")
     verb, *codes = GAME_UIS[table.game.name].panels.path(action)
     ply = table.row.ply
-    if verb == "pub":
-        await room.slash(who, "stpete pub", points=int(codes[0]))
-    else:
-        command, options = COMMANDS[verb]
-        filled = {name: f"{ply}~{code}" for name, code in zip(options, codes, strict=False)}
-        await room.slash(who, command, **filled)
+    command = COMMANDS[verb]
+    filled: dict[str, Any] = {
+        option: int(code) if command.takes_number else f"{ply}~{code}"
+        for option, code in zip(command.options, codes, strict=False)
+    }
+    await room.slash(who, f"stpete {command.name}", **filled)
     assert table.row.ply > ply
     await watcher.look_at_channel()

@@ -26,7 +26,7 @@ _SPOKEN = (
         r"{} buys \1 for \2, displacing \3.",
     ),
     (re.compile(r"You buy (.+) for (\d+)\."), r"{} buys \1 for \2."),
-    (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into the hand."),
+    (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into their hand."),
     (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from the hand for \2, \3."),
     (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from the hand for \2."),
     (re.compile(r"You draw (.+)\."), r"{} draws \1 with the Observatory."),

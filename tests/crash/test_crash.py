@@ -27,7 +27,7 @@ def test_the_referee_sees_a_lost_move_and_a_double_one() -> None:
     assert mismatch([maybe, sure], [BUYS, BUYS]) is None
     assert mismatch([maybe], []) is None
     assert mismatch([sure], ["Anna passes.", BUYS, "Boris passes."]) is None
-    assert mismatch([], ["Boris takes a Market into the hand."])
+    assert mismatch([], ["Boris takes a Market into their hand."])
 
 
 def test_a_confirmation_is_known_in_public() -> None:

@@ -12,11 +12,12 @@ from typing import Any
 class Adapter:
     """A game's own part of the contract tests.
 
-    `options` are the option sets to play with, as JSON, the default first. Of a set of options,
-    `hides` says whether anything is hidden from the first moment on, and `random` whether two
-    seeds make two games. `actions` bounds the number of actions of a game with random players,
-    whatever their number. `phases` names the phases whose end is told, none where a game has no
-    phases. `reasons` lists each reason for a refusal with the names of its params.
+    `options` are the option sets to play with, as JSON, the default first. `hides` says of a set
+    of options whether anything is hidden from the first moment on, and `set_ups`, with the
+    number of seats, how many ways there are to begin; None where they are countless. `actions`
+    bounds the number of actions of a game with random players, whatever their number. `phases`
+    names the phases whose end is told, none where a game has no phases. `reasons` lists each
+    reason for a refusal with the names of its params.
 
     `inventory` counts all that can neither come nor go in a game, wherever it lies. `own` is
     what a seat's view shows of the seat itself. `reorder` gives the same moment, but what nobody
@@ -30,7 +31,7 @@ class Adapter:
 
     options: tuple[str, ...]
     hides: Callable[[Any], bool]
-    random: Callable[[Any], bool]
+    set_ups: Callable[[Any, int], int | None]
     actions: range
     phases: frozenset[str]
     reasons: Mapping[str, frozenset[str]]

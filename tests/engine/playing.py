@@ -30,8 +30,8 @@ class Case:
         return self.adapter.hides(load_options(self.game, self.options))
 
     @property
-    def random(self) -> bool:
-        return self.adapter.random(load_options(self.game, self.options))
+    def set_ups(self) -> int | None:
+        return self.adapter.set_ups(load_options(self.game, self.options), self.seats)
 
     def new(self, seed: int) -> Any:
         return self.game.new(self.seats, seed, load_options(self.game, self.options))

@@ -160,17 +160,14 @@ def redacted(case: Case, outcome: Outcome[Any, Any], viewer: Seat | None) -> lis
 
 
 def assert_tells_no_more_than_is_seen(case: Case, told: Told, *seeds: int) -> None:
-    """Where all that a viewer sees is the same in two worlds, so is all that he is told."""
-    compared = 0
+    """Where a viewer is told another thing in another world, he sees another thing too."""
     for number, moment in chain.from_iterable(some_moments(case, seed) for seed in seeds):
         true = carry_out(case.game, moment.state, moment.seat, moment.action)
         for viewer in case.viewers():
             for false in other_outcomes(case, moment, viewer, number):
-                if seen(case, false, viewer) == seen(case, true, viewer):
-                    compared += 1
-                    same = told(false, viewer) == told(true, viewer)
-                    assert same, "told more than is seen"
-    assert compared, "there were worlds that look the same"
+                if told(false, viewer) != told(true, viewer):
+                    alike = seen(case, false, viewer) == seen(case, true, viewer)
+                    assert not alike, "told more than is seen"
 
 
 def other_outcomes(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.store.contract import Store
-from bot.store.records import GameRow
+from bot.store.records import GameRow, ResultRow
 from bot.store.sqlite import SQLiteStore
 
 T = TypeVar("T")
@@ -42,3 +42,10 @@ async def write_state(store: Store, game_id: int, text: str) -> None:
         connection.execute("UPDATE snapshot SET state = ? WHERE game_id = ?", (text, game_id))
 
     await run(store, write)
+
+
+async def results_of(store: Store, game_id: int) -> tuple[ResultRow, ...]:
+    """How a game ended for each seat, as it is stored."""
+    sql = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id = ? ORDER BY seat"
+    rows = await run(store, lambda connection: connection.execute(sql, (game_id,)).fetchall())
+    return tuple(ResultRow(*row) for row in rows)

@@ -28,7 +28,7 @@ button-drop-ai = Send an AI away
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
-ask-level = How strong is the AI to be that sits down?
+ask-level = How strong should the AI be?
 ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } sits down.
 ai-left = An AI has left the table.
@@ -50,7 +50,7 @@ lobby-settings = { $pings ->
     [one] a reminder after { $reminder } hour
    *[other] a reminder after { $reminder } hours
 }.
-ask-settings = What this table plays with. A button changes what it says; all see the result in the lobby.
+ask-settings = Settings for this table. Press one to change it; everybody sees the result in the lobby.
 setting-pings = { $on ->
     [1] Mentions: on
    *[0] Mentions: off
@@ -72,7 +72,10 @@ opened = The table is open. Others join with the button or `/{ $command } join`;
 joined = You are at the table.
 left = You have left the table.
 left-running = You have left the table; an AI plays on for you. `/{ $command } join` gives you the seat back.
-started = The game begins. `/{ $command } hand` shows your cards and rubles, to you alone.
+started = { $hand ->
+    [1] The game begins. `/{ $command } hand` shows what you hold, to you alone.
+   *[0] The game begins.
+}
 ask-leave = The game goes on without you: an AI plays your seat. Do you mean it?
 ask-end = This ends the game for everybody, without a winner. Do you mean it?
 ended = The game is ended.
@@ -82,14 +85,14 @@ solo-end = { $first ->
         [1] That is your best: it was { $best } before.
        *[0] Your best is { $best }.
     }
-} A Hard AI makes { $target } on the average.
+} A Hard AI averages { $target }.
 lobby-abandoned = The table is closed.
 game-abandoned = The game was ended without a winner.
 
 ## Turn and phase
 
 story-title = Round { $round } · { $phase }
-story-nobody-acted = Everybody passed.
+story-nobody-acted = Nobody did anything.
 story-more = … and { $number } more before this.
 menu-choose = Choose
 menu-part = { $first } … { $last }
@@ -100,7 +103,7 @@ sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase
 sits-out-no-more = You play on: when your turn comes, you are asked again.
 
 told-undone = { $name } takes that back: { $what }
-told-seated = { $new } sits down in place of { $old } and sees that hand from now on.
+told-seated = { $new } sits down in place of { $old } and sees from now on what that seat sees.
 reminder = { $name }: this table waits for you.
 undone = You have taken your last action back.
 hint-best = I would **{ $what }**.
@@ -110,7 +113,14 @@ hint-other = Or { $what }: { $points ->
    *[other] about { $points } points less in the end.
 }
 replaced = The seat has changed hands. Everybody is told.
+button-log-older = Earlier
+button-log-newer = Later
 log-empty = Nothing has happened yet.
+
+## Pictures
+
+# A name that the font cannot draw.
+picture-player = Player { $number }
 
 ## A person’s own
 
@@ -122,7 +132,7 @@ games-line = { $number }. { $game } in { $channel }: { $turn ->
 }
 games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
-ask-my-settings = What holds for you at all tables. A button changes what it says.
+ask-my-settings = Your settings, for every table. Press one to change it.
 setting-my-pings = { $on ->
     [1] Mention me on my turn: yes
    *[0] Mention me on my turn: no
@@ -132,20 +142,20 @@ setting-my-reminders = { $on ->
    *[0] Remind me: no
 }
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. Hands and rubles are shown to their owner only.
+    Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. What is secret at a table is shown to its owner only.
 ask-forget = This deletes your settings, and your id and name from all ended games; their moves stay without a name. It cannot be undone. Do you mean it?
 forgotten = It is deleted.
 
 ## Refusals
 
-refused-undo-nothing = There is nothing to take back: nobody has acted in this phase.
+refused-undo-nothing = There is nothing to take back.
 refused-undo-not-yours = Only the last action can be taken back, and that was { $name }’s.
-refused-undo-revealed = That cannot be taken back: a hidden card was seen since.
+refused-undo-revealed = That cannot be taken back: something hidden was seen since.
 refused-undo-phase-over = That cannot be taken back: the phase is over.
-refused-not-away = { $name } can be replaced when it has been that turn for { $hours ->
+refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
-}.
+} without a move.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
 refused-no-hint = No hint came in time. Try again, or trust yourself.
 refused-hint-under-way = Your hint is being thought about: the answer is coming.
@@ -194,7 +204,7 @@ refused-seen = That was done already.
 refused-taken-over = The bot is being updated just now, and nothing was changed. Please try again.
 refused-old-button = This button belongs to an earlier game or version. `/{ $command } board` shows the table as it is now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
-refused-unknown-choice = “{ $text }” is nothing you could choose here. Pick one of the suggestions, or use the command without it to see them all.
+refused-unknown-choice = There is no “{ $text }” to choose here. Pick one of the suggestions, or use the command without it to see them all.
 refused-unknown-card = There is no such card. The suggestions list them all.
 refused-unknown-topic = There is no such topic. There are: { $topics }.
 refused-wrong-options = These options do not fit the game. The suggestions show what does.
@@ -227,12 +237,12 @@ command-join = Sit down at the table
 command-leave = Stand up; once the game runs, an AI plays on for you
 command-start = Begin the game with those who sit
 command-end = End the game without a winner
-command-hand = Your hand, rubles and what you can do, for your eyes only
+command-hand = What you hold and what you can do, for your eyes only
 command-board = Show the table
-command-tableau = Show one player’s cards in play, large
+command-tableau = Show what lies before one player, large
 command-card = Explain a card
 command-rules = Explain the rules
 option-text = As text, for you alone
-option-player = Whose cards; yours, if you leave it out
+option-player = Which player; you, if you leave it out
 option-name = The name of the card
 option-topic = What about

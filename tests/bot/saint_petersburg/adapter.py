@@ -6,9 +6,11 @@ from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
 from bot.games.saint_petersburg import panels
 from bot.games.saint_petersburg.cards import WITH_RULE
 from engine.games.saint_petersburg.cards import KIND_IDS, Phase
-from tests.bot.adapter import Adapter
+from tests.bot.adapter import Adapter, Command
+from tests.bot.told import assert_told
 
 SAINT_PETERSBURG = Adapter(
+    ui=UI,
     keys=(
         *(f"card-{card.replace('_', '-')}" for card in KIND_IDS),
         *(f"rule-{card.replace('_', '-')}" for card in WITH_RULE),
@@ -21,4 +23,14 @@ SAINT_PETERSBURG = Adapter(
         *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
         *(f"source-{source}" for source in panels.SOURCES),
     ),
+    commands={
+        "buy": Command("buy", ("card", "displace")),
+        "take": Command("take", ("card",)),
+        "play": Command("play", ("card", "displace")),
+        "draw": Command("observatory", ("stack",)),
+        "pub": Command("pub", ("points",), takes_number=True),
+        "discard": Command("discard"),
+        "pass": Command("pass"),
+    },
+    assert_told=assert_told,
 )

@@ -10,9 +10,13 @@ from tests.games.council.state import HAND_SIZE, Options, State
 from tests.games.council.view import PlayerView, View
 
 
-def shuffled(options: Options) -> bool:
-    """Played openly, nothing is hidden and nothing drawn by lot."""
+def hides(options: Options) -> bool:
     return not options.open
+
+
+def set_ups(options: Options, seats: int) -> int | None:
+    """Played openly, nothing is drawn by lot."""
+    return 1 if options.open else None
 
 
 def cards(state: State) -> Counter[int]:
@@ -89,8 +93,8 @@ REASONS = {
 
 COUNCIL = Adapter(
     options=("{}", '{"open":true}', '{"duel":true}', '{"open":true,"duel":true}'),
-    hides=shuffled,
-    random=shuffled,
+    hides=hides,
+    set_ups=set_ups,
     actions=range(4, 120),
     phases=frozenset({"giving", "building", "claiming", "harvest"}),
     reasons={reason: frozenset(params) for reason, params in REASONS.items()},

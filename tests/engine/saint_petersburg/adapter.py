@@ -13,9 +13,14 @@ DEALT_SOON = 8
 """Cards of a stack that may come up in one move."""
 
 
-def always(options: Options) -> bool:
-    """Whatever is played openly, the stacks are shuffled and lie face down."""
+def hides(options: Options) -> bool:
+    """Whatever is played openly, the stacks lie face down."""
     return True
+
+
+def set_ups(options: Options, seats: int) -> int | None:
+    """The stacks are always shuffled."""
+    return None
 
 
 def cards(state: State) -> Counter[int]:
@@ -106,8 +111,8 @@ SAINT_PETERSBURG = Adapter(
         '{"open_rubles":true}',
         '{"open_hands":true}',
     ),
-    hides=always,
-    random=always,
+    hides=hides,
+    set_ups=set_ups,
     actions=range(20, 1000),
     phases=frozenset({"worker", "building", "aristocrat", "trading"}),
     reasons={reason: frozenset(params) for reason, params in REASONS.items()},

@@ -1,6 +1,5 @@
 # In the pictures: short words, there is little room.
 
-picture-player = Player { $number }
 picture-round = Round { $round }
 picture-last-round = LAST ROUND
 picture-phase-worker = Workers

@@ -24,7 +24,7 @@ told-bought = { $name } buys { $card } { $source ->
     .you = You buy { $card } for { $cost }.
 told-bought-displacing = { $name } buys { $card } for { $cost }, displacing { $displaced }.
     .you = You buy { $card } for { $cost }, displacing { $displaced }.
-told-took = { $name } takes { $card } into the hand.
+told-took = { $name } takes { $card } into their hand.
     .you = You take { $card } into your hand.
 told-played = { $name } plays { $card } from the hand for { $cost }.
     .you = You play { $card } for { $cost }.
@@ -52,9 +52,9 @@ told-scored = { $phase ->
    *[aristocrat] Aristocrats pay
 }: { $gains }
 told-scored-nothing = { $phase ->
-    [worker] No worker pays anybody.
-    [building] No building pays anybody.
-   *[aristocrat] No aristocrat pays anybody.
+    [worker] Nobody has workers that pay.
+    [building] Nobody has buildings that pay.
+   *[aristocrat] Nobody has aristocrats that pay.
 }
 told-gain = { $name } { $rubles ->
     [0] {""}

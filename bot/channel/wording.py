@@ -1,0 +1,72 @@
+"""What happened in sentences, with the names of who sat there when it happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.game_ui import AnyGameUI
+from bot.store.records import MoveRow
+from bot.table.log import ACTED, SEATED
+from bot.texts import shown_name
+from engine import codec
+from engine.core import Seat
+from render.words import Say
+
+
+class Wording:
+    """Puts the moves of one game into words, in one language.
+
+    `names` are those of who sits there now, as they may stand in a message. `moves` are known
+    to reach from the first one that is put into words to the newest: who came to a seat later
+    is not named for what was done before.
+    """
+
+    def __init__(
+        self, ui: AnyGameUI, names: Sequence[str], moves: Iterable[MoveRow], say: Say
+    ) -> None:
+        self._ui = ui
+        self._names = tuple(names)
+        self._seated = [move for move in moves if move.kind == SEATED and move.seat is not None]
+        self._say = say
+
+    def names_at(self, ply: int) -> tuple[str, ...]:
+        """Who sat on each seat when the move of that ply was made."""
+        names = list(self._names)
+        for move in reversed(self._seated):
+            if move.ply > ply and move.seat is not None:
+                names[move.seat] = shown_name(json.loads(move.action or "{}")["old"])
+        return tuple(names)
+
+    def sentences(self, events: Iterable[Any], ply: int) -> list[str]:
+        """What everybody may know of the events of a move."""
+        tell, names = self._ui.narration.tell, self.names_at(ply)
+        told = (tell(event, names, self._say) for event in events)
+        return [sentence for sentence in told if sentence]
+
+    def seat_change(self, move: MoveRow) -> str:
+        """Who sat down in whose place."""
+        change = json.loads(move.action or "{}")
+        old, new = shown_name(change["old"]), shown_name(change["new"])
+        return self._say("told-seated", old=old, new=new)
+
+    def for_seat(self, move: MoveRow, seat: Seat | None) -> list[tuple[Any, str]]:
+        """The events of a move, each with its sentence for a seat, which may have learned more of
+        it than others. None: what everybody may know.
+        """
+        game, names = self._ui.game, self.names_at(move.ply)
+        found: list[tuple[Any, str]] = []
+        for event in codec.load_events(game, move.events):
+            own, public = game.redact(event, seat), game.redact(event, None)
+            if own is None:
+                continue
+            if own == public:
+                told = self._ui.narration.tell(own, names, self._say)
+            else:
+                did = move.seat == seat and move.kind == ACTED
+                # His move may have let him learn what somebody else did.
+                yours = self._ui.narration.tell_you(own, self._say) if did else None
+                told = yours or self._ui.narration.tell_apart(own, names, self._say)
+            found.append((event, told or ""))
+        return found

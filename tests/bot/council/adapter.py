@@ -1,0 +1,40 @@
+"""The Council's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.bot.adapter import Adapter, Command
+from tests.games.council.cards import KINDS
+from tests.games.council.state import Phase
+from tests.games.council_bot import COUNCIL as UI
+from tests.games.council_bot import panels
+
+
+def assert_told(event: Any, names: Sequence[str], told: str) -> None:
+    """What everybody may know of it was told, in just these words."""
+    public, say = UI.game.redact(event, None), UI.texts.in_language("en")
+    sentence = None if public is None else UI.narration.tell(public, names, say)
+    assert sentence is None or sentence in told, (sentence, told)
+
+
+COUNCIL = Adapter(
+    ui=UI,
+    keys=(
+        *(f"card-{kind}" for kind in KINDS),
+        *(f"phase-{phase.value}" for phase in Phase),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"question-{phase.value}" for phase in Phase if phase is not Phase.HARVEST),
+        *(f"ask-{verb}" for verb in ("what", "give", "lay", "claim")),
+        *(f"verb-{verb}" for verb in panels.VERBS),
+        *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
+    ),
+    commands={
+        "give": Command("give", ("cards",), several=True),
+        "lay": Command("lay", ("cards",)),
+        "done": Command("done"),
+        "claim": Command("claim", ("field",)),
+    },
+    assert_told=assert_told,
+)

@@ -1,0 +1,126 @@
+"""AI players that are asked at once with others: all decide, and none knows what the others did."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ai.turns import AITurns
+from bot.ai.workers import ThreadWorkers
+from bot.store.contract import Store
+from bot.store.records import SeatRow
+from bot.store.sqlite import SQLiteStore
+from bot.table.log import BY_AI
+from bot.table.table import Table
+from bot.table.tables import Tables
+from engine.players.registry import SKILLS
+from engine.players.worker import Question, question_line, think
+from tests.players.sealed_bids import GAME, Bid, Bidder, State, skill
+from tests.store.rows import ANNA, CHANNEL
+
+SEATS = (
+    SeatRow(seat=0, name="Anna", user_id=ANNA),
+    SeatRow(seat=1, name="Ivan", ai="easy"),
+    SeatRow(seat=2, name="Olga", ai="hard"),
+)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await SQLiteStore.open(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
+
+
+class Thinker(ThreadWorkers):
+    """Bids this for the first AI, and lets Anna act, if she is to, before the last one is done."""
+
+    def __init__(self, bid: int = 1) -> None:
+        super().__init__()
+        self.bid = bid
+        self.asked: list[Question] = []
+        self.meanwhile: Any = None
+
+    async def think(self, question: Question) -> Any:
+        self.asked.append(question)
+        if question.position.seat == 1:
+            return Bid(self.bid)
+        if self.meanwhile is not None:
+            await self.meanwhile()
+        return think(question)
+
+
+@pytest.fixture(autouse=True)
+def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    monkeypatch.setitem(SKILLS, GAME.name, skill(Bidder()))
+
+
+async def begun(store: Store, thinker: Thinker) -> tuple[Table, AITurns]:
+    """A table at which a person and two AI players are to bid, and who plays for those."""
+    tables = Tables(store, lambda table: None)
+    table = await tables.open(
+        GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
+    )
+    await table.start(ANNA, 2, seed=1)
+    return table, AITurns(tables, thinker, lambda table: None, hurry=False)
+
+
+def state_of(table: Table) -> State:
+    assert isinstance(table.state, State)
+    return table.state
+
+
+async def played(turns: AITurns, table: Table) -> None:
+    turns.changed(table)
+    await asyncio.gather(*turns._tasks.values())
+
+
+async def test_all_ais_that_are_asked_decide_and_nobody_waits_for_a_pause(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    table, turns = await begun(store, thinker := Thinker())
+    monkeypatch.setattr("bot.ai.turns.asyncio.sleep", sleep)
+    await played(turns, table)
+    assert [question.position.seat for question in thinker.asked] == [1, 2]
+    assert [bid is None for bid in state_of(table).sealed] == [True, False, False]
+    assert slept == [], "Anna still decides, and sees nothing of it"
+
+
+async def test_no_ai_knows_what_another_has_decided(tmp_path: Path) -> None:
+    lines = set[str]()
+    for bid in (0, 1, 2):
+        store = await SQLiteStore.open(tmp_path / f"{bid}.sqlite3")
+        table, turns = await begun(store, thinker := Thinker(bid))
+        await played(turns, table)
+        assert state_of(table).sealed[1] == bid
+        lines.add(question_line(thinker.asked[1]))
+        await store.close()
+    assert len(lines) == 1
+
+
+async def test_what_a_person_decides_meanwhile_leaves_the_thought_of_an_ai_standing(
+    store: Store,
+) -> None:
+    table, turns = await begun(store, thinker := Thinker())
+    arose = table.row.ply
+
+    async def anna_bids() -> None:
+        thinker.meanwhile = None
+        await table.submit(ANNA, [Bid(2)], None, 3)
+
+    thinker.meanwhile = anna_bids
+    await played(turns, table)
+    moves = await store.moves(table.row.id, arose)
+    assert [move.seat for move in moves if move.kind == BY_AI] == [1, 2, 1, 2]
+    assert [question.position.seat for question in thinker.asked] == [1, 2, 1, 2]
+    assert state_of(table).round == 2

@@ -1,0 +1,26 @@
+"""The Council of the Dike as people meet it on Discord."""
+
+from __future__ import annotations
+
+from bot.game_ui import GameUI
+from tests.games.council import Council
+from tests.games.council.actions import Action
+from tests.games.council.events import Event
+from tests.games.council.state import Options
+from tests.games.council.view import View
+from tests.games.council_bot import narration, options, panels
+from tests.games.council_bot.commands import CouncilCommands
+from tests.games.council_bot.words import TEXTS
+from tests.games.council_render import CouncilPainter
+
+COUNCIL: GameUI[View, Action, Event, Options] = GameUI(
+    game=Council(),
+    painter=CouncilPainter(),
+    texts=TEXTS,
+    command="council",
+    group=CouncilCommands,
+    narration=narration,
+    panels=panels,
+    options=options,
+    rule_topics=("overview", "end"),
+)

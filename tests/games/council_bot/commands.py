@@ -1,0 +1,78 @@
+"""The slash commands of the Council."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.game_ui import AnyGameUI
+from bot.interactions.answer import Answer, answer
+from bot.interactions.bot import Interaction
+from bot.interactions.table_commands import TableCommands, in_channels
+from bot.interactions.typed import choose_typed, suggest
+from tests.games.council_bot.words import described
+
+Suggestions = list[app_commands.Choice[str]]
+
+
+class CouncilCommands(
+    TableCommands, app_commands.Group, without=("hand", "tableau", "card", "hint", "ai")
+):
+    """`/council`: what all games have, but for what this one lacks, and its moves."""
+
+    def __init__(self, ui: AnyGameUI) -> None:
+        super().__init__(name=ui.command, description=described("command-council"), **in_channels())
+        self.ui = ui
+
+    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.rename(face_up="open")
+    @app_commands.describe(face_up=described("option-open"), duel=described("option-duel"))
+    async def new(
+        self, interaction: Interaction, face_up: bool | None = None, duel: bool | None = None
+    ) -> None:
+        """Open a table."""
+        await self.open_table(interaction, open=face_up, duel=duel)
+
+    @app_commands.command(name="give", description=described("command-give"))
+    @app_commands.describe(cards=described("option-cards"))
+    async def give(self, interaction: Interaction, cards: str | None = None) -> None:
+        """Choose 2 or 3 cards for the house on the left."""
+        await _choose(interaction, "give", cards)
+
+    @app_commands.command(name="lay", description=described("command-lay"))
+    @app_commands.describe(cards=described("option-cards-to-lay"))
+    async def lay(self, interaction: Interaction, cards: str | None = None) -> None:
+        """Lay cards at the dike."""
+        await _choose(interaction, "lay", cards)
+
+    @app_commands.command(name="done", description=described("command-done"))
+    async def done(self, interaction: Interaction) -> None:
+        """Lay no more."""
+        await _choose(interaction, "done")
+
+    @app_commands.command(name="claim", description=described("command-claim"))
+    @app_commands.describe(field=described("option-field"))
+    async def claim(self, interaction: Interaction, field: str | None = None) -> None:
+        """Ask for a field."""
+        await _choose(interaction, "claim", field)
+
+    @give.autocomplete("cards")
+    async def givable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The cards of the hand."""
+        return await suggest(interaction, ("give",), current)
+
+    @lay.autocomplete("cards")
+    async def layable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The kinds of cards in the hand."""
+        return await suggest(interaction, ("lay",), current)
+
+    @claim.autocomplete("field")
+    async def claimable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The fields that belong to nobody."""
+        return await suggest(interaction, ("claim",), current)
+
+
+async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
+    async def work(reply: Answer) -> None:
+        await choose_typed(reply, verb, typed)
+
+    await answer(interaction, work)

@@ -1,0 +1,54 @@
+"""How the Council of the Dike looks: plainly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from render.painter import NOBODY
+from render.palette import Palette
+from render.picture import Picture
+from render.words import Say
+from tests.games.council.events import Event
+from tests.games.council.view import View
+from tests.games.council_render import scene, story
+from tests.games.council_render.palette import studio
+
+
+class CouncilPainter:
+    """Draws the game for `render.painter.Painter`: it has neither tableaux nor hands nor cards."""
+
+    palette: Palette = studio.palette
+
+    def table(
+        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+    ) -> Picture:
+        head = story.situation(view, say)
+        alt = story.alt(view, names, say)
+        return Picture(scene.houses(view, names, head, say).png(), alt, "table.png")
+
+    def phase(
+        self,
+        view: View,
+        events: Sequence[Event],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        head = story.phase_head(events, say)
+        alt = story.alt(view, names, say, head)
+        return Picture(scene.houses(view, names, head, say).png(), alt, "phase.png")
+
+    def result(
+        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+    ) -> Picture:
+        head = story.result_head(view, names, say)
+        alt = story.alt(view, names, say, head)
+        return Picture(scene.houses(view, names, head, say).png(), alt, "result.png")
+
+    def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
+        return story.text_boards(view, names, say)
+
+    def warm(self, say: Say) -> None:
+        """Nothing here takes long."""

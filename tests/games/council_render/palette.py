@@ -1,0 +1,12 @@
+"""The colours of the Council, and the studio that paints with them."""
+
+from __future__ import annotations
+
+from render.palette import Palette
+from render.studio import Studio
+from render.theme import colour
+
+SEA = colour("2A6F97")
+MEADOW = colour("B7D3A8")
+
+studio = Studio(Palette("2A6F97 B7D3A8", ""))

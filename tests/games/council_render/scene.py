@@ -1,0 +1,70 @@
+"""Where the houses and their fields lie in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render import theme
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.seats import colour_of, picture_name
+from render.title import TITLE_HIGH, lay_title
+from render.words import Say
+from tests.games.council.state import FIELDS, FIELDS_IN_A_ROW
+from tests.games.council.view import PlayerView, View
+from tests.games.council_render.palette import MEADOW, SEA, studio
+from tests.games.council_render.story import house_in_short
+
+MARGIN, GAP = 12, 8
+_FIELD = 68
+_SEA_HIGH = 56
+_HOUSES_WIDE = WIDTH - 3 * MARGIN - FIELDS_IN_A_ROW * (_FIELD + GAP)
+_MOST_HOUSES = 5
+
+
+def houses(view: View, names: Sequence[str], head: str, say: Say) -> Scene:
+    """The houses below each other, and beside them the fields behind the sea."""
+    scene = studio.scene()
+    lay_title(scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_HIGH), head, None, ())
+    top = MARGIN + TITLE_HIGH + MARGIN
+    high = (HEIGHT - top - MARGIN + GAP) // _MOST_HOUSES - GAP
+    for player in view.players:
+        area = Rect(MARGIN, top + player.seat * (high + GAP), _HOUSES_WIDE, high)
+        _house(scene, player, picture_name(names, player.seat, say), area, say)
+    _fields(scene, view, top)
+    return scene
+
+
+def _house(scene: Scene, player: PlayerView, name: str, area: Rect, say: Say) -> None:
+    ground = theme.PAPER if player.alive else theme.TRAY
+    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, ground, theme.GROUND))
+    scene.put(area.x + 14, area.y + 10, studio.disc(player.seat, 44, ground))
+    room = area.w - 14 - 72
+    title = studio.label(name, "name", 34, theme.INK, ground, room, 44)
+    scene.put(area.x + 72, area.y + 10, title)
+    words = house_in_short(player, say)
+    line = studio.label(words, "label", 26, theme.INK, ground, room, 40)
+    scene.put(area.x + 72, area.y + area.h - 48, line)
+
+
+def _fields(scene: Scene, view: View, top: int) -> None:
+    """The sea, and the rows behind it. A field that has an owner shows his colour and number."""
+    left = WIDTH - MARGIN - FIELDS_IN_A_ROW * (_FIELD + GAP) + GAP
+    wide = WIDTH - MARGIN - left
+    scene.put(left, top, studio.flat(wide, _SEA_HIGH, SEA))
+    owners = {field: player.seat for player in view.players for field in player.fields}
+    for field in range(FIELDS):
+        row, column = divmod(field, FIELDS_IN_A_ROW)
+        x = left + column * (_FIELD + GAP)
+        y = top + _SEA_HIGH + GAP + row * (_FIELD + GAP)
+        owner = owners.get(field)
+        if owner is None:
+            scene.put(x, y, studio.flat(_FIELD, _FIELD, MEADOW))
+            continue
+        number = str(owner + 1)
+        scene.put(
+            x,
+            y,
+            studio.label(
+                number, "number", 40, theme.WHITE, colour_of(owner), _FIELD, _FIELD, "middle"
+            ),
+        )
