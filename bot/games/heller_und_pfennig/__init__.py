@@ -25,6 +25,7 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     panels=panels,
     options=options,
     rule_topics=("overview", "turn", "lines", "special", "rounds", "variants"),
+    minutes=(30, 45),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,

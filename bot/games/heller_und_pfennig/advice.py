@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.heller_und_pfennig.panels import gains_of
-from bot.games.heller_und_pfennig.pieces import line_in_words, stall_name, tile_in_words
+from bot.games.heller_und_pfennig.pieces import line_in_words, the_tile
 from engine.games.heller_und_pfennig.actions import (
     Action,
     Draw,
@@ -12,7 +12,7 @@ from engine.games.heller_und_pfennig.actions import (
     PlaceOpen,
     PlaceStall,
 )
-from engine.games.heller_und_pfennig.market import CROSSING, space_name
+from engine.games.heller_und_pfennig.market import CROSSING, LINES, Space, space_name
 from engine.games.heller_und_pfennig.view import View
 from render.words import Say
 
@@ -23,18 +23,17 @@ def describe(action: Action, view: View, say: Say) -> str:
         case Draw():
             return say("does-draw")
         case PlaceStall(goods, space):
-            return say("does-place", piece=stall_name(goods, say), space=space_name(space))
+            return say("does-place", piece=say("piece-stall", goods=goods), space=space_name(space))
         case PlaceOpen(tile, space):
-            return say("does-place", piece=tile_in_words(tile, say), space=space_name(space))
+            return say("does-place", piece=the_tile(tile, say), space=space_name(space))
         case PlaceDrawn(space):
             assert view.drawn is not None
-            piece = tile_in_words(view.drawn, say)
-            return say("does-place", piece=piece, space=space_name(space))
+            return say("does-place", piece=the_tile(view.drawn, say), space=space_name(space))
         case PlaceKept(space):
             assert view.seat is not None
             kept = view.players[view.seat].kept
             assert kept is not None
-            return say("does-place", piece=tile_in_words(kept, say), space=space_name(space))
+            return say("does-place", piece=the_tile(kept, say), space=space_name(space))
 
 
 def reason(action: Action, view: View, say: Say) -> str:
@@ -44,18 +43,20 @@ def reason(action: Action, view: View, say: Say) -> str:
     assert view.seat is not None
     gains = gains_of(action, view)
     own = gains[view.seat]
+    said = [say(f"reason-own-{_sign(own)}", sous=abs(own))]
     others = sum(gains) - own
-    said = [say("reason-own", sous=abs(own), sign=_sign(own))]
     if others:
-        said.append(say("reason-others", sous=abs(others), sign=_sign(others)))
-    filled = tuple(
-        line_in_words(line, say)
-        for line in CROSSING[action.space]
-        if sum(view.rows[space // 6][space % 6] is None for space in view.lines[line].spaces) == 1
-    )
+        said.append(say(f"reason-others-{_sign(others)}", sous=abs(others), rivals=len(gains) - 1))
+    filled = tuple(line_in_words(line, say) for line in _fills(action.space, view))
     if filled:
         said.append(say("reason-fills", lines=filled, number=len(filled)))
     return " ".join(said)
+
+
+def _fills(space: Space, view: View) -> list[int]:
+    """The lines in which this is the last empty space."""
+    empty = set(view.empty)
+    return [line for line in CROSSING[space] if empty.intersection(LINES[line]) == {space}]
 
 
 def _sign(number: int) -> str:

@@ -12,9 +12,7 @@ from bot.games.heller_und_pfennig.words import described
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.table_commands import TableCommands, in_channels
-from bot.interactions.typed import choose_typed, suggest, suggest_whole, suggested
-
-Suggestions = list[app_commands.Choice[str]]
+from bot.interactions.typed import Suggestions, choose_typed, suggest, suggest_whole
 
 
 class HellerUndPfennigCommands(TableCommands, app_commands.Group):
@@ -39,9 +37,7 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
         starter: Literal["richest", "left"] | None = None,
     ) -> None:
         """Open a table."""
-        await self.open_table(
-            interaction, last_stall=last_stall, no_luck=no_luck, starter=starter
-        )
+        await self.open_table(interaction, last_stall=last_stall, no_luck=no_luck, starter=starter)
 
     @app_commands.command(name="place", description=described("command-place"))
     @app_commands.describe(piece=described("option-piece"), space=described("option-space"))
@@ -51,7 +47,8 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
         """Place a stall or a tile."""
 
         async def work(reply: Answer) -> None:
-            await choose_typed(reply, (), (piece, space))
+            named = [text for text in (piece, space) if text is not None]
+            await choose_typed(reply, (), named)
 
         await answer(interaction, work)
 
@@ -67,10 +64,10 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
     @place.autocomplete("piece")
     async def pieces(self, interaction: Interaction, current: str) -> Suggestions:
         """The pieces that the person can place now."""
-        return await suggest(interaction, (), current, within=panels.WITH_PIECE, without=("draw",))
+        return await suggest(interaction, (), current, through=panels.WITH_PIECE, without=("draw",))
 
     @place.autocomplete("space")
     async def spaces(self, interaction: Interaction, current: str) -> Suggestions:
         """The empty spaces, those that are worth most to the person first."""
-        _, codes = suggested(getattr(interaction.namespace, "piece", None))
-        return await suggest_whole(interaction, codes, current, worth=panels.worth)
+        piece = getattr(interaction.namespace, "piece", None)
+        return await suggest_whole(interaction, (piece,) if piece else (), current, panels.worth)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.heller_und_pfennig.pieces import stall_name, tile_in_words
+from bot.games.heller_und_pfennig.pieces import the_tile
 from engine.games.heller_und_pfennig.view import View
 from render.words import Say, signed
 
@@ -13,13 +13,13 @@ def in_words(view: View, say: Say) -> str:
     own = view.players[view.seat]
     lines = [say("hand-money", money=own.money, change=signed(own.standing))]
     if view.drawn is not None:
-        lines.append(say("hand-drawn", tile=tile_in_words(view.drawn, say)))
+        lines.append(say("hand-drawn", tile=the_tile(view.drawn, say)))
     if own.kept is not None:
-        lines.append(say("hand-kept", tile=tile_in_words(own.kept, say)))
+        lines.append(say("hand-kept", tile=the_tile(own.kept, say)))
     elif not view.options.no_luck:
         lines.append(say("hand-kept-placed"))
     stalls = tuple(
-        say("hand-stalls-of", number=number, stall=stall_name(goods, say))
+        say("hand-stalls-of", number=number, goods=goods)
         for goods, number in enumerate(own.stalls, 1)
         if number
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.heller_und_pfennig.pieces import line_in_words, stall_name, tile_in_words
-from engine.core import Seat
+from bot.games.heller_und_pfennig.pieces import line_in_words, the_tile
+from engine.core import PhaseEnded, Seat
 from engine.games.heller_und_pfennig.events import (
     Event,
     LastRoundKnown,
@@ -25,7 +25,10 @@ from render.words import Say, signed
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
-    """An event as a sentence for everybody; None for what needs none."""
+    """An event as a sentence for everybody; None for what needs none.
+
+    Drawing needs none: who draws is asked at once where to place the tile, and then it is told.
+    """
     match event:
         case LinePaid(line, amounts):
             return _paid(line, amounts, names, say)
@@ -35,6 +38,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
             return say("told-last-round", name=names[seat])
         case Skipped(seat):
             return say("told-skipped", name=names[seat])
+        case PhaseEnded():
+            return say("told-lines-left-out")
     facts = _facts(event, say)
     if facts is None:
         return None
@@ -45,7 +50,9 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
 def tell_you(event: Event, say: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
     if isinstance(event, TileDrawn) and event.tile is not None:
-        return say("told-drew.you", tile=tile_in_words(event.tile, say))
+        return say("told-drew", tile=the_tile(event.tile, say))
+    if isinstance(event, TileKept) and event.tile is not None:
+        return say("told-kept", tile=the_tile(event.tile, say))
     facts = _facts(event, say)
     if facts is None:
         return None
@@ -56,26 +63,24 @@ def tell_you(event: Event, say: Say) -> str | None:
 def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
     """The tile that a seat alone may look at when a round begins."""
     if isinstance(event, TileKept) and event.tile is not None:
-        return say("told-kept", tile=tile_in_words(event.tile, say))
+        return say("told-kept", tile=the_tile(event.tile, say))
     return None
 
 
 def in_story(event: Event) -> bool:
     """What the lines paid, and what ends the game: who placed what is on the market."""
-    return isinstance(event, LinePaid | LastRoundKnown)
+    return isinstance(event, LinePaid | LastRoundKnown | PhaseEnded)
 
 
 def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
     match event:
         case StallPlaced(seat, goods, space, left):
-            args = {"stall": stall_name(goods, say), "space": space_name(space), "left": left}
+            args = {"goods": goods, "space": space_name(space), "left": left}
             return "told-stall-placed", seat, args
         case TilePlaced(seat, tile, source, space):
-            args = {"tile": tile_in_words(tile, say), "space": space_name(space)}
+            args = {"tile": the_tile(tile, say), "space": space_name(space)}
             return f"told-placed-{source}", seat, args
-        case TileDrawn(seat, _, left):
-            return "told-drew", seat, {"left": left}
     return None
 
 
@@ -91,9 +96,7 @@ def _paid(line: int, amounts: Sequence[int], names: Sequence[str], say: Say) -> 
 
 def situation(view: View, say: Say) -> str:
     """The round, and whether it is the last."""
-    return say(
-        "situation", round=view.round, rounds=view.rounds or 0, last=int(view.last_round)
-    )
+    return say("situation", round=view.round, rounds=view.rounds or 0, last=int(view.last_round))
 
 
 def question(view: View, acting: Sequence[str], say: Say) -> str:
@@ -141,4 +144,4 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
 
 def named(param: str, value: Any, say: Say) -> str | None:
     """The words for what a refusal names: a tile."""
-    return tile_in_words(tile_number(value), say) if param == "tile" else None
+    return the_tile(tile_number(value), say) if param == "tile" else None

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game_ui import Path, Several
-from bot.games.heller_und_pfennig.pieces import stall_name, tile_in_words, tile_name
+from bot.games.heller_und_pfennig.pieces import stall_name, the_tile, tile_in_words, tile_name
 from bot.texts import folded
-from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
     Action,
@@ -31,11 +30,14 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
 from engine.games.heller_und_pfennig.view import Offer, View
-from render.words import Say, signed
+from render.words import MINUS, Say, signed
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")
 WITH_PIECE = ("stall", "open")
 """Kinds of action for which the piece is chosen before the space."""
+
+ASKING = ("stall", "open", "kept", "drawn")
+"""Kinds of action for which there is anything to choose."""
 
 
 def verbs(view: View) -> tuple[str, ...]:
@@ -55,8 +57,18 @@ def verbs(view: View) -> tuple[str, ...]:
 
 
 def verb_label(verb: str, view: View, say: Say) -> str:
-    """The words on the public button."""
-    return say(f"verb-{verb}")
+    """The words on a button; who knows the tile that is to be placed reads which it is."""
+    tile = _own_tile(verb, view)
+    if tile is None:
+        return say(f"verb-{verb}")
+    return say(f"verb-{verb}-tile", tile=tile_in_words(tile, say))
+
+
+def _own_tile(verb: str, view: View) -> int | None:
+    """The tile that the viewer alone knows and can place."""
+    if verb == "drawn":
+        return view.drawn
+    return view.players[view.seat].kept if verb == "kept" and view.seat is not None else None
 
 
 def path(action: Action) -> Path:
@@ -110,16 +122,15 @@ def _space(row: str, name: str) -> Space:
 
 
 def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
-    """The last choice of a path, with what it would change for the viewer now."""
+    """The last choice of a path, with the most that it would change for the viewer now."""
+    best = max(actions, key=lambda one: worth(one, view))
+    assert not isinstance(best, Draw)
+    facts = {"space": space_name(best.space), "worth": signed(worth(best, view))}
     if len(chosen) == 2 and chosen[0] in WITH_PIECE:
-        return _piece(actions[0], say)
-    gains = {_on(one): worth(one, view) for one in actions if not isinstance(one, Draw)}
-    best = max(gains, key=lambda space: gains[space])
+        return say("choice-piece", piece=_piece(best, say), **facts)
     if chosen[-1] in ROW_NAMES:
-        return say(
-            "choice-row", row=chosen[-1], space=space_name(best), worth=signed(gains[best])
-        )
-    return say("choice-space", space=chosen[-1], worth=signed(gains[best]))
+        return say("choice-row", row=chosen[-1], **facts)
+    return say("choice-space", **facts)
 
 
 def _piece(chosen: Action, say: Say) -> str:
@@ -129,26 +140,20 @@ def _piece(chosen: Action, say: Say) -> str:
     return tile_in_words(chosen.tile, say)
 
 
-def _on(chosen: Action) -> Space:
-    assert not isinstance(chosen, Draw)
-    return chosen.space
-
-
 def worth(chosen: Action, view: View) -> int:
-    """What an action would change for the viewer as the market stands; drawing changes nothing."""
-    return 0 if isinstance(chosen, Draw) else gains_of(chosen, view)[_buyer(view)]
-
-
-def _buyer(view: View) -> Seat:
+    """What an action would change for who acts as the market stands; drawing changes nothing."""
+    if isinstance(chosen, Draw):
+        return 0
     assert view.offers_for is not None
-    return view.offers_for
+    return gains_of(chosen, view)[view.offers_for]
 
 
-def gains_of(chosen: Action, view: View) -> tuple[int, ...]:
+def gains_of(
+    chosen: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen, view: View
+) -> tuple[int, ...]:
     """What placing a piece would change now, in sous by seat."""
     offer = next(one for one in view.offers if _is_of(chosen, one))
-    space = _on(chosen)
-    return next(one.gains for one in offer.worth if one.space == space)
+    return next(one.gains for one in offer.worth if one.space == chosen.space)
 
 
 def _is_of(chosen: Action, offer: Offer) -> bool:
@@ -169,24 +174,23 @@ def prompt(chosen: Path, view: View, say: Say) -> str:
     """The question whose answers come next after this path."""
     if not chosen:
         return say("ask-what")
-    if chosen[-1] in ROW_NAMES and len(chosen) > 1 + (chosen[0] in WITH_PIECE):
-        return say("ask-space", row=chosen[-1])
-    piece = _named_piece(chosen, view, say)
-    return say(f"ask-{chosen[0]}") if piece is None else say("ask-row", piece=piece)
+    if len(chosen) == 1 and chosen[0] in WITH_PIECE:
+        return say(f"ask-{chosen[0]}")
+    piece = _piece_of(chosen, view, say)
+    if len(chosen) == 1 + (chosen[0] in WITH_PIECE):
+        return say("ask-row", piece=piece)
+    return say("ask-space", piece=piece, row=chosen[-1])
 
 
-def _named_piece(chosen: Path, view: View, say: Say) -> str | None:
+def _piece_of(chosen: Path, view: View, say: Say) -> str:
     """The piece that a path has settled on, as its owner may call it."""
     match chosen:
-        case ("stall", goods):
-            return stall_name(int(goods), say)
-        case ("open", tile):
-            return tile_in_words(tile_number(tile), say)
-        case ("drawn",) if view.drawn is not None:
-            return tile_in_words(view.drawn, say)
-        case ("kept",) if view.seat is not None and (kept := view.players[view.seat].kept):
-            return tile_in_words(kept, say)
-    return None
+        case ("stall", goods, *_):
+            return say("piece-stall", goods=int(goods))
+        case ("open", tile, *_):
+            return the_tile(tile_number(tile), say)
+    known = _own_tile(chosen[0], view)
+    return say(f"piece-{chosen[0]}") if known is None else the_tile(known, say)
 
 
 def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
@@ -194,16 +198,32 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
-def nothing(verb: str) -> str:
-    """The text key of why there is nothing to choose for a kind of action."""
-    return f"nothing-to-{verb}" if verb in VERBS else "old-button"
+def nothing(chosen: Path, view: View) -> str:
+    """Why there is nothing to choose after a kind of action or a piece."""
+    verb = chosen[0]
+    if verb not in ASKING:
+        return "old-button"
+    if len(chosen) > 1 + (verb in WITH_PIECE):
+        return "nothing-there"
+    return "nothing-but-drawn" if view.drawing and verb != "drawn" else f"nothing-to-{verb}"
 
 
 def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
-    """What a person typed by hand: a piece at first, then a space in either order ("4b")."""
-    wanted = text.strip().upper().replace(" ", "")
-    if not chosen:
-        return _found_piece(text, view, say)
+    """What a person typed by hand: a piece first, then a space with its letter before or after.
+
+    Who has drawn need not name the piece: there is but one.
+    """
+    space = _found_space(text)
+    if chosen:
+        return space
+    if space is not None:
+        return f"drawn/{space}" if view.drawing else None
+    return _found_piece(text, view, say)
+
+
+def _found_space(text: str) -> str | None:
+    """The row and the name of a space."""
+    wanted = folded(text).upper()
     for space, name in enumerate(SPACE_NAMES):
         if wanted in (name, name[::-1]):
             return "/".join(_steps(space))
@@ -211,15 +231,25 @@ def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
 
 
 def _found_piece(text: str, view: View, say: Say) -> str | None:
-    """A stall by its goods, the kept or the drawn tile, or one that lies open."""
-    wanted = folded(text) or "?"
-    for goods in range(1, MOST_GOODS + 1):
-        if wanted in (str(goods), folded(stall_name(goods, say))):
-            return f"stall/{goods}"
+    """A tile by its value or its name, or a stall by its goods."""
+    wanted, bare = folded(text) or "?", text.strip().replace(MINUS, "-")
     for verb in ("kept", "drawn"):
         if wanted in (verb, folded(say(f"verb-{verb}")), folded(say(f"piece-{verb}"))):
             return verb
     for tile in range(1, len(TILE_IDS)):
-        if text.strip() == tile_id(tile) or wanted == folded(tile_name(tile, say)):
-            return f"open/{tile_id(tile)}"
+        called = (tile_name(tile, say), tile_in_words(tile, say), the_tile(tile, say))
+        if bare == tile_id(tile) or wanted in map(folded, called):
+            return _as_lying(tile, view)
+    for goods in range(1, MOST_GOODS + 1):
+        called = (str(goods), stall_name(goods, say), say("piece-stall", goods=goods))
+        if wanted in map(folded, called):
+            return f"stall/{goods}"
     return None
+
+
+def _as_lying(tile: int, view: View) -> str:
+    """The tile as the viewer can place it: just drawn, kept, or else one that lies open."""
+    for verb in ("drawn", "kept"):
+        if _own_tile(verb, view) == tile:
+            return verb
+    return f"open/{tile_id(tile)}"
