@@ -44,8 +44,11 @@ ENGINE_PACKAGE = {
 ENGINE_OPTIONAL = {
     "appraisal",
     "cards",
+    "market",
     "outlook",
     "policy",
+    "score",
+    "tiles",
     "weights",
 }
 """The files that a game may have besides: a game without cards or AI need not fake them.

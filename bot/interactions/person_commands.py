@@ -33,7 +33,7 @@ class PersonCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="nevsky", description=described("command-nevsky"), **in_channels())
 
-    @app_commands.command(name="play", description=described("command-play"))
+    @app_commands.command(name="play", description=described("command-choose"))
     async def play(self, interaction: Interaction) -> None:
         """Choose a game for this channel."""
         await answer(interaction, offer_games)

@@ -227,7 +227,7 @@ permission-read_message_history = Read Message History
 ## Commands
 
 command-nevsky = Your games and settings
-command-play = Choose a game to play in this channel
+command-choose = Choose a game to play in this channel
 command-games = Your open games and whose turn it is
 command-settings = Mentions and reminders, for you at all tables
 command-about = Version and privacy
