@@ -44,8 +44,10 @@ ENGINE_PACKAGE = {
 ENGINE_OPTIONAL = {
     "appraisal",
     "cards",
+    "consequences",
     "outlook",
     "policy",
+    "prospects",
     "weights",
 }
 """The files that a game may have besides: a game without cards or AI need not fake them.
