@@ -37,6 +37,11 @@ LINE_SLICES: tuple[slice, ...] = (
 )
 """The same, to cut a line out of the board."""
 
+CROSSING: tuple[tuple[int, int], ...] = tuple(
+    (row, ROWS + column) for row in range(ROWS) for column in range(COLUMNS)
+)
+"""The numbers of the row and of the column that cross on each space."""
+
 EMPTY = 0
 """What stands on an empty space."""
 
@@ -76,12 +81,6 @@ def space_number(name: Any) -> int:
 def space_name(space: int) -> str:
     """A column's letter and a row's number: C2 is the third space of the second row."""
     return SPACE_NAMES[space]
-
-
-def crossing(space: int) -> tuple[int, int]:
-    """The numbers of the row and the column that cross on a space."""
-    row, column = divmod(space, COLUMNS)
-    return row, ROWS + column
 
 
 def line_number(name: Any) -> int:

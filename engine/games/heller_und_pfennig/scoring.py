@@ -8,11 +8,12 @@ from functools import lru_cache
 from engine.core import Result
 from engine.games.heller_und_pfennig.events import FinalScore
 from engine.games.heller_und_pfennig.market import (
+    CROSSING,
     FIRST_STALL,
     LINE_SLICES,
     MOST_SEATS,
+    ROWS,
     STALLS,
-    crossing,
 )
 from engine.games.heller_und_pfennig.state import START_MONEY, State
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, VALUE
@@ -64,15 +65,18 @@ def lines_pay(board: bytes | bytearray, seats: int) -> list[tuple[int, ...]]:
     return [line_pays(cells[cut])[:seats] for cut in LINE_SLICES]
 
 
-def gains(board: bytes | bytearray, piece: int, space: int, seats: int) -> tuple[int, ...]:
+def gains(board: bytes, piece: int, space: int, seats: int) -> tuple[int, ...]:
     """How much more, by seat, an empty space's row and column would pay with a piece on it."""
-    now, then = bytes(board), bytearray(board)
-    then[space] = piece
-    row, column = (LINE_SLICES[line] for line in crossing(space))
-    after = bytes(then)
-    paid = zip(line_pays(now[row]), line_pays(now[column]), strict=True)
-    will = zip(line_pays(after[row]), line_pays(after[column]), strict=True)
-    return tuple(sum(new) - sum(old) for old, new in zip(paid, will, strict=True))[:seats]
+    row, column = CROSSING[space]
+    along, across = board[LINE_SLICES[row]], board[LINE_SLICES[column]]
+    before, beside = line_pays(along), line_pays(across)
+    after = line_pays(_with(along, piece, column - ROWS))
+    will = line_pays(_with(across, piece, row))
+    return tuple([after[seat] + will[seat] - before[seat] - beside[seat] for seat in range(seats)])
+
+
+def _with(line: bytes, piece: int, place: int) -> bytes:
+    return line[:place] + bytes((piece,)) + line[place + 1 :]
 
 
 def totals(paid: Sequence[Sequence[int]]) -> tuple[int, ...]:

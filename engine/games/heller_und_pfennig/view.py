@@ -297,10 +297,8 @@ def _offers(state: State, owner: Seat, seat: Seat | None) -> Iterator[Offer]:
 
 
 def _worth(state: State, piece: int) -> tuple[Worth, ...]:
-    seats = len(state.players)
-    return tuple(
-        Worth(space, gains(state.board, piece, space, seats)) for space in empty_spaces(state)
-    )
+    board, seats = bytes(state.board), len(state.players)
+    return tuple([Worth(space, gains(board, piece, space, seats)) for space in empty_spaces(state)])
 
 
 def forced(seen: View, seat: Seat) -> Action | None:

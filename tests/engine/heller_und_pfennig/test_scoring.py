@@ -106,11 +106,13 @@ def test_a_fire_cuts_its_row_and_its_column() -> None:
 
 
 def test_what_a_piece_would_change_is_told_for_every_seat() -> None:
-    board = market(
-        """
-        4a +3 .  . . .
-        1b .  .  . . .
-        """
+    board = bytes(
+        market(
+            """
+            4a +3 .  . . .
+            1b .  .  . . .
+            """
+        )
     )
     assert gains(board, piece("eye"), 3, 2) == (-12, 0)
     assert gains(board, piece("-2"), 12, 2) == (-8, -2)
