@@ -24,6 +24,9 @@ bench: $(VENV)/dev.stamp ## figures, one JSON object a line
 golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay decided games
 	$(BIN)/python -m tests.golden $(FILES)
 
+score: $(VENV)/dev.stamp ## make score FILES="boards.jsonl": what the lines of Heller und Pfennig boards pay
+	@$(BIN)/python -m engine.games.heller_und_pfennig.score $(FILES)
+
 crash: $(VENV)/dev.stamp ## make crash KILLS=100: kill -9 at random moments, and see what was lost
 	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1)
 
@@ -64,4 +67,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden crash secrecy fuzz soak load match tune gallery lock clean
+.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match tune gallery lock clean

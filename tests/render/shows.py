@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tests.render.heller_und_pfennig.pictures import HELLER_UND_PFENNIG
 from tests.render.saint_petersburg.pictures import SAINT_PETERSBURG
 from tests.render.show import Show
 
-SHOWS: Mapping[str, Show] = {"saint_petersburg": SAINT_PETERSBURG}
+SHOWS: Mapping[str, Show] = {
+    "heller_und_pfennig": HELLER_UND_PFENNIG,
+    "saint_petersburg": SAINT_PETERSBURG,
+}

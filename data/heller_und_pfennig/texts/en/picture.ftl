@@ -1,0 +1,152 @@
+# Who and what is on the tiles.
+
+tile-king = King
+tile-lady = Lady
+tile-merchant = Merchant
+tile-baker = Baker
+tile-farmer = Farmer
+tile-maid = Maid
+tile-beggar = Beggar
+tile-gossip = Gossip
+tile-quack = Quack
+tile-thief = Thief
+tile-tax-collector = Tax Collector
+tile-robber-knight = Robber Knight
+tile-gold-sack = Sack of Gold
+tile-fire = Fire
+tile-evil-eye = Evil Eye
+stall =
+    Stall with { $goods ->
+        [one] { $goods } good
+       *[other] { $goods } goods
+    }
+
+# Short words in the pictures.
+
+picture-player = Player { $number }
+picture-round = Round { $round }
+picture-round-short = R { $round }
+picture-round-of = Round { $round } of { $rounds }
+picture-last-round = Last round: { $round }
+picture-round-over = Round { $round } is over
+picture-game-over = The game is over
+picture-winner = { $name } wins
+picture-to-come = Still to come
+picture-not-placed = Not placed
+picture-to-choose = To choose from
+picture-all-lines = all
+picture-rows = rows
+picture-columns = columns
+picture-start = start
+picture-total = sous
+picture-hand = { $name }’s tile and stalls
+picture-kept = your tile, kept face down
+picture-drawn = drawn: place it now
+picture-kept-too = and you keep: { $tile }
+picture-kept-placed = You keep no tile any more.
+picture-tiles-open = All tiles lie open: choose one.
+picture-worth = What it would change for you: { $piece }
+picture-nothing-to-place = Nothing to place
+picture-stalls = Stalls left
+picture-no-stalls = No stalls left
+picture-keeps = keeps a tile
+picture-on-market = Stalls on the market
+
+# What the pieces do.
+
+rule-buyer = Buys: each good in his row and in his column brings { $amount ->
+        [one] { $amount } sou
+       *[other] { $amount } sous
+    }.
+rule-unpleasant = Costs: each good in his row and in his column takes { $amount ->
+        [one] { $amount } sou
+       *[other] { $amount } sous
+    }.
+rule-gold = Doubles what each good brings, or takes, in its row and in its column.
+rule-fire = Cuts its row and its column in two: each part is counted by itself.
+rule-eye = Drives all buyers of its row and of its column away. The unpleasant persons stay.
+rule-stall =
+    { $goods ->
+        [one] Sells { $goods } good: its row and its column each pay for it once.
+       *[other] Sells { $goods } goods: its row and its column each pay for it { $goods } times.
+    }
+rule-stall-back = It comes back to you when the market is cleared.
+rule-stall-gone = Once placed, it leaves the game when the market is cleared.
+alt-tiles-in-all =
+    { $number ->
+        [one] The only one among the { $all } tiles.
+       *[other] { $number } of the { $all } tiles.
+    }
+alt-stalls-each =
+    { $number ->
+        [one] Everybody has one.
+       *[other] Everybody has { $number }.
+    }
+alt-ones = With two, three or four players everybody has { $two }, { $three } or { $four }.
+
+# For those who do not see the pictures, and when one cannot be drawn.
+
+# Between the parts of a list.
+alt-separator = ,{ " " }
+alt-turn = { $name } is to act.
+alt-placing = { $name } drew a tile and must place it.
+alt-round-over = Round { $round } is over.
+alt-over =
+    { $number ->
+        [one] The game is over: { $names } wins.
+       *[other] The game is over: { $names } share the win.
+    }
+alt-round = Round { $round }.
+alt-round-of = Round { $round } of { $rounds }.
+alt-last-round = Round { $round }, the last round.
+alt-seat =
+    { $name }: { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }, { $change } as the market stands, { $number ->
+        [0] no stalls left
+       *[other] stalls left: { $stalls }
+    }.
+alt-seat-paid =
+    { $name }: { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }, { $number ->
+        [0] no stalls left
+       *[other] stalls left: { $stalls }
+    }.
+alt-keeping = A tile face down before: { $names }.
+alt-row = Row { $row }: { $pieces }. { $worth }
+alt-column = Column { $column }: { $worth }
+alt-space = { $space } { $piece }
+alt-empty = empty
+alt-stall = stall { $goods } of { $name }
+alt-worth = A good brings { $values }.
+alt-worth-to = A good brings { $values }: { $pays }.
+# Between what a good brings in the parts of a line.
+alt-beyond-fire = { " " }and beyond the fire{ " " }
+alt-pay = { $name } { $amount }
+alt-to-come = Still to come, { $pile } of them in the pile: { $tiles }.
+alt-not-placed = Not placed, { $pile } of them in the pile: { $tiles }.
+alt-to-choose = To choose from: { $tiles }.
+alt-copies = { $number } × { $tile }
+alt-earned = Rounds of { $name } so far: { $amounts }.
+alt-first = { $name } began round { $round }.
+alt-ai = Played by the bot: { $names }.
+alt-takings =
+    { $name }: rows { $rows }, columns { $columns }, together { $total }, now { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }.
+alt-paid-row = Row { $line }: { $worth }
+alt-paid-column = Column { $line }: { $worth }
+alt-drawn = You drew this tile and must place it: { $tile }.
+alt-kept = You keep this tile: { $tile }.
+alt-gains = What it would change for you, { $piece }: { $spaces }.
+alt-standing = Stalls on the market: { $stalls }.
+alt-result =
+    { $rank }. { $name }, { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }: { $start } at the start, then { $rounds }.
+alt-card = { $card }.

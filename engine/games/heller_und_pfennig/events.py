@@ -1,0 +1,145 @@
+"""What happened, as complete facts for whoever tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.core import PhaseEnded, Seat
+from engine.games.heller_und_pfennig.actions import Source
+from engine.games.heller_und_pfennig.market import Line, Space
+from engine.games.heller_und_pfennig.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class StallPlaced:
+    """A stall of so many goods stands on a space; `left` stalls are still before its owner."""
+
+    seat: Seat
+    goods: int
+    space: Space
+    left: int
+    kind: Literal["stall-placed"] = "stall-placed"
+
+
+@dataclass(frozen=True, slots=True)
+class TileDrawn:
+    """A seat drew a tile and must place it; `left` tiles are still in the pile.
+
+    Who drew it looks at it alone: for all others `tile` is None until it is placed.
+    """
+
+    seat: Seat
+    tile: Tile | None
+    left: int
+    kind: Literal["tile-drawn"] = "tile-drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlaced:
+    """A tile lies on a space, open to all; `source` says where it came from."""
+
+    seat: Seat
+    tile: Tile
+    source: Source
+    space: Space
+    kind: Literal["tile-placed"] = "tile-placed"
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """It was a seat's turn that can place nothing more this round: the turn went on."""
+
+    seat: Seat
+    kind: Literal["skipped"] = "skipped"
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundKnown:
+    """Last stall: this seat placed its last stall, so the game ends with this round."""
+
+    seat: Seat
+    round: int
+    kind: Literal["last-round-known"] = "last-round-known"
+
+
+@dataclass(frozen=True, slots=True)
+class LinePaid:
+    """At the end of a round a row or column paid these sous by seat; below 0 the seat paid.
+
+    All 11 lines are told, rows 1 to 5 and then columns A to F, also those that paid nothing.
+    """
+
+    line: Line
+    amounts: tuple[int, ...]
+    kind: Literal["line-paid"] = "line-paid"
+
+
+@dataclass(frozen=True, slots=True)
+class MarketCleared:
+    """The tiles and stalls were taken off the market for another round.
+
+    `returned` counts by seat the stalls of 1 good that came back to it, `out` by seat the
+    stalls of 1, 2, 3 and 4 goods that left the game.
+    """
+
+    returned: tuple[int, ...]
+    out: tuple[tuple[int, int, int, int], ...]
+    kind: Literal["market-cleared"] = "market-cleared"
+
+
+@dataclass(frozen=True, slots=True)
+class TileKept:
+    """A seat drew the tile that it keeps for this round. For all others `tile` is None."""
+
+    seat: Seat
+    tile: Tile | None
+    kind: Literal["tile-kept"] = "tile-kept"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A later round begins with this seat. The first round begins untold, with the game."""
+
+    round: int
+    first: Seat
+    kind: Literal["round-began"] = "round-began"
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScore:
+    """Where a seat's sous come from: what it had at the start and earned in each round.
+
+    `points` is their sum, the money it has in the end; equal ranks share the place.
+    """
+
+    start: int
+    rounds: tuple[int, ...]
+    points: int
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over: the final scores by seat."""
+
+    scores: tuple[FinalScore, ...]
+    kind: Literal["game-ended"] = "game-ended"
+
+
+Event: TypeAlias = Annotated[
+    StallPlaced
+    | TileDrawn
+    | TilePlaced
+    | Skipped
+    | LastRoundKnown
+    | LinePaid
+    | PhaseEnded
+    | MarketCleared
+    | TileKept
+    | RoundBegan
+    | GameEnded,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,141 @@
+"""The market: its spaces and lines, and what can stand on a space.
+
+Rows are numbered 1 to 5 from the top, columns are lettered A to F from the left, so A1 is the
+space in the upper left corner and F5 the one in the lower right. A space is an int, row by row.
+What stands on it is one byte, so that lines can be copied, compared and remembered fast.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias
+
+from pydantic import BeforeValidator, PlainSerializer, PlainValidator
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.tiles import BOX, TILE_IDS, tile_id, tile_number
+
+ROWS, COLUMNS = BOX.rows, BOX.columns
+SPACES = ROWS * COLUMNS
+
+ROW_NAMES = tuple("12345")
+COLUMN_NAMES = tuple("ABCDEF")
+LINE_NAMES = ROW_NAMES + COLUMN_NAMES
+"""The 11 lines: rows 1 to 5, then columns A to F. A line's place here is its number."""
+
+SPACE_NAMES = tuple(column + row for row in ROW_NAMES for column in COLUMN_NAMES)
+
+LINES: tuple[tuple[int, ...], ...] = (
+    *(tuple(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)),
+    *(tuple(range(column, SPACES, COLUMNS)) for column in range(COLUMNS)),
+)
+"""The spaces of each line, from the left or from the top."""
+
+LINE_SLICES: tuple[slice, ...] = (
+    *(slice(row * COLUMNS, (row + 1) * COLUMNS) for row in range(ROWS)),
+    *(slice(column, SPACES, COLUMNS) for column in range(COLUMNS)),
+)
+"""The same, to cut a line out of the board."""
+
+CROSSING: tuple[tuple[int, int], ...] = tuple(
+    (row, ROWS + column) for row in range(ROWS) for column in range(COLUMNS)
+)
+"""The numbers of the row and of the column that cross on each space."""
+
+EMPTY = 0
+"""What stands on an empty space."""
+
+MOST_GOODS = 4
+MOST_SEATS = 4
+FIRST_STALL = len(TILE_IDS)
+"""Pieces below are kinds of tiles, from here on stalls, seat by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """A stall that offers 1 to 4 goods."""
+
+    seat: Seat
+    goods: int
+
+
+def stall_piece(seat: Seat, goods: int) -> int:
+    """The byte of a seat's stall."""
+    return FIRST_STALL + MOST_GOODS * seat + goods - 1
+
+
+STALLS: tuple[Stall | None, ...] = (
+    *(None for _ in range(FIRST_STALL)),
+    *(Stall(seat, goods) for seat in range(MOST_SEATS) for goods in range(1, MOST_GOODS + 1)),
+)
+"""The stall that a byte stands for; None for tiles and empty spaces."""
+
+
+def space_number(name: Any) -> int:
+    """The space of that name. Raises ValueError for anything else."""
+    if not isinstance(name, str) or name not in SPACE_NAMES:
+        raise ValueError(f"no space is called {name!r}")
+    return SPACE_NAMES.index(name)
+
+
+def space_name(space: int) -> str:
+    """A column's letter and a row's number: C2 is the third space of the second row."""
+    return SPACE_NAMES[space]
+
+
+def line_number(name: Any) -> int:
+    """The line of that name. Raises ValueError for anything else."""
+    if not isinstance(name, str) or name not in LINE_NAMES:
+        raise ValueError(f"no line is called {name!r}")
+    return LINE_NAMES.index(name)
+
+
+def line_name(line: int) -> str:
+    """A row's number or a column's letter."""
+    return LINE_NAMES[line]
+
+
+def _read_piece(name: Any) -> int:
+    if name is None:
+        return EMPTY
+    match name:
+        case {"seat": int(seat), "goods": int(goods)} if (
+            0 <= seat < MOST_SEATS and 1 <= goods <= MOST_GOODS
+        ):
+            return stall_piece(seat, goods)
+    return tile_number(name)
+
+
+def _write_piece(piece: int) -> str | dict[str, int] | None:
+    stall = STALLS[piece]
+    if stall is not None:
+        return {"seat": stall.seat, "goods": stall.goods}
+    return tile_id(piece) if piece else None
+
+
+def _read_board(value: Any) -> bytearray:
+    if not isinstance(value, list) or len(value) != SPACES:
+        raise ValueError(f"a board lists {SPACES} spaces")
+    return bytearray(map(_read_piece, value))
+
+
+def _write_board(board: bytearray) -> list[str | dict[str, int] | None]:
+    return [_write_piece(piece) for piece in board]
+
+
+Space: TypeAlias = Annotated[
+    int, BeforeValidator(space_number), PlainSerializer(space_name, return_type=str)
+]
+"""A space's number, row by row; in JSON its name."""
+
+Line: TypeAlias = Annotated[
+    int, BeforeValidator(line_number), PlainSerializer(line_name, return_type=str)
+]
+"""A line's number, rows first; in JSON its name."""
+
+Board: TypeAlias = Annotated[
+    bytearray,
+    PlainValidator(_read_board),
+    PlainSerializer(_write_board, return_type=list[str | dict[str, int] | None]),
+]
+"""What stands on each space, a byte each; in JSON tiles by their ids and stalls."""

@@ -1,0 +1,153 @@
+"""`python -m engine.games.heller_und_pfennig.score FILES`: what the lines of given boards pay.
+
+A file holds one JSON object a line, packed with gzip or not:
+
+    {"board": [5 rows of 6 cells], "seats": 2}
+
+A cell is null, {"tile": "+3"} (+1 to +6, -1 to -6, gold, fire or eye) or {"stall": 4, "seat": 0}
+with 1 to 4 goods, seats counted from 0. Told is one JSON object a line, without the money that
+players begin with:
+
+    {"total": [a number a seat], "lines": [[a number a seat], ...]}
+
+for rows 1 to 5, then columns A to F. How often a piece is there is not asked. A line that is
+no board is refused on the error output with its number and the reason; the others are scored
+all the same, and the exit status is 2.
+
+How a line counts, in this order:
+
+1. Every fire cuts it; what lies between two fires, or a fire and the edge, counts alone, and
+   two fires side by side have nothing between them. Empty spaces cut nothing and count nothing.
+2. What the tiles of a segment show is added up, without the buyers if there is an eye.
+3. With a gold sack the sum is doubled, also one below zero; several sacks double it once.
+4. Each seat gets that for each of its goods in the segment. Eye and sack act on the segment
+   of the row and on that of the column in which they lie, and on no other.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import sys
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.games.heller_und_pfennig.market import (
+    COLUMNS,
+    EMPTY,
+    MOST_GOODS,
+    MOST_SEATS,
+    ROWS,
+    space_name,
+    stall_piece,
+)
+from engine.games.heller_und_pfennig.scoring import lines_pay, totals
+from engine.games.heller_und_pfennig.tiles import tile_number
+
+REFUSED = 2
+"""The exit status when anything could not be read."""
+
+LEAST_SEATS = 2
+GZIP_MAGIC = b"\x1f\x8b"
+
+
+class NoBoard(ValueError):
+    """The input is no board, for the reason it carries."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Score the files' boards and return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m engine.games.heller_und_pfennig.score",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    status = 0
+    for file in parser.parse_args(arguments).files:
+        try:
+            for number, line in _lines(file):
+                try:
+                    sys.stdout.write(json.dumps(score(line)) + "\n")
+                except NoBoard as fault:
+                    sys.stderr.write(f"{file} line {number}: {fault}\n")
+                    status = REFUSED
+        except (OSError, EOFError, zlib.error) as error:
+            sys.stderr.write(f"{file}: cannot be read: {error}\n")
+            status = REFUSED
+    return status
+
+
+def _lines(file: Path) -> Iterator[tuple[int, bytes]]:
+    """The lines that hold anything, with their numbers."""
+    content = file.read_bytes()
+    if content.startswith(GZIP_MAGIC):
+        content = gzip.decompress(content)
+    for number, line in enumerate(content.split(b"\n"), 1):
+        if line.strip():
+            yield number, line
+
+
+def score(line: str | bytes) -> dict[str, Any]:
+    """What a board pays by seat: all lines together, and each of them.
+
+    Raises NoBoard if the line is not one.
+    """
+    board, seats = read_board(line)
+    paid = lines_pay(board, seats)
+    return {"total": totals(paid), "lines": paid}
+
+
+def read_board(line: str | bytes) -> tuple[bytes, int]:
+    """The board of a line and its number of seats. Raises NoBoard if there is none."""
+    try:
+        given = json.loads(line if isinstance(line, str) else line.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        raise NoBoard(f"is not JSON: {error}") from error
+    if not isinstance(given, dict):
+        raise NoBoard("is not a JSON object")
+    seats, rows = given.get("seats"), given.get("board")
+    if type(seats) is not int or not LEAST_SEATS <= seats <= MOST_SEATS:
+        raise NoBoard(f"seats: {LEAST_SEATS} to {MOST_SEATS} can play, not {_shown(seats)}")
+    if not isinstance(rows, list) or len(rows) != ROWS:
+        raise NoBoard(f"board: has {ROWS} rows, not {_shown(rows)}")
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list) or len(row) != COLUMNS:
+            raise NoBoard(f"row {number}: has {COLUMNS} cells, not {_shown(row)}")
+    cells = enumerate(cell for row in rows for cell in row)
+    return bytes(_piece(cell, seats, space_name(space)) for space, cell in cells), seats
+
+
+def _piece(cell: Any, seats: int, where: str) -> int:
+    match cell:
+        case None:
+            return EMPTY
+        case {"tile": str(name), **rest} if not rest:
+            try:
+                return tile_number(name)
+            except ValueError as error:
+                raise NoBoard(f"{where}: {error}") from error
+        case {"stall": goods, "seat": seat, **rest} if not rest:
+            if type(goods) is not int or not 1 <= goods <= MOST_GOODS:
+                raise NoBoard(f"{where}: a stall has 1 to {MOST_GOODS} goods, not {_shown(goods)}")
+            if type(seat) is not int or not 0 <= seat < seats:
+                raise NoBoard(f"{where}: seats are 0 to {seats - 1}, not {_shown(seat)}")
+            return stall_piece(seat, goods)
+    raise NoBoard(f"{where}: is neither null nor a tile nor a stall: {_shown(cell)}")
+
+
+def _shown(value: Any) -> str:
+    """The value in a few words, however deep or long it is."""
+    match value:
+        case list():
+            return f"a list of {len(value)}"
+        case dict():
+            return f"an object with {json.dumps(list(value))[:60]}"
+    return json.dumps(value)[:60]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

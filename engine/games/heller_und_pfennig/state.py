@@ -1,0 +1,91 @@
+"""Everything there is to know about a running game, hidden things included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.market import SPACES, Board
+from engine.games.heller_und_pfennig.tiles import BOX, Tile
+
+START_MONEY = BOX.start_money
+ROUNDS = BOX.rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table agrees on before the game.
+
+    `last_stall`: everyone has all ten stalls, every stall placed leaves the game, and the game
+    ends with the round in which somebody places the last one. `no_luck`: all tiles lie open
+    and are chosen, nobody keeps one. `starter`: who starts a later round, the richest seat or
+    always the left neighbour of who started last. The options can be combined freely.
+    """
+
+    last_stall: bool = False
+    no_luck: bool = False
+    starter: Literal["richest", "left"] = "richest"
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat's stalls, tile and money.
+
+    `stalls` counts those not placed, of 1, 2, 3 and 4 goods. `kept` is the tile that it drew
+    when the round began, until it is placed. `earned` are the sous that each finished round
+    brought, beside those of the start.
+    """
+
+    stalls: list[int]
+    kept: Tile | None = None
+    earned: list[int] = field(default_factory=list)
+
+    @property
+    def money(self) -> int:
+        return START_MONEY + sum(self.earned)
+
+    def clone(self) -> Player:
+        return Player(self.stalls.copy(), self.kept, self.earned.copy())
+
+
+@dataclass(slots=True)
+class State:
+    """A game of Auf Heller und Pfennig.
+
+    `first` started the round and `turn` is to act: None while a round is being closed, and
+    when the game is over. `pile` is face down, its top is the last tile; `drawn` is the tile
+    that the seat on turn drew from it and must now place. `face_up` are the tiles to choose
+    from without luck, in the order of their numbers. `orders` are the tiles as they are
+    shuffled for the rounds to come, the next round's last; of each the last tiles are the kept
+    ones, seat 0's the very last, then comes the top of the pile.
+    """
+
+    options: Options
+    players: list[Player]
+    first: Seat
+    turn: Seat | None
+    pile: list[Tile] = field(default_factory=list)
+    face_up: list[Tile] = field(default_factory=list)
+    orders: list[list[Tile]] = field(default_factory=list)
+    board: Board = field(default_factory=lambda: bytearray(SPACES))
+    round: int = 1
+    drawn: Tile | None = None
+    last_round: bool = False
+    over: bool = False
+
+    def clone(self) -> State:
+        return State(
+            self.options,
+            [player.clone() for player in self.players],
+            self.first,
+            self.turn,
+            self.pile.copy(),
+            self.face_up.copy(),
+            [order.copy() for order in self.orders],
+            self.board.copy(),
+            self.round,
+            self.drawn,
+            self.last_round,
+            self.over,
+        )

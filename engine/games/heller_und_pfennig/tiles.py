@@ -1,0 +1,89 @@
+"""The tiles and how many stalls everybody has, from `data/`. Kinds of tiles are small ints."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
+
+DATA = Path(__file__).parents[3] / "data" / "heller_und_pfennig"
+
+TILES_IN_ALL = 22
+
+
+class TileFacts(BaseModel):
+    """One kind of tile: `value` is what it pays, or takes, a good."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str = Field(pattern=r"^([+-][1-6]|gold|fire|eye)$")
+    kind: Literal["buyer", "unpleasant", "gold", "fire", "eye"]
+    value: int
+    count: int = Field(ge=1, le=2)
+
+    @model_validator(mode="after")
+    def value_is_on_the_tile(self) -> Self:
+        shown = int(self.id) if self.id[0] in "+-" else 0
+        kind = "buyer" if shown > 0 else "unpleasant" if shown < 0 else self.id
+        if (self.kind, self.value) != (kind, shown):
+            raise ValueError(f"{self.id} is a {kind} of {shown}")
+        return self
+
+
+class MarketFile(BaseModel):
+    """`data/heller_und_pfennig/market.json`: what lies in the box.
+
+    `stalls` counts a colour's stalls of 1, 2, 3 and 4 goods, `ones` how many of the first are
+    used with so many players.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rows: Literal[5]
+    columns: Literal[6]
+    start_money: int
+    rounds: int
+    tiles: tuple[TileFacts, ...]
+    stalls: tuple[int, int, int, int]
+    ones: dict[int, int]
+
+    @model_validator(mode="after")
+    def adds_up(self) -> Self:
+        if sum(tile.count for tile in self.tiles) != TILES_IN_ALL:
+            raise ValueError(f"there are {TILES_IN_ALL} tiles")
+        return self
+
+
+BOX = MarketFile.model_validate_json((DATA / "market.json").read_text(encoding="utf-8"))
+
+TILE_IDS: tuple[str, ...] = ("", *(tile.id for tile in BOX.tiles))
+"""The id of each kind of tile; its place is the kind's number. Number 0 is no tile."""
+
+VALUE: tuple[int, ...] = (0, *(tile.value for tile in BOX.tiles))
+"""What a tile pays a good, by its number; 0 for those that pay nothing themselves."""
+
+_NUMBER = {name: number for number, name in enumerate(TILE_IDS) if name}
+
+GOLD, FIRE, EYE = _NUMBER["gold"], _NUMBER["fire"], _NUMBER["eye"]
+
+TILE_SET: tuple[int, ...] = tuple(_NUMBER[tile.id] for tile in BOX.tiles for _ in range(tile.count))
+"""All tiles of a round, in the order of their numbers."""
+
+
+def tile_number(name: Any) -> int:
+    """The number of a kind of tile. Raises ValueError for anything but the id of one."""
+    if not isinstance(name, str) or name not in _NUMBER:
+        raise ValueError(f"no tile is called {name!r}")
+    return _NUMBER[name]
+
+
+def tile_id(tile: int) -> str:
+    """The id of a kind of tile: "+3", "-6", "gold", "fire" or "eye"."""
+    return TILE_IDS[tile]
+
+
+Tile: TypeAlias = Annotated[
+    int, BeforeValidator(tile_number), PlainSerializer(tile_id, return_type=str)
+]
+"""A tile kind's number; in JSON its id."""

@@ -1,0 +1,102 @@
+"""The market: its spaces with what stands on them, and the ends of its lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.heller_und_pfennig.market import (
+    COLUMN_NAMES,
+    COLUMNS,
+    ROW_NAMES,
+    ROWS,
+    space_name,
+)
+from engine.games.heller_und_pfennig.view import Cell, View
+from render import theme
+from render.canvas import HEIGHT, Rect, Scene
+from render.games.heller_und_pfennig.ends import end_of, end_sprite, sum_sprite
+from render.games.heller_und_pfennig.palette import SAND, studio
+from render.games.heller_und_pfennig.pieces import piece
+from render.palette import Sprite
+from render.words import Say, said
+
+MARGIN = 10
+"""Pixels between the picture's edge and everything on it."""
+
+_GAP = 4
+CELL = Rect(0, 0, 93, 98)
+_NAME_WIDE, _NAME_HIGH = 28, 34
+_END_WIDE = 170
+
+GRID = Rect(
+    MARGIN + _NAME_WIDE,
+    MARGIN + _NAME_HIGH,
+    COLUMNS * (CELL.w + _GAP) + _GAP,
+    ROWS * (CELL.h + _GAP) + _GAP,
+)
+"""Where the spaces lie."""
+
+BOARD_RIGHT = GRID.right + _GAP + _END_WIDE
+"""Where the market ends, the ends of its rows included."""
+
+
+def board_scene(view: View, say: Say) -> Scene:
+    """The whole market, with its lines' names and ends, to the left of a picture."""
+    scene = studio.scene(_ground())
+    for row, cells in enumerate(view.rows):
+        scene.put(GRID.x + _GAP, cell_place(row, 0).y, row_sprite(row, cells))
+    below, beside = GRID.bottom + _GAP, GRID.right + _GAP
+    for line in view.lines:
+        end, row = end_of(line), line.line
+        if row < ROWS:
+            sprite = end_sprite(end, _END_WIDE, CELL.h, False)
+            scene.put(beside, cell_place(row, 0).y, sprite)
+        else:
+            sprite = end_sprite(end, CELL.w, HEIGHT - MARGIN - below, True)
+            scene.put(cell_place(0, row - ROWS).x, below, sprite)
+    totals = tuple(player.standing for player in view.players)
+    title = said(say, "picture-all-lines")
+    scene.put(beside, below, sum_sprite(title, totals, _END_WIDE, HEIGHT - MARGIN - below))
+    return scene
+
+
+@lru_cache(maxsize=64)
+def row_sprite(row: int, cells: tuple[Cell, ...]) -> Sprite:
+    """A row of the market in one piece."""
+    return row_scene(row, cells).painted()
+
+
+def row_scene(row: int, cells: tuple[Cell, ...]) -> Scene:
+    """What lies where in a row."""
+    scene = studio.scene(studio.flat(COLUMNS * (CELL.w + _GAP) - _GAP, CELL.h, SAND))
+    for column, cell in enumerate(cells):
+        name = "" if cell else space_name(row * COLUMNS + column)
+        scene.put(column * (CELL.w + _GAP), 0, piece(cell, name, CELL.w, CELL.h))
+    return scene
+
+
+def cell_place(row: int, column: int) -> Rect:
+    """Where a space lies."""
+    x = GRID.x + _GAP + column * (CELL.w + _GAP)
+    return CELL._replace(x=x, y=GRID.y + _GAP + row * (CELL.h + _GAP))
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Sprite:
+    """What never changes, in one piece."""
+    return ground_scene().painted()
+
+
+def ground_scene() -> Scene:
+    """The sand, the columns' letters above it and the rows' numbers to its left."""
+    scene = studio.scene()
+    scene.panel(GRID.x, GRID.y, studio.plate(GRID.w, GRID.h, 10, SAND, theme.GROUND))
+    style = ("number", 34, theme.INK, theme.GROUND)
+    for column, name in enumerate(COLUMN_NAMES):
+        place = cell_place(0, column)
+        scene.put(place.x, MARGIN, studio.label(name, *style, place.w, _NAME_HIGH, "middle"))
+    for row, name in enumerate(ROW_NAMES):
+        place = cell_place(row, 0)
+        sprite = studio.label(name, *style, _NAME_WIDE - 2, place.h, "middle")
+        scene.put(MARGIN, place.y, sprite)
+    return scene

@@ -1,0 +1,157 @@
+"""A seat in the table's picture: name, money, stalls left and what it still keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.view import View
+from render import theme
+from render.canvas import Rect, Scene
+from render.fonts import width
+from render.games.heller_und_pfennig.figures import figure, ink
+from render.games.heller_und_pfennig.glyphs import BACK, CLOTHS, COIN, ROBOT
+from render.games.heller_und_pfennig.palette import SEATS, studio
+from render.palette import Sprite
+from render.seats import picture_name
+from render.shapes import ARROW, mask
+from render.words import Say, plain, signed
+
+BAND, PAD = 42, 8
+"""How wide a seat's colour is, and the room beside what is written."""
+
+NAME_SIZE = 39
+
+_NAME, _MONEY, _STALLS = 42, 40, 34
+"""Heights of the three lines."""
+
+
+class SeatLine(NamedTuple):
+    """All that is shown of a seat.
+
+    `change` is what the market would bring it, None once it has been paid, `kept` whether its
+    tile lies face down before it, `drew` whether it holds a tile that it must place.
+    """
+
+    seat: Seat
+    name: str
+    money: int
+    change: int | None
+    stalls: tuple[int, ...]
+    kept: bool
+    acting: bool
+    drew: bool
+    ai: bool
+
+
+def seat_lines(
+    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]
+) -> tuple[SeatLine, ...]:
+    """What is shown of each seat."""
+    return tuple(
+        SeatLine(
+            seat=player.seat,
+            name=picture_name(names, player.seat, say),
+            money=player.money,
+            change=player.standing if view.to_act else None,
+            stalls=player.stalls,
+            kept=player.has_kept,
+            acting=player.seat in view.to_act,
+            drew=view.drawing and player.seat in view.to_act,
+            ai=player.seat in ai,
+        )
+        for player in view.players
+    )
+
+
+@lru_cache(maxsize=128)
+def seat_sprite(line: SeatLine, wide: int, high: int) -> Sprite:
+    """A seat in one piece."""
+    return seat_scene(line, wide, high).painted()
+
+
+def seat_scene(line: SeatLine, wide: int, high: int) -> Scene:
+    """What lies where in a seat's box: gold while it is to act."""
+    ground = theme.GOLD_TINT if line.acting else theme.PAPER
+    scene = studio.scene(box(line.seat, wide, high, line.acting, line.acting, line.kept))
+    free = max(high - _NAME - _MONEY - _STALLS - 8, 0)
+    place = Rect(BAND + PAD, 4 + free // 4, wide - BAND - 2 * PAD, _NAME)
+    put_name(scene, line.name, place, ground, ai=line.ai)
+    place = place._replace(y=place.bottom + free // 4, h=_MONEY - 2)
+    _money(scene, line, place, ground)
+    place = place._replace(y=place.bottom + 2 + free // 4, h=_STALLS - 6)
+    _stalls(scene, line, place, ground)
+    return scene
+
+
+@lru_cache(maxsize=64)
+def box(seat: Seat, wide: int, high: int, gold: bool, acting: bool, kept: bool) -> Sprite:
+    """A box with the seat's colour and number to the left; an arrow while it is to act.
+
+    Below them lies the back of the tile that it keeps.
+    """
+    sketch, edge = studio.sketch(wide, high, theme.GROUND), 4 if gold else 2
+    sketch.round(0, 0, wide, high, 10, theme.GOLD if gold else SEATS[seat])
+    ground = theme.GOLD_TINT if gold else theme.PAPER
+    sketch.round(edge, edge, wide - 2 * edge, high - 2 * edge, 8, ground)
+    sketch.round(0, 0, BAND, high, 10, SEATS[seat])
+    sketch.fill(BAND - 10, 0, 10, high, SEATS[seat])
+    sketch.text(BAND // 2, 24, str(seat + 1), "number", 38, theme.WHITE, "middle")
+    if acting:
+        sketch.sign(ARROW, BAND // 2 - 12, high // 2 - 10, 26, theme.WHITE)
+    if kept:
+        sketch.sign(BACK, BAND // 2 - 16, high - 40, 32)
+    return sketch.sprite()
+
+
+def put_name(scene: Scene, name: str, place: Rect, ground: theme.Colour, *, ai: bool) -> None:
+    """A name, and a robot's head for a seat that no person plays."""
+    if ai:
+        robot = studio.icon(ROBOT, 30, theme.SLATE, ground)
+        scene.put(place.right - 30, place.y + (place.h - 30) // 2, robot)
+        place = place._replace(w=place.w - 36)
+    style = ("name", NAME_SIZE, theme.INK, ground)
+    scene.put(place.x, place.y, studio.pressed(name, *style, place.w, place.h))
+
+
+def _money(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> None:
+    """The money, and what the market as it stands would bring."""
+    scene.put(place.x, place.y + 3, studio.icon(COIN, 34, None, ground))
+    text = plain(line.money)
+    wide = min(width(text, "number", 47), 96)
+    x, right = place.x + 40, place.right
+    scene.put(x, place.y, figure(text, 47, theme.INK, ground, wide, place.h, "left"))
+    x += wide + 12
+    if line.drew:
+        right -= 40
+        scene.put(right, place.y, studio.icon(BACK, 40, None, ground))
+        right -= 6
+    if line.change is not None:
+        text = signed(line.change)
+        wide = min(width(text, "number", 36), right - x)
+        sprite = figure(text, 36, ink(line.change), ground, wide, place.h, "left")
+        scene.put(x, place.y, sprite)
+
+
+def _stalls(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> None:
+    """A cloth for each stall that is not placed, the largest first."""
+    between = 6
+    wide = min(28, (place.w - 3 * between) // max(sum(line.stalls), 1) - 1)
+    x = place.x
+    for goods in range(len(line.stalls), 0, -1):
+        for _ in range(line.stalls[goods - 1]):
+            scene.put(x, place.y, _cloth(line.seat, goods, wide, place.h, ground))
+            x += wide + 1
+        x += between if line.stalls[goods - 1] else 0
+
+
+@lru_cache(maxsize=192)
+def _cloth(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colour) -> Sprite:
+    """A stall, small: the number of its goods on a cloth in the seat's colour and shape."""
+    sketch = studio.sketch(wide, high, ground)
+    sketch.image.paste(SEATS[seat], (0, 0), mask(CLOTHS[seat], wide, high))
+    size, y = min(29, wide + 5), round(high * 0.41)
+    sketch.text(wide // 2, y, str(goods), "number", size, theme.WHITE, "middle")
+    return sketch.sprite()

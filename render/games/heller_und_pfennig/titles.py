@@ -1,0 +1,21 @@
+"""What tiles, stalls and lines are called."""
+
+from __future__ import annotations
+
+from engine.games.heller_und_pfennig.tiles import VALUE, tile_id
+from render.games.heller_und_pfennig.glyphs import PERSONS
+from render.words import Say, said, signed
+
+
+def tile_name(tile: int, say: Say) -> str:
+    """Who or what is on a tile: "King"."""
+    return said(say, "tile-" + PERSONS[tile_id(tile)].replace("_", "-"))
+
+
+def tile_mark(tile: int, say: Say) -> str:
+    """A tile in a list: its value if it has one, else its name."""
+    return signed(VALUE[tile]) if VALUE[tile] else tile_name(tile, say)
+
+
+def stall_name(goods: int, say: Say) -> str:
+    return said(say, "stall", goods=goods)
