@@ -33,7 +33,7 @@ def raster(drawing: Drawing, wide: int, hard: bool = False) -> Image.Image:
     return _kept(drawing, wide, hard) if wide <= _KEPT else _raster(drawing, wide, hard)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=192)
 def _kept(drawing: Drawing, wide: int, hard: bool) -> Image.Image:
     return _raster(drawing, wide, hard)
 

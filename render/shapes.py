@@ -61,7 +61,7 @@ def mask(shape: Sign, width: int, height: int) -> Mask:
     return image.reduce(_FINER)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def rounded(width: int, height: int, radius: int) -> Mask:
     """A rectangle with round corners."""
     image = Image.new("L", (width * _FINER, height * _FINER))

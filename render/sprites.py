@@ -106,7 +106,7 @@ def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
     return palette.flat(wide, high, colour)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=20)
 def plate(
     palette: Palette,
     wide: int,
@@ -148,7 +148,7 @@ def label(
     return sketch.sprite()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def pressed(
     palette: Palette,
     text: str,

@@ -44,9 +44,11 @@ ENGINE_PACKAGE = {
 ENGINE_OPTIONAL = {
     "appraisal",
     "cards",
+    "consequences",
     "market",
     "outlook",
     "policy",
+    "prospects",
     "score",
     "tiles",
     "weights",

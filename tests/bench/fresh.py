@@ -40,6 +40,7 @@ def caches() -> float:
     for seed in range(8):
         for state in list(played_through(1 + seed % 4, seed))[::6]:
             PAINTER.table(public(state), NAMES, say)
+            PAINTER.phase(public(state), (), NAMES, say)
             for seat in range(len(state.players)):
                 PAINTER.hand(GAME.view(state, seat), NAMES, say)
                 PAINTER.tableau(public(state), seat, NAMES, say)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.interactions.seating import NEEDED
-from bot.registry import GAME_UIS
 from bot.texts import FOLDER, texts
 from engine.games.saint_petersburg.cards import KIND_IDS
 from render.words import Say
@@ -55,13 +54,23 @@ def _catalogues() -> list[Catalogue]:
     own = shared.keys("en")
     known = own | set(ASKED_OF_GAMES)
     found = [Catalogue("shared", FOLDER, others, own, known, made, shared.in_language("en"))]
-    for name, ui in GAME_UIS.items():
-        files = tuple(file for room in rooms for file in sources(room / "games" / name))
-        keys, made = ui.texts.keys("en"), ADAPTERS[name].keys
+    for name, adapter in ADAPTERS.items():
+        files = tuple(file for place in _places(name, rooms) for file in sources(place))
+        keys, made = adapter.ui.texts.keys("en"), adapter.keys
         folder = FOLDER.parent / name / "texts"
-        say = ui.texts.in_language("en")
+        folder = folder if folder.exists() else TESTS / f"{name}_bot" / "texts"
+        say = adapter.ui.texts.in_language("en")
         found.append(Catalogue(name, folder, (*files, *others), keys, keys | own, made, say))
     return found
+
+
+TESTS = ROOT / "tests" / "games"
+
+
+def _places(name: str, rooms: Sequence[Path]) -> Iterator[Path]:
+    """Where a game's code is: in its rooms, or below the tests."""
+    yield from (room / "games" / name for room in rooms)
+    yield from (TESTS / folder for folder in (name, f"{name}_render", f"{name}_bot"))
 
 
 THREADS = "send_messages_in_threads"

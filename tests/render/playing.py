@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.core import PhaseEnded, carry_out
+from engine.core import AnyGame, Outcome, PhaseEnded, carry_out
 from tests.engine.playing import Case
 
 
@@ -19,12 +19,23 @@ class Told(NamedTuple):
 
 def phases(case: Case, seed: int) -> Iterator[Told]:
     """Every phase of a game with random players."""
+    yield from split(case.game, _outcomes(case, seed))
+
+
+def _outcomes(case: Case, seed: int) -> Iterator[Outcome[Any, Any]]:
     rng, game, state = Random(seed), case.game, case.new(seed)
-    events: list[Any] = []
     while acting := game.to_act(state):
         seat = rng.choice(acting)
         outcome = carry_out(game, state, seat, rng.choice(game.legal_actions(state, seat)))
-        state, left = outcome.state, iter(outcome.phases)
+        state = outcome.state
+        yield outcome
+
+
+def split(game: AnyGame, outcomes: Iterable[Outcome[Any, Any]]) -> Iterator[Told]:
+    """The phases of a game, from what each of its actions led to."""
+    events: list[Any] = []
+    for outcome in outcomes:
+        left = iter(outcome.phases)
         for event in outcome.events:
             seen = game.redact(event, None)
             events += [] if seen is None else [seen]

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.registry import GAMES
 from render.canvas import HEIGHT, WIDTH
 from render.painter import PaintsCards, PaintsHands, PaintsTableaux
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
 from render.registry import PAINTERS
+from tests.engine.adapters import TESTED
 from tests.engine.playing import Case, cases, random_game
+from tests.games.registered import council_registered
 from tests.render.playing import Told, phases
 from tests.render.texts import speaking
 from tests.render.truth import clear_caches
@@ -28,6 +29,12 @@ AI = frozenset({1})
 EVERY = 9
 
 CASES = pytest.mark.parametrize("case", cases(), ids=str)
+
+
+@pytest.fixture(autouse=True)
+def every_game() -> Iterator[None]:
+    with council_registered():
+        yield
 
 
 class Easel:
@@ -64,7 +71,7 @@ class Easel:
 
 
 def test_every_game_has_a_painter() -> None:
-    assert set(PAINTERS) == {game.name for game in GAMES}
+    assert set(PAINTERS) == {game.name for game in TESTED}
 
 
 @CASES

@@ -42,7 +42,7 @@ class HellerUndPfennigPainter:
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
         """The market as the round left it tells the whole round: nothing on it ever moves."""
-        alt = story.phase_alt(view, names, say)
+        alt = story.phase_alt(view, names, say, ai)
         return Picture(phase_scene(view, names, say, ai).png(), alt, "round.png")
 
     def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
@@ -56,7 +56,7 @@ class HellerUndPfennigPainter:
     def result(
         self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        alt = story.result_alt(view, names, say)
+        alt = story.result_alt(view, names, say, ai)
         return Picture(result_scene(view, names, say, ai).png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
@@ -72,7 +72,7 @@ class HellerUndPfennigPainter:
 @lru_cache(maxsize=32)
 def _table(view: View, names: tuple[str, ...], say: Say, ai: frozenset[Seat]) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, say)
+    alt = story.table_alt(view, names, say, ai)
     return Picture(table_scene(view, names, say, ai).png(), alt, "table.png")
 
 

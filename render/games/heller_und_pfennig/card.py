@@ -14,7 +14,7 @@ from render.games.heller_und_pfennig.figures import ink
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.pieces import piece
 from render.games.heller_und_pfennig.titles import stall_name, tile_name
-from render.picture import ALT_LIMIT, cut
+from render.picture import ALT_LIMIT, whole
 from render.shapes import ARROW
 from render.words import Say, said, signed
 
@@ -118,4 +118,4 @@ def facts(cell: int | Stall, say: Say) -> Iterable[str]:
 def card_alt(card_id: str, say: Say) -> str:
     """The same in words."""
     cell = _cell(card_id)
-    return cut([said(say, "alt-card", card=_name(cell, say)), *facts(cell, say)], ALT_LIMIT)
+    return whole([said(say, "alt-card", card=_name(cell, say)), *facts(cell, say)], ALT_LIMIT)

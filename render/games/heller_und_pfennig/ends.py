@@ -19,7 +19,7 @@ _GAP = 2
 _VALUE_WIDE, _VALUE_HIGH = 72, 46
 """Room for what a good brings: its width at a row's end, its height at a column's."""
 
-_SIZES = (45, 38, 30), (45, 28, 24)
+_SIZES = (47, 38, 30), (47, 28, 24)
 """How large that is written at the end of a row and of a column, by the number of parts."""
 
 

@@ -41,7 +41,7 @@ def draw_tile(tile: int, wide: int, high: int, ground: theme.Colour) -> Sketch:
     text, fill, ink = plate_of(tile)
     if text:
         scale = min(wide / UNIT, _MOST_SCALE)
-        size, across, tall = round(46 * scale), round(58 * scale), round(38 * scale)
+        size, across, tall = round(49 * scale), round(58 * scale), round(38 * scale)
         sketch.fill(0, high - tall, across, tall, fill)
         middle = high - tall // 2
         sketch.text(across // 2, middle, text, "number", size, ink, "middle", across - 4)
@@ -68,7 +68,7 @@ def draw_stall(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colou
     trim = max(round(3 * wide / UNIT), 1)
     sketch.sign(cloth_of(seat), 0, top + trim, wide, theme.GOLD_TINT)
     sketch.sign(cloth_of(seat), 0, top, wide, SEATS[seat])
-    middle, size = wide // 2, round(46 * wide / UNIT)
+    middle, size = wide // 2, round(49 * wide / UNIT)
     y = top + round(19 * wide / UNIT)
     sketch.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")
     disc = round(26 * wide / UNIT)

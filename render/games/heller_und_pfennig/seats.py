@@ -120,9 +120,9 @@ def _money(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> N
     """The money, and what the market as it stands would bring."""
     scene.put(place.x, place.y + 3, studio.icon(COIN, 34, None, ground))
     text = plain(line.money)
-    wide = min(width(text, "number", 46), 96)
+    wide = min(width(text, "number", 47), 96)
     x, right = place.x + 40, place.right
-    scene.put(x, place.y, figure(text, 46, theme.INK, ground, wide, place.h, "left"))
+    scene.put(x, place.y, figure(text, 47, theme.INK, ground, wide, place.h, "left"))
     x += wide + 12
     if line.drew:
         right -= 40

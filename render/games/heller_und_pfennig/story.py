@@ -15,14 +15,21 @@ from engine.games.heller_und_pfennig.market import (
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
 from render.games.heller_und_pfennig.hand import shown_offer, viewer
 from render.games.heller_und_pfennig.titles import stall_name, tile_mark, tile_name
-from render.picture import ALT_LIMIT, TEXT_LIMIT, cut, packed
+from render.painter import NOBODY
+from render.picture import ALT_LIMIT, TEXT_LIMIT, packed, whole
 from render.seats import spoken_name
 from render.words import Say, plain, said, signed
 
 
-def table_alt(view: View, names: Sequence[str], say: Say) -> str:
+def table_alt(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = NOBODY) -> str:
     """Whose turn, the round, everybody's money and stalls first, then the market by lines."""
-    return cut(_essentials(view, names, say), ALT_LIMIT)
+    return whole([*_essentials(view, names, say), _machines(names, ai, say)], ALT_LIMIT)
+
+
+def _machines(names: Sequence[str], ai: frozenset[Seat], say: Say) -> str:
+    """The seats that no person plays."""
+    who = [spoken_name(names, seat, say) for seat in sorted(ai)]
+    return said(say, "alt-ai", names=join(who, say)) if who else ""
 
 
 def text_boards(view: View, names: Sequence[str], say: Say) -> tuple[str, ...]:
@@ -36,6 +43,7 @@ def _essentials(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
     yield _moment(view, say)
     for player in view.players:
         yield _seat(view, player, names, say)
+    yield _keeping(view, names, say)
     yield from _market(view, names, say)
     yield _supply(view, say)
 
@@ -61,12 +69,11 @@ def _moment(view: View, say: Say) -> str:
 
 
 def _seat(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str:
-    """Money, what the market would bring, stalls left, whether a tile is kept."""
+    """Money, what the market would bring, stalls left."""
     stalls = [str(n) for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
-    key = "alt-seat-keeping" if player.has_kept else "alt-seat"
     return said(
         say,
-        key if view.to_act else "alt-seat-paid",
+        "alt-seat" if view.to_act else "alt-seat-paid",
         sous=player.money,
         name=spoken_name(names, player.seat, say),
         money=plain(player.money),
@@ -74,6 +81,12 @@ def _seat(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str
         number=len(stalls),
         stalls=join(stalls, say),
     )
+
+
+def _keeping(view: View, names: Sequence[str], say: Say) -> str:
+    """Who still has the tile of this round face down."""
+    keeping = [spoken_name(names, player.seat, say) for player in view.players if player.has_kept]
+    return said(say, "alt-keeping", names=join(keeping, say)) if keeping else ""
 
 
 def _market(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
@@ -151,9 +164,10 @@ def join(parts: Iterable[str], say: Say) -> str:
     return said(say, "alt-separator").join(parts)
 
 
-def phase_alt(view: View, names: Sequence[str], say: Say) -> str:
+def phase_alt(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = NOBODY) -> str:
     """What the round brought everybody, then line by line who got what."""
-    return cut([said(say, "alt-round-over", round=view.round), *_paid(view, names, say)], ALT_LIMIT)
+    over = said(say, "alt-round-over", round=view.round)
+    return whole([over, *_paid(view, names, say), _machines(names, ai, say)], ALT_LIMIT)
 
 
 def _paid(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
@@ -182,7 +196,7 @@ def hand_alt(view: View, names: Sequence[str], say: Say) -> str:
         parts.insert(0, said(say, "alt-drawn", tile=tile_name(view.drawn, say)))
     if player.kept is not None:
         parts.append(said(say, "alt-kept", tile=tile_name(player.kept, say)))
-    return cut([*parts, _gains(view, player.seat, say)], ALT_LIMIT)
+    return whole([*parts, _gains(view, player.seat, say)], ALT_LIMIT)
 
 
 def _gains(view: View, seat: Seat, say: Say) -> str:
@@ -209,18 +223,21 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
         if isinstance(cell, Stall) and cell.seat == seat
     ]
     parts = [_seat(view, player, names, say)]
+    if player.has_kept:
+        parts.append(said(say, "alt-keeping", names=spoken_name(names, seat, say)))
     if standing:
         parts.append(said(say, "alt-standing", stalls=join(standing, say)))
     if player.earned:
         amounts = join(map(signed, player.earned), say)
         name = spoken_name(names, seat, say)
         parts.append(said(say, "alt-earned", name=name, amounts=amounts))
-    return cut(parts, ALT_LIMIT)
+    return whole(parts, ALT_LIMIT)
 
 
-def result_alt(view: View, names: Sequence[str], say: Say) -> str:
+def result_alt(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = NOBODY) -> str:
     """The ranking and what each round brought."""
-    return cut([awaited(view, names, say), *_results(view, names, say)], ALT_LIMIT)
+    results = _results(view, names, say)
+    return whole([awaited(view, names, say), *results, _machines(names, ai, say)], ALT_LIMIT)
 
 
 def _results(view: View, names: Sequence[str], say: Say) -> Iterable[str]:

@@ -68,7 +68,7 @@ class SaintPetersburgPainter:
         warm(say)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def _table(view: View, names: tuple[str, ...], say: Say, ai: frozenset[Seat]) -> Picture:
     """A table, kept: people look at one again and again."""
     alt = story.table_alt(view, names, say, ai)

@@ -107,7 +107,7 @@ def _lines(name: str, wide: int, high: int) -> tuple[str, ...]:
     return balanced(name, "label", 20, room, 3)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def tile(kind: Kind, edition: str, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """A kind of card: its picture, its suit and, when there are several, how many.
 

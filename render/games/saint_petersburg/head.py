@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase
@@ -25,21 +26,43 @@ _GAP = 6
 
 def lay_head(scene: Scene, view: View, area: Rect, say: Say) -> None:
     """Lay the round and the four phases side by side, the current one broad with its name."""
-    left = area.x + lay_round(scene, view, area, say) + _GAP
-    broad = area.right - left - (len(Phase) - 1) * (_TAB + _GAP)
+    phases = (view.phase, view.stacks, view.markers)
+    scene.put(area.x, area.y, head_sprite(view.round, view.last_round, *phases, *area[2:], say))
+
+
+@lru_cache(maxsize=16)
+def head_sprite(*arguments: Any) -> Sprite:
+    """The head in one piece: it changes only when a phase ends."""
+    return head_scene(*arguments).painted()
+
+
+def head_scene(
+    count: int,
+    last: bool,
+    now: Phase,
+    stacks: tuple[int, ...],
+    markers: tuple[Seat, ...],
+    wide: int,
+    high: int,
+    say: Say,
+) -> Scene:
+    """What lies where in the head."""
+    scene = studio.scene(studio.flat(wide, high, theme.GROUND))
+    left = lay_round(scene, count, last, scene.rect, say) + _GAP
+    broad = wide - left - (len(Phase) - 1) * (_TAB + _GAP)
     for phase in Phase:
-        current = phase is view.phase
-        wide = broad if current else _TAB
+        current = phase is now
         name = tab_name(phase, say) if current else ""
-        tab = _tab(phase, name, view.stacks[phase], view.markers[phase], wide, area.h)
-        scene.put(left, area.y, tab)
-        left += wide + _GAP
+        room = broad if current else _TAB
+        tab = _tab(phase, name, stacks[phase], markers[phase], room, high)
+        left = scene.put(left, 0, tab).right + _GAP
+    return scene
 
 
-def lay_round(scene: Scene, view: View, area: Rect, say: Say) -> int:
+def lay_round(scene: Scene, number: int, is_last: bool, area: Rect, say: Say) -> int:
     """Lay the number of the round at the left. Gives its width."""
-    count = said(say, "picture-round", round=view.round)
-    last = said(say, "picture-last-round") if view.last_round else ""
+    count = said(say, "picture-round", round=number)
+    last = said(say, "picture-last-round") if is_last else ""
     scene.put(area.x, area.y, _round(count, last, _ROUND, area.h))
     return _ROUND
 
@@ -61,7 +84,7 @@ def _round(count: str, last: str, wide: int, high: int) -> Sprite:
     return sketch.sprite()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _tab(phase: Phase, name: str, stack: int, marker: Seat, wide: int, high: int) -> Sprite:
     """A phase: its stack with the number of cards, who begins it, and the name of the current."""
     sketch = studio.sketch(wide, high, theme.GROUND)

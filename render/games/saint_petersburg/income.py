@@ -55,7 +55,7 @@ def lay_incomes(
         scene.put(left + place * (wide + _GAP), area.y, _box(forecast, wide, area.h))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _box(forecast: Forecast, wide: int, high: int) -> Sprite:
     """The suit's sign, points, rubles and what they add up to."""
     sign, colour = STACKS[forecast.phase]

@@ -75,7 +75,7 @@ def _leads(view: View, seat: Seat, ahead: bool) -> bool:
     return view.final_scores[seat].rank == 1 if view.final_scores else ahead
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=32)
 def line_sprite(line: Line, wide: int, high: int, say: Say) -> Sprite:
     """A player's line in one piece: from turn to turn most of them stay as they are."""
     return line_scene(line, wide, high, say).painted()
@@ -136,7 +136,7 @@ def _tag(text: str, colour: theme.Colour, ground: theme.Colour) -> Sprite:
     return sketch.sprite()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _panel(seat: Seat, acting: bool, passed: bool, wide: int, high: int) -> Sprite:
     sketch = studio.sketch(wide, high, theme.GROUND)
     edge = theme.GOLD if acting else colour_of(seat)
@@ -154,7 +154,7 @@ def _panel(seat: Seat, acting: bool, passed: bool, wide: int, high: int) -> Spri
     return sketch.sprite()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def points_sprite(points: int, leading: bool, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """The points beside a star; who leads has them on a dark plate."""
     sketch = studio.sketch(wide, high, ground)
@@ -177,7 +177,7 @@ def points_sprite(points: int, leading: bool, wide: int, high: int, ground: them
     return sketch.sprite()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _income(
     phase: int, rubles: int, points: int, wide: int, high: int, ground: theme.Colour
 ) -> Sprite:

@@ -5,39 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
-
-from PIL import Image
 
 from engine.games.saint_petersburg.cards import Card, card_number, card_table
 from engine.games.saint_petersburg.legal import PUB_PRICE
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.glyphs import COIN, motif
+from render.games.saint_petersburg.glyphs import motif
 from render.games.saint_petersburg.palette import studio
-from render.games.saint_petersburg.prices import printed, row_prices
+from render.games.saint_petersburg.prices import Price, printed, row_prices
 from render.games.saint_petersburg.slabs import slab
 from render.games.saint_petersburg.titles import card_name
+from render.games.saint_petersburg.trays import GAP, PAD, STRIP, Tray, tray_sprite
 from render.games.saint_petersburg.yields import COIN_SIGN, PER, STAR_SIGN, draw_yields
 from render.palette import Sprite
-from render.words import MINUS, Say, said
+from render.words import Say, said
 
-_PAD, _GAP, _BETWEEN = 4, 4, 6
-_STRIP = 40
+_BETWEEN = 6
 _ASIDE = 268
 _COLUMNS, _LEAST_COLUMNS, ONE_LINE = 4, 3, 320
 _SOURCE = itemgetter(0)
-
-GROUNDS = {"upper": theme.TRAY, "lower": theme.SLATE}
-_INKS = {"upper": theme.INK, "lower": theme.WHITE}
-
-
-class Tray(NamedTuple):
-    """Cards of one row that lie side by side."""
-
-    source: str
-    cards: tuple[Card, ...]
 
 
 def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[list[Tray]]]:
@@ -77,65 +64,31 @@ def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None 
     for line in lines:
         left = area.x
         for tray in line:
-            left += _lay_tray(scene, view, tray, (left, top), (wide, high), say, rubles) + _BETWEEN
+            prices = _prices(view, tray, rubles)
+            sprite = tray_sprite(tray, prices, view.edition, wide, high, say)
+            left = scene.put(left, top, sprite).right + _BETWEEN
         top += high + _BETWEEN
+
+
+def _prices(view: View, tray: Tray, rubles: int | None) -> tuple[Price, ...]:
+    """The price now of each card; the printed one while something else is decided."""
+    if view.drawn is not None or view.at_pub:
+        return tuple(printed(card_table(view.edition), card) for card in tray.cards)
+    prices = row_prices(view, tray.source, tray.cards, rubles)
+    return tuple(prices[card] for card in tray.cards)
 
 
 def tray_size(area: Rect, columns: int, lines: int, trays_a_line: int) -> tuple[int, int]:
     """The width of a card and the height of a tray."""
-    ends = trays_a_line * (_STRIP + _PAD + _GAP) + (trays_a_line - 1) * _BETWEEN
-    wide = (area.w - ends) // columns - _GAP
+    ends = trays_a_line * (STRIP + PAD + GAP) + (trays_a_line - 1) * _BETWEEN
+    wide = (area.w - ends) // columns - GAP
     return wide, min((area.h - (lines - 1) * _BETWEEN) // lines, ONE_LINE)
 
 
 def card_size(area: Rect) -> tuple[int, int]:
     """The size of a card when both rows are as full as they mostly are."""
     wide, high = tray_size(area, _COLUMNS, 2, 1)
-    return wide, high - 2 * _PAD
-
-
-def _lay_tray(
-    scene: Scene,
-    view: View,
-    tray: Tray,
-    at: tuple[int, int],
-    size: tuple[int, int],
-    say: Say,
-    rubles: int | None,
-) -> int:
-    """Lay a tray and its cards. Gives its width."""
-    (left, top), (wide, high) = at, size
-    ground = GROUNDS[tray.source]
-    whole = _STRIP + len(tray.cards) * (wide + _GAP) + _PAD
-    scene.panel(left, top, studio.plate(whole, high, 12, ground, theme.GROUND))
-    title = said(say, f"picture-{tray.source}-row")
-    scene.put(left + 2, top + _PAD, _strip(tray.source, title, _STRIP - 4, high - 2 * _PAD))
-    prices = row_prices(view, tray.source, tray.cards, rubles)
-    if view.drawn is not None or view.at_pub:
-        prices = {card: printed(card_table(view.edition), card) for card in tray.cards}
-    for place, card in enumerate(tray.cards):
-        name, price = card_name(card, say), prices[card]
-        sprite = slab(card, view.edition, name, price, wide, high - 2 * _PAD, ground)
-        scene.put(left + _STRIP + place * (wide + _GAP), top + _PAD, sprite)
-    return whole
-
-
-@lru_cache(maxsize=32)
-def _strip(source: str, title: str, wide: int, high: int) -> Sprite:
-    """The name of a row, upwards along its left end; on the lower one what is taken off there."""
-    ground, ink = GROUNDS[source], _INKS[source]
-    sketch = studio.sketch(wide, high, ground)
-    below = 0
-    if source == "lower":
-        below = 64
-        sketch.round(0, high - below, wide, below, 8, theme.COIN)
-        sketch.text(wide // 2, high - 44, f"{MINUS}1", "number", 30, theme.INK, "middle")
-        sketch.sign(COIN, wide // 2 - 11, high - 27, 22)
-    room = high - below - 8
-    writing = studio.sketch(room, wide, ground)
-    writing.text(room // 2, wide // 2, title, "label", 26, ink, "middle", room)
-    sketch.image.paste(writing.image.transpose(Image.Transpose.ROTATE_90), (0, 4))
-    return sketch.sprite()
+    return wide, high - 2 * PAD
 
 
 def _aside(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None) -> None:
@@ -144,9 +97,9 @@ def _aside(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None) -
     title = said(say, "picture-drawn" if view.drawn is not None else "picture-pub")
     style = ("label", 34, theme.WHITE, theme.ALERT)
     scene.put(panel.x + 8, panel.y + 4, studio.label(title, *style, panel.w - 16, 44, "middle"))
-    high = min(panel.h - 48 - _PAD, ONE_LINE)
-    place = Rect(panel.x + _PAD, panel.y + 48, panel.w - 2 * _PAD, high)
-    place = place._replace(y=place.y + (panel.h - 48 - _PAD - high) // 2)
+    high = min(panel.h - 48 - PAD, ONE_LINE)
+    place = Rect(panel.x + PAD, panel.y + 48, panel.w - 2 * PAD, high)
+    place = place._replace(y=place.y + (panel.h - 48 - PAD - high) // 2)
     if view.drawn is not None:
         price = row_prices(view, "drawn", (view.drawn,), rubles)[view.drawn]
         name = card_name(view.drawn, say)

@@ -10,8 +10,8 @@ from engine.games.saint_petersburg.cards import SCORED, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.games.saint_petersburg.chips import Kind, kinds
+from render.games.saint_petersburg.gains import Gains, gains
 from render.games.saint_petersburg.prices import price_of
-from render.games.saint_petersburg.record import Gains, gains
 from render.games.saint_petersburg.seats import passed, points_now, viewer
 from render.games.saint_petersburg.titles import card_name, phase_name, tab_name
 from render.picture import ALT_LIMIT, TEXT_LIMIT, packed, whole

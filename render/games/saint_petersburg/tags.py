@@ -8,26 +8,27 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from engine.games.saint_petersburg.cards import card_table
+from engine.games.saint_petersburg.cards import Card, card_table
 from render import theme
-from render.canvas import Rect
+from render.canvas import Rect, Scene
 from render.fonts import PRESSED, fitted, width
-from render.games.saint_petersburg.chips import Kind
+from render.games.saint_petersburg.chips import Kind, grid, tile
 from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, motif
 from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.titles import card_name
 from render.palette import Sprite
+from render.words import Say
 
-_SIZES = (60, 52, 46, 42, 38, 34, 31, 28, 26, 24, 22, 21, 20)
+_SIZES = (60, 46, 39, 34, 30, 26, 24, 22, 20)
 _EDGE = 2
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class Tag(NamedTuple):
-    """A kind before a player: how it is called, and whether it is new there."""
+    """A kind before a player, and how it is called."""
 
     kind: Kind
     name: str
-    new: bool
 
 
 class Look(NamedTuple):
@@ -110,16 +111,16 @@ def _copies(tag: Tag) -> str:
     return f"{tag.kind.copies}{_TIMES}" if tag.kind.copies > 1 else ""
 
 
-@lru_cache(maxsize=768)
-def tag_sprite(tag: Tag, edition: str, look: Look, wide: int, ground: theme.Colour) -> Sprite:
+@lru_cache(maxsize=256)
+def tag_sprite(tag: Tag, new: bool, edition: str, look: Look, wide: int) -> Sprite:
     """A tag in its suit's colour, a new one light; a trading card's with an edge of gold."""
     table, kind = card_table(edition), tag.kind
     colour, high = table.colour[kind.card], look.high
     fill = theme.SLATE if kind.face_down else FILLS[colour]
     edge = theme.GOLD if table.is_trading(kind.card) else fill
-    inside, ink = (theme.WHITE, theme.INK) if tag.new else (fill, theme.WHITE)
-    sketch = studio.sketch(wide, high, ground)
-    border = _EDGE + 1 if tag.new or edge != fill else _EDGE
+    inside, ink = (theme.WHITE, theme.INK) if new else (fill, theme.WHITE)
+    sketch = studio.sketch(wide, high, theme.PAPER)
+    border = _EDGE + 1 if new or edge != fill else _EDGE
     sketch.round(0, 0, wide, high, high // 5, edge)
     sketch.round(border, border, wide - 2 * border, high - 2 * border, high // 6, inside)
     inner = high - 2 * border
@@ -137,3 +138,31 @@ def tag_sprite(tag: Tag, edition: str, look: Look, wide: int, ground: theme.Colo
     name = fitted(tag.name, "label", look.size, int(room / look.pressed) + 2)
     sketch.text(left, high // 2, name, "label", look.size, ink, room=room)
     return sketch.sprite()
+
+
+@lru_cache(maxsize=24)
+def tags_sprite(
+    shown: tuple[Kind, ...], new: frozenset[Card], edition: str, wide: int, high: int, say: Say
+) -> Sprite:
+    """All tags of a player in one piece."""
+    return tags_scene(shown, new, edition, wide, high, say).painted()
+
+
+def tags_scene(
+    shown: tuple[Kind, ...], new: frozenset[Card], edition: str, wide: int, high: int, say: Say
+) -> Scene:
+    """What lies where: tags, or pictures of more kinds than there is room for with names."""
+    ground = theme.PAPER
+    scene = studio.scene(studio.flat(wide, high, ground))
+    tags = tuple(Tag(kind, card_name(kind.card, say)) for kind in shown)
+    found = placed(tags, edition, wide, high)
+    if found is None:
+        for kind, place in zip(shown, grid(len(shown), scene.rect), strict=True):
+            scene.put(place.x, place.y, tile(kind, edition, "", place.w, place.h, ground))
+        return scene
+    look, places = found
+    down = (high - places[-1].rect.bottom) // 2
+    for tag, rect in places:
+        sprite = tag_sprite(tag, tag.kind.card in new, edition, look, rect.w)
+        scene.put(rect.x, down + rect.y, sprite)
+    return scene

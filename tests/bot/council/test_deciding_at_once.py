@@ -181,7 +181,7 @@ async def test_who_sleeps_can_be_replaced_though_others_decide(
     await room.env.advance_time(13 * HOUR)
     newcomer = {"with": room.people[STRANGER]}
     said = await room.refused(room.slash(ANNA, "council seat", player=PEOPLE[BORIS], **newcomer))
-    assert "Boris can be replaced when" in said, "who has decided lets nobody wait"
+    assert "Boris can be replaced after" in said, "who has decided lets nobody wait"
     said = await room.says(ANNA, "council seat", player=PEOPLE[CATHERINE], **newcomer)
     assert said.startswith("The seat has changed hands")
     assert table.seats[CATHERINE].user_id == room.people[STRANGER].id

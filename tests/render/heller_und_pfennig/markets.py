@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.view import View
 from tests.render.texts import speaking
 
 GAME = HellerUndPfennig()
-SEATS = GAME.seats(Options())
+NUMBERS = GAME.seats(Options())
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明")
 say = speaking(GAME.name)
 

@@ -21,7 +21,7 @@ from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
 from tests.render.heller_und_pfennig.markets import (
     GAME,
-    SEATS,
+    NUMBERS,
     crowded,
     played_through,
     public,
@@ -38,7 +38,7 @@ _COLUMNS, _SIZE, _GAP, _MARGIN = 8, 130, 8, 16
 
 def tables() -> Iterator[tuple[str, Draw]]:
     """Markets from the first stall to the last space, for all numbers of seats and options."""
-    for seats in SEATS:
+    for seats in NUMBERS:
         states = [state for state in played_through(seats, 5) if not state.over]
         for number in range(6):
             state = states[(2 * number + 1) * len(states) // 12]
@@ -58,7 +58,7 @@ def _table(state: State) -> Draw:
 
 def others() -> Iterator[tuple[str, Draw]]:
     """Rounds, hands, tableaux and results."""
-    for seats in SEATS:
+    for seats in NUMBERS:
         for number, state in enumerate(rounds(seats, 4), 1):
             draw = partial(phase_scene, public(state), PEOPLE, say, AI)
             yield f"round-for-{seats}-{number}", draw
@@ -69,7 +69,7 @@ def others() -> Iterator[tuple[str, Draw]]:
         yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, say)
         yield f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, PEOPLE, say)
     for options in ({}, {"last_stall": True}):
-        for seats in SEATS:
+        for seats in NUMBERS:
             view = public(list(played_through(seats, 3, **options))[-1])
             name = f"result-{'open' if options else seats}-{seats}"
             yield name, partial(result_scene, view, PEOPLE, say, AI)
@@ -117,5 +117,5 @@ HELLER_UND_PFENNIG = Show(
             "card-12",
         }
     ),
-    readme={},
+    readme={"market.png": dict(tables())["table-for-4-4"]},
 )

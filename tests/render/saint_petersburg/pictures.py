@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from engine.core import apply
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
-from engine.games.saint_petersburg.state import State
+from engine.core import Outcome, carry_out
+from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_table
+from engine.games.saint_petersburg.events import Event, Scored
+from engine.games.saint_petersburg.state import Options, State
+from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg.board import table_scene
@@ -17,29 +19,44 @@ from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.titles import card_name
 from tests.engine.playing import seats_of
+from tests.render.playing import Told, split
 from tests.render.saint_petersburg.tables import GAME, drawn_states, full, played, public, say
 from tests.render.show import Draw, Show
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
+AI = frozenset({3})
 
 _COLUMNS, _GAP, _MARGIN = 10, 6, 14
 
 
 def sensible(seats: int, seed: int) -> Iterator[State]:
     """Every state of a game whose players buy what pays, so that it looks like a real one."""
-    rng, state = Random(seed), GAME.new(seats, seed, GAME.codecs.options.validate_json("{}"))
-    yield state
+    yield GAME.new(seats, seed, Options())
+    for outcome in outcomes(seats, seed):
+        yield outcome.state
+
+
+def outcomes(seats: int, seed: int) -> Iterator[Outcome[State, Event]]:
+    """What each action of such a game led to."""
+    rng, state = Random(seed), GAME.new(seats, seed, Options())
     while acting := GAME.to_act(state):
         legal = list(GAME.legal_actions(state, acting[0]))
         spending = [action for action in legal if action.kind in ("buy", "play", "draw")]
         waiting = [action for action in legal if action.kind in ("pass", "take")]
         action = rng.choice(spending if spending and rng.random() < 0.7 else waiting or legal)
-        state, _events = apply(GAME, state, acting[0], action)
-        yield state
+        outcome = carry_out(GAME, state, acting[0], action)
+        state = outcome.state
+        yield outcome
+
+
+def told(seats: int, seed: int) -> Iterator[Told]:
+    """Every phase of such a game: the state that it left, and what happened in it."""
+    yield from split(GAME, outcomes(seats, seed))
 
 
 def tables() -> Iterator[tuple[str, Draw]]:
@@ -49,14 +66,30 @@ def tables() -> Iterator[tuple[str, Draw]]:
     last = next(state for state in shown if state.last_round)
     early = [shown[place * len(shown) // 9] for place in range(9)]
     for number, state in enumerate((*early, last), 1):
-        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, say)
+        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, say, AI)
     for seats in (1, 2, 3):
         middle = [state for state in sensible(seats, 3) if len(state.upper) + len(state.lower) > 4]
         view = public(middle[len(middle) * 2 // 3])
-        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, say)
-    yield "table-crowded", partial(table_scene, public(full()), PEOPLE, say)
+        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, say, AI)
+    yield "table-crowded", partial(table_scene, public(full()), PEOPLE, say, AI)
     drawn = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
-    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, say)
+    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, say, AI)
+
+
+def records() -> Iterator[tuple[str, Draw]]:
+    """Some phases of a game of four, one of each other number, and a crowded one."""
+    four = list(told(4, 12))
+    shown = [(f"{number + 1:02}", four[number]) for number in range(1, len(four), 3)]
+    shown += [(f"for-{seats}", list(told(seats, 3))[9]) for seats in (1, 2, 3)]
+    for name, phase in shown:
+        yield f"phase-{name}", partial(record_scene, *seen(phase), PEOPLE, say, AI)
+    crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
+    yield "phase-crowded", partial(record_scene, public(full()), crowded, PEOPLE, say, AI)
+
+
+def seen(phase: Told) -> tuple[View, list[Event]]:
+    """A phase as everybody sees it."""
+    return public(phase.state), phase.events
 
 
 def others() -> Iterator[tuple[str, Draw]]:
@@ -72,7 +105,7 @@ def others() -> Iterator[tuple[str, Draw]]:
         yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, say)
     for seats in seats_of(GAME):
         view = public(played(seats, seats + 3))
-        yield f"result-{seats}", partial(result_scene, view, PEOPLE, say)
+        yield f"result-{seats}", partial(result_scene, view, PEOPLE, say, AI)
 
 
 def all_faces() -> Scene:
@@ -99,6 +132,7 @@ def cards() -> Iterator[tuple[str, Draw]]:
 
 def everything() -> Iterator[tuple[str, Draw]]:
     yield from tables()
+    yield from records()
     yield from others()
     yield from cards()
     yield "cards", all_faces
@@ -114,6 +148,8 @@ SAINT_PETERSBURG = Show(
             "table-06",
             "table-crowded",
             "table-for-1",
+            "phase-14",
+            "phase-crowded",
             "hand-2",
             "tableau-2",
             "result-3",

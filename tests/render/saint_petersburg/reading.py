@@ -116,7 +116,7 @@ def _over(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
 
 
 def _passes(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.passes = int(found["number"])
+    told.state.passes = len(found["names"].split(", "))
 
 
 def _result(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
@@ -129,7 +129,8 @@ _LINES = (
     (r"(?P<name>.+) may buy up to (?P<limit>\d+) points? in the Pub\.", _turn),
     (r"The game is over: .+\.", _over),
     (r"(?P<phase>[\w ]+ phase), round (?P<round>\d+)(?P<last>, the last round)?\.", _moment),
-    (r"(?P<number>\d+) players? ha(s|ve) passed.*\.", _passes),
+    (r"Passed: (?P<names>.+)\.", _passes),
+    (r".+ would be paid now: .+\.", lambda *_: None),
     (r"Drawn with the Observatory: (?P<cards>.+)\.", _drawn),
     (r"Upper row: (?P<cards>.+)\.", lambda told, _, found: _row("upper", told, found)),
     (r"Lower row \(1 ruble off\): (?P<cards>.+)\.", lambda t, _, found: _row("lower", t, found)),

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.view import View
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.board import lines, table_scene
+from render.games.saint_petersburg.accounts import accounts, tags_room
+from render.games.saint_petersburg.board import line_high, rows_area, table_scene
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.chips import kinds
 from render.games.saint_petersburg.faces import FACE_WIDTH, FacePen
 from render.games.saint_petersburg.hand import hand_scene
-from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.head import HEAD_HIGH, head_scene
+from render.games.saint_petersburg.lines import line_scene, lines
+from render.games.saint_petersburg.prices import Price, row_prices
+from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
-from render.games.saint_petersburg.rows import Line, line_scene
-from render.games.saint_petersburg.spread import spread_scene
+from render.games.saint_petersburg.rows import tray_size, trays
 from render.games.saint_petersburg.tableau import tableau_scene
-from render.theme import PAPER, TRAY
+from render.games.saint_petersburg.tags import tags_scene
+from render.games.saint_petersburg.trays import Tray, tray_scene
+from render.theme import TRAY
+from render.words import Say
 from tests.engine.playing import seats_of
+from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
     GAME,
     NAMES,
@@ -32,6 +42,8 @@ from tests.render.saint_petersburg.tables import (
     public,
     say,
 )
+
+AI = frozenset({1, 3})
 
 
 def check(scene: Scene) -> None:
@@ -47,23 +59,38 @@ def check(scene: Scene) -> None:
             assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
 
 
-def check_table(scene: Scene, view: object, names: tuple[str, ...] = NAMES) -> None:
+def check_table(scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Say = say) -> None:
+    """A table, and all that is drawn in one piece on it."""
     check(scene)
-    for line in lines(view, names, say):  # type: ignore[arg-type]
-        rect = next(rect for rect, _ in reversed(scene.sprites) if rect.w > 1000)
-        parts = line_scene(line, rect.w, rect.h, say)
-        check(parts)
-        check(spread_of(line, parts))
+    area, high = rows_area(len(view.players)), line_high(len(view.players))
+    for line in lines(view, names, said, AI):
+        check(line_scene(line, area.w, high, said))
+    phases = (view.phase, view.stacks, view.markers)
+    check(head_scene(view.round, view.last_round, *phases, area.w, HEAD_HIGH, said))
+    columns, found = trays(view.upper, view.lower)
+    for row in found:
+        size = tray_size(area, columns, len(found), max(map(len, found)))
+        for tray in row:
+            prices = tuple(row_prices(view, tray.source, tray.cards)[card] for card in tray.cards)
+            check(tray_scene(tray, prices, view.edition, *size, said))
 
 
-def spread_of(line: Line, parts: Scene) -> Scene:
-    """The cards in a player's line."""
-    rect = parts.sprites[-1][0]
-    shown = kinds(line.in_play, line.used_observatories, line.edition)
-    return spread_scene(shown, line.edition, rect.w, rect.h, PAPER, say)
+def check_phase(view: View, events: Sequence[Event], said: Say = say) -> None:
+    """A phase's picture, and the cards before each player."""
+    scene = record_scene(view, events, NAMES, said, AI)
+    check(scene)
+    for account, (panel, _) in zip(
+        accounts(view, events, NAMES, said, AI), scene.panels, strict=True
+    ):
+        room = tags_room(panel)
+        shown = kinds(account.in_play, account.used_observatories, account.edition)
+        new = account.gained.new
+        tags = tags_scene(shown, new, account.edition, room.w, room.h, said)
+        assert len(tags.sprites) == len(shown)
+        check(tags)
 
 
-def views() -> Iterator[object]:
+def views() -> Iterator[View]:
     for seats in seats_of(GAME):
         for seed, open_rubles in ((1, False), (2, True)):
             states = list(played_through(seats, seed, open_rubles=open_rubles))
@@ -77,15 +104,40 @@ def views() -> Iterator[object]:
 
 def test_tables() -> None:
     for view in views():
-        check_table(table_scene(view, NAMES, say), view)  # type: ignore[arg-type]
+        check_table(table_scene(view, NAMES, say, AI), view)
 
 
-def test_all_kinds_of_the_worst_table_are_shown() -> None:
-    for view in (public(full()), five(public(full()))):
-        for line, player in zip(lines(view, NAMES, say), view.players, strict=True):
-            rect = next(r for r, _ in table_scene(view, NAMES, say).sprites if r.w > 1000)
-            shown = spread_of(line, line_scene(line, rect.w, rect.h, say)).sprites
-            assert len(shown) == len(player.in_play) + bool(player.used_observatories)
+def test_phases() -> None:
+    for seats in seats_of(GAME):
+        for phase in list(told(seats, seats))[::2]:
+            check_phase(*seen(phase))
+    for number in (0, 1, 9, 16, 25, len(KIND_IDS)):
+        check_phase(public(full(kinds=number)), ())
+        check_phase(five(public(full(kinds=number))), ())
+
+
+def test_ten_cards_in_a_row() -> None:
+    """As an edition for five may deal them, with a drawn card besides."""
+    base = five(public(full()))
+    for upper in range(11):
+        cards = tuple(range(10))
+        view = replace(base, upper=cards[:upper], lower=cards[upper:])
+        for drawn in (None, 45):
+            check_table(table_scene(replace(view, drawn=drawn), NAMES, say, AI), view)
+    view = replace(base, upper=tuple(range(10)), lower=())
+    assert sum(len(tray.cards) for line in trays(view.upper, ())[1] for tray in line) == 10
+
+
+def test_each_row_has_a_line_of_its_own_while_it_fits() -> None:
+    columns, found = trays((1, 2, 3, 4), (5, 6))
+    assert columns == 4
+    assert found == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
+    columns, found = trays((1, 2, 3, 4, 5), (6, 7, 8))
+    assert columns == 4
+    assert found == [
+        [Tray("upper", (1, 2, 3, 4))],
+        [Tray("upper", (5,)), Tray("lower", (6, 7, 8))],
+    ]
 
 
 def test_a_card_on_the_table_of_one() -> None:
@@ -101,8 +153,11 @@ def test_hands() -> None:
             for seat in range(seats):
                 check(hand_scene(GAME.view(state, seat), NAMES, say))
     state = full()
-    state.players[1].hand = list(range(40, 44))
-    check(hand_scene(GAME.view(state, 1), NAMES, say))
+    for number in range(5):
+        state.players[1].hand = list(range(40, 40 + number))
+        for rubles in (0, 99):
+            state.players[1].rubles = rubles
+            check(hand_scene(GAME.view(state, 1), NAMES, say))
 
 
 def test_tableaux() -> None:
@@ -135,7 +190,7 @@ def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
             continue
         pen = FacePen(table, card, "Market", wide, 1.0, TRAY)
         price = pen.price_rect(Price(text, "trade" if trading else "coin"))
-        note = pen.note_rect("−1", price)
+        note = pen.note_rect("3×", price)
         for one, other in combinations((price, note, pen.suit_rect()), 2):
             assert not one.overlaps(other)
         assert all(Rect(0, 0, wide, pen.band + 36).contains(r) for r in (price, note))

@@ -19,7 +19,7 @@ from render.games.saint_petersburg.tableau import tableau_scene
 from render.picture import ELLIPSIS
 from render.theme import TRAY
 from tests.render.saint_petersburg.tables import GAME, NAMES, full, public, say
-from tests.render.saint_petersburg.test_layout import check, check_table
+from tests.render.saint_petersburg.test_layout import check, check_phase, check_table
 
 # The names that players of each language know the cards by, as far as they have one.
 NAMES_BY_LANGUAGE: dict[str, dict[str, str]] = json.loads(
@@ -38,12 +38,15 @@ SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}
 @pytest.mark.parametrize("wide", [FACE_WIDTH, 112])
 @pytest.mark.parametrize("language", SAYS)
 def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
-    for card, kind in enumerate(KIND_IDS):
-        name = SAYS[language]("card-" + kind.replace("_", "-"))
+    for card, name in enumerate(names_in(language)):
         pen = FacePen(card_table("base"), card, name, wide, 1.0, TRAY)
         assert " ".join(pen.lines) == " ".join(name.split())
         assert all(width(line, "label", 20) * PRESSED <= wide - 8 for line in pen.lines)
         assert 18 * len(pen.lines) <= pen.name_high
+
+
+def names_in(language: str) -> list[str]:
+    return [SAYS[language]("card-" + kind.replace("_", "-")) for kind in KIND_IDS]
 
 
 @pytest.mark.parametrize("language", SAYS)
@@ -51,7 +54,8 @@ def test_pictures_in_other_languages(language: str) -> None:
     said = SAYS[language]
     for kinds in (5, 25):
         view = public(full(kinds=kinds))
-        check_table(table_scene(view, NAMES, said), view)
+        check_table(table_scene(view, NAMES, said), view, said=said)
+        check_phase(view, (), said)
         check(tableau_scene(view, 1, NAMES, said))
         check(hand_scene(GAME.view(full(kinds=kinds), 2), NAMES, said))
     check(card_scene("church_of_the_resurrection", "base", said))

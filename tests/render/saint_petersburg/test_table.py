@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -9,7 +10,10 @@ from functools import partial
 import pytest
 
 from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
+from render.games.saint_petersburg.gains import gains
+from render.games.saint_petersburg.seats import passed
 from render.registry import PAINTERS
 from render.seats import picture_name, spoken_name
 from tests.render.saint_petersburg.tables import (
@@ -73,7 +77,7 @@ def test_what_is_public_is_shown(change: dict[str, object]) -> None:
         {"points": 99},
         {"hand_size": 9},
         {"different_aristocrats": 9},
-        {"in_play": ((0, 2),)},
+        {"income": ((3, 0), (0, 0), (0, 7))},
     ],
 )
 def test_what_a_player_has_is_shown(change: dict[str, object]) -> None:
@@ -88,11 +92,63 @@ def test_a_drawn_card_is_shown() -> None:
     assert len({table(each) for each in (view, other, replace(view, drawn=None))}) == 3
 
 
-def test_a_used_observatory_lies_face_down() -> None:
+def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
+    view = replace(BASE, passes=0)
+    one, both = replace(BASE, passes=1), replace(BASE, passes=2)
+    assert len({table(each) for each in (view, one, both)}) == 3
+    assert PAINTER.table(view, NAMES, say, ai=frozenset({1})).png != table(view)
+
+
+def test_the_last_before_the_one_to_act_have_passed() -> None:
+    assert passed(replace(BASE, to_act=(1,), passes=0)) == set()
+    assert passed(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
+    assert passed(replace(BASE, to_act=(0,), passes=1)) == {2}
+    assert passed(replace(BASE, to_act=(0,), passes=1, at_pub=True)) == set()
+    for state in played_through(4, 3):
+        if not state.over and not state.pub_owners:
+            assert len(passed(public(state))) == state.passes
+            assert state.turn not in passed(public(state))
+
+
+def test_tableaux_are_in_the_picture_of_the_phase() -> None:
+    """And nothing there that is of the next one: prices, stacks, who acts."""
     state = full()
     used = public(state)
     state.players[0].used_observatories = 0
-    assert table(public(state)) != table(used)
+    free = public(state)
+    assert record(free) != record(used)
+    player = replace(used.players[1], in_play=((0, 2),))
+    fewer = replace(used, players=(used.players[0], player, *used.players[2:]))
+    assert record(fewer) != record(used)
+    assert table(fewer) == table(used)
+    other = replace(used, to_act=(1,), offers=(), upper=(), lower=(), stacks=(1, 1, 1, 1))
+    assert record(other) == record(used)
+
+
+def test_what_a_phase_paid_and_brought_is_shown() -> None:
+    view = public(full())
+    paid = Scored(view.phase, (1, 2, 3, 4), (0, 0, 5, 0))
+    card = view.players[2].in_play[0][0]
+    kinds = (
+        (),
+        (paid,),
+        (replace(paid, points=(0, 0, 6, 0)),),
+        (Bought(2, card, "upper", None, 3),),
+        (PointsBought(1, 3, 6),),
+    )
+    assert len({record(view, events) for events in kinds}) == len(kinds)
+
+
+def test_what_came_and_is_gone_again_is_not_new() -> None:
+    view = public(full(kinds=1))
+    there = view.players[0].in_play[0][0]
+    gone = next(card for card in range(20) if card != there)
+    events: list[Event] = [Bought(0, there, "upper", None, 3), Played(0, gone, None, 3)]
+    assert gains(view, events)[0].new == {there}
+
+
+def record(view: View, events: Sequence[Event] = ()) -> bytes:
+    return PAINTER.phase(view, events, NAMES, say).png
 
 
 @pytest.mark.parametrize(

@@ -41,12 +41,16 @@ def states() -> Iterator[State]:
 
 
 def in_any_order(view: View) -> View:
-    """The order of cards in rows, hands and the pile tells nothing."""
+    """The order of cards in rows, hands and the pile tells nothing.
+
+    Neither do passes once the actions are over.
+    """
     players = tuple(
         replace(p, hand=None if p.hand is None else tuple(sorted(p.hand))) for p in view.players
     )
     return replace(
         view,
+        passes=0 if view.at_pub or view.over else view.passes,
         upper=tuple(sorted(view.upper)),
         lower=tuple(sorted(view.lower)),
         discard_pile=tuple(sorted(view.discard_pile)),

@@ -5,9 +5,13 @@ from __future__ import annotations
 from engine.games.saint_petersburg.cards import KIND_IDS
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.card import card_alt
-from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut
+from render.games.saint_petersburg.gains import gains
+from render.games.saint_petersburg.titles import card_name, phase_name
+from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut, whole
 from render.registry import PAINTERS
+from render.seats import spoken_name
 from tests.engine.playing import seats_of
+from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
     GAME,
     NAMES,
@@ -56,7 +60,43 @@ def test_the_most_important_comes_first() -> None:
     order = ["is to act", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
-    assert alt.endswith(ELLIPSIS)
+
+
+def test_nothing_that_matters_is_left_out_of_late_games() -> None:
+    """Whole sentences: whose turn, who has passed, every card with its price, every player."""
+    for seats in seats_of(GAME):
+        for state in list(played_through(seats, seats))[20::9]:
+            if state.over:
+                continue
+            view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max")
+            alt = PAINTER.table(view, names, say).alt
+            assert not alt.endswith(ELLIPSIS)
+            assert names[view.to_act[0]] in alt
+            assert alt.count("Passed: ") == bool(view.passes and not view.at_pub)
+            for part in ("Upper row", "upper row"), ("Lower row", "lower row"):
+                assert any(row in alt for row in part)
+            for name, player in zip(names, view.players, strict=False):
+                assert f"{name}: {player.points} point" in alt
+
+
+def test_whole_parts_are_dropped_rather_than_cut() -> None:
+    assert whole(["a bc", "", "d" * 9, "ef"], 8) == "a bc ef"
+    assert whole(["a " * 9, "b"], 6) == "a a a…"
+
+
+def test_a_phase_is_told_in_words() -> None:
+    for phase in list(told(3, 3))[5:]:
+        view, events = seen(phase)
+        alt = PAINTER.phase(view, events, NAMES, say).alt
+        assert alt.startswith(f"{phase_name(view.phase, say)} of round {view.round} is over.")
+        for gained, player in zip(gains(view, events), view.players, strict=True):
+            assert f"{player.points} point" in alt
+            for card in gained.new:
+                assert card_name(card, say) in alt
+            if gained.paid is not None:
+                assert (
+                    f"{spoken_name(NAMES, player.seat, say)} is paid {gained.paid[0]} ruble" in alt
+                )
 
 
 def test_prices_are_told() -> None:

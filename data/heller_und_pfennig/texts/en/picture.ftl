@@ -106,14 +106,6 @@ alt-seat =
         [0] no stalls left
        *[other] stalls left: { $stalls }
     }.
-alt-seat-keeping =
-    { $name }: { $money } { $sous ->
-        [one] sou
-       *[other] sous
-    }, { $change } as the market stands, { $number ->
-        [0] no stalls left
-       *[other] stalls left: { $stalls }
-    }; keeps a tile.
 alt-seat-paid =
     { $name }: { $money } { $sous ->
         [one] sou
@@ -122,6 +114,7 @@ alt-seat-paid =
         [0] no stalls left
        *[other] stalls left: { $stalls }
     }.
+alt-keeping = A tile face down before: { $names }.
 alt-row = Row { $row }: { $pieces }. { $worth }
 alt-column = Column { $column }: { $worth }
 alt-space = { $space } { $piece }
@@ -138,6 +131,7 @@ alt-to-choose = To choose from: { $tiles }.
 alt-copies = { $number } × { $tile }
 alt-earned = Rounds of { $name } so far: { $amounts }.
 alt-first = { $name } began round { $round }.
+alt-ai = Played by the bot: { $names }.
 alt-takings =
     { $name }: rows { $rows }, columns { $columns }, together { $total }, now { $money } { $sous ->
         [one] sou

@@ -1,0 +1,139 @@
+"""Nothing overlaps, nothing is cut: on the rectangles, before anything is painted."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from engine.games.heller_und_pfennig.state import State
+from engine.games.heller_und_pfennig.view import View
+from render.canvas import HEIGHT, WIDTH, Scene
+from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene, row_scene
+from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
+from render.games.heller_und_pfennig.ends import end_of, end_scene, sum_scene
+from render.games.heller_und_pfennig.hand import hand_scene
+from render.games.heller_und_pfennig.phase import phase_scene, takings, takings_scene
+from render.games.heller_und_pfennig.result import result_scene
+from render.games.heller_und_pfennig.seats import seat_lines, seat_scene
+from render.games.heller_und_pfennig.supply import supply_scene
+from render.games.heller_und_pfennig.table import SIDE, table_scene
+from render.games.heller_und_pfennig.tableau import tableau_scene
+from tests.render.heller_und_pfennig.markets import (
+    GAME,
+    NAMES,
+    NUMBERS,
+    crowded,
+    played_through,
+    public,
+    rounds,
+    say,
+)
+
+AI = frozenset({1})
+OPTIONS: tuple[dict[str, bool], ...] = ({}, {"no_luck": True}, {"last_stall": True})
+
+
+def check(scene: Scene) -> None:
+    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
+    rects = [rect for rect, _ in scene.sprites]
+    panels = [rect for rect, _ in scene.panels]
+    for rect in (*rects, *panels):
+        assert scene.rect.contains(rect), rect
+    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
+        assert not one.overlaps(other), (one, other)
+    for rect in rects:
+        for panel in panels:
+            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
+
+
+def states() -> list[State]:
+    found = [crowded(seats, free) for seats in NUMBERS for free in (0, 3)]
+    for seats in NUMBERS:
+        for options in OPTIONS:
+            played = list(played_through(seats, seats, **options))
+            found += [*played[::15], played[-1]]
+    return found
+
+
+STATES = states()
+
+
+def test_tables() -> None:
+    for state in STATES:
+        check(table_scene(public(state), NAMES, say, AI))
+
+
+def test_parts_of_tables() -> None:
+    check(ground_scene())
+    for state in STATES:
+        view = public(state)
+        for row, cells in enumerate(view.rows):
+            check(row_scene(row, cells))
+        for line in view.lines:
+            check(end_scene(end_of(line), 170, CELL.h, column=False))
+            check(end_scene(end_of(line), CELL.w, 116, column=True))
+        check(sum_scene("all", tuple(player.standing for player in view.players), 170, 116))
+        for seat_line, high in zip(seat_lines(view, NAMES, say, AI), _heights(view), strict=True):
+            check(seat_scene(seat_line, SIDE.w, high))
+        for high in (110, 200):
+            check(supply_scene(view.to_come, view.pile, "Still to come", SIDE.w, high))
+
+
+def _heights(view: View) -> list[int]:
+    """How high the seats' boxes are in the picture."""
+    scene = table_scene(view, NAMES, say, AI)
+    return [rect.h for rect, _ in scene.sprites if rect.x == SIDE.x][1:-1]
+
+
+def test_three_parts_between_two_fires_have_room() -> None:
+    end = end_of(public(crowded()).lines[0])._replace(values=(-52, 41, 30))
+    check(end_scene(end, 170, CELL.h, column=False))
+    check(end_scene(end, CELL.w, 116, column=True))
+
+
+def test_rounds() -> None:
+    for seats in NUMBERS:
+        for state in rounds(seats, 2):
+            view = public(state)
+            check(phase_scene(view, NAMES, say, AI))
+            for each in takings(view, NAMES, say, AI):
+                check(takings_scene(each, ("rows", "columns"), SIDE.w, 612 // seats - 6))
+
+
+def test_boards_fill_the_picture() -> None:
+    scene = board_scene(public(crowded()), say)
+    assert scene.rect.w == WIDTH
+    assert max(rect.bottom for rect, _ in scene.sprites) == HEIGHT - 10
+
+
+def test_hands_and_tableaux() -> None:
+    for state in STATES:
+        for seat in range(len(state.players)):
+            check(hand_scene(GAME.view(state, seat), NAMES, say))
+            check(tableau_scene(public(state), seat, NAMES, say))
+
+
+def test_results() -> None:
+    for seats in NUMBERS:
+        for options in OPTIONS:
+            ends = list(played_through(seats, seats, **options))[-1]
+            check(result_scene(public(ends), NAMES, say, AI))
+    with pytest.raises(ValueError, match="end"):
+        result_scene(public(crowded()), NAMES, say, AI)
+
+
+def test_a_hand_is_drawn_only_for_its_seat() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        hand_scene(public(crowded()), NAMES, say)
+
+
+@pytest.mark.parametrize("card_id", CARD_IDS)
+def test_cards(card_id: str) -> None:
+    check(card_scene(card_id, say))
+
+
+@pytest.mark.parametrize("card_id", ["+7", "stall-5", "stall-", "king", ""])
+def test_an_unknown_card_is_refused(card_id: str) -> None:
+    with pytest.raises(ValueError, match="tile"):
+        card_scene(card_id, say)

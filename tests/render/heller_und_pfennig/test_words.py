@@ -1,0 +1,85 @@
+"""Alt texts: the same facts, cut by importance."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import apply
+from engine.games.heller_und_pfennig.actions import Draw
+from render.games.heller_und_pfennig import HellerUndPfennigPainter, story
+from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
+from render.picture import ALT_LIMIT
+from tests.render.heller_und_pfennig.markets import (
+    GAME,
+    NAMES,
+    NUMBERS,
+    crowded,
+    played_through,
+    public,
+    rounds,
+    say,
+)
+
+PAINTER = HellerUndPfennigPainter()
+LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(4))
+
+
+def test_alt_texts_fit() -> None:
+    for seats in NUMBERS:
+        game = list(played_through(seats, seats))
+        for state in (*game[::20], game[-1], *rounds(seats, 3), crowded(seats)):
+            view = public(state)
+            for names in (NAMES, LONG):
+                alts = [story.table_alt(view, names, say), story.phase_alt(view, names, say)]
+                alts += [story.seat_alt(view, seat, names, say) for seat in range(seats)]
+                alts += [story.hand_alt(GAME.view(state, 0), names, say)]
+                if view.over:
+                    alts.append(story.result_alt(view, names, say))
+                assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
+
+
+@pytest.mark.parametrize("card_id", CARD_IDS)
+def test_cards_have_alt_texts(card_id: str) -> None:
+    assert 0 < len(card_alt(card_id, say)) <= ALT_LIMIT
+
+
+def test_the_most_important_comes_first() -> None:
+    alt = PAINTER.table(public(crowded()), NAMES, say).alt
+    order = ["is to act", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
+    places = [alt.index(part) for part in order]
+    assert places == sorted(places)
+
+
+def test_a_round_tells_first_what_it_brought() -> None:
+    state = rounds(3, 5)[0]
+    view = public(state)
+    alt = PAINTER.phase(view, [], NAMES, say).alt
+    assert alt.startswith("Round 1 is over. Žofie Nováková: rows ")
+    for player in state.players:
+        assert f"now {player.money} sous." in alt
+
+
+def test_one_sou_is_no_sous() -> None:
+    state = crowded()
+    state.players[0].earned = [-49]
+    assert "Žofie Nováková: 1 sou, " in story.table_alt(public(state), NAMES, say)
+
+
+def test_the_drawn_tile_is_told_to_who_drew_it_alone() -> None:
+    state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
+    seat = state.turn or 0
+    after, _events = apply(GAME, state, seat, Draw())
+    told = story.hand_alt(GAME.view(after, seat), NAMES, say)
+    assert told.startswith("You drew this tile and must place it: ")
+    assert "drew this tile" not in story.hand_alt(GAME.view(after, (seat + 1) % 3), NAMES, say)
+    assert "drew a tile and must place it" in story.table_alt(public(after), NAMES, say)
+
+
+def test_the_best_spaces_for_the_kept_tile_come_first() -> None:
+    state = crowded()
+    view = GAME.view(state, 1)
+    offer = next(offer for offer in view.offers if offer.source == "kept")
+    best = max(each.gains[1] for each in offer.worth)
+    listed = story.hand_alt(view, NAMES, say).rpartition(": ")[2]
+    first = listed.split(", ")[0].split()[1].replace("−", "-")
+    assert int(first) == best
