@@ -46,7 +46,9 @@ async def test_who_draws_is_asked_at_once_where_the_tile_goes(room: Room) -> Non
     who, _ = await begun(room)
     answer = (await room.press(who, room.last, "Draw a tile")).response
     assert re.match(r"You draw the .+\.\nIn which row do you place the ", answer.content)
-    assert [label.partition(":")[0] for label in labels(answer)] == [f"Row {n}" for n in range(1, 6)]
+    assert [label.partition(":")[0] for label in labels(answer)] == [
+        f"Row {n}" for n in range(1, 6)
+    ]
     rows = (await room.press(who, answer, labels(answer)[3])).response
     assert [label.partition(":")[0] for label in labels(rows)] == [f"{c}4" for c in "ABCDEF"]
     said = text_of(await room.press(who, rows, labels(rows)[1]))
@@ -137,7 +139,7 @@ async def test_refusals_say_what_is_possible(room: Room) -> None:
     await room.slash(who, "heller place", piece="4", space="A1")
     for piece, space, said in (
         ("3", "A1", "A1 is taken, and nothing moves"),
-        ("King", "B1", "No such tile lies open"),
+        ("King", "B1", "The tiles lie face down here."),
         ("drawn", "B1", "You hold no tile just drawn."),
         ("3", "G7", "Pick one of the suggestions"),
         ("7", "B1", "Pick one of the suggestions"),
@@ -177,7 +179,7 @@ async def test_an_empty_pile_and_a_tile_that_was_laid_are_refused(room: Room) ->
 
 
 async def test_where_all_tiles_lie_open_nobody_draws(room: Room) -> None:
-    who, _ = await begun(room, no_luck=True)
+    who, _ = await begun(room, **{"no-luck": True})
     assert labels(room.last) == ["My hand", "Put up a stall", "Lay a tile"]
     assert "nobody draws or keeps one" in await room.refused(room.slash(who, "heller draw"))
     said = await room.says(who, "heller place", piece="+6", space="D3")
