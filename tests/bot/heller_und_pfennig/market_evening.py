@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -73,7 +74,7 @@ def codes_of(value: str) -> Path:
     return tuple(value.partition("~")[2].split("/"))
 
 
-def some_action(rng: Random, state: State, legal: list[Action]) -> Action:
+def some_action(rng: Random, state: State, legal: Sequence[Action]) -> Action:
     """A kind of action first, so that stalls and tiles come about equally often."""
     kind = rng.choice(sorted({action.kind for action in legal}))
     return rng.choice([action for action in legal if action.kind == kind])
