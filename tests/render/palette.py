@@ -23,6 +23,8 @@ from tests.render.truth import recorded
 
 _ROUNDS, _SWAPPED, _CANDIDATES, _WORST = 4, 8, 120, 1500
 _GOOD = 41.5
+_CLOSE = 150
+"""A mixed colour nearer to a given one would be taken for it: Pillow rounds before it looks."""
 
 
 Given: TypeAlias = frozenset[Colour]
@@ -83,7 +85,7 @@ def fitted(drawn: list[Drawn], palette: list[Colour], given: Given) -> list[Colo
             urgency = 2.0 ** min(max(1.5 * (_GOOD - found), -5.0), 10.0) / each.area
             for count, colour in each.colours:
                 weights[colour] += count * urgency
-        palette = _filled(_thinned(palette, near, weights, given), weights)
+        palette = _filled(_thinned(palette, near, weights, given), weights, given)
     return best
 
 
@@ -104,10 +106,11 @@ def _thinned(
     return [colour for place, colour in enumerate(palette) if place not in gone]
 
 
-def _filled(palette: list[Colour], weights: dict[Colour, float]) -> list[Colour]:
+def _filled(palette: list[Colour], weights: dict[Colour, float], given: Given) -> list[Colour]:
     """The palette made full with what helps most."""
     harm = {colour: (weight, nearest(colour, palette).apart) for colour, weight in weights.items()}
-    worst = sorted(harm, key=lambda c: -harm[c][0] * harm[c][1])[:_WORST]
+    free = (colour for colour in harm if nearest(colour, sorted(given)).apart >= _CLOSE)
+    worst = sorted(free, key=lambda c: -harm[c][0] * harm[c][1])[:_WORST]
     left = {colour: harm[colour] for colour in worst}
     while len(palette) < 256:
         chosen = max(worst[:_CANDIDATES], key=lambda c: _help(c, left.items()))
