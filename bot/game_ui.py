@@ -86,7 +86,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
         """The kinds of action that the public buttons offer, from the public view alone."""
 
     def verb_label(self, verb: str, view: ViewT_contra, say: Say) -> str:
-        """The words on such a button, from the public view alone."""
+        """The words on such a button, from the view of who reads them, public or a seat's own."""
 
     def path(self, action: ActionT) -> Path:
         """The codes of an action. No two actions share them."""
@@ -109,13 +109,14 @@ class Panels(Protocol[ViewT_contra, ActionT]):
         `actions` are the legal actions that begin with it.
         """
 
-    def nothing(self, verb: str) -> str:
-        """The text key of why there is nothing to choose for a kind of action."""
+    def nothing(self, path: Path, view: ViewT_contra) -> str:
+        """The reason of a refusal: why no choice follows after a path that is not whole."""
 
     def find(self, path: Path, text: str, view: ViewT_contra, say: Say) -> str | None:
         """The next code of a path for what a person typed by hand, such as a card's name.
 
-        None where the words name nothing. What they name need not be legal.
+        Where the words say more than one choice, their codes with `/` between. None where the
+        words name nothing. What they name need not be legal.
         """
 
 
@@ -170,8 +171,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
 
     `command` is the name of its slash command and `group` makes it: the shared subcommands and
     the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
-    is `rules-<topic>`. `standings` says how everybody stands while the game runs, from the
-    public view. `solo_target` is the mean of a Hard AI playing alone, to compare with.
+    is `rules-<topic>`. A game takes so many `minutes`, at least and at most. `standings` says how
+    everybody stands while the game runs, from the public view. `solo_target` is the mean of a
+    Hard AI playing alone, to compare with.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -183,6 +185,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     panels: Panels[ViewT, ActionT]
     options: OptionTexts[OptionsT]
     rule_topics: tuple[str, ...]
+    minutes: tuple[int, int]
     advice: Advice[ViewT, ActionT] | None = None
     hand: Hand[ViewT] | None = None
     tableau: Tableau[ViewT] | None = None

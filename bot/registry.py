@@ -5,11 +5,12 @@ from __future__ import annotations
 from operator import attrgetter
 
 from bot.game_ui import AnyGameUI, GameUI
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
 from bot.games.saint_petersburg import SAINT_PETERSBURG
 from engine.installed import installed
 from engine.registry import GAMES
 
-_ALL: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG,)
+_ALL: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG, HELLER_UND_PFENNIG)
 
 _OURS: dict[str, AnyGameUI] = {ui.name: ui for ui in _ALL}
 

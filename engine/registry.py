@@ -5,10 +5,11 @@ from __future__ import annotations
 from operator import attrgetter
 
 from engine.core import AnyGame, Game
+from engine.games.heller_und_pfennig import HellerUndPfennig
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.installed import installed
 
-_OURS: tuple[AnyGame, ...] = (SaintPetersburg(),)
+_OURS: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig())
 
 GAMES: tuple[AnyGame, ...] = (
     *_OURS,

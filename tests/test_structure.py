@@ -45,9 +45,12 @@ ENGINE_OPTIONAL = {
     "appraisal",
     "cards",
     "consequences",
+    "market",
     "outlook",
     "policy",
     "prospects",
+    "score",
+    "tiles",
     "weights",
 }
 """The files that a game may have besides: a game without cards or AI need not fake them.

@@ -81,7 +81,8 @@ async def _chosen(
     if seat not in table.acting:
         raise not_to_act(table, seat)
     if not actions and not choices.next:
-        raise Refused(ui.panels.nothing(path[0]) if len(path) == WHOLE else "old-button")
+        view = table.game.view(table.state, seat)
+        raise Refused(ui.panels.nothing(path, view) if path else "old-button")
     return actions
 
 

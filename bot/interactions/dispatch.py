@@ -107,6 +107,7 @@ AT_TABLE: dict[str, Work] = {
 """Verbs for the game that is open in the channel."""
 
 ANYWHERE: dict[str, Work] = {
+    "play": _with_code(person_commands.play_here),
     "rematch": _rematch,
     "continue": _continue,
     "end-unreadable": _end_unreadable,

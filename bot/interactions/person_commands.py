@@ -7,9 +7,10 @@ from discord import app_commands
 
 from bot import __version__
 from bot.channel.buttons import MOST_BUTTONS, Button, Press
+from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
-from bot.interactions.seating import check_permissions
+from bot.interactions.seating import check_permissions, open_table
 from bot.interactions.table_commands import in_channels
 from bot.store.contract import StillSeated
 from bot.store.records import GamePlace
@@ -17,6 +18,7 @@ from bot.table.preferences import PersonSettings
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
 from bot.texts import described
+from engine import codec
 
 FORGOTTEN = "?"
 """The name of somebody whose data was deleted."""
@@ -30,6 +32,11 @@ class PersonCommands(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="nevsky", description=described("command-nevsky"), **in_channels())
+
+    @app_commands.command(name="play", description=described("command-choose"))
+    async def play(self, interaction: Interaction) -> None:
+        """Choose a game for this channel."""
+        await answer(interaction, offer_games)
 
     @app_commands.command(name="games", description=described("command-games"))
     async def games(self, interaction: Interaction) -> None:
@@ -45,6 +52,42 @@ class PersonCommands(app_commands.Group):
     async def about(self, interaction: Interaction) -> None:
         """Version and privacy."""
         await answer(interaction, about)
+
+
+async def offer_games(reply: Answer) -> None:
+    """Show every game there is, with a button that opens its table in this channel."""
+    check_permissions(reply.interaction)
+    if await reply.shard.store.open_game(reply.channel_id) is not None:
+        raise Refused("channel-taken")
+    locale = reply.interaction.locale.value
+    lines, buttons = [reply.say("ask-game")], list[Button]()
+    for name, ui in reply.bot.uis.items():
+        lines.append(_offer_in_words(reply, ui))
+        press = Press("play", 0, 0, (name,))
+        buttons.append(Button(ui.title(locale), press, discord.ButtonStyle.primary))
+    await reply.tell("\n".join(lines), buttons=buttons[:MOST_BUTTONS])
+
+
+def _offer_in_words(reply: Answer, ui: AnyGameUI) -> str:
+    seats = ui.game.seats(codec.load_options(ui.game, "{}"))
+    shortest, longest = ui.minutes
+    locale = reply.interaction.locale.value
+    return reply.say(
+        "game-offered",
+        title=ui.title(locale),
+        least=seats.start,
+        most=seats.stop - 1,
+        shortest=shortest,
+        longest=longest,
+        invitation=ui.texts.in_language(locale)("game-invitation"),
+    )
+
+
+async def play_here(reply: Answer, name: str) -> None:
+    """Open a table of the game that somebody has chosen, with the options of its rules."""
+    if name not in reply.bot.uis:
+        raise Refused("old-button")
+    await open_table(reply, reply.bot.uis[name], {})
 
 
 async def games(reply: Answer) -> None:

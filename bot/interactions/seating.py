@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import discord
 
 from bot.channel.buttons import Button, Press
+from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.lobby import ai_name, check_has_ais
@@ -45,6 +47,21 @@ def own_row(reply: Answer) -> SeatRow:
     """The first seat of a new table, for who opens it."""
     name = clean_name(reply.interaction.user.display_name)
     return SeatRow(seat=0, name=name, user_id=reply.user_id)
+
+
+async def open_table(reply: Answer, ui: AnyGameUI, options: dict[str, Any]) -> None:
+    """Open a lobby of a game in the channel, with these options of the game."""
+    reply.about(ui)
+    check_permissions(reply.interaction)
+    await reply.shard.tables.open(
+        ui.game,
+        options,
+        channel_id=reply.channel_id,
+        guild_id=reply.interaction.guild_id,
+        seats=(own_row(reply),),
+        interaction_id=reply.interaction.id,
+    )
+    await reply.tell(reply.say("opened", command=ui.command))
 
 
 async def join(reply: Answer) -> None:

@@ -43,16 +43,7 @@ class TableCommands(_Mixin):
         chosen = {name: value for name, value in options.items() if value is not None}
 
         async def work(reply: Answer) -> None:
-            seating.check_permissions(interaction)
-            await reply.shard.tables.open(
-                self.ui.game,
-                chosen,
-                channel_id=reply.channel_id,
-                guild_id=interaction.guild_id,
-                seats=(seating.own_row(reply),),
-                interaction_id=interaction.id,
-            )
-            await reply.tell(reply.say("opened", command=self.ui.command))
+            await seating.open_table(reply, self.ui, chosen)
 
         await answer(interaction, work)
 
@@ -159,7 +150,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="card", description=described("command-card"))
     @app_commands.describe(name=described("option-name"))
     async def card(self, interaction: Interaction, name: str) -> None:
-        """Explain a card."""
+        """Explain one card, tile or whatever the game has."""
 
         async def work(reply: Answer) -> None:
             wanted, cards = folded(name), self.ui.cards

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from discord import app_commands
 
@@ -12,13 +13,15 @@ from bot.channel.buttons import is_number, shorten
 from bot.game_ui import Path
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.choices import choices_at, pickable
+from bot.interactions.choices import WHOLE, after, choices_at, pickable
 from bot.interactions.chooser import choose, label_of
 from bot.ops.metrics import timed
 from bot.table.table import Refused
 from bot.texts import clean_name, shown_name
 
 log = logging.getLogger(__name__)
+
+Suggestions: TypeAlias = list[app_commands.Choice[str]]
 
 MOST_SUGGESTIONS = 25
 SUGGESTION_LENGTH = 100
@@ -28,9 +31,9 @@ PLY, BETWEEN = "~", "/"
 
 
 async def choose_typed(
-    reply: Answer, verb: str, typed: Sequence[str | None], intent: str | None = None
+    reply: Answer, start: Path, typed: Sequence[str | None], intent: str | None = None
 ) -> None:
-    """Make the move that the options of a slash command name.
+    """Make the move that the options of a slash command name, after what the command itself says.
 
     An option holds a suggestion, with the ply at which it was made, or words typed by hand: one
     thing, or several with commas between.
@@ -38,16 +41,13 @@ async def choose_typed(
     table = await reply.table()
     seat = table.own_seat(reply.user_id)
     view = table.game.view(table.state, seat)
-    path: Path = (verb,)
-    ply: int | None = None
+    path, ply = start, None
     for text in typed:
         if text is None:
             break
         seen, codes = suggested(text)
-        if not codes:
-            codes = _found(reply, path, text, view)
         ply = seen if seen is not None else ply
-        path = (*path, *codes)
+        path = (*path, *(codes or _found(reply, path, text, view)))
     await choose(reply, path, ply, intent=intent)
 
 
@@ -55,12 +55,14 @@ def _found(reply: Answer, path: Path, text: str, view: Any) -> Path:
     """The codes of what was typed by hand. Refuses words that name nothing."""
     find = reply.game.panels.find
     whole = find(path, text, view, reply.say)
-    if whole is not None:
-        return (whole,)
-    codes = [find(path, part.strip(), view, reply.say) for part in text.split(",")]
+    codes = (
+        [find(path, part.strip(), view, reply.say) for part in text.split(",")]
+        if whole is None
+        else [whole]
+    )
     if any(code is None for code in codes):
         raise Refused("unknown-choice", text=shown_name(clean_name(text)))
-    return tuple(code for code in codes if code is not None)
+    return tuple(one for code in codes if code is not None for one in code.split(BETWEEN))
 
 
 def suggested(value: object) -> tuple[int | None, Path]:
@@ -72,12 +74,103 @@ def suggested(value: object) -> tuple[int | None, Path]:
 
 
 async def suggest(
-    interaction: Interaction, path: Path, current: str
-) -> list[app_commands.Choice[str]]:
-    """The legal choices after a path that match what was typed so far, for who types it."""
+    interaction: Interaction,
+    path: Path,
+    current: str,
+    *,
+    through: Collection[str] = (),
+    without: Collection[str] = (),
+) -> Suggestions:
+    """The legal choices after a path that match what was typed so far, for who types it.
+
+    In the place of a choice that is among `through` stand the choices after it; what is among
+    `without` is not suggested.
+    """
+
+    def offered(asked: _Asked) -> Suggestions:
+        choices = choices_at(asked.reply.game, asked.legal, path)
+        found: dict[Path, list[Any]] = {}
+        for chosen, actions in pickable(asked.reply.game, choices).items():
+            if chosen[-1] in through:
+                found |= after(asked.reply.game, actions, chosen)
+            elif chosen[-1] not in without:
+                found[chosen] = actions
+        labelled = {
+            asked.label(chosen, actions): chosen[len(path) :] for chosen, actions in found.items()
+        }
+        several = choices.several is not None
+        before, rest = _typed_before(labelled, current) if several else ([], current)
+        return [
+            _suggestion(asked.ply, [*before, (label, codes)])
+            for label, codes in labelled.items()
+            if rest.casefold() in label.casefold() and (label, codes) not in before
+        ]
+
+    return await _suggestions(interaction, offered)
+
+
+async def suggest_whole(
+    interaction: Interaction,
+    typed: Sequence[object],
+    current: str,
+    worth: Callable[[Any, Any], float],
+) -> Suggestions:
+    """Every way to make a whole move of what the options before this one hold, the best first.
+
+    Each suggestion holds all codes that are left. `worth` says from an action and the person's
+    view how good the action is for the person. While nothing says what kind of action it is to
+    be, there are suggestions only where there is but one.
+    """
+
+    def offered(asked: _Asked) -> Suggestions:
+        say, panels = asked.reply.say, asked.reply.game.panels
+        path: Path = ()
+        for text in typed:
+            codes = suggested(text)[1]
+            path = (*path, *(codes or _found(asked.reply, path, str(text), asked.view)))
+        wholes = {panels.path(action): action for action in asked.legal}
+        if not path and len({whole[:WHOLE] for whole in wholes}) > 1:
+            return []
+        named, wanted = panels.find(path, current, asked.view, say), current.casefold()
+        fitting = [
+            (_suggestion(asked.ply, [(label, codes)]), worth(action, asked.view))
+            for whole, action in wholes.items()
+            if whole[: len(path)] == path and (codes := whole[len(path) :])
+            for label in (asked.label(whole, [action]),)
+            if wanted in label.casefold() or named == BETWEEN.join(codes)
+        ]
+        return [one for one, _ in sorted(fitting, key=lambda pair: -pair[1])]
+
+    return await _suggestions(interaction, offered)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """Who asks for suggestions, and what that person could do now."""
+
+    reply: Answer
+    legal: Sequence[Any]
+    view: Any
+    ply: int
+
+    def label(self, chosen: Path, actions: Sequence[Any]) -> str:
+        """A choice in words, for the person who asks."""
+        return label_of(self.reply.game, chosen, actions, self.view, self.reply.say)
+
+
+async def _suggestions(
+    interaction: Interaction, offered: Callable[[_Asked], Suggestions]
+) -> Suggestions:
+    """As many suggestions as Discord takes; none for who cannot act, or where anything fails."""
     with timed("autocomplete"):
         try:
-            return await _suggestions(interaction, path, current)
+            reply = Answer(interaction)
+            table = await reply.table_at_hand()
+            legal = table.legal_actions(reply.user_id)
+            if not legal:
+                return []
+            view = table.game.view(table.state, table.seat_of(reply.user_id))
+            return offered(_Asked(reply, legal, view, table.row.ply))[:MOST_SUGGESTIONS]
         except Refused:
             return []
         except Exception:
@@ -85,34 +178,9 @@ async def suggest(
             return []
 
 
-async def _suggestions(
-    interaction: Interaction, path: Path, current: str
-) -> list[app_commands.Choice[str]]:
-    reply = Answer(interaction)
-    table = await reply.table_at_hand()
-    legal = table.legal_actions(reply.user_id)
-    if not legal:
-        return []
-    view = table.game.view(table.state, table.seat_of(reply.user_id))
-    choices = choices_at(reply.game, legal, path)
-    labelled = {
-        label_of(reply.game, chosen, actions, view, reply.say): chosen[-1]
-        for chosen, actions in pickable(reply.game, choices).items()
-    }
-    before: list[tuple[str, str]] = []
-    if choices.several is not None:
-        before, current = _typed_before(labelled, current)
-    wanted = current.casefold()
-    return [
-        _suggestion(table.row.ply, [*before, (label, code)])
-        for label, code in labelled.items()
-        if wanted in label.casefold() and (label, code) not in before
-    ][:MOST_SUGGESTIONS]
-
-
-def _typed_before(labelled: Mapping[str, str], current: str) -> tuple[list[tuple[str, str]], str]:
+def _typed_before(labelled: Mapping[str, Path], current: str) -> tuple[list[tuple[str, Path]], str]:
     """The choices that stand whole before the last comma, and what is being typed after it."""
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, Path]] = []
     while True:
         folded = current.casefold()
         whole = next(
@@ -124,7 +192,7 @@ def _typed_before(labelled: Mapping[str, str], current: str) -> tuple[list[tuple
         current = current[len(whole[0]) + 2 :]
 
 
-def _suggestion(ply: int, chosen: Sequence[tuple[str, str]]) -> app_commands.Choice[str]:
+def _suggestion(ply: int, chosen: Sequence[tuple[str, Path]]) -> app_commands.Choice[str]:
     name = ", ".join(label for label, _ in chosen)
-    codes = BETWEEN.join(code for _, code in chosen)
+    codes = BETWEEN.join(code for _, codes in chosen for code in codes)
     return app_commands.Choice(name=shorten(name, SUGGESTION_LENGTH), value=f"{ply}{PLY}{codes}")

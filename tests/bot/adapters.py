@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from tests.bot.adapter import Adapter
 from tests.bot.council.adapter import COUNCIL
+from tests.bot.heller_und_pfennig.adapter import HELLER_UND_PFENNIG
 from tests.bot.saint_petersburg.adapter import SAINT_PETERSBURG
 
 ADAPTERS: Mapping[str, Adapter] = {
     "saint_petersburg": SAINT_PETERSBURG,
+    "heller_und_pfennig": HELLER_UND_PFENNIG,
     "council": COUNCIL,
 }

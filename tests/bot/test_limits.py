@@ -13,6 +13,7 @@ import pytest
 from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
 from bot.client import Nevsky
 from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
+from bot.registry import GAME_UIS
 from bot.texts import Translator, shown_name, texts
 from engine.games.saint_petersburg.cards import Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
@@ -92,7 +93,10 @@ def test_the_commands_fit(tree: list[dict[str, Any]]) -> None:
 def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> None:
     described = re.compile("(command|option)-(?!.*-on$)")
     known = {
-        SAY(key) for key in texts().keys("en") | FRONT.texts.keys("en") if described.match(key)
+        words.in_language("en")(key)
+        for words in (texts(), *(ui.texts for ui in GAME_UIS.values()))
+        for key in words.keys("en")
+        if described.match(key)
     }
     for command in tree:
         for part in _below(command):

@@ -22,7 +22,7 @@ from tests.bot.adapters import ADAPTERS
 ROOT = Path(__file__).parents[2]
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
-ASKED_OF_GAMES = ("game-title",)
+ASKED_OF_GAMES = ("game-title", "game-invitation")
 """Keys that shared code asks of every game's own texts."""
 
 

@@ -8,6 +8,7 @@ from engine.core import AnyGame
 from engine.registry import GAMES
 from tests.engine.adapter import Adapter
 from tests.engine.council.adapter import COUNCIL
+from tests.engine.heller_und_pfennig.adapter import HELLER_UND_PFENNIG
 from tests.engine.saint_petersburg.adapter import SAINT_PETERSBURG
 from tests.games.council import Council
 
@@ -16,5 +17,6 @@ TESTED: tuple[AnyGame, ...] = (*GAMES, Council())
 
 ADAPTERS: Mapping[str, Adapter] = {
     "saint_petersburg": SAINT_PETERSBURG,
+    "heller_und_pfennig": HELLER_UND_PFENNIG,
     "council": COUNCIL,
 }

@@ -28,6 +28,7 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     panels=panels,
     options=options,
     rule_topics=("overview", "actions", "cost", "trading", "scoring", "special", "end", "solo"),
+    minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,

@@ -13,9 +13,7 @@ from bot.interactions.bot import Interaction
 from bot.interactions.chooser import choose
 from bot.interactions.table_commands import TableCommands, in_channels
 from bot.interactions.turn import pass_turn
-from bot.interactions.typed import choose_typed, suggest, suggested
-
-Suggestions = list[app_commands.Choice[str]]
+from bot.interactions.typed import Suggestions, choose_typed, suggest, suggested
 
 
 class SaintPetersburgCommands(TableCommands, app_commands.Group):
@@ -139,7 +137,7 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
 
 async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
     async def work(reply: Answer) -> None:
-        await choose_typed(reply, verb, typed)
+        await choose_typed(reply, (verb,), typed)
 
     await answer(interaction, work)
 

@@ -124,6 +124,12 @@ picture-player = Player { $number }
 
 ## A person’s own
 
+ask-game = Which game shall it be? A button opens its table in this channel, for all to join.
+game-offered = **{ $title }** · { $most ->
+    [one] 1 player
+   *[other] { $least } to { $most } players
+} · { $shortest } to { $longest } minutes
+    { $invitation }
 games-none = You are at no table in this server. { $opening } opens one.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
     [lobby] not begun yet
@@ -221,6 +227,7 @@ permission-read_message_history = Read Message History
 ## Commands
 
 command-nevsky = Your games and settings
+command-choose = Choose a game to play in this channel
 command-games = Your open games and whose turn it is
 command-settings = Mentions and reminders, for you at all tables
 command-about = Version and privacy

@@ -58,8 +58,12 @@ async def test_another_games_commands_are_refused_by_name(
 
 async def test_another_games_commands_suggest_nothing(room: Room, other: AnyGameUI) -> None:
     await room.start(PLAYERS[:3], SEED)
-    option = {"council": ("give", "cards"), "stpete": ("buy", "card")}[other.command]
-    name, field = option
+    options = {
+        "council": ("give", "cards"),
+        "stpete": ("buy", "card"),
+        "heller": ("place", "piece"),
+    }
+    name, field = options[other.command]
     assert await room.suggestions(0, f"{other.command} {name}", field) == {}
 
 

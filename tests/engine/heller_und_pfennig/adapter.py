@@ -7,7 +7,11 @@ from random import Random
 
 from engine.games.heller_und_pfennig.market import STALLS
 from engine.games.heller_und_pfennig.state import State
+from engine.games.heller_und_pfennig.view import View
 from tests.engine.adapter import Adapter
+
+DEALT_SOON = 8
+"""Tiles that may be drawn, or kept in a new round, in one move."""
 
 
 def pieces(state: State) -> Counter[str]:
@@ -31,6 +35,22 @@ def shuffle_hidden(state: State, seed: int) -> State:
     for tiles in (other.pile, *other.orders):
         rng.shuffle(tiles)
     return other
+
+
+def own(view: View) -> object:
+    return None if view.seat is None else view.players[view.seat]
+
+
+def deal_alike(state: State, other: State) -> bool:
+    """Bring the next tiles to the top again. False if one is kept or drawn by now."""
+    pairs = zip([state.pile, *state.orders], [other.pile, *other.orders], strict=True)
+    for true, false in pairs:
+        for tile in true[-DEALT_SOON:]:
+            if tile not in false:
+                return False
+            false.remove(tile)
+        false += true[-DEALT_SOON:]
+    return True
 
 
 def kept_tiles(state: State) -> object:
@@ -71,13 +91,18 @@ HELLER_UND_PFENNIG = Adapter(
         "{}",
         '{"last_stall":true}',
         '{"starter":"left"}',
+        '{"no_luck":true}',
+        '{"no_luck":true,"last_stall":true}',
     ),
+    hides=lambda options: not options.no_luck,
+    set_ups=lambda options, seats: seats if options.no_luck else None,
     actions=range(28, 160),
+    phases=frozenset({"round"}),
     reasons={reason: frozenset(params) for reason, params in REASONS.items()},
     inventory=pieces,
+    own=own,
     reorder=shuffle_hidden,
+    deal_alike=deal_alike,
     leaks=(kept_tiles, drawn_tile, next_tile, tile_of_the_next_round),
+    closed_caches={},
 )
-
-WITHOUT_SECRETS = ('{"no_luck":true}', '{"no_luck":true,"last_stall":true}')
-"""The options with which nothing is hidden at all."""

@@ -23,4 +23,5 @@ COUNCIL: GameUI[View, Action, Event, Options] = GameUI(
     panels=panels,
     options=options,
     rule_topics=("overview", "end"),
+    minutes=(10, 15),
 )

@@ -8,10 +8,8 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.table_commands import TableCommands, in_channels
-from bot.interactions.typed import choose_typed, suggest
+from bot.interactions.typed import Suggestions, choose_typed, suggest
 from tests.games.council_bot.words import described
-
-Suggestions = list[app_commands.Choice[str]]
 
 
 class CouncilCommands(
@@ -73,6 +71,6 @@ class CouncilCommands(
 
 async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
     async def work(reply: Answer) -> None:
-        await choose_typed(reply, verb, typed)
+        await choose_typed(reply, (verb,), typed)
 
     await answer(interaction, work)

@@ -119,9 +119,10 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
-def nothing(verb: str) -> str:
-    """The text key of why there is nothing to choose for a kind of action."""
-    return f"nothing-to-{verb}" if verb in VERBS else "old-button"
+def nothing(chosen: Path, view: View) -> str:
+    """Why there is nothing to choose for a kind of action."""
+    known = len(chosen) == 1 and chosen[0] in VERBS
+    return f"nothing-to-{chosen[0]}" if known else "old-button"
 
 
 def find(chosen: Path, text: str, view: View, say: Say) -> str | None:

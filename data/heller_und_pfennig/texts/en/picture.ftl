@@ -23,7 +23,6 @@ stall =
 
 # Short words in the pictures.
 
-picture-player = Player { $number }
 picture-round = Round { $round }
 picture-round-short = R { $round }
 picture-round-of = Round { $round } of { $rounds }

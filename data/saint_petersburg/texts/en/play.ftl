@@ -1,6 +1,7 @@
 # Saint Petersburg: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = Saint Petersburg
+game-invitation = Hire workers, build the city, court the nobility: rubles now or points for ever, and each card is one that nobody else gets.
 
 phase-worker = Worker phase
 phase-building = Building phase

@@ -1,0 +1,34 @@
+"""Auf Heller und Pfennig as people meet it on Discord."""
+
+from __future__ import annotations
+
+from bot.game_ui import Cards, GameUI, Hand
+from bot.games.heller_und_pfennig import advice, cards, hand, narration, options, panels
+from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
+from bot.games.heller_und_pfennig.words import TEXTS
+from engine.games.heller_und_pfennig import HellerUndPfennig
+from engine.games.heller_und_pfennig.actions import Action
+from engine.games.heller_und_pfennig.events import Event
+from engine.games.heller_und_pfennig.state import Options
+from engine.games.heller_und_pfennig.view import View
+from render.games.heller_und_pfennig import HellerUndPfennigPainter
+
+PAINTER = HellerUndPfennigPainter()
+
+HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
+    game=HellerUndPfennig(),
+    painter=PAINTER,
+    texts=TEXTS,
+    command="heller",
+    group=HellerUndPfennigCommands,
+    narration=narration,
+    panels=panels,
+    options=options,
+    rule_topics=("overview", "turn", "lines", "special", "rounds", "variants"),
+    minutes=(30, 45),
+    advice=advice,
+    hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
+    tableau=PAINTER.tableau,
+    cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    standings=narration.standings_now,
+)

@@ -1,0 +1,63 @@
+"""A hint in words: what an action is, and what it changes as the market stands."""
+
+from __future__ import annotations
+
+from bot.games.heller_und_pfennig.panels import gains_of
+from bot.games.heller_und_pfennig.pieces import line_in_words, the_tile
+from engine.games.heller_und_pfennig.actions import (
+    Action,
+    Draw,
+    PlaceDrawn,
+    PlaceKept,
+    PlaceOpen,
+    PlaceStall,
+)
+from engine.games.heller_und_pfennig.market import CROSSING, LINES, Space, space_name
+from engine.games.heller_und_pfennig.view import View
+from render.words import Say
+
+
+def describe(action: Action, view: View, say: Say) -> str:
+    """What an action does, in a few words."""
+    match action:
+        case Draw():
+            return say("does-draw")
+        case PlaceStall(goods, space):
+            return say("does-place", piece=say("piece-stall", goods=goods), space=space_name(space))
+        case PlaceOpen(tile, space):
+            return say("does-place", piece=the_tile(tile, say), space=space_name(space))
+        case PlaceDrawn(space):
+            assert view.drawn is not None
+            return say("does-place", piece=the_tile(view.drawn, say), space=space_name(space))
+        case PlaceKept(space):
+            assert view.seat is not None
+            kept = view.players[view.seat].kept
+            assert kept is not None
+            return say("does-place", piece=the_tile(kept, say), space=space_name(space))
+
+
+def reason(action: Action, view: View, say: Say) -> str:
+    """What it changes at once for the viewer and for the others, and the lines that it fills."""
+    if isinstance(action, Draw):
+        return say("reason-draw", pile=view.pile)
+    assert view.seat is not None
+    gains = gains_of(action, view)
+    own = gains[view.seat]
+    said = [say(f"reason-own-{_sign(own)}", sous=abs(own))]
+    others = sum(gains) - own
+    if others:
+        said.append(say(f"reason-others-{_sign(others)}", sous=abs(others), rivals=len(gains) - 1))
+    filled = tuple(line_in_words(line, say) for line in _fills(action.space, view))
+    if filled:
+        said.append(say("reason-fills", lines=filled, number=len(filled)))
+    return " ".join(said)
+
+
+def _fills(space: Space, view: View) -> list[int]:
+    """The lines in which this is the last empty space."""
+    empty = set(view.empty)
+    return [line for line in CROSSING[space] if empty.intersection(LINES[line]) == {space}]
+
+
+def _sign(number: int) -> str:
+    return "plus" if number > 0 else "minus" if number < 0 else "none"

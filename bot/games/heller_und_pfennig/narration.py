@@ -1,0 +1,147 @@
+"""The market in sentences: what happened, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.heller_und_pfennig.pieces import line_in_words, the_tile
+from engine.core import PhaseEnded, Seat
+from engine.games.heller_und_pfennig.events import (
+    Event,
+    LastRoundKnown,
+    LinePaid,
+    RoundBegan,
+    Skipped,
+    StallPlaced,
+    TileDrawn,
+    TileKept,
+    TilePlaced,
+)
+from engine.games.heller_und_pfennig.market import space_name
+from engine.games.heller_und_pfennig.tiles import tile_number
+from engine.games.heller_und_pfennig.view import View
+from render.words import Say, signed
+
+
+def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
+    """An event as a sentence for everybody; None for what needs none.
+
+    Drawing needs none: who draws is asked at once where to place the tile, and then it is told.
+    """
+    match event:
+        case LinePaid(line, amounts):
+            return _paid(line, amounts, names, say)
+        case RoundBegan(number, first):
+            return say("told-round-began", round=number, name=names[first])
+        case LastRoundKnown(seat, _):
+            return say("told-last-round", name=names[seat])
+        case Skipped(seat):
+            return say("told-skipped", name=names[seat])
+        case PhaseEnded():
+            return say("told-lines-left-out")
+    facts = _facts(event, say)
+    if facts is None:
+        return None
+    key, seat, args = facts
+    return say(key, name=names[seat], **args)
+
+
+def tell_you(event: Event, say: Say) -> str | None:
+    """The same for who did it. What follows of itself is told in public."""
+    if isinstance(event, TileDrawn) and event.tile is not None:
+        return say("told-drew", tile=the_tile(event.tile, say))
+    if isinstance(event, TileKept) and event.tile is not None:
+        return say("told-kept", tile=the_tile(event.tile, say))
+    facts = _facts(event, say)
+    if facts is None:
+        return None
+    key, _, args = facts
+    return say(f"{key}.you", **args)
+
+
+def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
+    """The tile that a seat alone may look at when a round begins."""
+    if isinstance(event, TileKept) and event.tile is not None:
+        return say("told-kept", tile=the_tile(event.tile, say))
+    return None
+
+
+def in_story(event: Event) -> bool:
+    """What the lines paid, and what ends the game: who placed what is on the market."""
+    return isinstance(event, LinePaid | LastRoundKnown | PhaseEnded)
+
+
+def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+    """The text key of what a seat did, the seat, and the facts of the sentence."""
+    match event:
+        case StallPlaced(seat, goods, space, left):
+            args = {"goods": goods, "space": space_name(space), "left": left}
+            return "told-stall-placed", seat, args
+        case TilePlaced(seat, tile, source, space):
+            args = {"tile": the_tile(tile, say), "space": space_name(space)}
+            return f"told-placed-{source}", seat, args
+    return None
+
+
+def _paid(line: int, amounts: Sequence[int], names: Sequence[str], say: Say) -> str | None:
+    """What a line paid to whom; None where it paid nobody anything."""
+    paid = tuple(
+        say("told-pay", name=name, amount=signed(amount))
+        for name, amount in zip(names, amounts, strict=True)
+        if amount
+    )
+    return say("told-paid", line=line_in_words(line, say), paid=paid) if paid else None
+
+
+def situation(view: View, say: Say) -> str:
+    """The round, and whether it is the last."""
+    return say("situation", round=view.round, rounds=view.rounds or 0, last=int(view.last_round))
+
+
+def question(view: View, acting: Sequence[str], say: Say) -> str:
+    """Whose turn it is, and for what."""
+    key = "question-place" if view.drawing else "question-turn"
+    return say(key, name=acting[0], situation=situation(view, say))
+
+
+def standings(view: View, names: Sequence[str], say: Say) -> str:
+    """The final ranking, and what each round brought."""
+    scores = view.final_scores
+    order = sorted(range(len(names)), key=lambda seat: (scores[seat].rank, seat))
+    winners = tuple(names[seat] for seat in order if scores[seat].rank == 1)
+    lines = [say("end-title", winners=winners, number=len(winners))]
+    lines += [
+        say(
+            "end-line",
+            rank=scores[seat].rank,
+            name=names[seat],
+            points=scores[seat].points,
+            start=scores[seat].start,
+            rounds=" ".join(map(signed, scores[seat].rounds)),
+        )
+        for seat in order
+    ]
+    return "\n".join(lines)
+
+
+def standings_now(view: View, names: Sequence[str], say: Say) -> str:
+    """What everybody has, and what the market would bring as it stands; the richest first."""
+    order = sorted(
+        view.players, key=lambda player: (-(player.money + player.standing), player.seat)
+    )
+    return "\n".join(
+        say(
+            "stands-line",
+            name=names[player.seat],
+            money=player.money,
+            change=signed(player.standing),
+            together=player.money + player.standing,
+        )
+        for player in order
+    )
+
+
+def named(param: str, value: Any, say: Say) -> str | None:
+    """The words for what a refusal names: a tile."""
+    return the_tile(tile_number(value), say) if param == "tile" else None

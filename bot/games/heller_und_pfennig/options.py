@@ -1,0 +1,44 @@
+"""What a table agrees on before the game, in the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.games.heller_und_pfennig.state import Options
+from render.words import Say
+
+
+def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+    """A line for each option that differs from the default."""
+    chosen = {
+        "option-last-stall-on": options.last_stall,
+        "option-no-luck-on": options.no_luck,
+        "option-starter-left": options.starter == "left",
+    }
+    return [say(key) for key, on in chosen.items() if on]
+
+
+def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+    """The options in the lobby: a code that sets the next value, and words for what is."""
+    other = "left" if options.starter == "richest" else "richest"
+    return [
+        (
+            f"last_stall.{int(not options.last_stall)}",
+            say("setting-last-stall", on=int(options.last_stall)),
+        ),
+        (f"no_luck.{int(not options.no_luck)}", say("setting-no-luck", on=int(options.no_luck))),
+        (f"starter.{other}", say("setting-starter", starter=options.starter)),
+    ]
+
+
+def choose(options: Options, code: str) -> Options | None:
+    """The options after such a choice; None for a code that is none."""
+    match code.split("."):
+        case ["last_stall", "0" | "1" as value]:
+            return replace(options, last_stall=value == "1")
+        case ["no_luck", "0" | "1" as value]:
+            return replace(options, no_luck=value == "1")
+        case ["starter", "richest" | "left" as value]:
+            return replace(options, starter="left" if value == "left" else "richest")
+    return None

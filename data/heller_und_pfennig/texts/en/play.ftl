@@ -1,0 +1,243 @@
+# Auf Heller und Pfennig: what happened, what can be chosen, what is refused, and the rules.
+
+game-title = Auf Heller und Pfennig
+game-invitation = A market fills up with stalls, good customers and rogues, and at its close every row and every column pays. Ten minutes to learn.
+phase-round = what the lines pay
+
+## The pieces. The attribute `the` stands inside a sentence.
+
+piece-tile = { $value ->
+    [0] { $tile }
+   *[other] { $tile } ({ $shown })
+}
+    .the = the { $value ->
+        [0] { $tile }
+       *[other] { $tile } ({ $shown })
+    }
+piece-stall = a stall with { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}
+piece-kept = the kept tile
+piece-drawn = the drawn tile
+piece-row = row { $line }
+piece-column = column { $line }
+
+## What happened. The attribute `you` speaks to who did it.
+
+told-stall-placed = { $name } puts up a stall with { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} on { $space }.
+    .you = Your stall stands on { $space }. { $left ->
+        [0] It was your last one.
+        [one] You have 1 more.
+       *[other] You have { $left } more.
+    }
+told-placed-drawn = { $name } draws { $tile } and lays it on { $space }.
+    .you = You lay { $tile } on { $space }.
+told-placed-kept = { $name } lays the kept tile on { $space }: { $tile }.
+    .you = You lay the tile that you kept, { $tile }, on { $space }.
+told-placed-open = { $name } lays { $tile } on { $space }.
+    .you = You lay { $tile } on { $space }.
+told-drew = You draw { $tile }.
+told-kept = A new round, a new tile to keep in secret: { $tile }.
+told-paid = { $line }: { $paid }
+told-pay = { $name } { $amount }
+told-lines-left-out = No other line pays anybody.
+told-round-began = The market is cleared. Round { $round } begins, with { $name }.
+told-last-round = { $name } has put up the last stall: **this is the last round.**
+told-skipped = { $name } has nothing left to place and is passed over.
+situation = { $rounds ->
+    [0] Round { $round }
+   *[other] { $last ->
+        [1] Round { $round }, **the last one**
+       *[0] Round { $round } of { $rounds }
+    }
+}
+question-turn = **{ $name }**, it is your turn. { $situation }.
+question-place = **{ $name }** has drawn a tile: where does it go? { $situation }.
+
+## Standings while the game runs
+
+stands-line = **{ $name }**: { $money ->
+    [one] 1 sou
+   *[other] { $money } sous
+}, { $change } as the market stands = **{ $together }**
+
+## The private hand
+
+hand-money = You have **{ $money ->
+    [one] 1 sou
+   *[other] { $money } sous
+}**; as the market stands it would bring you { $change }.
+hand-drawn = You drew { $tile }: place it now.
+hand-kept = You keep { $tile }, once to be laid out this round; nobody else sees it.
+hand-kept-placed = You keep no tile any more this round.
+hand-stalls-of = { $number } with { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}
+hand-stalls = { $stalls ->
+    [0] You have no stall left.
+   *[other] Your stalls: { $stalls }.
+}
+hand-your-turn = It is your turn.
+
+## Choices
+
+verb-stall = Put up a stall
+verb-draw = Draw a tile
+verb-kept = Lay the kept tile
+verb-kept-tile = Lay what you kept: { $tile }
+verb-drawn = Lay the drawn tile
+verb-drawn-tile = Lay what you drew: { $tile }
+verb-open = Lay a tile
+choice-piece = { $piece }: up to { $worth }, on { $space }
+choice-row = Row { $row }: up to { $worth }, on { $space }
+choice-space = { $space }: { $worth }
+ask-what = What do you do?
+ask-stall = Which stall do you put up? The number says how many sous it changes for you, as the market stands, on the best space.
+ask-open = Which tile do you lay out? The number says how many sous it changes for you, as the market stands, on the best space.
+ask-row = In which row do you place { $piece }? The number says how many sous it changes for you, as the market stands, on the row’s best space.
+ask-space = Where in row { $row } do you place { $piece }? The number says how many sous it changes for you, as the market stands.
+
+refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
+refused-nothing-to-kept = You keep no tile now: each is laid out once a round, and where all tiles lie open nobody keeps one. `/heller place` shows what you can do.
+refused-nothing-to-drawn = You hold no tile just drawn. `/heller place` shows what you can do.
+refused-nothing-to-open = No such tile lies open to be chosen. `/heller place` shows what you can do.
+refused-nothing-but-drawn = First the tile you drew: drawing is binding. `/heller place` asks you where it goes.
+refused-nothing-there = There is no space to choose like that. `/heller board` shows which are free.
+
+illegal-game-over = The game is over.
+illegal-not-your-turn = It is not your turn.
+illegal-place-drawn-first = First the tile you drew, { $tile }: drawing is binding. `/heller place` asks you where it goes.
+illegal-nothing-drawn = You hold no tile just drawn. `/heller draw` draws one.
+illegal-pile-empty = The pile is empty. Put up a stall, or lay the tile you keep: `/heller place` shows what you have.
+illegal-kept-already-placed = You have laid your kept tile already; the next round brings another. Put up a stall, or draw a tile.
+illegal-tiles-lie-open = Here all tiles lie open: nobody draws or keeps one. `/heller place` shows them all, and your stalls.
+illegal-tiles-lie-face-down = The tiles lie face down here. Draw one with `/heller draw`, or lay the one you keep.
+illegal-tile-already-placed = No copy of { $tile } is left to choose. `/heller place` shows which tiles are.
+illegal-no-such-tile = There is no such tile. `/heller place` shows what you can lay out.
+illegal-no-such-stall = Stalls have 1 to { $most } goods. `/heller hand` shows yours.
+illegal-no-stall-left = You have no stall with { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} left. `/heller hand` shows those you have.
+illegal-no-such-space = The spaces are A1 to F5: a column’s letter, then a row’s number.
+illegal-space-taken = { $space } is taken, and nothing moves once it is placed. `/heller board` shows which spaces are free.
+
+## Options
+
+command-heller = Auf Heller und Pfennig, for 2 to 4 players
+command-new = Open a table in this channel
+command-place = Put up a stall, or lay out a tile
+command-draw = Draw a tile, look at it and place it: drawing is binding
+option-last-stall = The game ends with the round in which somebody puts up the last of ten stalls
+option-no-luck = All tiles lie open, and you choose; nobody keeps one
+option-starter = Who begins later rounds: the richest (the rules), or the last starter’s left neighbour
+option-piece = The stall or the tile; all choices, if you leave it out
+option-space = The space, B4 for example, with what it is worth to you now; all rows, if you leave it out
+option-last-stall-on = Every stall leaves the game once its round is over, and the round of somebody’s last stall is the last.
+option-no-luck-on = All tiles lie open: you choose which one to lay out.
+option-starter-left = Later rounds begin with the last starter’s left neighbour.
+setting-last-stall = { $on ->
+    [1] Until the last stall: on
+   *[0] Until the last stall: off
+}
+setting-no-luck = { $on ->
+    [1] Open tiles: on
+   *[0] Open tiles: off
+}
+setting-starter = Later rounds begin with { $starter ->
+    [left] the left neighbour
+   *[richest] the richest
+}
+
+## Hints
+
+does-place = place { $piece } on { $space }
+does-draw = draw a tile
+reason-draw = { $pile ->
+    [one] One tile is left to draw
+   *[other] { $pile } tiles are left to draw
+}: you see it, then you choose its space, and your own pieces wait.
+reason-own-plus = As the market stands it brings you { $sous ->
+    [one] 1 sou
+   *[other] { $sous } sous
+}.
+reason-own-minus = As the market stands it costs you { $sous ->
+    [one] 1 sou
+   *[other] { $sous } sous
+}.
+reason-own-none = As the market stands it changes nothing for you.
+reason-others-plus = { $rivals ->
+    [one] It brings your rival
+   *[other] It brings the others together
+} { $sous ->
+    [one] 1 sou
+   *[other] { $sous } sous
+}.
+reason-others-minus = { $rivals ->
+    [one] It costs your rival
+   *[other] It costs the others together
+} { $sous ->
+    [one] 1 sou
+   *[other] { $sous } sous
+}.
+reason-fills = It fills { $lines }{ $number ->
+    [one] : what that line pays is settled.
+   *[other] : what those lines pay is settled.
+}
+
+## The end
+
+end-title = { $number ->
+    [one] **{ $winners } wins!**
+   *[other] **{ $winners } share the win!**
+}
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 sou
+   *[other] { $points } sous
+} ({ $start } at the start, then { $rounds })
+
+## Rules. `title` is the topic’s name.
+
+rules-overview = **Auf Heller und Pfennig in short**
+    Welcome to the market! It has 5 rows and 6 columns, and all of you fill it together: with your own stalls, and with the people who walk about in it. Buyers bring +1 to +6, unpleasant persons −1 to −6.
+    When the market is full, each row and each column pays: add up its people, and take that for **every good** in your stalls there. So each stall earns twice, along its row and along its column, and each person is felt in both. A fire, an evil eye or a sack of gold can turn a line upside down.
+    Your turn is one small thing: put up a stall, draw a tile and lay it out, or lay out the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
+    You begin with 50 sous. After three rounds the richest wins.
+    Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a tile.
+    .title = The game in short
+rules-turn = **Your turn**
+    Do exactly one of these, on an empty space:
+    • **Put up a stall** of your own. It has 1 to 4 goods: the more, the more it earns, or pays.
+    • **Draw a tile**, look at it and place it. Drawing is binding: you cannot put it back or do something else.
+    • **Lay out the tile you keep.** Everybody draws one in secret when a round begins; it is used once and not replaced. You need not use it.
+    Then it is your left neighbour’s turn. Nothing moves once it is placed, and you pass only when nothing else is possible. The round ends when all 30 spaces are filled.
+    .title = What you can do
+rules-lines = **What a line pays**
+    Each row and each column is looked at by itself. Add the buyers, take the unpleasant persons off, and multiply with the goods of each player’s stalls in that line. If it is less than nothing, he pays; you may fall below zero.
+    • +6 +4 −1 −2 is worth 7. A stall with 3 goods earns **21**.
+    • +3 −6 is worth −3. Stalls with 4 and 1 goods together pay **15**, each stall with 1 good pays **3**.
+    The table’s picture shows at the end of each line what a good brings there as it stands.
+    .title = What a line pays
+rules-special = **Fire, evil eye, sack of gold**
+    • **Fire** (2) cuts its line into parts, and each is counted alone. Left of the fire an evil eye, a buyer and a stall with 2 goods: **0**. Right of it +5 and a stall with 1 good: **5**.
+    • The **evil eye** (1) drives all buyers of its line, or of its part, away; the unpleasant persons stay.
+    • The **sack of gold** (1) doubles what its line, or its part, is worth, also below zero.
+    • +4 −3 with the eye and the sack: the buyer does not count, −3 is doubled, a stall with 1 good pays **6**.
+    They act both in their row and in their column, in each for itself. In all there are 22 tiles a round: two each of +1 to +6, one each of −1 to −6, and these four. What is still to come stands beside the market.
+    .title = Fire, evil eye, sack of gold
+rules-rounds = **Rounds and the end**
+    You have three stalls with 2 goods, two with 3 and one with 4 for the **whole game**; once placed, they are gone when the market is cleared. Those with 1 good come back each round: four with two players, three with three, two with four. So save something for later.
+    All tiles are shuffled anew each round, and everybody draws a new one to keep. Kept tiles that were not used go back unseen. The richest begins the next round; of equals the first one clockwise after who began the last.
+    After three rounds the most money wins. Equals share the win.
+    .title = Rounds and the end
+rules-variants = **Other ways to play**
+    The host chooses them in the lobby, one or both:
+    • **Until the last stall:** everybody has all ten stalls, and every stall leaves the game once its round is over, those with 1 good too. The game ends with the round in which somebody puts up his last one; it goes on until the market is full or nobody can do anything. Empty spaces count nothing.
+    • **Open tiles:** all tiles lie open from the start of a round, and you choose which one to lay out. Nobody draws, and nobody keeps one.
+    Besides, later rounds can begin with the left neighbour of who began the last, instead of the richest.
+    .title = Other ways to play

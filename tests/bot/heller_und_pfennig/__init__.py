@@ -1,0 +1,1 @@
+"""Auf Heller und Pfennig on Discord."""

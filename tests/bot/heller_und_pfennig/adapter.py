@@ -1,0 +1,58 @@
+"""Auf Heller und Pfennig's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
+from bot.games.heller_und_pfennig import panels
+from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
+from engine.games.heller_und_pfennig.market import line_name, space_name
+from render.games.heller_und_pfennig.glyphs import PERSONS
+from render.games.heller_und_pfennig.titles import tile_name
+from render.words import signed
+from tests.bot.adapter import Adapter, Command
+
+SAY = UI.texts.in_language("en")
+
+
+def assert_told(event: Any, names: Sequence[str], told: str) -> None:
+    """Some line of what was told holds who it was and every fact of what happened."""
+    match event:
+        case StallPlaced(seat, goods, space):
+            words = [names[seat], f"{goods} good", space_name(space)]
+        case TilePlaced(seat, tile, _, space):
+            words = [names[seat], tile_name(tile, SAY), space_name(space)]
+        case LinePaid(line, amounts) if any(amounts):
+            words = [line_name(line)]
+            words += [
+                f"{name} {signed(amount)}"
+                for name, amount in zip(names, amounts, strict=True)
+                if amount
+            ]
+        case _:
+            return
+    assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)
+
+
+HELLER_UND_PFENNIG = Adapter(
+    ui=UI,
+    keys=(
+        "phase-round",
+        *(f"tile-{person.replace('_', '-')}" for person in PERSONS.values()),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"verb-{verb}" for verb in panels.VERBS),
+        *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),
+        *(f"ask-{verb}" for verb in panels.WITH_PIECE),
+        *(f"piece-{verb}" for verb in ("kept", "drawn")),
+        *(f"refused-nothing-to-{verb}" for verb in panels.ASKING),
+        "refused-nothing-but-drawn",
+        "refused-nothing-there",
+        *(f"told-placed-{source}" for source in ("drawn", "kept", "open")),
+        *(f"reason-own-{sign}" for sign in ("plus", "minus", "none")),
+        *(f"reason-others-{sign}" for sign in ("plus", "minus")),
+    ),
+    commands={"draw": Command("draw")},
+    assert_told=assert_told,
+)
