@@ -81,8 +81,18 @@ async def _chosen(
     if seat not in table.acting:
         raise not_to_act(table, seat)
     if not actions and not choices.next:
-        raise Refused(ui.panels.nothing(path[0]) if len(path) == WHOLE else "old-button")
+        raise _nothing_to_choose(ui, table, seat, path)
     return actions
+
+
+def _nothing_to_choose(ui: AnyGameUI, table: Table, seat: int, path: Path) -> Exception:
+    """Why no legal action begins with a path: the rules' own reason where they have one."""
+    if len(path) != WHOLE:
+        return Refused("old-button")
+    attempted = ui.panels.attempt(path[0], table.game.view(table.state, seat))
+    if attempted is None:
+        return Refused(ui.panels.nothing(path[0]))
+    return table.game.refusal(table.state, seat, attempted)
 
 
 async def _check_stale(

@@ -119,6 +119,11 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
+def attempt(verb: str, view: View) -> Action | None:
+    """None: `nothing` has the words for every kind of action."""
+    return None
+
+
 def nothing(verb: str) -> str:
     """The text key of why there is nothing to choose for a kind of action."""
     return f"nothing-to-{verb}" if verb in VERBS else "old-button"
