@@ -123,7 +123,9 @@ def test_an_ended_game_offers_nothing(case: Case) -> None:
 def test_there_are_words_for_having_nothing_to_choose(case: Case) -> None:
     for one in asked(case):
         for verb in (*one.ui.panels.verbs(one.public), "nonsense"):
-            words = one.say(f"refused-{one.ui.panels.nothing((verb,), one.view)}", command=one.ui.command)
+            words = one.say(
+                f"refused-{one.ui.panels.nothing((verb,), one.view)}", command=one.ui.command
+            )
             assert words.endswith((".", "!", "?"))
 
 
