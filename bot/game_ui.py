@@ -112,6 +112,12 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def nothing(self, path: Path, view: ViewT_contra) -> str:
         """The reason of a refusal: why no choice follows after a path that is not whole."""
 
+    def attempt(self, verb: str, view: ViewT_contra) -> ActionT | None:
+        """An action that the rules refuse for the very reason why there is nothing to choose.
+
+        None where no single action says it: then `nothing` does.
+        """
+
     def find(self, path: Path, text: str, view: ViewT_contra, say: Say) -> str | None:
         """The next code of a path for what a person typed by hand, such as a card's name.
 

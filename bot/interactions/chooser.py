@@ -81,9 +81,19 @@ async def _chosen(
     if seat not in table.acting:
         raise not_to_act(table, seat)
     if not actions and not choices.next:
-        view = table.game.view(table.state, seat)
-        raise Refused(ui.panels.nothing(path, view) if path else "old-button")
+        raise _nothing_to_choose(ui, table, seat, path)
     return actions
+
+
+def _nothing_to_choose(ui: AnyGameUI, table: Table, seat: int, path: Path) -> Exception:
+    """Why no legal action begins with a path: the rules' own reason where they have one."""
+    if not path:
+        return Refused("old-button")
+    view = table.game.view(table.state, seat)
+    attempted = ui.panels.attempt(path[0], view) if len(path) == WHOLE else None
+    if attempted is None:
+        return Refused(ui.panels.nothing(path, view))
+    return table.game.refusal(table.state, seat, attempted)
 
 
 async def _check_stale(

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.games.saint_petersburg.advice import describe, reason
-from bot.texts import texts
+from bot.games.saint_petersburg.words import TEXTS
 from engine.core import Seat, apply
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
 from engine.games.saint_petersburg.cards import Phase
@@ -30,7 +30,7 @@ from tests.engine.saint_petersburg.positions import (
     to_act,
 )
 
-SAY = texts().in_language("en")
+SAY = TEXTS.in_language("en")
 
 BRINGS = re.compile(r"brings (.+?) (?:each round|in each|this round|in this last)")
 AMOUNT = re.compile(r"([+−]\d+) ([₽★])")

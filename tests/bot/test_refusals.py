@@ -164,6 +164,29 @@ async def test_too_few_rubles_are_named_with_both_numbers(room: Room, table: Tab
     assert "rubles" in await room.refused(room.slash(CATHERINE, "stpete buy"))
 
 
+async def test_after_a_draw_the_true_reason_is_told_with_what_is_left(
+    room: Room, table: Table
+) -> None:
+    state = state_of(table)
+    state.drawn = card_number("hospital")
+    state.players[CATHERINE].rubles = 13
+    await room.store_state(table)
+    said = await room.refused(room.slash(CATHERINE, "stpete buy"))
+    assert said == "That costs 14, and you have 13. Take it into your hand, or discard it."
+    for command in ("stpete play", "stpete pass", "stpete observatory"):
+        assert "Hospital" in await room.refused(room.slash(CATHERINE, command))
+    state.players[CATHERINE].hand = [card_number("market")] * 3
+    await room.store_state(table)
+    for command in ("stpete buy", "stpete take"):
+        said = await room.refused(room.slash(CATHERINE, command))
+        assert "all you can do is discard it" in said
+
+
+async def test_out_of_the_building_phase_the_observatory_says_so(room: Room, table: Table) -> None:
+    said = await room.refused(room.slash(CATHERINE, "stpete observatory"))
+    assert "building phase only" in said
+
+
 async def test_a_trading_card_too_dear_is_named_with_both_numbers(room: Room, table: Table) -> None:
     player = state_of(table).players[CATHERINE]
     player.rubles, player.hand = 3, [card_number("hermitage")]

@@ -157,8 +157,9 @@ def _write(connection: sqlite3.Connection, text: str) -> None:
         story_ply = ?2, turn_message_id = NULL""",
         (text, PLY),
     )
-    connection.execute("UPDATE seat SET intent = NULL, remind_at = NULL")
+    connection.execute("UPDATE seat SET intent = NULL, remind_at = NULL, asked = NULL, told = 0")
     connection.execute("DELETE FROM move WHERE ply > 1")
     connection.execute("DELETE FROM snapshot")
+    connection.execute("DELETE FROM phase")
     connection.execute("DELETE FROM result")
     connection.execute("INSERT INTO snapshot SELECT id, ply, state FROM game")

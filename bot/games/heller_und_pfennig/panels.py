@@ -198,6 +198,11 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
+def attempt(verb: str, view: View) -> Action | None:
+    """None: `nothing` knows why, as everything that speaks against a move is open."""
+    return None
+
+
 def nothing(chosen: Path, view: View) -> str:
     """Why there is nothing to choose after a kind of action or a piece."""
     verb = chosen[0]

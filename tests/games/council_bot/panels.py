@@ -119,6 +119,11 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
+def attempt(verb: str, view: View) -> Action | None:
+    """None: `nothing` has the words for every kind of action."""
+    return None
+
+
 def nothing(chosen: Path, view: View) -> str:
     """Why there is nothing to choose for a kind of action."""
     known = len(chosen) == 1 and chosen[0] in VERBS

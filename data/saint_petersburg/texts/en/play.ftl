@@ -247,7 +247,7 @@ ask-draw = From which stack do you draw? The Observatory then gives no point thi
 ask-pub = How many points do you buy, at 2 rubles each?
 ask-displace = What does { $card } displace? You see the price then, and what the exchange changes each round.
 
-refused-nothing-to-buy = There is no card here that you could buy now: all cost more than you have, or have nothing to displace.
+refused-nothing-to-buy = There is no card here that you could buy now: each costs more rubles than you have, or has nothing to displace.
 refused-nothing-to-take = There is no card here to take.
 refused-nothing-to-play = There is no card in your hand that you could play now: it is empty, or you lack the rubles or something to displace.
 refused-nothing-to-draw = You cannot draw now: that takes an Observatory lying face up, in the building phase, and a stack of at least 2 cards.

@@ -1,0 +1,413 @@
+"""What every game gives to the bot, held against every game with random moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.channel.buttons import (
+    ID_LENGTH,
+    LABEL_LENGTH,
+    MENU_LABEL_LENGTH,
+    MOST_BUTTONS,
+    MOST_IN_MENU,
+    MOST_ROWS,
+    Button,
+    Control,
+    Menu,
+    Press,
+)
+from bot.client import Nevsky
+from bot.game_ui import AnyGameUI
+from bot.game_ui import Path as Codes
+from bot.interactions.choices import choices_at, in_order, narrow, pickable
+from bot.interactions.chooser import question
+from bot.interactions.typed import SUGGESTION_LENGTH
+from bot.texts import Translator
+from engine.core import AnyGame, Seat
+from render.picture import Picture
+from tests.bot.adapters import ADAPTERS
+from tests.discord_schema import COMMAND_CHARACTERS, SUBCOMMANDS, command_characters
+from tests.engine.adapters import ADAPTERS as RULES
+from tests.engine.adapters import TESTED
+from tests.engine.playing import Case, Moment, cases, random_game
+from tests.games.registered import council_registered
+
+NAMES = ("Anna", "Boris", "Catherine", "Dmitri", "Eve")
+EVERY = 7
+"""Of a game's moments, so many are looked at: each seventh."""
+
+CASES = pytest.mark.parametrize("case", cases(), ids=str)
+GAMES = pytest.mark.parametrize("game", TESTED, ids=lambda game: game.name)
+
+CAPABILITIES = {"hand": "hand", "tableau": "tableau", "card": "cards", "hint": "advice"}
+"""Commands that are there if, and only if, the game has something."""
+
+LONG_ID, LONG_PLY = 10**12, 10**6
+
+
+@pytest.fixture(autouse=True)
+def every_game() -> Iterator[None]:
+    with council_registered():
+        yield
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A seat at a moment of a game, as its person and everybody see it."""
+
+    ui: AnyGameUI
+    seat: Seat
+    legal: Sequence[Any]
+    view: Any
+    public: Any
+
+    @property
+    def say(self) -> Any:
+        return self.ui.texts.in_language("en")
+
+
+def moments(case: Case, seed: int = 3) -> list[Moment]:
+    found = list(random_game(case, seed))
+    return [*found[::EVERY], found[-1]]
+
+
+def asked(case: Case) -> Iterator[Asked]:
+    """Every seat that has to decide at these moments."""
+    game, ui = case.game, ADAPTERS[case.game.name].ui
+    for moment in moments(case):
+        public = game.view(moment.state, None)
+        for seat in game.to_act(moment.state):
+            legal = game.legal_actions(moment.state, seat)
+            yield Asked(ui, seat, legal, game.view(moment.state, seat), public)
+
+
+# Codes and words
+
+
+@CASES
+def test_codes_name_one_action_and_come_back(case: Case) -> None:
+    for one in asked(case):
+        paths = [one.ui.panels.path(action) for action in one.legal]
+        assert len(set(paths)) == len(paths)
+        assert [one.ui.panels.action(path) for path in paths] == list(one.legal)
+        codes = [code for path in paths for code in path]
+        assert all(codes)
+        assert not any(set("/~") & set(code) for code in codes)
+
+
+@CASES
+def test_the_public_buttons_cover_every_kind_of_action(case: Case) -> None:
+    for one in asked(case):
+        verbs = one.ui.panels.verbs(one.public)
+        assert {one.ui.panels.path(action)[0] for action in one.legal} <= set(verbs)
+        labels = [one.ui.panels.verb_label(verb, one.public, one.say) for verb in verbs]
+        assert len(set(labels)) == len(labels)
+        assert all(0 < len(label) <= LABEL_LENGTH for label in labels)
+
+
+@CASES
+def test_an_ended_game_offers_nothing(case: Case) -> None:
+    ui, end = ADAPTERS[case.game.name].ui, moments(case)[-1].after
+    assert ui.panels.verbs(case.game.view(end, None)) == ()
+
+
+@CASES
+def test_there_are_words_for_having_nothing_to_choose(case: Case) -> None:
+    for one in asked(case):
+        for verb in (*one.ui.panels.verbs(one.public), "nonsense"):
+            words = one.say(
+                f"refused-{one.ui.panels.nothing((verb,), one.view)}", command=one.ui.command
+            )
+            assert words.endswith((".", "!", "?"))
+
+
+@GAMES
+def test_garbage_names_no_action(game: AnyGame) -> None:
+    panels = ADAPTERS[game.name].ui.panels
+    verbs = ADAPTERS[game.name].commands
+    for path in ((), ("nonsense",), ("",), *((verb, "no.such", "thing", "9") for verb in verbs)):
+        assert panels.action(path) is None
+
+
+# What is within reach
+
+
+def panels_of(one: Asked, path: Codes) -> Iterator[tuple[str, list[Control]]]:
+    """The question after a path with its controls, page by page."""
+    reply: Any = SimpleNamespace(game=one.ui, say=one.say)
+    table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
+    page, pages = 0, 1
+    while page < pages:
+        choices = narrow(one.ui, one.legal, path)
+        prompt, controls = question(reply, table, one.view, choices, page)
+        turning = [c for c in controls if isinstance(c, Button) and c.press.verb == "page"]
+        pages = max(pages, len(turning))
+        yield prompt, controls
+        page += 1
+
+
+def choices_of(one: Asked, controls: Sequence[Control]) -> Iterator[Codes]:
+    """Every path that a press or a pick on these controls leads to."""
+    for control in controls:
+        if isinstance(control, Button):
+            if control.press.verb == "do":
+                yield control.press.path
+            continue
+        _, *before = control.press.path
+        choices = narrow(one.ui, one.legal, tuple(before))
+        codes = [code for _, code in control.options]
+        for number in range(control.least, min(control.most, len(codes)) + 1):
+            for picked in combinations(codes, number):
+                yield (*before, *in_order(one.ui, choices, picked))
+
+
+def reached(one: Asked) -> Iterator[Any]:
+    """Every action that somebody can make by following panels from the public buttons."""
+    open_: list[Codes] = [(verb,) for verb in one.ui.panels.verbs(one.public)]
+    seen = set(open_)
+    while open_:
+        path = open_.pop()
+        choices = narrow(one.ui, one.legal, path)
+        if len(choices.actions) == 1:
+            yield choices.actions[0]
+        elif not choices.actions and not choices.next:
+            yield one.ui.panels.action(path)
+        if choices.actions or not choices.next:
+            continue
+        for prompt, controls in panels_of(one, path):
+            check_panel(prompt, controls)
+            for following in choices_of(one, controls):
+                if following not in seen:
+                    seen.add(following)
+                    open_.append(following)
+
+
+def check_panel(prompt: str, controls: Sequence[Control]) -> None:
+    """A question in words, and controls that Discord takes and people can tell apart."""
+    assert prompt.rstrip("*_ ").endswith((".", "?", "!", ":"))
+    menus = [control for control in controls if isinstance(control, Menu)]
+    buttons = [control for control in controls if isinstance(control, Button)]
+    rows = len(menus) + (len(buttons) + 4) // 5
+    assert 0 < rows <= MOST_ROWS
+    assert len(buttons) <= MOST_BUTTONS
+    ids = [control.press.custom_id for control in controls]
+    assert len(set(ids)) == len(ids)
+    assert all(len(made) <= ID_LENGTH for made in ids)
+    labels = [button.label for button in buttons]
+    assert len(set(labels)) == len(labels)
+    assert all(0 < len(label) <= LABEL_LENGTH for label in labels)
+    options = [option for menu in menus for option in menu.options]
+    assert len({label for label, _ in options}) == len(options)
+    assert all(0 < len(label) <= MENU_LABEL_LENGTH for label, _ in options)
+    for menu in menus:
+        assert 0 < len(menu.options) <= MOST_IN_MENU
+        assert 0 < menu.least <= menu.most
+
+
+@CASES
+def test_no_legal_action_is_out_of_reach_by_panels(case: Case) -> None:
+    for one in asked(case):
+        found = list(reached(one))
+        assert [action for action in one.legal if action not in found] == []
+
+
+@CASES
+def test_no_legal_action_is_out_of_reach_by_command(case: Case) -> None:
+    """An option's suggestions hold every code, alone or joined where several are picked."""
+    for one in asked(case):
+        commands = ADAPTERS[one.ui.name].commands
+        for action in one.legal:
+            verb, *codes = path = one.ui.panels.path(action)
+            command = commands[verb]
+            assert len(codes) <= len(command.options) or command.several
+            assert narrow(one.ui, one.legal, path).actions == (action,)
+            value = f"{LONG_PLY}~{'/'.join(codes)}"
+            assert len(value) <= SUGGESTION_LENGTH
+            for depth, code in enumerate(codes, start=1):
+                before = path[:1] if command.several else path[:depth]
+                offered = pickable(one.ui, choices_at(one.ui, one.legal, before))
+                assert (*before, code) in offered
+
+
+@CASES
+def test_choices_by_command_can_be_told_apart(case: Case) -> None:
+    """Also where one label is the beginning of another: a comma ends the shorter."""
+    for one in asked(case):
+        for path in {one.ui.panels.path(action)[:1] for action in one.legal}:
+            offered = pickable(one.ui, choices_at(one.ui, one.legal, path))
+            labels = [
+                one.ui.panels.label(chosen, actions, one.view, one.say)
+                for chosen, actions in offered.items()
+            ]
+            assert len(set(labels)) == len(labels)
+            several = choices_at(one.ui, one.legal, path).several
+            if several is not None:
+                assert not any(
+                    other.startswith(f"{label}, ") for label in labels for other in labels
+                )
+
+
+@CASES
+def test_what_is_written_out_by_hand_is_found(case: Case) -> None:
+    """A single choice that was suggested in words is understood without its code, too."""
+    for one in asked(case):
+        for action in one.legal:
+            path = one.ui.panels.path(action)
+            if len(path) > 1 and not ADAPTERS[one.ui.name].commands[path[0]].takes_number:
+                code = path[1].partition(".")[0]
+                assert one.ui.panels.find(path[:1], code, one.view, one.say) is not None
+        for verb in one.ui.panels.verbs(one.public):
+            assert one.ui.panels.find((verb,), "no such thing", one.view, one.say) is None
+
+
+# What is told
+
+
+@CASES
+def test_every_event_is_told_in_every_language(
+    case: Case, caplog: pytest.LogCaptureFixture
+) -> None:
+    game, ui = case.game, ADAPTERS[case.game.name].ui
+    names, narration = NAMES[: case.seats], ui.narration
+    for moment in random_game(case, 3):
+        for language in ui.texts.languages:
+            say = ui.texts.in_language(language)
+            for event in moment.events:
+                sentences = [narration.tell_you(event, say)]
+                for seat in case.viewers():
+                    seen = game.redact(event, seat)
+                    if seen is not None:
+                        assert isinstance(narration.in_story(seen), bool)
+                        sentences.append(narration.tell(seen, names, say))
+                        sentences.append(narration.tell_apart(seen, names, say))
+                assert all(sentence is None or sentence.strip() for sentence in sentences)
+    assert [record.getMessage() for record in caplog.records] == [], "no key or argument lacks"
+
+
+@CASES
+def test_what_everybody_reads_depends_on_nothing_secret(case: Case) -> None:
+    """Buttons, situation, question and standings are the same in concealed worlds."""
+    game, ui = case.game, ADAPTERS[case.game.name].ui
+    names, say = NAMES[: case.seats], ui.texts.in_language("en")
+
+    def told(state: Any) -> list[Any]:
+        view = game.view(state, None)
+        verbs = ui.panels.verbs(view)
+        acting = [names[seat] for seat in view.to_act]
+        lines = [ui.narration.situation(view, say)]
+        if acting:
+            lines.append(ui.narration.question(view, acting, say))
+            assert all(acting[0] in line for line in lines[1:])
+        if game.result(state) is not None:
+            lines.append(ui.narration.standings(view, names, say))
+        return [verbs, [ui.panels.verb_label(verb, view, say) for verb in verbs], lines]
+
+    for moment in moments(case):
+        for state in (moment.state, moment.after):
+            assert told(state) == told(game.conceal(state, None, 5))
+
+
+@CASES
+def test_the_standings_name_everybody(case: Case) -> None:
+    game, ui = case.game, ADAPTERS[case.game.name].ui
+    names, say = NAMES[: case.seats], ui.texts.in_language("en")
+    view = game.view(moments(case)[-1].after, None)
+    told = ui.narration.standings(view, names, say)
+    assert all(name in told for name in names)
+
+
+@GAMES
+def test_every_refusal_of_the_rules_is_a_sentence(
+    game: AnyGame, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever its params are: a name that the game knows, or a number."""
+    ui, rules = ADAPTERS[game.name].ui, RULES[game.name]
+    say = ui.texts.in_language("en")
+    for reason, params in rules.reasons.items():
+        sentence = say(f"illegal-{reason}", command=ui.command, **dict.fromkeys(params, 2))
+        assert sentence.endswith((".", "!"))
+    assert caplog.records == []
+
+
+# Options and commands
+
+
+@GAMES
+def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None:
+    ui = ADAPTERS[game.name].ui
+    say = ui.texts.in_language("en")
+    default = game.codecs.options.validate_json("{}")
+    assert ui.options.in_words(default, NAMES, say) == []
+    known, open_ = [default], [default]
+    while open_:
+        options = open_.pop()
+        choices = ui.options.choices(options, say)
+        assert len(choices) <= MOST_BUTTONS - 4, "beside what the table chooses itself"
+        assert len({label for _, label in choices}) == len(choices)
+        for code, label in choices:
+            assert 0 < len(label) <= LABEL_LENGTH
+            assert len(Press("set", LONG_ID, 0, (code,)).custom_id) <= ID_LENGTH
+            changed = ui.options.choose(options, code)
+            assert changed is not None
+            assert changed != options, "it shows what is, and sets the next value"
+            if changed not in known:
+                known.append(changed)
+                open_.append(changed)
+    for raw in RULES[game.name].options:
+        assert game.codecs.options.validate_json(raw) in known, "all can be had"
+    for options in known[1:]:
+        assert all(ui.options.in_words(options, NAMES, say))
+    assert ui.options.choose(default, "nonsense.1") is None
+
+
+@GAMES
+async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
+    bot = Nevsky(tmp_path / "unused.sqlite3")
+    await bot.tree.set_translator(Translator())
+    command = bot.tree.get_command(ADAPTERS[game.name].ui.command)
+    assert isinstance(command, app_commands.Group)
+    payload = dict(await command.get_translated_payload(bot.tree, Translator()))
+    assert len(payload["options"]) <= SUBCOMMANDS
+    assert command_characters(payload) <= COMMAND_CHARACTERS
+    for one in ADAPTERS[game.name].commands.values():
+        found = command.get_command(one.name)
+        assert isinstance(found, app_commands.Command)
+        assert {parameter.display_name for parameter in found.parameters} >= set(one.options)
+
+
+@GAMES
+def test_a_game_has_the_commands_for_what_it_has(game: AnyGame) -> None:
+    ui = ADAPTERS[game.name].ui
+    names = {command.name for command in ui.group(ui).walk_commands()}
+    for command, capability in CAPABILITIES.items():
+        assert (command in names) == (getattr(ui, capability) is not None), command
+    assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}
+
+
+@CASES
+def test_what_only_a_seat_sees_has_words_and_a_picture(case: Case) -> None:
+    ui = ADAPTERS[case.game.name].ui
+    if ui.hand is None:
+        assert not hasattr(ui.painter, "hand")
+        return
+    one = next(asked(case))
+    assert ui.hand.in_words(one.view, one.say)
+    assert isinstance(ui.hand.paint(one.view, NAMES[: case.seats], one.say), Picture)
+
+
+@GAMES
+def test_every_topic_of_the_rules_has_a_title_and_fits_a_message(game: AnyGame) -> None:
+    ui = ADAPTERS[game.name].ui
+    say = ui.texts.in_language("en")
+    assert ui.rule_topics
+    for topic in ui.rule_topics:
+        assert say(f"rules-{topic}.title")
+        assert len(say(f"rules-{topic}", command=ui.command)) <= 2000
