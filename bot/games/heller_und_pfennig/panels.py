@@ -198,19 +198,33 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
-def attempt(verb: str, view: View) -> Action | None:
-    """None: `nothing` knows why, as everything that speaks against a move is open."""
-    return None
-
-
 def nothing(chosen: Path, view: View) -> str:
     """Why there is nothing to choose after a kind of action or a piece."""
     verb = chosen[0]
     if verb not in ASKING:
         return "old-button"
-    if len(chosen) > 1 + (verb in WITH_PIECE):
-        return "nothing-there"
-    return "nothing-but-drawn" if view.drawing and verb != "drawn" else f"nothing-to-{verb}"
+    if view.drawing and verb != "drawn":
+        return "nothing-but-drawn"
+    of_pieces = verb in WITH_PIECE and len(chosen) <= 2
+    return f"nothing-to-{verb}" if of_pieces else "nothing-there"
+
+
+def attempt(verb: str, view: View) -> Action | None:
+    """An action that the rules refuse for the very reason why there is nothing to choose.
+
+    None where that takes more than one piece to say: then the verb has words of its own.
+    """
+    if not view.empty:
+        return None
+    if view.drawing:
+        return DRAW
+    tries: dict[str, Action] = {
+        "kept": PlaceKept(view.empty[0]),
+        "drawn": PlaceDrawn(view.empty[0]),
+    }
+    if not view.options.no_luck:
+        tries["open"] = PlaceOpen(1, view.empty[0])
+    return tries.get(verb)
 
 
 def find(chosen: Path, text: str, view: View, say: Say) -> str | None:

@@ -46,7 +46,7 @@ HELLER_UND_PFENNIG = Adapter(
         *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),
         *(f"ask-{verb}" for verb in panels.WITH_PIECE),
         *(f"piece-{verb}" for verb in ("kept", "drawn")),
-        *(f"refused-nothing-to-{verb}" for verb in panels.ASKING),
+        *(f"refused-nothing-to-{verb}" for verb in panels.WITH_PIECE),
         "refused-nothing-but-drawn",
         "refused-nothing-there",
         *(f"told-placed-{source}" for source in ("drawn", "kept", "open")),
