@@ -9,9 +9,9 @@ from engine.registry import GAMES
 from tests.engine.adapter import Adapter
 from tests.engine.council.adapter import COUNCIL
 from tests.engine.saint_petersburg.adapter import SAINT_PETERSBURG
-from tests.games.council import Council
+from tests.games.council import COUNCIL as COUNCIL_GAME
 
-TESTED: tuple[AnyGame, ...] = (*GAMES, Council())
+TESTED: tuple[AnyGame, ...] = (*GAMES, COUNCIL_GAME)
 """Every game that people play, and one that does whatever the contract allows."""
 
 ADAPTERS: Mapping[str, Adapter] = {
