@@ -40,7 +40,7 @@ class Watcher:
         for message in self.room.public:
             if (message.id, message.edited_at) not in self._public:
                 self._public.add((message.id, message.edited_at))
-                self.seen.append(await _everything(message))
+                self.seen.append(await everything(message))
         self.seen.append([message.id for message in self.room.public])
 
     async def ask(self, acting: Seat) -> None:
@@ -60,29 +60,29 @@ class Watcher:
             for label in pressing:
                 if label in labels(self.room.last):
                     pressed = await self.room.press(who, self.room.last, label)
-                    self.seen.append(await _everything(pressed.response.message))
+                    self.seen.append(await everything(pressed.response.message))
 
     async def _write(self, who: int, command: str, **options: Any) -> None:
         answer = await self.room.slash(who, command, **options)
-        self.seen.append((command, await _everything(answer.response.message)))
+        self.seen.append((command, await everything(answer.response.message)))
 
     def look_at_requests(self) -> None:
         """Everything that was sent to the channel itself, whoever caused it."""
         self.seen += [
-            (request.method, request.path, _without_chance(request.json))
+            (request.method, request.path, without_chance(request.json))
             for request in self.room.env.http_requests
             if request.path.startswith("/channels/")
         ]
 
 
-def _without_chance(sent: Any) -> Any:
+def without_chance(sent: Any) -> Any:
     """A request without the one part that is drawn by lot: the nonce of a turn shown again."""
     if isinstance(sent, dict) and str(sent.get("nonce")).startswith("board-"):
         return {**sent, "nonce": "board"}
     return sent
 
 
-async def _everything(message: discord.Message) -> tuple[object, ...]:
+async def everything(message: discord.Message) -> tuple[object, ...]:
     files = [(file.filename, file.description, await file.read()) for file in message.attachments]
     buttons = [row.to_dict() for row in message.components]
     return message.id, message.content, files, buttons, message.raw_mentions

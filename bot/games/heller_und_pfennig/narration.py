@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.heller_und_pfennig.pieces import line_in_words, the_tile
+from bot.games.heller_und_pfennig.pieces import the_tile
 from engine.core import PhaseEnded, Seat
 from engine.games.heller_und_pfennig.events import (
     Event,
@@ -18,7 +18,7 @@ from engine.games.heller_und_pfennig.events import (
     TileKept,
     TilePlaced,
 )
-from engine.games.heller_und_pfennig.market import space_name
+from engine.games.heller_und_pfennig.market import ROWS, line_name, space_name
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
 from render.words import Say, signed
@@ -91,7 +91,8 @@ def _paid(line: int, amounts: Sequence[int], names: Sequence[str], say: Say) -> 
         for name, amount in zip(names, amounts, strict=True)
         if amount
     )
-    return say("told-paid", line=line_in_words(line, say), paid=paid) if paid else None
+    kind = "row" if line < ROWS else "column"
+    return say("told-paid", kind=kind, line=line_name(line), paid=paid) if paid else None
 
 
 def situation(view: View, say: Say) -> str:

@@ -42,7 +42,10 @@ told-placed-open = { $name } lays { $tile } on { $space }.
     .you = You lay { $tile } on { $space }.
 told-drew = You draw { $tile }.
 told-kept = A new round, a new tile to keep in secret: { $tile }.
-told-paid = { $line }: { $paid }
+told-paid = { $kind ->
+    [row] Row
+   *[column] Column
+} { $line }: { $paid }
 told-pay = { $name } { $amount }
 told-lines-left-out = No other line pays anybody.
 told-round-began = The market is cleared. Round { $round } begins, with { $name }.

@@ -1,0 +1,238 @@
+"""Single moves at the market: drawing, keeping, refusals, and what suggestions find."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+from engine.core import apply
+from engine.games.heller_und_pfennig.actions import DRAW
+from engine.games.heller_und_pfennig.events import RoundBegan
+from engine.games.heller_und_pfennig.market import SPACE_NAMES, stall_piece
+from engine.games.heller_und_pfennig.state import State
+from tests.bot.heller_und_pfennig.market_evening import codes_of, some_action
+from tests.bot.room import Room, labels, text_of
+
+PLAYERS = (0, 1, 2)
+STRANGER = 4
+
+
+async def begun(room: Room, **options: Any) -> tuple[int, int]:
+    """A table of three in its first round: who is on turn, and who follows."""
+    await room.start(PLAYERS, 3, **options)
+    who = await room.turn(PLAYERS)
+    return who, PLAYERS[(who + 1) % len(PLAYERS)]
+
+
+async def state_of(room: Room) -> State:
+    state = (await room.table()).state
+    assert isinstance(state, State)
+    return state
+
+
+async def arranged(room: Room, state: State) -> None:
+    """Put the table into this state, as if it had come so far."""
+    table = await room.table()
+    table.state = state
+    await room.store_state(table)
+    await room.slash(PLAYERS[0], "heller board")
+
+
+# Drawing
+
+
+async def test_who_draws_is_asked_at_once_where_the_tile_goes(room: Room) -> None:
+    who, _ = await begun(room)
+    answer = (await room.press(who, room.last, "Draw a tile")).response
+    assert re.match(r"You draw the .+\.\nIn which row do you place the ", answer.content)
+    assert [label.partition(":")[0] for label in labels(answer)] == [
+        f"Row {n}" for n in range(1, 6)
+    ]
+    rows = (await room.press(who, answer, labels(answer)[3])).response
+    assert [label.partition(":")[0] for label in labels(rows)] == [f"{c}4" for c in "ABCDEF"]
+    said = text_of(await room.press(who, rows, labels(rows)[1]))
+    assert re.match(r"You lay the .+ on B4\.", said)
+
+
+async def test_drawing_is_binding_and_survives_a_restart(room: Room) -> None:
+    who, follows = await begun(room)
+    await room.slash(who, "heller draw")
+    drawn = (await state_of(room)).drawn
+    posts = len(room.public)
+    await room.restart()
+    assert (await state_of(room)).drawn == drawn
+    said = await room.refused(room.slash(who, "heller draw"))
+    assert said.startswith("First the tile you drew, the ")
+    assert "drawing is binding" in said
+    said = await room.refused(room.slash(who, "heller place", piece="3", space="A1"))
+    assert "First the tile you drew" in said
+    assert "something hidden" in await room.refused(room.slash(who, "heller undo"))
+    assert "has drawn a tile" in room.last.content
+    assert labels(room.last)[1:] == ["Lay the drawn tile"]
+    said = await room.says(who, "heller place", space="B4")
+    assert re.match(r"You lay the .+ on B4\.", said)
+    assert len(room.public) == posts, "one message a turn"
+    assert await room.turn(PLAYERS) == follows
+    assert "draws the " in room.last.content
+    assert "on B4." in room.last.content
+
+
+async def test_a_move_is_one_line_for_everybody(room: Room) -> None:
+    who, follows = await begun(room)
+    await room.slash(who, "heller place", piece="stall with 3 goods", space="c2")
+    told, question = room.last.content.splitlines()
+    assert told.endswith(" puts up a stall with 3 goods on C2.")
+    assert "it is your turn. Round 1 of 3." in question
+    await room.slash(follows, "heller draw")
+    await room.slash(follows, "heller place", space="5f")
+    assert len(room.last.content.splitlines()) == 2
+
+
+# What is kept in secret
+
+
+async def test_a_kept_tile_is_shown_to_its_owner_alone_and_placed_once(room: Room) -> None:
+    who, _ = await begun(room)
+    hand = await room.says(who, "heller hand")
+    kept = re.search(r"You keep the (.+), once", hand)
+    assert kept
+    assert kept[1] not in room.last.content
+    button = labels((await room.slash(who, "heller hand")).response)
+    assert f"Lay what you kept: {kept[1]}" in button
+    assert "Lay the kept tile" in labels(room.last)
+    said = await room.says(who, "heller place", piece=kept[1], space="A1")
+    assert said.startswith(f"You lay the tile that you kept, the {kept[1]}, on A1.")
+    assert f"lays the kept tile on A1: the {kept[1]}." in room.last.content
+    assert "You keep no tile any more" in await room.says(who, "heller hand")
+
+
+async def test_the_tile_of_a_new_round_is_told_once_to_each_alone(room: Room) -> None:
+    await begun(room)
+    rng, state, game = Random(1), await state_of(room), room.ui.game
+    while True:
+        (seat,) = game.to_act(state)
+        action = some_action(rng, state, game.legal_actions(state, seat))
+        after, events = apply(game, state, seat, action)
+        if any(isinstance(event, RoundBegan) for event in events):
+            break
+        state = after
+    await arranged(room, state)
+    _, *codes = room.ui.panels.path(action)
+    piece = "drawn" if state.drawn else "kept" if action.kind == "place-kept" else codes[0]
+    ended = await room.says(PLAYERS[seat], "heller place", piece=piece, space=codes[-1])
+    told = "A new round, a new tile to keep in secret: the "
+    assert ended.count(told) == 1
+    assert all(told not in message.content for message in room.public)
+    for player in (one for one in PLAYERS if one != PLAYERS[seat]):
+        first = await room.says(player, "heller hand")
+        assert first.count(told) == 1
+        assert told not in await room.says(player, "heller hand")
+    assert told not in await room.says(PLAYERS[seat], "heller hand")
+
+
+# What is refused, and what would be possible
+
+
+async def test_refusals_say_what_is_possible(room: Room) -> None:
+    who, follows = await begun(room)
+    await room.slash(who, "heller place", piece="4", space="A1")
+    for piece, space, said in (
+        ("3", "A1", "A1 is taken, and nothing moves"),
+        ("King", "B1", "The tiles lie face down here."),
+        ("drawn", "B1", "You hold no tile just drawn."),
+        ("3", "G7", "Pick one of the suggestions"),
+        ("7", "B1", "Pick one of the suggestions"),
+    ):
+        trying = room.slash(follows, "heller place", piece=piece, space=space)
+        refused = await room.refused(trying)
+        assert said in refused
+        assert "`/heller " in refused or "suggestions" in refused
+    trying = room.slash(who, "heller place", piece="3", space="B1")
+    assert "turn" in await room.refused(trying)
+
+
+async def test_a_stall_that_is_used_up_is_refused_by_its_goods(room: Room) -> None:
+    who, _ = await begun(room)
+    state = (await state_of(room)).clone()
+    assert state.turn is not None
+    state.players[state.turn].stalls[3] = 0
+    await arranged(room, state)
+    trying = room.slash(who, "heller place", piece="4", space="A1")
+    assert "no stall with 4 goods left" in await room.refused(trying)
+    assert "no such stall" in await room.refused(room.slash(who, "heller place", piece="4"))
+
+
+async def test_an_empty_pile_and_a_tile_that_was_laid_are_refused(room: Room) -> None:
+    who, _ = await begun(room)
+    state = (await state_of(room)).clone()
+    assert state.turn is not None
+    state.pile.clear()
+    state.players[state.turn].kept = None
+    await arranged(room, state)
+    assert "The pile is empty." in await room.refused(room.slash(who, "heller draw"))
+    trying = room.slash(who, "heller place", piece="kept", space="A1")
+    assert "laid your kept tile already" in await room.refused(trying)
+    assert "You keep no tile now" in await room.refused(
+        room.slash(who, "heller place", piece="kept")
+    )
+
+
+async def test_where_all_tiles_lie_open_nobody_draws(room: Room) -> None:
+    who, _ = await begun(room, **{"no-luck": True})
+    assert labels(room.last) == ["My hand", "Put up a stall", "Lay a tile"]
+    assert "nobody draws or keeps one" in await room.refused(room.slash(who, "heller draw"))
+    said = await room.says(who, "heller place", piece="+6", space="D3")
+    assert said.startswith("You lay the King (+6) on D3.")
+
+
+async def test_who_watches_is_suggested_nothing(room: Room) -> None:
+    _, follows = await begun(room)
+    for other in (STRANGER, follows):
+        assert await room.suggestions(other, "heller place", "piece") == {}
+        assert await room.suggestions(other, "heller place", "space", piece="3") == {}
+
+
+# Suggestions
+
+
+async def test_spaces_are_suggested_with_their_worth_the_best_first(room: Room) -> None:
+    who, _ = await begun(room)
+    state = (await state_of(room)).clone()
+    seat = state.turn
+    assert seat is not None
+    state.board[SPACE_NAMES.index("B3")] = stall_piece(seat, 3)
+    state.players[seat].kept = 1
+    await arranged(room, state)
+    found = await room.suggestions(who, "heller place", "space", piece="kept")
+    assert len(found) == 25
+    worth = [int(label.partition(": ")[2].replace("−", "-")) for label in found]
+    assert worth == sorted(worth, reverse=True)
+    assert worth[0] > 0
+    assert next(iter(found))[:2] in ("A3", "C3", "D3", "E3", "F3", "B1", "B2", "B4", "B5")
+    for typed in ("f5", "5F", "f 5"):
+        only = await room.suggestions(who, "heller place", "space", typed, piece="kept")
+        assert list(map(codes_of, only.values())) == [("5", "F5")]
+    assert await room.suggestions(who, "heller place", "space", "b3", piece="kept") == {}
+
+
+async def test_without_a_piece_spaces_are_suggested_only_after_drawing(room: Room) -> None:
+    who, _ = await begun(room)
+    assert await room.suggestions(who, "heller place", "space") == {}
+    await room.slash(who, "heller draw")
+    found = await room.suggestions(who, "heller place", "space", "b4")
+    assert list(map(codes_of, found.values())) == [("drawn", "4", "B4")]
+    said = await room.says(who, "heller place", space=next(iter(found.values())))
+    assert said.endswith("on B4.")
+
+
+async def test_the_command_alone_asks_what_to_do(room: Room) -> None:
+    who, _ = await begun(room)
+    answer = (await room.slash(who, "heller place")).response
+    assert answer.content == "What do you do?"
+    assert [label.partition(":")[0] for label in labels(answer)] == [
+        "Put up a stall",
+        "Draw a tile",
+        "Lay what you kept",
+    ]
+    assert DRAW in room.ui.game.legal_actions((await state_of(room)), PLAYERS.index(who))

@@ -1,0 +1,51 @@
+"""`/nevsky play`: every game that there is, each with a button that opens its table here."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.channel.attachments import MESSAGE_LENGTH
+from bot.channel.buttons import Press
+from bot.registry import GAME_UIS
+from tests.bot.room import Room, labels, text_of
+
+TITLES = [ui.title("en") for ui in GAME_UIS.values()]
+
+
+async def test_every_game_is_shown_with_what_people_want_to_know(room: Room) -> None:
+    answer = (await room.slash(0, "nevsky play")).response
+    assert labels(answer) == TITLES
+    assert "**Saint Petersburg** · 1 to 4 players · 45 to 60 minutes" in answer.content
+    assert "**Auf Heller und Pfennig** · 2 to 4 players · 30 to 45 minutes" in answer.content
+    for ui in GAME_UIS.values():
+        assert ui.texts.in_language("en")("game-invitation") in answer.content
+    assert len(answer.content) <= MESSAGE_LENGTH
+    assert room.public == [], "nothing is opened yet"
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_a_press_opens_the_table_for_all_to_join(room: Room, name: str) -> None:
+    ui = GAME_UIS[name]
+    offered = (await room.slash(1, "nevsky play")).response
+    said = text_of(await room.press(1, offered, ui.title("en")))
+    assert f"`/{ui.command} join`" in said
+    assert (await room.table()).row.name == name
+    assert f"**{ui.title('en')}**: a table is open." in room.last.content
+    assert "Boris (host)" in room.last.content
+    await room.press(2, room.last, "Join")
+    assert "Catherine" in room.last.content
+
+
+async def test_where_a_game_is_open_it_is_refused(room: Room) -> None:
+    offered = (await room.slash(1, "nevsky play")).response
+    await room.slash(0, "stpete new")
+    assert "open in this channel already" in await room.refused(room.slash(1, "nevsky play"))
+    assert "open in this channel already" in await room.refused(
+        room.press(1, offered, "Auf Heller und Pfennig")
+    )
+
+
+@pytest.mark.parametrize("path", [("no_such_game",), (), ("saint_petersburg", "more")])
+async def test_a_button_of_no_game_is_refused(room: Room, path: tuple[str, ...]) -> None:
+    old = await room.old_button(Press("play", 0, 0, path).custom_id)
+    assert "earlier game or version" in await room.refused(room.press(0, old, "Old"))
