@@ -23,7 +23,6 @@ from bot.game_ui import AnyGameUI, Path
 from bot.interactions.answer import Answer
 from bot.interactions.choices import WHOLE, Choices, in_order, narrow, pickable
 from bot.table.table import SITS_OUT, Done, Refused, Table
-from engine.core import Seat
 
 ROOM_BELOW = 2
 """Buttons that may stand below the choices: what else can be done about a move."""
@@ -47,7 +46,7 @@ async def choose(
         choices = narrow(ui, table.legal_actions(reply.user_id), path)
         actions = await _chosen(reply, table, choices, path, seen)
         if actions:
-            fresh = None if _is_shown_now(reply, table, seat) else seen
+            fresh = None if await _is_shown_now(reply, table, seen) else seen
             done = await table.submit(
                 reply.user_id, actions, fresh, reply.interaction.id, intent=intent
             )
@@ -106,18 +105,19 @@ async def _check_stale(
         raise Refused("seen")
     if table.has_decided(seat):
         raise not_to_act(table, seat)
-    if seat not in table.acting or (actions and not _is_shown_now(reply, table, seat)):
+    if seat not in table.acting or (actions and not await _is_shown_now(reply, table, seen)):
         raise Refused("stale")
 
 
-def _is_shown_now(reply: Answer, table: Table, seat: Seat) -> bool:
+async def _is_shown_now(reply: Answer, table: Table, seen: int | None) -> bool:
     """Whether what was pressed stands below the turn's message as it is now.
 
     Its buttons stay good when their person has done since what nobody else could see: there is
-    no other message of the same.
+    no later message.
     """
-    row = table.row
-    return reply.message_id == row.turn_message_id and row.posted_ply >= table.asked(seat)
+    if seen is None or reply.message_id is None:
+        return False
+    return reply.message_id == table.row.turn_message_id and await table.is_quiet_since(seen)
 
 
 def not_to_act(table: Table, seat: int) -> Refused:

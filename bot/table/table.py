@@ -16,9 +16,9 @@ from typing import Any
 
 from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.records import GameRow, ResultRow, SeatRow
-from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_apart
+from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_apart, events_for
 from bot.table.preferences import TableSettings
-from bot.table.stored_table import Moment, Refused, StoredTable
+from bot.table.stored_table import DECISIONS, Moment, Refused, StoredTable
 from engine import codec
 from engine.core import AnyGame, Outcome, PhaseEnded, Result, Seat, carry_out
 
@@ -253,6 +253,13 @@ class Table(StoredTable):
         moves = await self._store.moves(self.row.id, ply)
         first = next((m for m in moves if m.kind == ACTED and m.user_id == user_id), None)
         return first is not None and first.action == codec.dump_action(self.game, action)
+
+    async def is_quiet_since(self, ply: int) -> bool:
+        """Whether all that happened after that ply are decisions that nobody else could see."""
+        moves = await self._store.moves(self.row.id, ply) if ply <= self.row.ply else ()
+        return ply <= self.row.ply and all(
+            move.kind in DECISIONS and not events_for(self.game, move, None) for move in moves
+        )
 
     async def phase_ended_since(self, ply: int) -> bool:
         """Whether a phase has ended after that ply."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Protocol
 
 _DID = {
     "buys": "buy",
@@ -65,6 +66,16 @@ def is_pass(sentence: str) -> bool:
     return sentence.endswith(" passes.")
 
 
+class Attempt(Protocol):
+    """Something that somebody tried to do; confirmed if he was told that he did."""
+
+    @property
+    def confirmed(self) -> str | None: ...
+
+    def may_be(self, sentence: str) -> bool:
+        """Whether this is what a sentence of the log tells."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tried:
     """A move that somebody sent. Without a confirmation it may have happened, or not."""
@@ -118,7 +129,7 @@ class Ledger:
         return [*self.faults, *([wrong] if wrong else [])]
 
 
-def mismatch(tried: Sequence[Tried], sentences: Sequence[str]) -> str | None:
+def mismatch(tried: Sequence[Attempt], sentences: Sequence[str]) -> str | None:
     """Why these sentences cannot be what was tried, in its order; None if they can.
 
     Every confirmed move must be there once. One without confirmation may be. A pass may also

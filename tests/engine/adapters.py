@@ -10,9 +10,9 @@ from tests.engine.adapter import Adapter
 from tests.engine.council.adapter import COUNCIL
 from tests.engine.heller_und_pfennig.adapter import HELLER_UND_PFENNIG
 from tests.engine.saint_petersburg.adapter import SAINT_PETERSBURG
-from tests.games.council import Council
+from tests.games.council import COUNCIL as COUNCIL_GAME
 
-TESTED: tuple[AnyGame, ...] = (*GAMES, Council())
+TESTED: tuple[AnyGame, ...] = (*GAMES, COUNCIL_GAME)
 """Every game that people play, and one that does whatever the contract allows."""
 
 ADAPTERS: Mapping[str, Adapter] = {

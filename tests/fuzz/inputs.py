@@ -57,7 +57,10 @@ async def make(tables: Tables, rng: Random) -> Input:
         box = {"type": 4, "custom_id": odd.text(rng, 100) or "x", "value": odd.text(rng, 4000)}
         return Input(kind, who, channel, {**data, "components": [{"type": 1, "components": [box]}]})
     if rng.random() < 0.3:
-        data |= {"component_type": 3, "values": [odd.text(rng, 100) for _ in range(3)]}
+        values = [odd.text(rng, 100) for _ in range(3)]
+        if rng.random() < 0.5:
+            values = list(codes(tables.bot, row, rng)[1:] or values)
+        data |= {"component_type": 3, "values": values}
     else:
         data |= {"component_type": 2}
     return Input(kind, who, channel, data, ply)
@@ -80,7 +83,9 @@ def _custom_id(tables: Tables, row: GameRow | None, rng: Random) -> tuple[int | 
     game_id = row.id if row is not None and rng.random() < 0.6 else rng.choice((0, 1, 2, 3, 999))
     ply = rng.choice((at, at, at, at - 1, at + 1, 0, 10**17))
     verb = rng.choice(("do", "do", *AT_TABLE, *ANYWHERE))
-    path = codes(tables.bot, row, rng) if verb == "do" else _small_path(rng)
+    path = codes(tables.bot, row, rng) if verb in ("do", "pick", "page") else _small_path(rng)
+    if verb in ("pick", "page"):
+        path = (str(rng.randrange(3)), *path[: rng.randrange(3)])
     if rng.random() < 0.3:
         path = (*path[:1], odd.text(rng, 20), *path[2:])
     version = rng.choice((VERSION, VERSION, VERSION, "0", "2"))

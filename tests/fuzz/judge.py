@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.registry import GAME_UIS
 from bot.store.records import MoveRow
-from bot.table.log import ACTED, AUTOMATIC
+from bot.table.log import ACTED, AUTOMATIC, events_for
 from bot.texts import texts
 from engine import codec
 from tests.discord_schema import limit_problems
@@ -120,8 +120,18 @@ def _wrong_move(sent: Input, before: Standing, after: Standing, first: MoveRow) 
         yield from _illegal(sent, before, first)
 
 
+def _is_fresh(ply: int, before: Standing, first: MoveRow) -> bool:
+    """Whether the seat was asked by then, or has done since only what nobody else could see."""
+    asked = before.seats[first.seat or 0].asked
+    game = GAME_UIS[before.row.name].game
+    return ply <= before.row.ply and (
+        (asked is not None and asked <= ply)
+        or not any(events_for(game, move, None) for move in before.moves if move.ply > ply)
+    )
+
+
 def _illegal(sent: Input, before: Standing, first: MoveRow) -> Iterator[str]:
-    if sent.ply is not None and sent.ply != before.row.ply:
+    if sent.ply is not None and not _is_fresh(sent.ply, before, first):
         yield f"a move by a button of ply {sent.ply} at ply {before.row.ply}"
     if before.row.state is None or first.action is None or first.seat is None:
         yield "a move before the game began"

@@ -17,8 +17,10 @@ from bot.registry import GAME_UIS
 from bot.store.records import GameRow, MoveRow, SeatRow
 from bot.table.table import Refused
 from engine import codec
-from engine.registry import GAMES
+from tests.engine.adapters import TESTED
+from tests.engine.playing import seats_of
 from tests.fuzz import odd
+from tests.games.registered import council_registered
 from tests.secrecy import stage
 from tests.store.sqlite import latest_game
 
@@ -58,8 +60,9 @@ class Tables:
                 await self._open(channel, row)
 
     async def _open(self, channel: Any, row: GameRow | None) -> None:
-        game = self.rng.choice(GAMES)
-        seated = self.rng.sample(self.people, self.rng.choice(SEATED))
+        game = self.rng.choice(TESTED)
+        numbers = [number for number in SEATED if number in seats_of(game)]
+        seated = self.rng.sample(self.people, self.rng.choice(numbers))
         command = GAME_UIS[game.name].command
         try:
             if row is None:
@@ -108,7 +111,13 @@ class Tables:
 @asynccontextmanager
 async def opened(database: Path, rng: Random) -> AsyncIterator[Tables]:
     """Two channels with people whose names are as odd as they may be."""
-    bot = Nevsky(database)
+    with council_registered():
+        async with _opened(Nevsky(database), rng) as tables:
+            yield tables
+
+
+@asynccontextmanager
+async def _opened(bot: Nevsky, rng: Random) -> AsyncIterator[Tables]:
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [env.create_user(f"user{n}", global_name=odd.name(rng)) for n in range(PEOPLE)]

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-COUNCIL = Path(__file__).parent / "council"
+GAMES = Path(__file__).parent
+
+COUNCIL_ENTRIES = {
+    "nevsky.games": ["council = nevsky_council:COUNCIL"],
+    "nevsky.painters": ["council = nevsky_council_render:PAINTER"],
+    "nevsky.uis": ["council = nevsky_council_bot:COUNCIL"],
+}
 
 
 def install(
@@ -29,5 +35,17 @@ def council_modules(package: str) -> dict[str, str]:
         f"{package}/{file.name}": file.read_text(encoding="utf-8").replace(
             "tests.games.council", package
         )
-        for file in COUNCIL.glob("*.py")
+        for file in (GAMES / "council").glob("*.py")
     }
+
+
+def install_council(folder: Path) -> None:
+    """Install the Council as a stranger would bring it: rules, pictures, words and texts."""
+    modules = {}
+    for room in ("", "_render", "_bot"):
+        home = GAMES / f"council{room}"
+        for file in (*home.rglob("*.py"), *home.rglob("*.ftl")):
+            code = file.read_text(encoding="utf-8")
+            path = f"nevsky_council{room}/{file.relative_to(home).as_posix()}"
+            modules[path] = code.replace("tests.games.council", "nevsky_council")
+    install(folder, "nevsky-council", modules, COUNCIL_ENTRIES)

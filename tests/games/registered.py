@@ -10,7 +10,6 @@ from unittest.mock import patch
 import bot.registry
 import engine.registry
 import render.registry
-from tests.games.council import Council
 from tests.games.council_bot import COUNCIL
 
 
@@ -20,7 +19,7 @@ def council_registered(*, first: bool = False) -> Iterator[None]:
     if COUNCIL.name in bot.registry.GAME_UIS:
         yield
         return
-    others, ours = engine.registry.GAMES, (Council(),)
+    others, ours = engine.registry.GAMES, (COUNCIL.game,)
     with (
         patch.object(engine.registry, "GAMES", ours + others if first else others + ours),
         _with(bot.registry.GAME_UIS, COUNCIL, first),

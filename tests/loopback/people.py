@@ -21,7 +21,10 @@ _OPTION_TYPES = {str: 3, int: 4, bool: 5}
 async def slash(
     discord: Loopback, who: Person, channel_id: int, name: str, **options: Any
 ) -> Asked:
-    """Send `/stpete <name>`; the answer is still to be waited for."""
+    """Send `/stpete <name>`, or another game's command if the name begins with it.
+
+    The answer is still to be waited for.
+    """
     return await _send(discord, COMMAND, who, channel_id, _command(name, options))
 
 
@@ -85,5 +88,6 @@ def _command(name: str, options: dict[str, Any]) -> Payload:
         {"name": option.replace("_", "-"), "type": _OPTION_TYPES[type(value)], "value": value}
         for option, value in options.items()
     ]
-    subcommand = {"name": name, "type": 1, "options": filled}
-    return {"id": "1", "name": "stpete", "type": 1, "options": [subcommand]}
+    game, _, part = name.rpartition(" ")
+    subcommand = {"name": part, "type": 1, "options": filled}
+    return {"id": "1", "name": game or "stpete", "type": 1, "options": [subcommand]}

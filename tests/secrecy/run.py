@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 
 from engine.core import AnyGame
-from engine.registry import GAMES
+from tests.engine.adapters import TESTED
 from tests.engine.playing import Case
+from tests.games.registered import council_registered
 from tests.secrecy.scene import Fault, Scene, difference
 from tests.secrecy.stage import Stage, staged
 from tests.secrecy.worlds import Sample, pair, samples
@@ -42,13 +43,16 @@ class Tally:
 
 
 async def compare(
-    seed: int, numbers: range, tally: Tally, games: Sequence[AnyGame] = GAMES
+    seed: int, numbers: range, tally: Tally, games: Sequence[AnyGame] = TESTED
 ) -> AsyncIterator[Leak]:
     """Play each state of these numbers for every viewer, and yield each difference."""
     stage: Stage | None = None
     closing = None
     case: Case | None = None
-    with tempfile.TemporaryDirectory(prefix="nevsky-secrecy-") as folder:
+    with (
+        tempfile.TemporaryDirectory(prefix="nevsky-secrecy-") as folder,
+        council_registered(),
+    ):
         try:
             for sample in samples(seed, numbers, games):
                 if stage is None or sample.case != case:

@@ -89,12 +89,13 @@ class Scene:
     def _questions(self, who: int, rng: Random) -> list[Any]:
         stage = self._stage
         plain: list[Any] = [
-            _Later(stage.slash, who, "hand"),
+            *(_Later(stage.slash, who, "hand") for _ in stage.commands & {"hand"}),
             _Later(stage.slash, who, "board", text=True),
             _Later(stage.slash, who, "log"),
             _Later(stage.slash, who, "undo"),
             *(
                 _Later(stage.slash, who, "tableau", player=stage.people[seat])
+                for _ in stage.commands & {"tableau"}
                 for seat in range(stage.case.seats)
             ),
             *(
@@ -112,8 +113,9 @@ class Scene:
     async def _act(self, made: list[Request], action: Any | None, rng: Random) -> None:
         """Who is to act looks at what only he may see, tries what cannot be, and moves."""
         stage, who = self._stage, self._seat
-        await stage.slash(who, "hand")
-        self._note(made, who)
+        for command in stage.commands & {"hand"}:
+            await stage.slash(who, command)
+            self._note(made, who)
         for command, option in rng.sample(stage.suggesting(), 2):
             await stage.suggest(who, command, option, "")
             self._note(made, who)

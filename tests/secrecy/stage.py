@@ -30,8 +30,8 @@ assert _defaults is not None
 IDLE = 0.001
 _defaults["idle"] = IDLE
 
-NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
-STRANGER = 4
+NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve", "Frank")
+STRANGER = 5
 
 PLY = 50
 """The ply of every state that is shown: the same in all worlds."""
@@ -86,6 +86,13 @@ class Stage:
         """The ids of the buttons below it."""
         rows: list[Any] = [row.to_dict() for row in self.turn.components]
         return [str(button["custom_id"]) for row in rows for button in row["components"]]
+
+    @property
+    def commands(self) -> set[str]:
+        """The names of the game's commands: it has none for what it lacks."""
+        group = self.bot.tree.get_command(self.ui.command)
+        assert isinstance(group, discord.app_commands.Group)
+        return {command.name for command in group.commands}
 
     async def slash(self, who: int, command: str, **options: Any) -> None:
         """Somebody uses a command of the game."""
@@ -157,7 +164,8 @@ def _write(connection: sqlite3.Connection, text: str) -> None:
         story_ply = ?2, turn_message_id = NULL""",
         (text, PLY),
     )
-    connection.execute("UPDATE seat SET intent = NULL, remind_at = NULL, asked = NULL, told = 0")
+    sql = "UPDATE seat SET intent = NULL, remind_at = NULL, asked = ?1, told = ?1"
+    connection.execute(sql, (PLY,))
     connection.execute("DELETE FROM move WHERE ply > 1")
     connection.execute("DELETE FROM snapshot")
     connection.execute("DELETE FROM phase")

@@ -18,9 +18,9 @@ from bot.channel.messages import Message, Telling
 from bot.interactions.answer import Answer
 from bot.table.table import Table
 from engine.core import AnyGame
-from engine.registry import GAMES
-from tests.engine.adapters import ADAPTERS
+from tests.engine.adapters import ADAPTERS, TESTED
 from tests.secrecy.run import Tally, compare
+from tests.secrecy.stage import PLY
 
 SEED = 1
 SAMPLE = range(20, 24)
@@ -34,12 +34,14 @@ Secret = Callable[[Any], int]
 
 Leak = Callable[[pytest.MonkeyPatch, Secret], None]
 
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+each_game = pytest.mark.parametrize("game", TESTED, ids=lambda game: game.name)
 
 
 async def first_leak(numbers: range, game: AnyGame) -> str | None:
+    """The first one that is seen, and not only that a build which leaks fails as well."""
     async for leak in compare(SEED, numbers, Tally(), [game]):
-        return str(leak)
+        if "the bot failed" not in str(leak):
+            return str(leak)
     return None
 
 
@@ -84,9 +86,10 @@ def in_a_label(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def by_a_missing_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    changing_turns(
-        monkeypatch, secret, lambda said, it: replace(said, buttons=said.buttons[: 1 + it % 2])
-    )
+    def change(said: Message, it: int) -> Message:
+        return replace(said, buttons=said.buttons[: len(said.buttons) - it % 2])
+
+    changing_turns(monkeypatch, secret, change)
 
 
 def by_whom_it_calls(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -163,15 +166,13 @@ def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Who has few rubles is not asked: the table passes for him."""
+    """After a move, who is next is not asked: the table decides for him what seems best."""
     honest = Table._automatic_move
 
     def automatic_move(self: Table) -> Any:
-        game, state = self.game, self.state
-        for seat in game.to_act(state) if self.row.status == "running" else ():
-            legal = list(game.legal_actions(state, seat))
-            if game.idle_action in legal and len(legal) < 6:
-                return seat, game.idle_action
+        acting = self.acting if self.row.ply == PLY + 1 else ()
+        if acting and secret(self.state) % 2:
+            return acting[0], self.game.legal_actions(self.state, acting[0])[-1]
         return honest(self)
 
     monkeypatch.setattr(Table, "_automatic_move", automatic_move)
@@ -234,6 +235,4 @@ LEAKS: tuple[Leak, ...] = (
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 async def test_a_leak_is_caught(leak: Leak, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch, secret_of(game))
-    found = await first_leak(SEARCHED, game)
-    assert found is not None
-    assert "the bot failed" not in found
+    assert await first_leak(SEARCHED, game) is not None

@@ -103,3 +103,6 @@ class Council:
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """There is no older schema yet."""
         raise ValueError(f"no way from schema {schema}")
+
+
+COUNCIL = Council()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game_ui import GameUI
-from tests.games.council import Council
+from tests.games.council import COUNCIL as RULES
 from tests.games.council.actions import Action
 from tests.games.council.events import Event
 from tests.games.council.state import Options
@@ -11,11 +11,11 @@ from tests.games.council.view import View
 from tests.games.council_bot import narration, options, panels
 from tests.games.council_bot.commands import CouncilCommands
 from tests.games.council_bot.words import TEXTS
-from tests.games.council_render import CouncilPainter
+from tests.games.council_render import PAINTER
 
 COUNCIL: GameUI[View, Action, Event, Options] = GameUI(
-    game=Council(),
-    painter=CouncilPainter(),
+    game=RULES,
+    painter=PAINTER,
     texts=TEXTS,
     command="council",
     group=CouncilCommands,

@@ -52,3 +52,6 @@ class CouncilPainter:
 
     def warm(self, say: Say) -> None:
         """Nothing here takes long."""
+
+
+PAINTER = CouncilPainter()
