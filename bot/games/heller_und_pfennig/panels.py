@@ -233,11 +233,17 @@ def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
     Who has drawn need not name the piece: there is but one.
     """
     space = _found_space(text)
-    if chosen:
-        return space
-    if space is not None:
-        return f"drawn/{space}" if view.drawing else None
-    return _found_piece(text, view, say)
+    if not chosen:
+        if space is not None:
+            return f"drawn/{space}" if view.drawing else None
+        return _found_piece(text, view, say)
+    before_space = len(chosen) - (chosen[0] in WITH_PIECE)
+    if before_space == 0:
+        verb, _, code = (_found_piece(text, view, say) or "").partition("/")
+        return code if verb == chosen[0] else None
+    if before_space > 1:
+        return None if space is None else space.partition("/")[2]
+    return text.strip() if text.strip() in ROW_NAMES else space
 
 
 def _found_space(text: str) -> str | None:

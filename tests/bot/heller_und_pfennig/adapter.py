@@ -53,6 +53,9 @@ HELLER_UND_PFENNIG = Adapter(
         *(f"reason-own-{sign}" for sign in ("plus", "minus", "none")),
         *(f"reason-others-{sign}" for sign in ("plus", "minus")),
     ),
-    commands={"draw": Command("draw")},
+    commands={
+        **dict.fromkeys(panels.ASKING, Command("place", ("piece", "space"), whole=True)),
+        "draw": Command("draw"),
+    },
     assert_told=assert_told,
 )
