@@ -146,10 +146,11 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> Non
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Everybody is offered what the seat to act could do."""
+    """Everybody is offered what the seat to act could do, or all but the first of it."""
 
     def legal_actions(self: Table, user_id: int) -> Any:
-        return self.game.legal_actions(self.state, self.game.to_act(self.state)[0])
+        legal = self.game.legal_actions(self.state, self.game.to_act(self.state)[0])
+        return legal[secret(self.state) % 2 :]
 
     monkeypatch.setattr(Table, "legal_actions", legal_actions)
 
