@@ -46,7 +46,7 @@ def end_of(line: LineView) -> End:
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def end_sprite(end: End, wide: int, high: int, column: bool) -> Sprite:
     """An end in one piece: it changes only with its line."""
     return end_scene(end, wide, high, column).painted()

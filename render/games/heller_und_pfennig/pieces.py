@@ -18,15 +18,32 @@ from render.words import signed
 UNIT = 96
 """Pieces are drawn on a square of so many units."""
 
+_LARGE = 120
+"""Wider pieces are too large for many of them to be kept."""
+
 _MOST_SCALE = 2.2
 """On a large tile what it pays does not grow with it, but leaves room for the picture."""
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-@lru_cache(maxsize=256)
 def piece(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour = SAND) -> Sprite:
     """What stands on a space. An empty one tells its `name`."""
+    keep = _large if wide > _LARGE else _small
+    return keep(cell, name, wide, high, ground)
+
+
+@lru_cache(maxsize=256)
+def _small(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
+    return _drawn(cell, name, wide, high, ground)
+
+
+@lru_cache(maxsize=24)
+def _large(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
+    return _drawn(cell, name, wide, high, ground)
+
+
+def _drawn(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
     if cell is None:
         return _space(name, wide, high, ground)
     if isinstance(cell, Stall):

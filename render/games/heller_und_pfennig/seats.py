@@ -66,7 +66,7 @@ def seat_lines(
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def seat_sprite(line: SeatLine, wide: int, high: int) -> Sprite:
     """A seat in one piece."""
     return seat_scene(line, wide, high).painted()
@@ -82,11 +82,11 @@ def seat_scene(line: SeatLine, wide: int, high: int) -> Scene:
     place = place._replace(y=place.bottom + free // 4, h=_MONEY - 2)
     _money(scene, line, place, ground)
     place = place._replace(y=place.bottom + 2 + free // 4, h=_STALLS - 6)
-    _stalls(scene, line, place, ground)
+    scene.put(place.x, place.y, _stalls(line.seat, line.stalls, place.w, place.h, ground))
     return scene
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def box(seat: Seat, wide: int, high: int, gold: bool, acting: bool, kept: bool) -> Sprite:
     """A box with the seat's colour and number to the left; an arrow while it is to act.
 
@@ -135,16 +135,26 @@ def _money(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> N
         scene.put(x, place.y, sprite)
 
 
-def _stalls(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> None:
+@lru_cache(maxsize=128)
+def _stalls(
+    seat: Seat, stalls: tuple[int, ...], wide: int, high: int, ground: theme.Colour
+) -> Sprite:
+    """A seat's stalls in one piece: they change only when it places one."""
+    return stalls_scene(seat, stalls, wide, high, ground).painted()
+
+
+def stalls_scene(
+    seat: Seat, stalls: tuple[int, ...], wide: int, high: int, ground: theme.Colour
+) -> Scene:
     """A cloth for each stall that is not placed, the largest first."""
-    between = 6
-    wide = min(28, (place.w - 3 * between) // max(sum(line.stalls), 1) - 1)
-    x = place.x
-    for goods in range(len(line.stalls), 0, -1):
-        for _ in range(line.stalls[goods - 1]):
-            scene.put(x, place.y, _cloth(line.seat, goods, wide, place.h, ground))
-            x += wide + 1
-        x += between if line.stalls[goods - 1] else 0
+    scene, between, x = studio.scene(studio.flat(wide, high, ground)), 6, 0
+    across = min(28, (wide - 3 * between) // max(sum(stalls), 1) - 1)
+    for goods in range(len(stalls), 0, -1):
+        for _ in range(stalls[goods - 1]):
+            scene.put(x, 0, _cloth(seat, goods, across, high, ground))
+            x += across + 1
+        x += between if stalls[goods - 1] else 0
+    return scene
 
 
 @lru_cache(maxsize=192)
