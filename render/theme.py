@@ -24,20 +24,14 @@ SLATE = colour("46566B")
 IDLE = colour("5F6B78")
 SILVER = colour("DEE3E6")
 
-GREEN = colour("2D8467")
-BLUE = colour("142148")
-RED = colour("570B0E")
 GOLD = colour("DBA91C")
-GREEN_TINT = colour("D2E8DC")
-BLUE_TINT = colour("D5DBEE")
-RED_TINT = colour("F0D9D5")
 GOLD_TINT = colour("FBEBB9")
 BRONZE = colour("8A6508")
 COIN = colour("F0C544")
 ALERT = colour("B8290F")
 
-SEATS = tuple(map(colour, ("7A3E9D", "B5510C", "1F70A8", "3A3F45", "BE1E6B")))
-"""The colour of each seat. Its number always stands beside or in it."""
+SEATS = tuple(map(colour, ("692C7D", "A3570F", "0A5FD6", "14171B", "D41C61")))
+"""The colour of each seat, told apart by everybody. Its number always stands beside or in it."""
 
 INKS: tuple[tuple[Colour, Colour], ...] = (
     (INK, PAPER),
@@ -53,9 +47,6 @@ INKS: tuple[tuple[Colour, Colour], ...] = (
     (ALERT, PAPER),
     (ALERT, WHITE),
     (WHITE, INK),
-    (WHITE, GREEN),
-    (WHITE, BLUE),
-    (WHITE, RED),
     (WHITE, SLATE),
     (WHITE, IDLE),
     (WHITE, ALERT),

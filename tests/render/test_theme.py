@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 
 from render import theme
-from render.games.saint_petersburg.prices import COINS_LOOK
 from render.palette import Palette
 from render.registry import PAINTERS
 from render.sprites import Sketch
@@ -87,17 +87,17 @@ def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
 
-def test_numbers_on_coins_are_readable() -> None:
-    for fill, ink, _ring in COINS_LOOK.values():
-        assert contrast(ink, fill) >= 4.5
-        assert (ink, fill) in INKS
-
-
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_suits_are_told_apart(blindness: str) -> None:
-    suits = (theme.GREEN, theme.BLUE, theme.RED, theme.GOLD)
-    for one, other in combinations(suits, 2):
-        assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
+def test_seats_are_told_apart(blindness: str) -> None:
+    """By five, however they see colours; and each seat's number stands beside its colour."""
+    assert len(theme.SEATS) == 5
+    assert nearest(theme.SEATS, blindness) >= 20
+
+
+def nearest(colours: Sequence[Colour], blindness: str) -> float:
+    """How far apart the two of them are that look most alike."""
+    pairs = combinations([seen(colour, blindness) for colour in colours], 2)
+    return min(math.dist(one, other) for one, other in pairs)
 
 
 @PALETTES

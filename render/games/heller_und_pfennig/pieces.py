@@ -10,8 +10,9 @@ from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, VALUE
 from engine.games.heller_und_pfennig.view import Cell
 from render import theme
 from render.games.heller_und_pfennig.glyphs import COBBLES, cloth_of, motif, stall_of
-from render.games.heller_und_pfennig.palette import EARTH, PAYS, SAND, SEATS, TAKES, studio
+from render.games.heller_und_pfennig.palette import EARTH, PAYS, SAND, TAKES, studio
 from render.palette import Sprite
+from render.seats import colour_of
 from render.sprites import Sketch
 from render.words import signed
 
@@ -84,7 +85,7 @@ def draw_stall(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colou
     top = high - wide
     trim = max(round(3 * wide / UNIT), 1)
     sketch.sign(cloth_of(seat), 0, top + trim, wide, theme.GOLD_TINT)
-    sketch.sign(cloth_of(seat), 0, top, wide, SEATS[seat])
+    sketch.sign(cloth_of(seat), 0, top, wide, colour_of(seat))
     middle, size = wide // 2, round(49 * wide / UNIT)
     y = top + round(19 * wide / UNIT)
     sketch.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")

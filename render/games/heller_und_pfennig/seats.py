@@ -13,9 +13,9 @@ from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import BACK, CLOTHS, COIN, ROBOT
-from render.games.heller_und_pfennig.palette import SEATS, studio
+from render.games.heller_und_pfennig.palette import studio
 from render.palette import Sprite
-from render.seats import picture_name
+from render.seats import colour_of, picture_name
 from render.shapes import ARROW, mask
 from render.words import Say, plain, signed
 
@@ -93,11 +93,11 @@ def box(seat: Seat, wide: int, high: int, gold: bool, acting: bool, kept: bool) 
     Below them lies the back of the tile that it keeps.
     """
     sketch, edge = studio.sketch(wide, high, theme.GROUND), 4 if gold else 2
-    sketch.round(0, 0, wide, high, 10, theme.GOLD if gold else SEATS[seat])
+    sketch.round(0, 0, wide, high, 10, theme.GOLD if gold else colour_of(seat))
     ground = theme.GOLD_TINT if gold else theme.PAPER
     sketch.round(edge, edge, wide - 2 * edge, high - 2 * edge, 8, ground)
-    sketch.round(0, 0, BAND, high, 10, SEATS[seat])
-    sketch.fill(BAND - 10, 0, 10, high, SEATS[seat])
+    sketch.round(0, 0, BAND, high, 10, colour_of(seat))
+    sketch.fill(BAND - 10, 0, 10, high, colour_of(seat))
     sketch.text(BAND // 2, 24, str(seat + 1), "number", 38, theme.WHITE, "middle")
     if acting:
         sketch.sign(ARROW, BAND // 2 - 12, high // 2 - 10, 26, theme.WHITE)
@@ -161,7 +161,7 @@ def stalls_scene(
 def _cloth(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """A stall, small: the number of its goods on a cloth in the seat's colour and shape."""
     sketch = studio.sketch(wide, high, ground)
-    sketch.image.paste(SEATS[seat], (0, 0), mask(CLOTHS[seat], wide, high))
+    sketch.image.paste(colour_of(seat), (0, 0), mask(CLOTHS[seat], wide, high))
     size, y = min(29, wide + 5), round(high * 0.41)
     sketch.text(wide // 2, y, str(goods), "number", size, theme.WHITE, "middle")
     return sketch.sprite()

@@ -30,15 +30,14 @@ def face(
     wide: int = FACE_WIDTH,
     scale: float = 1.0,
     ground: theme.Colour = theme.TRAY,
-    framed: bool = False,
 ) -> Sprite:
     """A card `wide` pixels wide and FACE_HEIGHT times `scale` high.
 
     Without a price it lies face down. `note` stands at the price, such as the reduction of a
-    row or the number of copies. A framed card stands out from the others.
+    row or the number of copies.
     """
     keep = _large if scale > 1 else _small
-    return keep(card, edition, name, price, note, wide, scale, ground, framed)
+    return keep(card, edition, name, price, note, wide, scale, ground)
 
 
 @lru_cache(maxsize=192)
@@ -60,11 +59,10 @@ def draw_face(
     wide: int = FACE_WIDTH,
     scale: float = 1.0,
     ground: theme.Colour = theme.TRAY,
-    framed: bool = False,
 ) -> Sketch:
     """The drawing that `face` keeps as a sprite."""
     pen = FacePen(card_table(edition), card, name, wide, scale, ground)
-    pen.frame(framed)
+    pen.frame()
     pen.suit()
     if price is None:
         pen.back()
@@ -109,10 +107,10 @@ class FacePen:
     def px(self, units: float) -> int:
         return round(units * self.scale)
 
-    def frame(self, framed: bool) -> None:
+    def frame(self) -> None:
         """The suit's colour all round, a trading card's frame in gold."""
         high, edge = self.px(FACE_HEIGHT), self.px(self.border)
-        outer = theme.ALERT if framed else theme.GOLD if self.trading else self.fill
+        outer = theme.GOLD if self.trading else self.fill
         self.sketch.round(0, 0, self.wide, high, self.px(11), outer)
         inner, radius, band = self.wide - 2 * edge, self.px(8), self.px(self.band)
         self.sketch.round(edge, edge, inner, high - 2 * edge, radius, self.fill)

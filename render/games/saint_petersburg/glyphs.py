@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase, card_id
 from render import theme
 from render.art import Drawing
+from render.games.saint_petersburg.palette import BLUE, GREEN, RED
 from render.shapes import Sign
 
 
@@ -21,15 +22,15 @@ STAR = _art("star")
 
 SUITS: dict[Colour, Sign] = {Colour.GREEN: HAMMER, Colour.BLUE: HOUSE, Colour.RED: CROWN}
 FILLS: dict[Colour, theme.Colour] = {
-    Colour.GREEN: theme.GREEN,
-    Colour.BLUE: theme.BLUE,
-    Colour.RED: theme.RED,
+    Colour.GREEN: GREEN,
+    Colour.BLUE: BLUE,
+    Colour.RED: RED,
 }
 
 STACKS: dict[Phase, tuple[Sign, theme.Colour]] = {
-    Phase.WORKER: (HAMMER, theme.GREEN),
-    Phase.BUILDING: (HOUSE, theme.BLUE),
-    Phase.ARISTOCRAT: (CROWN, theme.RED),
+    Phase.WORKER: (HAMMER, GREEN),
+    Phase.BUILDING: (HOUSE, BLUE),
+    Phase.ARISTOCRAT: (CROWN, RED),
     Phase.TRADING: (SWAP, theme.SLATE),
 }
 """The sign and the back of each phase's stack."""

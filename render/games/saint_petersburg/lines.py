@@ -13,7 +13,7 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STACKS, STAR
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.palette import RED, studio
 from render.games.saint_petersburg.seats import passed, points_now
 from render.palette import Sprite
 from render.seats import colour_of, picture_name
@@ -89,7 +89,7 @@ def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
     right = wide - _EDGE - 4
     right -= _ARISTOCRATS
     place = Rect(right, top, _ARISTOCRATS, inner)
-    _figure(scene, CROWN, theme.RED, str(line.different_aristocrats), place, ground)
+    _figure(scene, CROWN, RED, str(line.different_aristocrats), place, ground)
     right -= _HAND
     _figure(scene, CARDS, theme.INK, str(line.hand_size), Rect(right, top, _HAND, inner), ground)
     for phase, (rubles, points) in reversed(list(zip(SCORED, line.income, strict=True))):

@@ -13,7 +13,7 @@ from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR, motif
 from render.games.saint_petersburg.lines import ai_tag
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.palette import RED, studio
 from render.palette import Sprite
 from render.seats import picture_name
 from render.shapes import CARDS, Sign
@@ -37,7 +37,7 @@ class _Column(NamedTuple):
 
 _COLUMNS = (
     _Column("picture-points-before", STAR, None),
-    _Column("picture-points-aristocrats", CROWN, theme.RED),
+    _Column("picture-points-aristocrats", CROWN, RED),
     _Column("picture-points-rubles", COIN, None),
     _Column("picture-points-hand", CARDS, theme.INK),
     _Column("picture-points-total", STAR, None),
@@ -160,5 +160,5 @@ def _line(
         str(score.different_aristocrats), "label", 28, theme.INK, ground, 0, high - room
     )
     left = column.x + (column.w - 12 - kinds.width - 28) // 2
-    scene.put(left, top + room + (high - room - 24) // 2, studio.icon(CROWN, 24, theme.RED, ground))
+    scene.put(left, top + room + (high - room - 24) // 2, studio.icon(CROWN, 24, RED, ground))
     scene.put(left + 28, top + room, kinds)

@@ -44,6 +44,10 @@ _HIGH, _BANDS = 150, (62, 98)
 """From this height on the art lies below price and yields, which are a band: a low one if they
 have room in it."""
 
+_NEEDS = ((True, 1.1, 36), (True, 0.0, 0), (False, 0.0, 0))
+"""What a way to lay a card out must have, the best first: signs, yields of some size, room for
+art."""
+
 _MANY = 50_000
 """A slab of more pixels is not kept for long."""
 
@@ -107,12 +111,13 @@ class SlabPen:
         Where nothing else helps the signs are left out, and only the frame tells the suit.
         """
         bands = _BANDS if self.is_high else (self.top_high,)
-        ways = product((True, False), _SCALES, (_WIDEST, _NARROW), bands)
-        for self.signed, self.scale, self.widest, self.band in ways:
+        ways = product(_NEEDS, _SCALES, (_WIDEST, _NARROW), bands)
+        for (self.signed, least, strip), self.scale, self.widest, self.band in ways:
             lines = self._yield_lines()
             if self.band < len(lines) * _LINE * self.scale and len(lines) > 1:
                 continue
-            if self.left_rect().right <= self.yields_rect().x:
+            art = 0 if self.is_high else strip
+            if self.scale >= least and self.left_rect().right + art <= self.yields_rect().x:
                 return
 
     def drawn(self) -> Sprite:

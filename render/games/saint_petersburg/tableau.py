@@ -11,7 +11,7 @@ from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.saint_petersburg.chips import kinds
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.palette import RED, studio
 from render.games.saint_petersburg.spread import lay_spread
 from render.seats import picture_name
 from render.shapes import CARDS
@@ -32,7 +32,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
     figures = [
         Figure(STAR, None, plain(player.points)),
         Figure(CARDS, theme.INK, f"{player.hand_size}/{player.hand_limit}"),
-        Figure(CROWN, theme.RED, str(player.different_aristocrats)),
+        Figure(CROWN, RED, str(player.different_aristocrats)),
     ]
     if view.seat is None and player.rubles is not None:
         figures.append(Figure(COIN, None, str(player.rubles)))

@@ -9,6 +9,7 @@ from engine.games.saint_petersburg.legal import PUB_PRICE
 from render import theme
 from render.fonts import width
 from render.games.saint_petersburg.glyphs import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP
+from render.games.saint_petersburg.palette import BLUE, GREEN, RED
 from render.shapes import ARROW, CARDS, Sign
 from render.sprites import Sketch
 from render.words import MINUS, signed
@@ -35,10 +36,10 @@ def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
 
 def _powers(table: CardTable, card: Card) -> list[Group]:
     does: tuple[tuple[tuple[Card, ...], Group], ...] = (
-        (table.workshops, ((HOUSE, theme.BLUE), f"{MINUS}1")),
-        (table.smelters, ((CROWN, theme.RED), f"{MINUS}1")),
-        (table.theaters, ((CROWN, theme.RED), PER, COIN_SIGN)),
-        (table.tax_men, ((HAMMER, theme.GREEN), PER, COIN_SIGN)),
+        (table.workshops, ((HOUSE, BLUE), f"{MINUS}1")),
+        (table.smelters, ((CROWN, RED), f"{MINUS}1")),
+        (table.theaters, ((CROWN, RED), PER, COIN_SIGN)),
+        (table.tax_men, ((HAMMER, GREEN), PER, COIN_SIGN)),
         (table.warehouses, ((CARDS, theme.INK), "+1")),
         (table.pubs, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
         (table.observatories, ((CARDS, theme.INK), "?")),

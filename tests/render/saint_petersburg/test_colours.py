@@ -1,0 +1,26 @@
+"""The colours of Saint Petersburg: readable, and told apart by everybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from render import theme
+from render.games.saint_petersburg.palette import BLUE, GREEN, INKS, RED, studio
+from render.games.saint_petersburg.prices import COINS_LOOK
+from tests.render.test_theme import BLINDNESS, contrast, nearest
+
+
+def test_writing_is_readable() -> None:
+    assert all(contrast(ink, ground) >= 4.5 for ink, ground in INKS)
+    assert {colour for pair in INKS for colour in pair} <= set(studio.palette.given)
+
+
+def test_numbers_on_coins_are_readable() -> None:
+    for fill, ink, _ring in COINS_LOOK.values():
+        assert contrast(ink, fill) >= 4.5
+        assert (ink, fill) in theme.INKS
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_suits_are_told_apart(blindness: str) -> None:
+    assert nearest((GREEN, BLUE, RED, theme.GOLD), blindness) >= 20
