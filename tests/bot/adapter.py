@@ -13,13 +13,15 @@ from bot.game_ui import AnyGameUI
 class Command:
     """The slash command of a kind of action, and its options in the order of the codes.
 
-    Its one option may name `several` codes, and it may take a number that is not suggested.
+    Its one option may name `several` codes, and it may take a number that is not suggested. The
+    last option may hold the `whole` rest of the codes.
     """
 
     name: str
     options: tuple[str, ...] = ()
     several: bool = False
     takes_number: bool = False
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

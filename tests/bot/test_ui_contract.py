@@ -227,7 +227,7 @@ def test_no_legal_action_is_out_of_reach_by_command(case: Case) -> None:
         for action in one.legal:
             verb, *codes = path = one.ui.panels.path(action)
             command = commands[verb]
-            assert len(codes) <= len(command.options) or command.several
+            assert len(codes) <= len(command.options) or command.several or command.whole
             assert narrow(one.ui, one.legal, path).actions == (action,)
             value = f"{LONG_PLY}~{'/'.join(codes)}"
             assert len(value) <= SUGGESTION_LENGTH

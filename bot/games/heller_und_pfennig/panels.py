@@ -198,19 +198,33 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
     return None
 
 
-def attempt(verb: str, view: View) -> Action | None:
-    """None: `nothing` knows why, as everything that speaks against a move is open."""
-    return None
-
-
 def nothing(chosen: Path, view: View) -> str:
     """Why there is nothing to choose after a kind of action or a piece."""
     verb = chosen[0]
     if verb not in ASKING:
         return "old-button"
-    if len(chosen) > 1 + (verb in WITH_PIECE):
-        return "nothing-there"
-    return "nothing-but-drawn" if view.drawing and verb != "drawn" else f"nothing-to-{verb}"
+    if view.drawing and verb != "drawn":
+        return "nothing-but-drawn"
+    of_pieces = verb in WITH_PIECE and len(chosen) <= 2
+    return f"nothing-to-{verb}" if of_pieces else "nothing-there"
+
+
+def attempt(verb: str, view: View) -> Action | None:
+    """An action that the rules refuse for the very reason why there is nothing to choose.
+
+    None where that takes more than one piece to say: then the verb has words of its own.
+    """
+    if not view.empty:
+        return None
+    if view.drawing:
+        return DRAW
+    tries: dict[str, Action] = {
+        "kept": PlaceKept(view.empty[0]),
+        "drawn": PlaceDrawn(view.empty[0]),
+    }
+    if not view.options.no_luck:
+        tries["open"] = PlaceOpen(1, view.empty[0])
+    return tries.get(verb)
 
 
 def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
@@ -219,11 +233,17 @@ def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
     Who has drawn need not name the piece: there is but one.
     """
     space = _found_space(text)
-    if chosen:
-        return space
-    if space is not None:
-        return f"drawn/{space}" if view.drawing else None
-    return _found_piece(text, view, say)
+    if not chosen:
+        if space is not None:
+            return f"drawn/{space}" if view.drawing else None
+        return _found_piece(text, view, say)
+    before_space = len(chosen) - (chosen[0] in WITH_PIECE)
+    if before_space == 0:
+        verb, _, code = (_found_piece(text, view, say) or "").partition("/")
+        return code if verb == chosen[0] else None
+    if before_space > 1:
+        return None if space is None else space.partition("/")[2]
+    return text.strip() if text.strip() in ROW_NAMES else space
 
 
 def _found_space(text: str) -> str | None:

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.games.heller_und_pfennig import legal, phases, play, scoring, view
 from engine.games.heller_und_pfennig.actions import Action
-from engine.games.heller_und_pfennig.events import Event, TileDrawn, TileKept
+from engine.games.heller_und_pfennig.events import Event, TileDrawn, TileKept, TilePlaced
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.view import View
 
@@ -64,8 +64,9 @@ class HellerUndPfennig:
         return event
 
     def reveals(self, event: Event) -> bool:
-        """Whoever draws a tile or keeps one for a new round sees what was hidden before."""
-        return isinstance(event, TileDrawn | TileKept)
+        """Who draws or keeps a tile sees what was hidden before, and who lays it shows it."""
+        shown = isinstance(event, TilePlaced) and event.source != "open"
+        return shown or isinstance(event, TileDrawn | TileKept)
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
         return view.deal_anew(state, seat, seed)

@@ -46,13 +46,16 @@ HELLER_UND_PFENNIG = Adapter(
         *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),
         *(f"ask-{verb}" for verb in panels.WITH_PIECE),
         *(f"piece-{verb}" for verb in ("kept", "drawn")),
-        *(f"refused-nothing-to-{verb}" for verb in panels.ASKING),
+        *(f"refused-nothing-to-{verb}" for verb in panels.WITH_PIECE),
         "refused-nothing-but-drawn",
         "refused-nothing-there",
         *(f"told-placed-{source}" for source in ("drawn", "kept", "open")),
         *(f"reason-own-{sign}" for sign in ("plus", "minus", "none")),
         *(f"reason-others-{sign}" for sign in ("plus", "minus")),
     ),
-    commands={"draw": Command("draw")},
+    commands={
+        **dict.fromkeys(panels.ASKING, Command("place", ("piece", "space"), whole=True)),
+        "draw": Command("draw"),
+    },
     assert_told=assert_told,
 )

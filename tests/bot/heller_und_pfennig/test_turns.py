@@ -173,7 +173,7 @@ async def test_an_empty_pile_and_a_tile_that_was_laid_are_refused(room: Room) ->
     assert "The pile is empty." in await room.refused(room.slash(who, "heller draw"))
     trying = room.slash(who, "heller place", piece="kept", space="A1")
     assert "laid your kept tile already" in await room.refused(trying)
-    assert "You keep no tile now" in await room.refused(
+    assert "laid your kept tile already" in await room.refused(
         room.slash(who, "heller place", piece="kept")
     )
 

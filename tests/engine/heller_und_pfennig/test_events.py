@@ -145,8 +145,9 @@ def test_what_is_placed_is_told_to_all() -> None:
         assert GAME.redact(event, None) == event
 
 
-def test_drawing_reveals_and_placing_does_not() -> None:
-    """A drawn tile cannot be put back; where it lies can be thought over again."""
-    assert [GAME.reveals(event) for event in told(START, DRAW, drawn("B2"))] == [True, False]
-    assert [GAME.reveals(event) for event in told(START, kept("B2"))] == [False]
+def test_drawing_and_laying_a_hidden_tile_reveal_it_and_a_stall_nothing() -> None:
+    """What was face down has been seen by then, by one or by all."""
+    assert [GAME.reveals(event) for event in told(START, stall(1, "B2"))] == [False]
+    assert [GAME.reveals(event) for event in told(START, DRAW, drawn("B2"))] == [True, True]
+    assert [GAME.reveals(event) for event in told(START, kept("B2"))] == [True]
     assert GAME.reveals(TileKept(0, EYE))

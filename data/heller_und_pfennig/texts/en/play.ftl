@@ -106,8 +106,6 @@ ask-row = In which row do you place { $piece }? The number says how many sous it
 ask-space = Where in row { $row } do you place { $piece }? The number says how many sous it changes for you, as the market stands.
 
 refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
-refused-nothing-to-kept = You keep no tile now: each is laid out once a round, and where all tiles lie open nobody keeps one. `/heller place` shows what you can do.
-refused-nothing-to-drawn = You hold no tile just drawn. `/heller place` shows what you can do.
 refused-nothing-to-open = No such tile lies open to be chosen. `/heller place` shows what you can do.
 refused-nothing-but-drawn = First the tile you drew: drawing is binding. `/heller place` asks you where it goes.
 refused-nothing-there = There is no space to choose like that. `/heller board` shows which are free.
