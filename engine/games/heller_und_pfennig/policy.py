@@ -22,7 +22,7 @@ from engine.games.heller_und_pfennig.outlook import Outlook
 from engine.games.heller_und_pfennig.scoring import result
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.weights import Weights, load_weights, store_weights
-from engine.players.policy import Skill
+from engine.players.policy import Scales, Skill
 
 
 class Choice(NamedTuple):
@@ -121,6 +121,13 @@ def _build(parameters: Mapping[str, float]) -> Greedy:
     return Greedy(Weights.model_validate(parameters))
 
 
+SCALES = Scales(safe_lead=12.0, win=0.3, point=0.03, prior_games=20, noise=12.0)
+
 SKILL = Skill(
-    tuned=tuned, parameters=_parameters, build=_build, store=store_weights, figures=_figures
+    tuned=tuned,
+    parameters=_parameters,
+    build=_build,
+    store=store_weights,
+    figures=_figures,
+    scales=SCALES,
 )
