@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from PIL import Image
 
-from render.theme import SEATS, SHARED, Colour, colour
+from render.theme import SHARED, Colour, colour
 
 Sprite: TypeAlias = Image.Image
 """Palette indices, mode L. Never changed once made: several threads share it."""
@@ -20,11 +19,9 @@ class Palette:
     from another by which it is, so that caches tell them apart at no cost.
     """
 
-    def __init__(self, materials: str, mixes: str, seats: Sequence[Colour] = SEATS) -> None:
+    def __init__(self, materials: str, mixes: str) -> None:
         """Takes both as codes such as `5E3A1E`, with blanks between them."""
-        self.seats = tuple(seats)
-        """The colour of each seat: a game may need some that are told apart more easily."""
-        self.given = tuple(dict.fromkeys([*SHARED, *map(colour, materials.split()), *seats]))
+        self.given = tuple(dict.fromkeys([*SHARED, *map(colour, materials.split())]))
         """All colours that something is painted or written with."""
         self.colours = tuple(dict.fromkeys([*self.given, *map(colour, mixes.split())]))
         self.index = {each: place for place, each in enumerate(self.colours)}

@@ -46,8 +46,7 @@ def disc(palette: Palette, seat: Seat, size: int, ground: theme.Colour) -> Sprit
 
 
 def draw_disc(sketch: Sketch, seat: Seat, x: int, y: int, size: int) -> None:
-    seats = sketch.palette.seats
-    sketch.round(x, y, size, size, size // 2, seats[seat % len(seats)])
+    sketch.round(x, y, size, size, size // 2, colour_of(seat))
     sketch.text(
         x + size // 2,
         y + size // 2,

@@ -16,15 +16,12 @@ import pytest
 from engine.core import Game
 from engine.installed import installed
 from engine.players.policy import Skill
-from engine.players.registry import SKILLS
 from engine.registry import GAMES
 from tests.games.council import Council
 from tests.games.package import council_modules, install
 from tests.test_structure import ROOT
 
 OURS = [game.name for game in GAMES]
-THINKING = [*SKILLS]
-"""Those of them that AI players play."""
 
 ASKING = """
 import json
@@ -79,7 +76,7 @@ def test_a_package_brings_a_game_to_every_room(tmp_path: Path) -> None:
         },
     )
     found, said = registries(tmp_path)
-    assert found == [[*names, "council"] for names in (OURS, OURS, OURS, THINKING)]
+    assert found == [[*names, "council"] for names in [OURS] * 4]
     assert said == ""
 
 
@@ -101,7 +98,7 @@ def test_a_broken_package_stops_nobody_else(tmp_path: Path) -> None:
         },
     )
     found, said = registries(tmp_path)
-    assert found == [[*OURS, "council"], OURS, OURS, THINKING]
+    assert found == [[*OURS, "council"], OURS, OURS, OURS]
     assert "broken of the package nevsky-broken is left out of nevsky.games" in said
     assert "broken of the package nevsky-broken is left out of nevsky.painters" in said
     assert "council of the package nevsky-broken is left out of nevsky.uis" in said

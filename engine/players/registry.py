@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from engine.games.heller_und_pfennig.policy import SKILL as HELLER_UND_PFENNIG
 from engine.games.saint_petersburg.policy import SKILL as SAINT_PETERSBURG
 from engine.installed import installed
 from engine.players.policy import Skill
 from engine.registry import GAMES
 
-_OURS: dict[str, Skill] = {"saint_petersburg": SAINT_PETERSBURG}
+_OURS: dict[str, Skill] = {
+    "saint_petersburg": SAINT_PETERSBURG,
+    "heller_und_pfennig": HELLER_UND_PFENNIG,
+}
 
 SKILLS: dict[str, Skill] = _OURS | installed(
     "nevsky.skills", Skill, _OURS, of_games=[game.name for game in GAMES]

@@ -21,12 +21,10 @@ from tests.render.show import Show
 from tests.render.shows import SHOWS
 from tests.render.truth import recorded
 
-_FULL = 256
 _ROUNDS, _SWAPPED, _CANDIDATES, _WORST = 4, 8, 120, 1500
 _GOOD = 41.5
-_ROOM = 100
-"""Square of the distance that a mixed colour keeps from given ones. Pillow looks for the nearest
-colour in coarse steps, and a mixed one that is too near would stand for the given one."""
+_CLOSE = 150
+"""A mixed colour nearer to a given one would be taken for it: Pillow rounds before it looks."""
 
 
 Given: TypeAlias = frozenset[Colour]
@@ -80,7 +78,7 @@ def fitted(drawn: list[Drawn], palette: list[Colour], given: Given) -> list[Colo
         near = {colour: nearest(colour, palette) for colour in every}
         qualities = [quality(each, near) for each in drawn]
         print(f"round {number}: worst {min(qualities):.2f} dB")
-        if len(palette) == _FULL and min(qualities) > best_worst:
+        if min(qualities) > best_worst:
             best, best_worst = palette, min(qualities)
         weights: defaultdict[Colour, float] = defaultdict(float)
         for each, found in zip(drawn, qualities, strict=True):
@@ -103,7 +101,7 @@ def _thinned(
         found = near[colour]
         missed[found.place] += weight * (found.second - found.apart)
     mixed = [place for place, colour in enumerate(palette) if colour not in given]
-    spare = _SWAPPED - (_FULL - len(palette))
+    spare = _SWAPPED - (256 - len(palette))
     gone = set(sorted(mixed, key=missed.__getitem__)[: max(spare, 0)])
     return [colour for place, colour in enumerate(palette) if place not in gone]
 
@@ -111,18 +109,14 @@ def _thinned(
 def _filled(palette: list[Colour], weights: dict[Colour, float], given: Given) -> list[Colour]:
     """The palette made full with what helps most."""
     harm = {colour: (weight, nearest(colour, palette).apart) for colour, weight in weights.items()}
-    apart_enough = [colour for colour in harm if _has_room(colour, given)]
-    worst = sorted(apart_enough, key=lambda c: -harm[c][0] * harm[c][1])[:_WORST]
+    free = (colour for colour in harm if nearest(colour, sorted(given)).apart >= _CLOSE)
+    worst = sorted(free, key=lambda c: -harm[c][0] * harm[c][1])[:_WORST]
     left = {colour: harm[colour] for colour in worst}
-    while len(palette) < _FULL:
+    while len(palette) < 256:
         chosen = max(worst[:_CANDIDATES], key=lambda c: _help(c, left.items()))
         palette = [*palette, chosen]
         left = {c: (weight, min(old, apart(c, chosen))) for c, (weight, old) in left.items()}
     return palette
-
-
-def _has_room(colour: Colour, given: Given) -> bool:
-    return all(apart(colour, other) >= _ROOM for other in given)
 
 
 def _help(chosen: Colour, left: Iterable[tuple[Colour, tuple[float, int]]]) -> float:
@@ -131,8 +125,7 @@ def _help(chosen: Colour, left: Iterable[tuple[Colour, tuple[float, int]]]) -> f
 
 def main(game: str) -> None:
     show, given = SHOWS[game], frozenset(SHOWS[game].palette.given)
-    kept = [each for each in show.palette.colours if each in given or _has_room(each, given)]
-    palette = fitted(drawings(show), kept, given)
+    palette = fitted(drawings(show), list(show.palette.colours), given)
     mixed = sorted(colour for colour in palette if colour not in given)
     codes = " ".join("{:02X}{:02X}{:02X}".format(*colour) for colour in mixed)
     lines = "\n".join(f'    "{line} "' for line in textwrap.wrap(codes, 90))

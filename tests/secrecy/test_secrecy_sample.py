@@ -10,9 +10,11 @@ from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
 
 import bot.channel.sender
 import bot.interactions.answer
+import bot.interactions.typed
 from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
 from bot.interactions.answer import Answer
@@ -146,13 +148,14 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> Non
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Everybody is offered what the seat to act could do, or all but the first of it."""
+    """Whoever asks is offered something that only one seat may know."""
 
-    def legal_actions(self: Table, user_id: int) -> Any:
-        legal = self.game.legal_actions(self.state, self.game.to_act(self.state)[0])
-        return legal[secret(self.state) % 2 :]
+    async def suggestions(interaction: Any, _: Any) -> list[app_commands.Choice[str]]:
+        table = next(iter(interaction.client.shard.tables._tables.values()))
+        it = str(secret(table.state))
+        return [app_commands.Choice(name=it, value=it)]
 
-    monkeypatch.setattr(Table, "legal_actions", legal_actions)
+    monkeypatch.setattr(bot.interactions.typed, "_suggestions", suggestions)
 
 
 def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -78,32 +78,39 @@ def pair(sample: Sample, viewer: Seat | None, rng: Random) -> Pair | None:
         alike = sample.case.adapter.deal_alike(state, other)
         if not alike or dump_state(game, other) == dump_state(game, state):
             continue
-        action = _common_action(game, state, other, seat, rng)
+        action = _common_action(game, (state, other), viewer, seat, rng)
         best = Pair(sample, viewer, other, seat, action)
         if action is not None:
             break
     return best
 
 
-def _common_action(game: AnyGame, state: Any, other: Any, seat: Seat, rng: Random) -> Any | None:
-    legal = list(game.legal_actions(other, seat))
-    both = [action for action in game.legal_actions(state, seat) if action in legal]
+def _common_action(
+    game: AnyGame, worlds: tuple[Any, Any], viewer: Seat | None, seat: Seat, rng: Random
+) -> Any | None:
+    """An action that is legal in both worlds and shows the viewer the same in both."""
+    legal = list(game.legal_actions(worlds[1], seat))
+    both = [action for action in game.legal_actions(worlds[0], seat) if action in legal]
     rng.shuffle(both)
-    return next((one for one in both if _opens_the_same(game, state, other, seat, one)), None)
+    for action in both:
+        true, false = (_opened(game, world, viewer, seat, action) for world in worlds)
+        if true == false:
+            return action
+    return None
 
 
-def _opens_the_same(game: AnyGame, state: Any, other: Any, seat: Seat, action: Any) -> bool:
-    """Whether what was hidden and is seen now is the same in both worlds."""
-    return _opened(game, state, seat, action) == _opened(game, other, seat, action)
+def _opened(game: AnyGame, state: Any, viewer: Seat | None, seat: Seat, action: Any) -> list[Any]:
+    """What an action, and all that follows of itself, shows for the first time.
 
-
-def _opened(game: AnyGame, state: Any, seat: Seat, action: Any) -> list[Any]:
-    """What an action, and all that follows of itself, shows for the first time."""
+    That is what was hidden and is told now, and the table as the viewer and everybody see it
+    then: who lays a secret tile down shows it to all.
+    """
     state, happened = apply(game, state, seat, action)
     while (move := _forced(game, state)) is not None:
         state, events = apply(game, state, *move)
         happened += events
     opened = [event for event in happened if game.reveals(event)]
+    opened += [game.view(state, viewer), game.view(state, None)]
     # At the end of a game everything is open.
     return opened if game.result(state) is None else [*opened, dump_state(game, state)]
 

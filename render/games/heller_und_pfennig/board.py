@@ -60,7 +60,7 @@ def board_scene(view: View, say: Say) -> Scene:
     return scene
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=48)
 def row_sprite(row: int, cells: tuple[Cell, ...]) -> Sprite:
     """A row of the market in one piece."""
     return row_scene(row, cells).painted()

@@ -11,8 +11,9 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import COIN
-from render.games.heller_und_pfennig.palette import SEATS, studio
+from render.games.heller_und_pfennig.palette import studio
 from render.palette import Sprite
+from render.seats import colour_of
 from render.words import plain, signed
 
 _GAP = 2
@@ -46,7 +47,7 @@ def end_of(line: LineView) -> End:
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def end_sprite(end: End, wide: int, high: int, column: bool) -> Sprite:
     """An end in one piece: it changes only with its line."""
     return end_scene(end, wide, high, column).painted()
@@ -97,10 +98,10 @@ def sum_sprite(title: str, totals: tuple[int, ...], wide: int, high: int) -> Spr
 
 def sum_scene(title: str, totals: tuple[int, ...], wide: int, high: int) -> Scene:
     """The corner where both sorts of lines meet: what all of them together bring each seat."""
-    ground = theme.INK
+    ground = theme.TRAY
     scene = studio.scene(studio.plate(wide, high, 8, ground, theme.GROUND))
     scene.put(12, high // 2 - 40, studio.icon(COIN, 48, None, ground))
-    style = ("label", 26, theme.WHITE, ground, _VALUE_WIDE - 8, 34, "middle")
+    style = ("label", 26, theme.INK, ground, _VALUE_WIDE - 8, 34, "middle")
     scene.put(6, high // 2 + 14, studio.label(title, *style))
     chips = Rect(_VALUE_WIDE + 4, 4, wide - _VALUE_WIDE - 8, high - 8)
     _chips(scene, totals, chips, ground)
@@ -123,7 +124,7 @@ def _chip(seat: Seat, paid: int | None, wide: int, high: int, ground: theme.Colo
     if paid is None:
         return studio.plate(wide, high, 5, theme.SILVER, ground)
     sketch = studio.sketch(wide, high, ground)
-    sketch.round(0, 0, wide, high, 5, SEATS[seat])
+    sketch.round(0, 0, wide, high, 5, colour_of(seat))
     size, middle = min(36, high - 2), (wide // 2, high // 2)
     sketch.text(*middle, plain(paid), "number", size, theme.WHITE, "middle", wide - 4)
     return sketch.sprite()

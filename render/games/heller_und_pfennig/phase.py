@@ -74,7 +74,7 @@ def phase_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat])
     return scene
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def _takings_sprite(each: Takings, words: tuple[str, str], wide: int, high: int) -> Sprite:
     """A seat's takings in one piece."""
     return takings_scene(each, words, wide, high).painted()

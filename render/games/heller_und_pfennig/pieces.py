@@ -10,13 +10,17 @@ from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, VALUE
 from engine.games.heller_und_pfennig.view import Cell
 from render import theme
 from render.games.heller_und_pfennig.glyphs import COBBLES, cloth_of, motif, stall_of
-from render.games.heller_und_pfennig.palette import EARTH, PAYS, SAND, SEATS, TAKES, studio
+from render.games.heller_und_pfennig.palette import EARTH, PAYS, SAND, TAKES, studio
 from render.palette import Sprite
+from render.seats import colour_of
 from render.sprites import Sketch
 from render.words import signed
 
 UNIT = 96
 """Pieces are drawn on a square of so many units."""
+
+_LARGE = 120
+"""Wider pieces are too large for many of them to be kept."""
 
 _MOST_SCALE = 2.2
 """On a large tile what it pays does not grow with it, but leaves room for the picture."""
@@ -24,9 +28,23 @@ _MOST_SCALE = 2.2
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-@lru_cache(maxsize=256)
 def piece(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour = SAND) -> Sprite:
     """What stands on a space. An empty one tells its `name`."""
+    keep = _large if wide > _LARGE else _small
+    return keep(cell, name, wide, high, ground)
+
+
+@lru_cache(maxsize=256)
+def _small(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
+    return _drawn(cell, name, wide, high, ground)
+
+
+@lru_cache(maxsize=24)
+def _large(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
+    return _drawn(cell, name, wide, high, ground)
+
+
+def _drawn(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
     if cell is None:
         return _space(name, wide, high, ground)
     if isinstance(cell, Stall):
@@ -67,7 +85,7 @@ def draw_stall(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colou
     top = high - wide
     trim = max(round(3 * wide / UNIT), 1)
     sketch.sign(cloth_of(seat), 0, top + trim, wide, theme.GOLD_TINT)
-    sketch.sign(cloth_of(seat), 0, top, wide, SEATS[seat])
+    sketch.sign(cloth_of(seat), 0, top, wide, colour_of(seat))
     middle, size = wide // 2, round(49 * wide / UNIT)
     y = top + round(19 * wide / UNIT)
     sketch.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")

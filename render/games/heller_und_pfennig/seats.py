@@ -13,9 +13,9 @@ from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import BACK, CLOTHS, COIN, ROBOT
-from render.games.heller_und_pfennig.palette import SEATS, studio
+from render.games.heller_und_pfennig.palette import studio
 from render.palette import Sprite
-from render.seats import picture_name
+from render.seats import colour_of, picture_name
 from render.shapes import ARROW, mask
 from render.words import Say, plain, signed
 
@@ -66,7 +66,7 @@ def seat_lines(
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def seat_sprite(line: SeatLine, wide: int, high: int) -> Sprite:
     """A seat in one piece."""
     return seat_scene(line, wide, high).painted()
@@ -82,22 +82,22 @@ def seat_scene(line: SeatLine, wide: int, high: int) -> Scene:
     place = place._replace(y=place.bottom + free // 4, h=_MONEY - 2)
     _money(scene, line, place, ground)
     place = place._replace(y=place.bottom + 2 + free // 4, h=_STALLS - 6)
-    _stalls(scene, line, place, ground)
+    scene.put(place.x, place.y, _stalls(line.seat, line.stalls, place.w, place.h, ground))
     return scene
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def box(seat: Seat, wide: int, high: int, gold: bool, acting: bool, kept: bool) -> Sprite:
     """A box with the seat's colour and number to the left; an arrow while it is to act.
 
     Below them lies the back of the tile that it keeps.
     """
     sketch, edge = studio.sketch(wide, high, theme.GROUND), 4 if gold else 2
-    sketch.round(0, 0, wide, high, 10, theme.GOLD if gold else SEATS[seat])
+    sketch.round(0, 0, wide, high, 10, theme.GOLD if gold else colour_of(seat))
     ground = theme.GOLD_TINT if gold else theme.PAPER
     sketch.round(edge, edge, wide - 2 * edge, high - 2 * edge, 8, ground)
-    sketch.round(0, 0, BAND, high, 10, SEATS[seat])
-    sketch.fill(BAND - 10, 0, 10, high, SEATS[seat])
+    sketch.round(0, 0, BAND, high, 10, colour_of(seat))
+    sketch.fill(BAND - 10, 0, 10, high, colour_of(seat))
     sketch.text(BAND // 2, 24, str(seat + 1), "number", 38, theme.WHITE, "middle")
     if acting:
         sketch.sign(ARROW, BAND // 2 - 12, high // 2 - 10, 26, theme.WHITE)
@@ -135,23 +135,33 @@ def _money(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> N
         scene.put(x, place.y, sprite)
 
 
-def _stalls(scene: Scene, line: SeatLine, place: Rect, ground: theme.Colour) -> None:
+@lru_cache(maxsize=128)
+def _stalls(
+    seat: Seat, stalls: tuple[int, ...], wide: int, high: int, ground: theme.Colour
+) -> Sprite:
+    """A seat's stalls in one piece: they change only when it places one."""
+    return stalls_scene(seat, stalls, wide, high, ground).painted()
+
+
+def stalls_scene(
+    seat: Seat, stalls: tuple[int, ...], wide: int, high: int, ground: theme.Colour
+) -> Scene:
     """A cloth for each stall that is not placed, the largest first."""
-    between = 6
-    wide = min(28, (place.w - 3 * between) // max(sum(line.stalls), 1) - 1)
-    x = place.x
-    for goods in range(len(line.stalls), 0, -1):
-        for _ in range(line.stalls[goods - 1]):
-            scene.put(x, place.y, _cloth(line.seat, goods, wide, place.h, ground))
-            x += wide + 1
-        x += between if line.stalls[goods - 1] else 0
+    scene, between, x = studio.scene(studio.flat(wide, high, ground)), 6, 0
+    across = min(28, (wide - 3 * between) // max(sum(stalls), 1) - 1)
+    for goods in range(len(stalls), 0, -1):
+        for _ in range(stalls[goods - 1]):
+            scene.put(x, 0, _cloth(seat, goods, across, high, ground))
+            x += across + 1
+        x += between if stalls[goods - 1] else 0
+    return scene
 
 
 @lru_cache(maxsize=192)
 def _cloth(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """A stall, small: the number of its goods on a cloth in the seat's colour and shape."""
     sketch = studio.sketch(wide, high, ground)
-    sketch.image.paste(SEATS[seat], (0, 0), mask(CLOTHS[seat], wide, high))
+    sketch.image.paste(colour_of(seat), (0, 0), mask(CLOTHS[seat], wide, high))
     size, y = min(29, wide + 5), round(high * 0.41)
     sketch.text(wide // 2, y, str(goods), "number", size, theme.WHITE, "middle")
     return sketch.sprite()

@@ -42,7 +42,7 @@ def _title(view: View) -> str:
     return "picture-to-choose" if view.options.no_luck else "picture-to-come"
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _supply(
     to_come: tuple[tuple[int, int], ...], pile: int, title: str, wide: int, high: int
 ) -> Sprite:

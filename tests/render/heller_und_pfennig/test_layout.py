@@ -15,10 +15,11 @@ from render.games.heller_und_pfennig.ends import end_of, end_scene, sum_scene
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.phase import phase_scene, takings, takings_scene
 from render.games.heller_und_pfennig.result import result_scene
-from render.games.heller_und_pfennig.seats import seat_lines, seat_scene
+from render.games.heller_und_pfennig.seats import seat_lines, seat_scene, stalls_scene
 from render.games.heller_und_pfennig.supply import supply_scene
 from render.games.heller_und_pfennig.table import SIDE, table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
+from render.theme import PAPER
 from tests.render.heller_und_pfennig.markets import (
     GAME,
     NAMES,
@@ -76,6 +77,7 @@ def test_parts_of_tables() -> None:
         check(sum_scene("all", tuple(player.standing for player in view.players), 170, 116))
         for seat_line, high in zip(seat_lines(view, NAMES, say, AI), _heights(view), strict=True):
             check(seat_scene(seat_line, SIDE.w, high))
+            check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
         for high in (110, 200):
             check(supply_scene(view.to_come, view.pile, "Still to come", SIDE.w, high))
 

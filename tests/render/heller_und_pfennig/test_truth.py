@@ -15,13 +15,13 @@ from render.fonts import font
 from render.games.heller_und_pfennig.board import CELL
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
 from render.games.heller_und_pfennig.ends import end_of, end_scene
-from render.games.heller_und_pfennig.palette import INKS, PAYS, SEATS, TAKES, studio
+from render.games.heller_und_pfennig.palette import INKS, PAYS, TAKES, studio
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.pieces import draw_stall, draw_tile
 from render.games.heller_und_pfennig.seats import NAME_SIZE, seat_lines, seat_scene
 from render.games.heller_und_pfennig.table import SIDE, table_scene
 from render.sprites import Sketch
-from render.theme import GROUND, Colour
+from render.theme import GROUND, SEATS, Colour
 from tests.render.heller_und_pfennig.markets import (
     NAMES,
     NUMBERS,

@@ -1,0 +1,229 @@
+"""What the players of Auf Heller und Pfennig know: moments where one move is plainly right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.games.heller_und_pfennig.appraisal import TAKEN, Appraisal, Appraiser
+from engine.games.heller_und_pfennig.policy import SKILL, tuned
+from engine.games.heller_und_pfennig.scoring import gains
+from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import DATA
+from engine.games.heller_und_pfennig.weights import Weights, WeightsFile, store_weights
+from tests.engine.heller_und_pfennig.positions import (
+    DRAW,
+    GAME,
+    LAST_STALL,
+    NO_LUCK,
+    all_but,
+    drawn,
+    face_up,
+    kept,
+    line,
+    piece,
+    player,
+    position,
+    stall,
+    to_act,
+)
+
+SEATS = range(2, 5)
+EVERY_OPTION = (
+    Options(),
+    NO_LUCK,
+    LAST_STALL,
+    Options(last_stall=True, no_luck=True, starter="left"),
+)
+
+
+def best(state: State, seats: int = 2) -> object:
+    """What the greedy player does; the same by its values and by its quick choice."""
+    seat = to_act(state)
+    actions = GAME.legal_actions(state, seat)
+    values = tuned(seats).values(state, seat, actions)
+    chosen = tuned(seats).choose(state, seat)
+    assert chosen == actions[values.index(max(values))]
+    return chosen
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
+    path = DATA / "players" / f"{seats}.json"
+    file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
+    assert file.players == seats
+    assert f"engine.players.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
+    assert int(file.provenance["games"]) > 1000
+
+
+def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.games.heller_und_pfennig.weights.DATA", tmp_path)
+    assert SKILL.parameters(2) == Weights().model_dump()
+    (tmp_path / "players").mkdir()
+    store_weights(2, {**SKILL.parameters(2), "fire": 0.25}, {"command": "by hand"})
+    assert SKILL.parameters(2)["fire"] == 0.25
+    assert SKILL.parameters(None)["fire"] == Weights().fire
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_big_stall_goes_where_the_buyers_are(seats: int) -> None:
+    others = [player() for _ in range(seats - 1)]
+    state = position(
+        player((0, 0, 0, 1)),
+        *others,
+        board="+6 +5 . +4 +3 +2",
+        last_round=True,
+        round_number=3,
+    )
+    assert best(state, seats) == stall(4, "C1")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_unpleasant_person_is_sent_to_the_neighbours(seats: int) -> None:
+    others = [player() for _ in range(seats - 1)]
+    state = position(player(), *others, board="4b 3b . 1b 2b 4b", drawn="-6", pile="+1")
+    assert best(state, seats) == drawn("C1")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_buyer_is_led_to_the_own_stalls(seats: int) -> None:
+    others = [player() for _ in range(seats - 1)]
+    state = position(player(), *others, board="4b 3b . 1b 2b 4b\n4a 3a . 1a 2a 4a", drawn="+6")
+    assert best(state, seats) in (drawn("C2"), *(drawn(f"{column}3") for column in "ABDEF"))
+
+
+def test_the_eye_spoils_what_others_would_earn() -> None:
+    state = position(player(), player(), board="4b 3b +6 +5 2b .", drawn="eye")
+    assert best(state) == drawn("F1")
+
+
+def test_the_sack_doubles_the_own_earnings() -> None:
+    state = position(player(), player(), board="4a 3a +6 +5 2a .", drawn="gold")
+    assert best(state) == drawn("F1")
+
+
+def test_a_fire_cuts_others_off_from_their_buyers() -> None:
+    state = position(player(), player(), board="4b 3b . +6 +5 +4\n4a 3a . +6 +5 +4", drawn="fire")
+    assert best(state) == drawn("C1")
+
+
+def test_the_kept_tile_is_placed_where_it_hurts_before_it_is_too_late() -> None:
+    state = position(
+        player(kept="-6"), player(), board=all_but("A1", filling="4b"), pile="+1 +2 +3"
+    )
+    assert best(state) == kept("A1")
+
+
+def test_rather_a_tile_is_drawn_than_a_stall_lost_on_unpleasant_persons() -> None:
+    state = position(
+        player((0, 0, 0, 1)), player(), board=all_but("A1", filling="-6"), pile="+1 +2 +3"
+    )
+    assert best(state) == DRAW
+
+
+def test_without_luck_the_best_tile_is_chosen() -> None:
+    state = position(
+        player(),
+        player(),
+        board="4b 3b . 1b 2b 4b",
+        face_up="+1 +6 -1 -6",
+        options=NO_LUCK,
+    )
+    assert best(state) == face_up("-6", "C1")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
+def test_whole_games_with_every_option(seats: int, options: Options) -> None:
+    """What is chosen is legal and worth most, and nothing that is hidden matters."""
+    rng = Random(seats)
+    for seed in range(2):
+        state = GAME.new(seats, seed, options)
+        while not state.over:
+            seat = to_act(state)
+            legal = GAME.legal_actions(state, seat)
+            chosen = tuned(seats).choose(state, seat)
+            values = tuned(seats).values(state, seat, legal)
+            assert max(values) - values[legal.index(chosen)] < 1e-9
+            assert min(values) > TAKEN / 2
+            other = GAME.determinize(state, seat, seed)
+            assert tuned(seats).values(other, seat, legal) == values
+            GAME.advance(state, seat, chosen if rng.random() < 0.7 else rng.choice(legal))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None:
+    """On the last space of two lines only what the piece changes counts: own less others' mean."""
+    weights = Weights(hold_0=1.0, rivals=1.0)
+    rng = Random(seats)
+    for _ in range(100):
+        cells = [rng.choice((*range(1, 16), *range(16, 16 + 4 * seats))) for _ in range(30)]
+        space = rng.randrange(30)
+        cells[space] = 0
+        board = bytes(cells)
+        appraiser = Appraiser(weights, seats, 0)
+        for tile in ("+4", "-4", "gold", "eye", "fire"):
+            changes = gains(board, piece(tile), space, seats)
+            worth = changes[0] - sum(changes[1:]) / (seats - 1)
+            assert _tile_worth(appraiser, board, tile, space) == pytest.approx(worth)
+        row, column = (found.good for found in _lines(appraiser, board, space))
+        goods = gains(board, piece("1a"), space, seats)[0]
+        assert row[space % 6] + column[space // 6] == pytest.approx(goods)
+
+
+def _lines(appraiser: Appraiser, board: bytes, space: int) -> tuple[Appraisal, Appraisal]:
+    lines = appraiser.lines(board)
+    return lines[space // 6], lines[5 + space % 6]
+
+
+def _tile_worth(appraiser: Appraiser, board: bytes, tile: str, space: int) -> float:
+    lines, fires = appraiser.lines(board), appraiser.fires_on(board)
+    row, column = space // 6, 5 + space % 6
+    if tile == "fire":
+        return fires[row][space % 6] + fires[column][space // 6]
+    field = {"+4": "buyer", "-4": "unpleasant"}.get(tile, tile)
+    times = 4 if tile in ("+4", "-4") else 1
+    along, across = getattr(lines[row], field), getattr(lines[column], field)
+    return times * float(along[space % 6] + across[space // 6])
+
+
+def test_where_something_stands_nothing_is_worth_while() -> None:
+    appraiser = Appraiser(Weights(), 2, 0)
+    found = appraiser.appraise(line("+3 . fire 4a . ."))
+    assert [of == TAKEN for of in found.good] == [True, False, True, True, False, False]
+    assert found.to_come[0] == found.to_come[2] == 0.0
+    assert [of == TAKEN for of in appraiser.fires(line("+3 . fire 4a . ."))] == [
+        of == TAKEN for of in found.good
+    ]
+
+
+def test_an_appraiser_forgets_lines_and_appraises_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = Appraiser(Weights(), 2, 0)
+    games = [GAME.new(2, seed, Options()) for seed in range(3)]
+    rng, boards = Random(1), []
+    for state in games:
+        while not state.over:
+            seat = to_act(state)
+            GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
+            boards.append(bytes(state.board))
+    whole = [(long.lines(board), long.fires_on(board)) for board in boards]
+    monkeypatch.setattr("engine.games.heller_und_pfennig.appraisal.LINES_KEPT", 30)
+    short = Appraiser(Weights(), 2, 0)
+    assert [(short.lines(board), short.fires_on(board)) for board in boards] == whole
+    assert len(short._known) <= 30 < len(long._known)
+    assert len(short._known_fires) <= 30 < len(long._known_fires)
+
+
+def test_figures_tell_of_the_game() -> None:
+    state = GAME.new(3, 1, Options())
+    start = GAME.clone(state)
+    while not state.over:
+        seat = to_act(state)
+        GAME.advance(state, seat, tuned(3).choose(state, seat))
+    figures = SKILL.figures(start, state)
+    result = GAME.result(state)
+    assert result is not None
+    assert figures["rounds"] == 3
+    assert (figures["starter wins"] > 0) == (start.first in result.winners)
