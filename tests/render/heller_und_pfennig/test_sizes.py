@@ -1,4 +1,4 @@
-"""The palette is true to what is drawn, writing is large enough, files are small enough."""
+"""What decides is large enough, colours are told apart, files are small enough."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from render.fonts import font
 from render.games.heller_und_pfennig.board import CELL
-from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
 from render.games.heller_und_pfennig.ends import end_of, end_scene
 from render.games.heller_und_pfennig.palette import INKS, PAYS, TAKES, studio
 from render.games.heller_und_pfennig.phase import phase_scene
@@ -31,29 +30,13 @@ from tests.render.heller_und_pfennig.markets import (
     rounds,
     say,
 )
-from tests.render.heller_und_pfennig.pictures import cards, others, tables
-from tests.render.show import Draw
 from tests.render.test_theme import BLINDNESS, contrast, seen
-from tests.render.truth import Recorded, clear_caches, looks, psnr, recorded, true_colours
+from tests.render.truth import clear_caches
 
-ENOUGH = 40
 PHONE = 1100 / 300
 """Pixels of the picture for one on a phone."""
 
 NOBODY: frozenset[int] = frozenset()
-
-
-def some() -> Iterator[tuple[str, Draw]]:
-    yield from tables()
-    yield from others()
-    yield from list(cards())[::5]
-
-
-class Shown(NamedTuple):
-    """What is drawn for pictures of every sort: sprites and how large is written in each style."""
-
-    sprites: list[Recorded]
-    sizes: set[tuple[str, int]]
 
 
 @contextmanager
@@ -68,36 +51,6 @@ def writing() -> Iterator[set[tuple[str, int]]]:
 
     with patch.object(Sketch, "text", text):
         yield found
-
-
-@pytest.fixture(scope="module")
-def shown() -> Shown:
-    with writing() as sizes, recorded() as found:
-        for _name, draw in some():
-            draw()
-    return Shown(found, sizes)
-
-
-def test_every_sprite_is_true_to_its_drawing(shown: Shown) -> None:
-    assert len(shown.sprites) > 400
-    for each in shown.sprites:
-        assert each.truth >= ENOUGH, each.image.size
-
-
-def test_no_writing_is_too_small(shown: Shown) -> None:
-    assert min(size for _style, size in shown.sizes) >= 20
-
-
-@pytest.mark.parametrize("card_id", CARD_IDS)
-def test_every_card_is_true_to_its_drawing(card_id: str) -> None:
-    with recorded() as found:
-        card_scene(card_id, say)
-    assert all(each.truth >= ENOUGH for each in found)
-
-
-def test_whole_tables_are_true() -> None:
-    for name, draw in list(tables())[::4]:
-        assert psnr(true_colours(draw), looks(draw())) >= ENOUGH, name
 
 
 def capitals(size: int) -> float:
