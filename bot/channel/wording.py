@@ -51,22 +51,21 @@ class Wording:
         old, new = shown_name(change["old"]), shown_name(change["new"])
         return self._say("told-seated", old=old, new=new)
 
-    def for_seat(self, move: MoveRow, seat: Seat | None) -> list[tuple[Any, str]]:
-        """The events of a move, each with its sentence for a seat, which may have learned more of
-        it than others. None: what everybody may know.
+    def for_seat(self, move: MoveRow, seat: Seat | None) -> list[str]:
+        """A move in sentences for a seat, which may have learned more of it than others. None:
+        what everybody may know.
         """
         game, names = self._ui.game, self.names_at(move.ply)
-        found: list[tuple[Any, str]] = []
+        found: list[str | None] = []
         for event in codec.load_events(game, move.events):
             own, public = game.redact(event, seat), game.redact(event, None)
             if own is None:
                 continue
             if own == public:
-                told = self._ui.narration.tell(own, names, self._say)
+                found.append(self._ui.narration.tell(own, names, self._say))
             else:
                 did = move.seat == seat and move.kind == ACTED
                 # His move may have let him learn what somebody else did.
                 yours = self._ui.narration.tell_you(own, self._say) if did else None
-                told = yours or self._ui.narration.tell_apart(own, names, self._say)
-            found.append((event, told or ""))
-        return found
+                found.append(yours or self._ui.narration.tell_apart(own, names, self._say))
+        return [sentence for sentence in found if sentence]

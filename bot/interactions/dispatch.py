@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.channel.buttons import Press, is_number
+from bot.channel.buttons import Press
 from bot.interactions import lobby, looking, person_commands, seating, turn
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
@@ -54,11 +54,6 @@ async def _page(reply: Answer, press: Press) -> None:
     await turn_page(reply, press)
 
 
-async def _log(reply: Answer, press: Press) -> None:
-    number = press.path[0] if press.path else "0"
-    await looking.log(reply, int(number) if is_number(number) else 0)
-
-
 async def _rest(reply: Answer, press: Press) -> None:
     await turn.sit_out(reply, SITS_OUT, press.ply)
 
@@ -98,7 +93,6 @@ AT_TABLE: dict[str, Work] = {
     "do": _do,
     "pick": _pick,
     "page": _page,
-    "log": _log,
     "rest": _rest,
     "back": _back,
     "undo": _undo,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 
 from bot.channel.buttons import Button, Press
-from bot.channel.log_pages import log_pages
+from bot.channel.messages import Telling
 from bot.interactions.answer import Answer
 from bot.interactions.chooser import with_news
 from bot.interactions.seating import check_permissions
@@ -108,18 +108,10 @@ async def _public(
     return await reply.bot.pictures.draw(key, paint)
 
 
-async def log(reply: Answer, page: int = 0) -> None:
-    """Tell the person in private what happened, a page at a time, the newest first."""
+async def log(reply: Answer) -> None:
+    """Tell the person in private what happened lately."""
     table = await reply.table()
     moves = await reply.shard.store.moves(table.row.id, 0)
-    names = [shown_name(name) for name in table.moment.names]
-    seat = table.seat_of(reply.user_id)
-    pages = log_pages(reply.game, names, moves, seat, reply.say) or [reply.say("log-empty")]
-    shown = min(page, len(pages) - 1)
-    turns = {"button-log-older": shown + 1, "button-log-newer": shown - 1}
-    buttons = [
-        Button(reply.say(key), Press("log", table.row.id, 0, (str(other),)))
-        for key, other in turns.items()
-        if 0 <= other < len(pages)
-    ]
-    await reply.tell(pages[shown], buttons=buttons)
+    telling = Telling(reply.game, table.moment, reply.interaction.locale.value)
+    words = telling.log(moves, table.seat_of(reply.user_id))
+    await reply.tell(words or reply.say("log-empty"))

@@ -46,7 +46,7 @@ async def _one_game(store: Store) -> Table:
     while table.row.ply < MOVES and (acting := table.game.to_act(table.state)):
         user_id = people[acting[0]].id
         action = rng.choice(table.legal_actions(user_id))
-        await table.submit(user_id, action, None, 10 + table.row.ply)
+        await table.submit(user_id, [action], None, 10 + table.row.ply)
         await store.mark_story(table.row.id, table.row.ply)
         table.told_story(table.row.ply)
     await store.mark_posted(table.row.id, table.row.ply, 1)

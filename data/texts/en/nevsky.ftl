@@ -113,8 +113,6 @@ hint-other = Or { $what }: { $points ->
    *[other] about { $points } points less in the end.
 }
 replaced = The seat has changed hands. Everybody is told.
-button-log-older = Earlier
-button-log-newer = Later
 log-empty = Nothing has happened yet.
 
 ## Pictures
