@@ -64,7 +64,7 @@ async def play(
         user_id = acting[0] + 1
         action = rng.choice(table.legal_actions(user_id))
         before, began = table.row.ply, perf_counter()
-        await table.submit(user_id, action, before, first_interaction + before)
+        await table.submit(user_id, [action], before, first_interaction + before)
         took = perf_counter() - began
         if table.row.ply == before + 1:
             yield took
