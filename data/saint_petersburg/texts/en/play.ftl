@@ -283,7 +283,7 @@ illegal-nothing-to-displace = { $card } is a trading card, and you have nothing 
     [keep] Keep it until you do.
    *[other] Your hand is full, too, so you have to leave it.
 }
-illegal-drawn-first = First the card you drew, { $card }: what becomes of it?
+illegal-drawn-first = First decide what becomes of the card you drew: { $card }.
 illegal-nothing-drawn = There is nothing to discard: only a card just drawn with the Observatory can be.
 illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
 illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
