@@ -198,7 +198,7 @@ class Table(StoredTable):
         for action in actions:
             outcomes.append(carry_out(self.game, state, seat, action))
             state = outcomes[-1].state
-        news = await self.news(seat)
+        told, before = self._told(seat), self.row.ply
         for place, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
             seats = tuple(
                 replace(row, intent=intent, told=self.row.ply) if row.seat == seat else row
@@ -215,6 +215,7 @@ class Table(StoredTable):
             )
         ply = self.row.ply
         followed = await self.follow()
+        news = await self._learned_by_mover(seat, told, before)
         happened = [event for outcome in outcomes for event in outcome.events]
         own = (self.game.redact(event, seat) for event in happened)
         return Done(
@@ -229,15 +230,35 @@ class Table(StoredTable):
 
     async def news(self, seat: Seat) -> tuple[Any, ...]:
         """What a seat learned alone from others' moves since it was last told, as it may."""
-        told = max(self.seats[seat].told, self._looked.get(seat, 0))
-        if told == self.row.ply:
-            return ()
-        moves = await self._store.moves(self.row.id, told)
-        found = tuple(events_apart(self.game, moves, seat))
+        ply = self.row.ply
+        found = await self._learned(seat, self._told(seat), ply)
         if not found:
             # Nothing to tell up to here: not to be looked through again.
-            self._looked[seat] = self.row.ply
+            self._looked[seat] = ply
         return found
+
+    def _told(self, seat: Seat) -> int:
+        """The ply up to which a seat knows all that it learned alone."""
+        return max(self.seats[seat].told, self._looked.get(seat, 0))
+
+    async def _learned(self, seat: Seat, after: int, upto: int) -> tuple[Any, ...]:
+        """What a seat learned alone from others' moves past one ply, up to and with another."""
+        if after >= upto:
+            return ()
+        moves = await self._store.moves(self.row.id, after, upto)
+        return tuple(events_apart(self.game, moves, seat))
+
+    async def _learned_by_mover(self, seat: Seat, after: int, upto: int) -> tuple[Any, ...]:
+        """The same for who has just moved.
+
+        Asked only after the move: who waits for a locked database should wait once. And the
+        move stands, whatever becomes of the question; the log has the answer, too.
+        """
+        try:
+            return await self._learned(seat, after, upto)
+        except (StoreFailed, TakenOver) as error:
+            log.warning("what was learned alone is only in the log: %s", error)
+            return ()
 
     async def told_news(self, seat: Seat) -> None:
         """Remember that a seat was told all it learned alone up to now."""
