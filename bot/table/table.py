@@ -249,11 +249,8 @@ class Table(StoredTable):
         return tuple(events_apart(self.game, moves, seat))
 
     async def _learned_by_mover(self, seat: Seat, after: int, upto: int) -> tuple[Any, ...]:
-        """The same for who has just moved.
-
-        Asked only after the move: who waits for a locked database should wait once. And the
-        move stands, whatever becomes of the question; the log has the answer, too.
-        """
+        """The same for who has just moved: the move stands, whatever becomes of the question."""
+        # Asked only now: who waits for a locked database should wait once. The log tells it, too.
         try:
             return await self._learned(seat, after, upto)
         except (StoreFailed, TakenOver) as error:
