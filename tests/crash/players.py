@@ -17,7 +17,7 @@ TURN_SECONDS = 8.0
 """After this long without news in the channel, people look again."""
 
 _ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
-_CARD = re.compile(r"(.+?)(?: for \d+| \(|, |$)")
+_CARD = re.compile(r"(.+?)(?: for \d+| \(|, |: |$)")
 
 COMMANDS = {
     "buy": ("buy", "card"),
