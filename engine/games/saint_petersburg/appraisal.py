@@ -68,6 +68,8 @@ class Appraisal(dict[Card, Way]):
             net = look.worth[card] - price * look.ruble
             if not copies and colour is Colour.RED:
                 net += self._kinds + 1 + look.kind
+            if card in look.counted:
+                net += self._pay_for_others(card)
             way = Way(net, price, None, True, max(0.0, net))
         self[card] = way
         return way
@@ -128,15 +130,21 @@ class Appraisal(dict[Card, Way]):
         if not in_play[card] and self._table.colour[card] == Colour.RED:
             gain += self._kinds + 1 + look.kind
         if card in look.counted:
-            cards, worth = look.counted[card]
-            gain += worth * sum(in_play[other] for other in cards)
+            gain += self._pay_for_others(card)
         return gain
 
     def _loss(self, card: Card) -> float:
         lost = self.look.worth[card]
         if self._owner.in_play[card] == 1 and self._table.colour[card] == Colour.RED:
             lost += self._kinds + self.look.kind
+        if card in self.look.counted:
+            lost += self._pay_for_others(card)
         return lost
+
+    def _pay_for_others(self, card: Card) -> float:
+        """What a card will pay for those that it counts, as many as there are now."""
+        cards, worth = self.look.counted[card]
+        return worth * sum(self._owner.in_play[other] for other in cards)
 
     def pays(self, way: Way, rubles: int, saved: int) -> float:
         """The value of a way for somebody with so many rubles, `saved` off for the lower row."""
@@ -178,14 +186,20 @@ class Appraisal(dict[Card, Way]):
         weights, rubles, in_hand = self.weights, player.rubles, len(player.hand)
         total = 0.0
         for card in sorted(set(stack)):
-            way = self[card]
-            value = way.net
-            if way.price > rubles or not way.real:
-                value = self.takes(card, rubles, in_hand) if in_hand < self.limit else 0.0
-            if value > 0:
-                total += value * stack.count(card)
+            total += self._drawn(card, rubles, in_hand) * stack.count(card)
         lost = weights.point * self._table.points[self._table.observatories[0]]
         return weights.draw_share * total / len(stack) + weights.draw - lost
+
+    def releases(self, card: Card, player: Player) -> float:
+        """The value of picking the card from the discard pile."""
+        return self._drawn(card, player.rubles, len(player.hand))
+
+    def _drawn(self, card: Card, rubles: int, in_hand: int) -> float:
+        """The value of a card that must at once be bought, taken or discarded."""
+        way = self[card]
+        if way.real and way.price <= rubles:
+            return max(0.0, way.net)
+        return max(0.0, self.takes(card, rubles, in_hand)) if in_hand < self.limit else 0.0
 
 
 def kinds_in_play(table: CardTable, in_play: Counts) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
+from engine.games.saint_petersburg.legal import GUILD_PAY, PUB_POINTS, TRADE_POINTS
 from engine.games.saint_petersburg.scoring import RUBLES_A_POINT
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.weights import Weights
@@ -40,12 +41,12 @@ class Outlook:
             for card in kinds:
                 self.worth[card] += worth
         self.counted: dict[Card, tuple[Sequence[Card], float]] = {
-            card: (table.of_colour[counts], scorings[paid] * income)
-            for cards, counts, paid in (
-                (table.theaters, Colour.RED, Colour.BLUE),
-                (table.tax_men, Colour.GREEN, Colour.RED),
+            pay.card: (
+                pay.kinds,
+                scorings[colour] * (pay.rubles * income + pay.points * weights.point),
             )
-            for card in cards
+            for colour in Colour
+            for pay in table.counting[colour]
         }
 
 
@@ -78,11 +79,18 @@ def ruble(weights: Weights, phase: Phase, rounds: float) -> float:
 def _powers(
     weights: Weights, table: CardTable, rounds: float, blue: float
 ) -> tuple[tuple[tuple[Card, ...], float], ...]:
-    """The special cards and what their power is worth."""
+    """The special cards and what their power is worth.
+
+    What The New Society adds is put at what the first edition's most similar card is worth.
+    """
     return (
+        (table.communes, weights.workshop_round * rounds),
         (table.workshops, weights.workshop_round * rounds),
         (table.smelters, weights.smelter_round * rounds),
         (table.warehouses, weights.warehouse_round * rounds),
         (table.observatories, weights.observatory_round * rounds),
+        (table.prisons, weights.observatory_round * rounds),
         (table.pubs, weights.pub_scoring * blue),
+        (table.trading_houses, weights.pub_scoring * blue * TRADE_POINTS / PUB_POINTS),
+        (table.guild_halls, weights.point * blue * GUILD_PAY),
     )
