@@ -54,6 +54,9 @@ class Appraisal(dict[Card, Way]):
         self._all: dict[Card, list[Way]] = {}
         self._losses: dict[tuple[Card, ...], list[tuple[Card, float, int]]] = {}
         self._rest: int | None = None
+        for card in look.counted_for_itself:
+            net = self[card].net + self._pay_for_others(card)
+            self[card] = self[card]._replace(net=net, wished=max(0.0, net))
 
     def __missing__(self, card: Card) -> Way:
         """Work out the best way of a card. Half of a playout is spent here."""
@@ -68,8 +71,6 @@ class Appraisal(dict[Card, Way]):
             net = look.worth[card] - price * look.ruble
             if not copies and colour is Colour.RED:
                 net += self._kinds + 1 + look.kind
-            if card in look.counted:
-                net += self._pay_for_others(card)
             way = Way(net, price, None, True, max(0.0, net))
         self[card] = way
         return way
@@ -186,19 +187,20 @@ class Appraisal(dict[Card, Way]):
         weights, rubles, in_hand = self.weights, player.rubles, len(player.hand)
         total = 0.0
         for card in sorted(set(stack)):
-            total += self._drawn(card, rubles, in_hand) * stack.count(card)
+            way = self[card]
+            value = way.net
+            if way.price > rubles or not way.real:
+                value = self.takes(card, rubles, in_hand) if in_hand < self.limit else 0.0
+            if value > 0:
+                total += value * stack.count(card)
         lost = weights.point * self._table.points[self._table.observatories[0]]
         return weights.draw_share * total / len(stack) + weights.draw - lost
 
     def releases(self, card: Card, player: Player) -> float:
-        """The value of picking the card from the discard pile."""
-        return self._drawn(card, player.rubles, len(player.hand))
-
-    def _drawn(self, card: Card, rubles: int, in_hand: int) -> float:
-        """The value of a card that must at once be bought, taken or discarded."""
-        way = self[card]
+        """The value of picking the card from the discard pile, at worst to discard it again."""
+        way, rubles, in_hand = self[card], player.rubles, len(player.hand)
         if way.real and way.price <= rubles:
-            return max(0.0, way.net)
+            return max(0.0, self.pays(way, rubles, 0))
         return max(0.0, self.takes(card, rubles, in_hand)) if in_hand < self.limit else 0.0
 
 

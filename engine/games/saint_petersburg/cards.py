@@ -147,8 +147,9 @@ class CardTable:
     `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `value` is what a
     card is worth when it is displaced. `displaceable` lists for a trading card the kinds that it
     may displace, in table order, and is empty for all others. `counting` lists by colour the
-    cards that pay by counting others. The kinds with a power stand under the name of the card
-    that has it: `workshops`, `smelters` and so on. For the rest see `EditionFile`.
+    cards that pay by counting others, `discounts` those that take a ruble off a colour. The
+    kinds with a power stand under the name of the card that has it: `workshops`, `smelters` and
+    so on. For the rest see `EditionFile`.
     """
 
     edition: str
@@ -167,6 +168,7 @@ class CardTable:
     displaceable: tuple[tuple[Card, ...], ...]
     of_colour: tuple[tuple[Card, ...], ...]
     counting: tuple[tuple[Counting, ...], ...]
+    discounts: tuple[tuple[Card, Colour], ...]
     communes: tuple[Card, ...]
     workshops: tuple[Card, ...]
     smelters: tuple[Card, ...]
@@ -223,6 +225,9 @@ def _counting(file: EditionFile, colour: Colour) -> tuple[Counting, ...]:
     )
 
 
+_DISCOUNTS = (Power.GREEN_DISCOUNT, Power.BLUE_DISCOUNT, Power.RED_DISCOUNT)
+
+
 @cache
 def card_table(edition: str) -> CardTable:
     """The card table of an edition. Raises KeyError for an unknown one."""
@@ -275,6 +280,11 @@ def card_table(edition: str) -> CardTable:
             for colour in Colour
         ),
         counting=tuple(_counting(file, colour) for colour in Colour),
+        discounts=tuple(
+            (card, colour)
+            for colour, power in zip(Colour, _DISCOUNTS, strict=True)
+            for card in having(power)
+        ),
         communes=having(Power.GREEN_DISCOUNT),
         workshops=having(Power.BLUE_DISCOUNT),
         smelters=having(Power.RED_DISCOUNT),

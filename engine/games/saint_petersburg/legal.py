@@ -48,13 +48,12 @@ LEAST_TO_DRAW = 2
 """Cards a stack must hold for an Observatory to draw from it."""
 
 
-def discounts(table: CardTable, in_play: Counts) -> tuple[int, int, int]:
-    """Rubles taken off green (Obshchina Commune), blue (Carpenter Workshop) and red cards."""
-    return (
-        copies(in_play, table.communes),
-        copies(in_play, table.workshops),
-        copies(in_play, table.smelters),
-    )
+def discounts(table: CardTable, in_play: Counts) -> list[int]:
+    """Rubles taken off cards by colour: by Commune, Carpenter Workshop and Gold Smelter."""
+    off = [0, 0, 0]
+    for card, colour in table.discounts:
+        off[colour] += in_play[card]
+    return off
 
 
 def price(
@@ -87,7 +86,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """The seat that must decide now; none when the game is over."""
     if state.over:
         return ()
-    asked = state.asked()
+    # What `state.asked` says; but this is asked so often that a call more is felt.
+    asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
     return (asked[0],) if asked else (state.turn,)
 
 
@@ -96,7 +96,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     if seat not in to_act(state):
         return []
     table, player = state.table, state.players[seat]
-    if state.asked():
+    if state.guild_hall_owners or state.trading_house_owners or state.pub_owners:
         return _house_actions(state, player)
     off = discounts(table, player.in_play)
     room = len(player.hand) < hand_limit(table, player.in_play)
@@ -162,7 +162,7 @@ def _house_actions(state: State, player: Player) -> list[Action]:
 def _from_row(
     table: CardTable,
     player: Player,
-    off: tuple[int, int, int],
+    off: list[int],
     room: bool,
     cards: list[Card],
     source: Source,
@@ -181,9 +181,7 @@ def _from_row(
             found.append(take(card, source))
 
 
-def _from_hand(
-    table: CardTable, player: Player, off: tuple[int, int, int], found: list[Action]
-) -> None:
+def _from_hand(table: CardTable, player: Player, off: list[int], found: list[Action]) -> None:
     """Append the ways to play each kind in the hand."""
     if not player.rubles:
         return

@@ -17,9 +17,20 @@ class Outlook:
     `rounds` are the rounds expected after this one, `ruble` is what a ruble is worth now and
     `short` what each ruble below the reserve costs; `worth` is what each card will still yield
     its owner, cards that pay by counting others aside: their pay is `counted` a card counted.
+    `counted_for_itself` are those of them that displace nothing.
     """
 
-    __slots__ = ("counted", "kind", "played", "rounds", "ruble", "short", "taken", "worth")
+    __slots__ = (
+        "counted",
+        "counted_for_itself",
+        "kind",
+        "played",
+        "rounds",
+        "ruble",
+        "short",
+        "taken",
+        "worth",
+    )
 
     def __init__(self, weights: Weights, table: CardTable, phase: Phase, rounds: float) -> None:
         self.rounds = rounds
@@ -45,9 +56,10 @@ class Outlook:
                 pay.kinds,
                 scorings[colour] * (pay.rubles * income + pay.points * weights.point),
             )
-            for colour in Colour
-            for pay in table.counting[colour]
+            for colour, counting in enumerate(table.counting)
+            for pay in counting
         }
+        self.counted_for_itself = tuple(card for card in self.counted if not table.is_trading(card))
 
 
 def rounds_left(weights: Weights, state: State) -> float:

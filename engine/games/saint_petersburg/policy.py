@@ -82,7 +82,7 @@ class Greedy:
 
     def choose(self, state: State, seat: Seat) -> Action:
         """The action with the highest value, found card by card: most moves of a playout."""
-        if state.asked() or state.drawn is not None:
+        if state.drawn is not None or state.asked():
             legal = legal_actions(state, seat)
             values = self.values(state, seat, legal)
             return legal[values.index(max(values))]
@@ -95,24 +95,10 @@ class Greedy:
             if way is not None and (value := played + own.pays(way, rubles, 0)) > best:
                 best, chosen = value, play(card, way.displaced)
         if state.phase is Phase.BUILDING:
-            value, used = self._best_use(state, player, own)
-            if value > best:
-                chosen = used
+            for value, action in _uses(state, player, own):
+                if value > best:
+                    best, chosen = value, action
         return chosen
-
-    def _best_use(self, state: State, player: Player, own: Appraisal) -> tuple[float, Action]:
-        """The best that an Observatory or a Debtor's Prison can do, if it can do anything."""
-        best: float = 0.0
-        chosen: Action = PASS
-        if has_free_observatory(state.table, player):
-            for phase, stack in zip(Phase, state.stacks, strict=True):
-                if len(stack) >= LEAST_TO_DRAW and (value := own.draws(stack, player)) > best:
-                    best, chosen = value, draw(phase)
-        if has_free_prison(state.table, player):
-            for card in dict.fromkeys(state.discard_pile):
-                if (value := own.releases(card, player)) > best:
-                    best, chosen = value, release(card)
-        return best, chosen
 
     def _best_of_rows(
         self, state: State, seat: Seat, own: Appraisal, look: Look
@@ -212,6 +198,23 @@ class Greedy:
 
 def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card], Source, int]]:
     return (state.upper, "upper", 0), (state.lower, "lower", 1)
+
+
+def _uses(state: State, player: Player, own: Appraisal) -> list[tuple[float, Action]]:
+    """What an Observatory and a Debtor's Prison can do, with what that is worth."""
+    found: list[tuple[float, Action]] = []
+    if has_free_observatory(state.table, player):
+        found += [
+            (own.draws(stack, player), draw(phase))
+            for phase, stack in zip(Phase, state.stacks, strict=True)
+            if len(stack) >= LEAST_TO_DRAW
+        ]
+    if has_free_prison(state.table, player):
+        found += [
+            (own.releases(card, player), release(card))
+            for card in dict.fromkeys(state.discard_pile)
+        ]
+    return found
 
 
 def _payable(own: Appraisal, card: Card, rubles: int, saved: int) -> Way | None:
