@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import DATA, Phase
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.policy import SKILL, tuned
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.weights import Weights, WeightsFile, store_weights

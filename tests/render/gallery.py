@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import card_table
 from render import theme
 from render.canvas import Scene, backdrop
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
@@ -33,12 +33,12 @@ _TABLE, _HAND = "table-09", "hand-2"
 
 def all_faces() -> Scene:
     """The faces of all cards side by side, with their printed prices."""
-    table, number = card_table("base"), len(KIND_IDS)
-    lines = -(-number // _COLUMNS)
+    table = card_table("base")
+    lines = -(-len(table.kinds) // _COLUMNS)
     wide = _COLUMNS * (FACE_WIDTH + _GAP) - _GAP + 2 * _MARGIN
     high = lines * (FACE_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
     scene = Scene(backdrop(wide, high, theme.TRAY))
-    ranked = sorted(range(number), key=lambda c: (table.colour[c], table.is_trading(c), c))
+    ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
     for place, card in enumerate(ranked):
         line, column = divmod(place, _COLUMNS)
         price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")

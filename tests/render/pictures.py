@@ -17,7 +17,7 @@ from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from tests.engine.playing import seats_of
-from tests.render.tables import GAME, drawn_states, full, played, public, say
+from tests.render.tables import BASE, GAME, drawn_states, full, played, public, say
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
 
@@ -72,8 +72,9 @@ def others() -> Iterator[tuple[str, Draw]]:
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every card large."""
-    for kind in KIND_IDS:
-        yield f"card-{kind}", partial(card_scene, kind, "base", say)
+    for card, kind in enumerate(KIND_IDS):
+        edition = "base" if card in BASE else "new_society"
+        yield f"card-{kind}", partial(card_scene, kind, edition, say)
 
 
 def everything() -> Iterator[tuple[str, Draw]]:

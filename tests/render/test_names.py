@@ -40,7 +40,7 @@ SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}
 def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
     for card, kind in enumerate(KIND_IDS):
         name = SAYS[language]("card-" + kind.replace("_", "-"))
-        pen = FacePen(card_table("base"), card, name, wide, 1.0, TRAY)
+        pen = FacePen(card_table("new_society"), card, name, wide, 1.0, TRAY)
         assert " ".join(pen.lines) == " ".join(name.split())
         assert all(width(line, "label", 20) * PRESSED <= wide - 8 for line in pen.lines)
         assert 18 * len(pen.lines) <= pen.name_high

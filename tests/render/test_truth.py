@@ -63,7 +63,7 @@ def test_no_writing_is_too_small(shown: Shown) -> None:
 @pytest.mark.parametrize("kind", KIND_IDS)
 def test_every_card_is_true_to_its_drawing(kind: str) -> None:
     with recorded() as found:
-        card_scene(kind, "base", say)
+        card_scene(kind, "new_society", say)
     assert all(psnr(image, seen(sprite)) >= ENOUGH for image, sprite in found)
 
 

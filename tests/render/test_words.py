@@ -8,7 +8,7 @@ from render.games.saint_petersburg.card import card_alt
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut
 from render.registry import PAINTERS
 from tests.engine.playing import seats_of
-from tests.render.tables import GAME, NAMES, full, played, played_through, public, say
+from tests.render.tables import BASE, GAME, NAMES, full, played, played_through, public, say
 
 PAINTER = PAINTERS["saint_petersburg"]
 LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
@@ -17,7 +17,7 @@ LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5)
 def test_alt_texts_fit() -> None:
     for seats in seats_of(GAME):
         states = list(played_through(seats, seats))
-        for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(KIND_IDS))):
+        for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(BASE))):
             view = public(state)
             for names in (NAMES, LONG):
                 alts = [story.table_alt(view, names, say)]
@@ -31,7 +31,7 @@ def test_alt_texts_fit() -> None:
 
 def test_cards_have_alt_texts() -> None:
     for kind in KIND_IDS:
-        assert 0 < len(card_alt(kind, "base", say)) <= ALT_LIMIT
+        assert 0 < len(card_alt(kind, "new_society", say)) <= ALT_LIMIT
 
 
 def test_a_cut_is_never_in_a_word() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.saint_petersburg import advice, narration, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
-from engine.games.saint_petersburg.cards import KIND_IDS, card_number, card_table
+from engine.games.saint_petersburg.cards import card_id, card_number, card_table
 from engine.games.saint_petersburg.weights import solo_target
 from engine.registry import find_game
 from render.registry import PAINTERS
@@ -21,6 +21,15 @@ WITH_RULE = frozenset(
         "gold_smelter",
         "mariinskij_theater",
         "tax_man",
+        "coffee_house",
+        "debtors_prison",
+        "trading_house",
+        "sycophant",
+        "obshchina_commune",
+        "new_society",
+        "guild_hall",
+        "textile_factory",
+        "mayor",
     )
 )
 """Cards that do more than pay: each has a text `rule-<card>`."""
@@ -61,7 +70,7 @@ class SaintPetersburgUI:
         return f"nothing-to-{verb}" if verb in panels.VERBS else "old-button"
 
     def card_ids(self) -> tuple[str, ...]:
-        return KIND_IDS
+        return tuple(map(card_id, card_table("base").kinds))
 
     def card(self, card_id: str, say: Say) -> str:
         number, table = card_number(card_id), card_table("base")

@@ -9,10 +9,13 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Pass,
     Play,
+    Release,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import Colour, card_table
 from engine.games.saint_petersburg.view import View
@@ -34,8 +37,14 @@ def describe(action: Action, view: View, say: Say) -> str:
             return say("does-take", card=say(f"{card_key(card)}.a"))
         case Draw(stack):
             return say("does-draw", stack=say(f"stack-{stack.label}"))
+        case Release(card):
+            return say("does-release", card=say(f"{card_key(card)}.a"))
         case BuyPoints(points):
             return say("does-pub", points=points)
+        case Divide(points):
+            return say("does-guild-hall", points=points, rubles=view.guild_pay - points)
+        case Trade(points):
+            return say("does-trading-house", points=points)
         case Pass() | Discard():
             return say(f"does-{action.kind}")
 

@@ -14,11 +14,14 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Pass,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import (
     KIND_IDS,
@@ -28,6 +31,7 @@ from engine.games.saint_petersburg.cards import (
     card_number,
     card_table,
 )
+from engine.games.saint_petersburg.legal import trade_cost
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import Offer, View
 from render.words import Say
@@ -68,8 +72,10 @@ def path(action: Action) -> Path:
             return chosen if displaced is None else (*chosen, card_id(displaced))
         case Draw(stack):
             return ("draw", stack.label)
-        case BuyPoints(points):
-            return ("pub", str(points))
+        case BuyPoints(points) | Divide(points) | Trade(points):
+            return (action.kind, str(points))
+        case Release(card):
+            return ("release", card_id(card))
         case Discard():
             return ("discard",)
         case Pass():
@@ -82,6 +88,13 @@ def action(chosen: Path) -> Action | None:
         return _action(chosen)
     except (ValueError, KeyError):
         return None
+
+
+_HOUSES: dict[str, type[BuyPoints] | type[Divide] | type[Trade]] = {
+    "pub": BuyPoints,
+    "guild-hall": Divide,
+    "trading-house": Trade,
+}
 
 
 def _action(chosen: Path) -> Action | None:
@@ -99,8 +112,10 @@ def _action(chosen: Path) -> Action | None:
             return Play(card_number(card), card_number(displaced[0]) if displaced else None)
         case ("draw", stack):
             return Draw(Phase.labelled(stack))
-        case ("pub", points) if len(points) < 4:
-            return BuyPoints(int(points))
+        case ("pub" | "guild-hall" | "trading-house" as house, points) if len(points) < 4:
+            return _HOUSES[house](int(points))
+        case ("release", card):
+            return Release(card_number(card))
     return None
 
 
@@ -121,6 +136,12 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
             return say("choice-stack", stack=say(f"stack-{stack.label}"), size=size)
         case BuyPoints(points):
             return say("choice-points", points=points, cost=2 * points)
+        case Trade(points):
+            return say("choice-points", points=points, cost=trade_cost(points))
+        case Divide(points):
+            return say("choice-guild-hall", points=points, rubles=view.guild_pay - points)
+        case Release(card):
+            return say(card_key(card))
         case Take(card, source):
             return say("choice-take", card=say(card_key(card)), source=source)
         case Pass() | Discard():

@@ -128,6 +128,7 @@ choice-points = { $points ->
     [one] 1 point for { $cost }
    *[other] { $points } points for { $cost }
 }
+choice-guild-hall = { $points } ★ { $rubles } ₽
 yields = { $rubles ->
     [0] { $points ->
         [0] no income
@@ -170,9 +171,18 @@ illegal-nothing-drawn = There is nothing to discard: only a card just drawn with
 illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
 illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
 illegal-pub-limit = Your Pub sells 0 to { $most } points.
-illegal-not-building-phase = The Observatory draws in the building phase only.
+illegal-no-guild-hall-now = The Guild Hall gives something only right after the building scoring.
+illegal-guild-hall-first = First say how many points you take from the Guild Hall; the rest are rubles.
+illegal-guild-hall-limit = Your Guild Hall gives 0 to { $most } points.
+illegal-no-trading-house-now = Points are sold in the Trading House only right after the building scoring.
+illegal-trading-house-first = First say whether you buy points in the Trading House; 0 is an answer.
+illegal-trading-house-limit = Your Trading House sells { $most } points or none.
+illegal-not-building-phase = The Observatory and the Debtor’s Prison are used in the building phase only.
 illegal-no-observatory = You have no Observatory in play.
 illegal-observatory-used = Your Observatory lies face down until the next round.
+illegal-no-prison = You have no Debtor’s Prison in play.
+illegal-prison-used = Your Debtor’s Prison cannot be used again before the next round.
+illegal-not-in-discard-pile = { $card } is not in the discard pile.
 illegal-stack-too-small = { $size ->
     [0] No { $stack } are left.
    *[other] Of the { $stack } too few are left: an Observatory draws from a stack of at least 2.
@@ -221,6 +231,18 @@ does-play = play { $card } for { $cost }
 does-play-displacing = play { $card } for { $cost }, displacing { $displaced }
 does-take = take { $card } into your hand
 does-draw = draw from the { $stack } with the Observatory
+does-release = pick { $card } from the discard pile
+does-guild-hall = take { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $rubles ->
+    [one] 1 ruble
+   *[other] { $rubles } rubles
+}
+does-trading-house = { $points ->
+    [0] buy no points in the Trading House
+   *[other] buy { $points } points in the Trading House
+}
 does-pub = { $points ->
     [0] buy no points
     [one] buy 1 point
@@ -234,6 +256,9 @@ reason-displaces = You only pay the difference to the card it displaces.
 reason-cheaper = Each copy that you have makes it cheaper.
 reason-take = You keep it from the others and play it when you have the rubles.
 reason-draw = A chance at a better card, for the point that the Observatory would give.
+reason-release = It costs no more than the turn to pick it.
+reason-guild-hall = So it brings the most now.
+reason-trading-house = Rubles and points are worth about that now.
 reason-pub = { $points ->
     [0] Your rubles do more in the next phases.
    *[other] You have rubles to spare, and these points are sure.
@@ -277,6 +302,15 @@ rule-carpenter-workshop = Blue cards cost its owner 1 less.
 rule-gold-smelter = Red cards cost its owner 1 less.
 rule-mariinskij-theater = At the building scoring it pays 1 ruble for each red card its owner has in play.
 rule-tax-man = At the aristocrat scoring it pays 1 ruble for each green card its owner has in play.
+rule-coffee-house = At the building scoring it pays 1 ruble for each red card its owner has in play.
+rule-debtors-prison = Once a round, in the building phase, as an action: pick any card of the discard pile and at once buy it, take it or discard it. Until the next round nothing can displace the Debtor’s Prison then; it still gives its point.
+rule-trading-house = Right after the building scoring its owner may buy 2 points for 3 rubles.
+rule-sycophant = At the aristocrat scoring it takes 1 ruble off what all red cards of its owner bring. Who cannot pay that discards it.
+rule-obshchina-commune = Green cards cost its owner 1 less.
+rule-new-society = It may displace any worker.
+rule-guild-hall = Right after the building scoring its owner takes 4 in rubles and points, mixed as he likes.
+rule-textile-factory = At the building scoring it pays 2 points for each card with the sheep that its owner has in play. Cards with the sign of all tools count too.
+rule-mayor = At the aristocrat scoring it pays 1 ruble for each blue card its owner has in play.
 
 ## Rules. `title` is the topic’s name.
 

@@ -39,6 +39,15 @@ RULED = frozenset(
         "gold_smelter",
         "mariinskij_theater",
         "tax_man",
+        "coffee_house",
+        "debtors_prison",
+        "trading_house",
+        "sycophant",
+        "obshchina_commune",
+        "new_society",
+        "guild_hall",
+        "textile_factory",
+        "mayor",
     }
 )
 """The cards that have a rule of their own, with a text each in the catalogue."""
