@@ -17,6 +17,7 @@ from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import perf_counter
 
+from engine.codec import load_options
 from engine.core import Result
 from engine.players.levels import PLAYOUTS, Player, player
 from engine.players.position import position
@@ -31,12 +32,13 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what, and how Hard players think."""
+    """Who plays what with which options, as JSON, and how Hard players think."""
 
     game: str
     levels: tuple[str, ...]
     playouts: int
     time_cap: float | None
+    options: str = "{}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +82,17 @@ def play_deal(match: Match, deal: int) -> list[Played]:
         for level in match.levels
     }
     return [
-        play_game(match.game, match.levels[turn:] + match.levels[:turn], players, deal)
+        play_game(match, match.levels[turn:] + match.levels[:turn], players, deal)
         for turn in range(seats)
     ]
 
 
-def play_game(name: str, levels: tuple[str, ...], players: dict[str, Player], deal: int) -> Played:
+def play_game(
+    match: Match, levels: tuple[str, ...], players: dict[str, Player], deal: int
+) -> Played:
     """Play one game, timing the decisions where there is a choice."""
-    game = find_game(name)
-    state = game.new(len(levels), deal, game.codecs.options.validate_json("{}"))
+    game = find_game(match.game)
+    state = game.new(len(levels), deal, load_options(game, match.options))
     start, seconds, seeds = game.clone(state), [], Rng(deal)
     while acting := game.to_act(state):
         seat = acting[0]
@@ -101,7 +105,7 @@ def play_game(name: str, levels: tuple[str, ...], players: dict[str, Player], de
         game.advance(state, seat, action)
     result = game.result(state)
     assert result is not None
-    return Played(levels, result, tuple(seconds), dict(find_skill(name).figures(start, state)))
+    return Played(levels, result, tuple(seconds), dict(find_skill(game.name).figures(start, state)))
 
 
 def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
@@ -159,8 +163,10 @@ def _read_arguments() -> tuple[Match, int, int, int]:
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
     parser.add_argument("--time-cap", type=float, default=None, help="seconds a move")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--options", default="{}", help="the game's options as JSON")
     given = parser.parse_args()
-    match = Match(given.game, tuple(given.seats.split(",")), given.playouts, given.time_cap)
+    levels = tuple(given.seats.split(","))
+    match = Match(given.game, levels, given.playouts, given.time_cap, given.options)
     return match, given.games, given.seed, given.workers
 
 
