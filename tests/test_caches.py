@@ -22,9 +22,12 @@ from tests.test_structure import ROOMS, ROOT, files
 CLOSED = {
     "engine.games.saint_petersburg.actions.buy": "a card, a row, a card displaced",
     "engine.games.saint_petersburg.actions.buy_points": "the points of a Pub",
+    "engine.games.saint_petersburg.actions.divide": "the points of a Guild Hall",
     "engine.games.saint_petersburg.actions.draw": "the stacks",
     "engine.games.saint_petersburg.actions.play": "a card, a card displaced",
+    "engine.games.saint_petersburg.actions.release": "a card",
     "engine.games.saint_petersburg.actions.take": "a card, a row",
+    "engine.games.saint_petersburg.actions.trade": "the points of a Trading House",
     "engine.games.saint_petersburg.cards.card_table": "the editions in data",
     "engine.games.saint_petersburg.policy.tuned": "numbers of players",
     "render.fonts.font": "font files in the sizes that the code names",

@@ -301,6 +301,7 @@ rule-observatory = In the building phase, as an action: draw the top card of a s
 rule-carpenter-workshop = Blue cards cost its owner 1 less.
 rule-gold-smelter = Red cards cost its owner 1 less.
 rule-mariinskij-theater = At the building scoring it pays 1 ruble for each red card its owner has in play.
+rule-mariinskij-theater-in-points = At the building scoring it pays 1 point for each red card its owner has in play.
 rule-tax-man = At the aristocrat scoring it pays 1 ruble for each green card its owner has in play.
 rule-coffee-house = At the building scoring it pays 1 ruble for each red card its owner has in play.
 rule-debtors-prison = Once a round, in the building phase, as an action: pick any card of the discard pile and at once buy it, take it or discard it. Until the next round nothing can displace the Debtor’s Prison then; it still gives its point.

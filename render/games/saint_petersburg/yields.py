@@ -75,11 +75,15 @@ def draw_yields(
     scale: float,
     size: int = 28,
 ) -> None:
-    """Draw groups side by side, centred in `room` pixels."""
+    """Draw groups side by side, centred in `room` pixels, smaller where they need more."""
     sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
     apart = round(9 * scale)
     widths = [sum(_wide(token, sign, number) + gap for token in group) - gap for group in groups]
-    left = x + (room - sum(widths) - apart * (len(groups) - 1)) // 2
+    total = sum(widths) + apart * (len(groups) - 1)
+    if total > room:
+        draw_yields(sketch, groups, x, middle, room, scale * min(room / total, 0.98), size)
+        return
+    left = x + (room - total) // 2
     for group in groups:
         for token in group:
             if isinstance(token, str):
