@@ -154,8 +154,8 @@ def _usable(state: State) -> tuple[bool, bool]:
     if state.over or state.phase is not Phase.BUILDING or state.drawn is not None or state.asked():
         return False, False
     table, actor = state.table, state.players[state.turn]
-    released = bool(state.discard_pile) and has_free_prison(table, actor)
-    return has_free_observatory(table, actor), released
+    can_release = bool(state.discard_pile) and has_free_prison(table, actor)
+    return has_free_observatory(table, actor), can_release
 
 
 def _limits(state: State) -> tuple[int | None, int | None, int | None]:
