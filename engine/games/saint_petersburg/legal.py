@@ -27,7 +27,7 @@ from engine.games.saint_petersburg.actions import (
     trade,
 )
 from engine.games.saint_petersburg.cards import Card, CardTable, Counts, Phase, card_id
-from engine.games.saint_petersburg.state import Player, State, copies, hand_limit
+from engine.games.saint_petersburg.state import Player, State, copies, hand_limit, has_room
 
 PUB_POINTS = 5
 """Points one Pub sells after a building scoring."""
@@ -86,20 +86,21 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """The seat that must decide now; none when the game is over."""
     if state.over:
         return ()
-    # What `state.asked` says; but this is asked so often that a call more is felt.
     asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
     return (asked[0],) if asked else (state.turn,)
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """Every action of the seat to act, cards in the order they lie, no kind twice."""
-    if seat not in to_act(state):
+    # This is asked so often that a call more is felt: `to_act` is said here once again.
+    asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
+    if state.over or seat != (asked[0] if asked else state.turn):
         return []
     table, player = state.table, state.players[seat]
-    if state.guild_hall_owners or state.trading_house_owners or state.pub_owners:
+    if asked:
         return _house_actions(state, player)
     off = discounts(table, player.in_play)
-    room = len(player.hand) < hand_limit(table, player.in_play)
+    room = has_room(table, player)
     found: list[Action] = []
     if state.drawn is not None:
         _from_row(table, player, off, room, [state.drawn], "drawn", found)
