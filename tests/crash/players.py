@@ -124,14 +124,14 @@ class Players:
         label, value = self._rng.choice(offered)
         card = _card(label)
         asked = await self._send(ledger, Tried(who.name, verb, card), name, who, **{option: value})
-        if asked.buttons and asked.buttons[0].path[1] == "do":
+        if _still_asks(who, asked):
             await self._choose(ledger, Tried(who.name, verb, card), who, asked)
 
     async def _by_buttons(self, ledger: Ledger, who: Person, turn: Message, verb: str) -> None:
         button = turn.verb(verb)
         assert button is not None
         asked = await self._press(ledger, Tried(who.name, verb, ""), who, button)
-        if asked.buttons and asked.buttons[0].path[1] == "do":
+        if _still_asks(who, asked):
             await self._choose(ledger, Tried(who.name, verb, ""), who, asked)
 
     async def _choose(self, ledger: Ledger, trying: Tried, who: Person, panel: Asked) -> None:
@@ -140,7 +140,7 @@ class Players:
             button = self._rng.choice(panel.buttons)
             trying = Tried(who.name, trying.verb, trying.card or _card(button.label))
             answer = await self._press(ledger, trying, who, button, panel)
-            if not answer.buttons or answer.buttons[0].path[1] != "do":
+            if not _still_asks(who, answer):
                 return
             panel = answer
 
@@ -194,3 +194,11 @@ class Players:
 def _card(label: str) -> str:
     match = _CARD.match(label)
     return match[1] if match else label
+
+
+def _still_asks(who: Person, asked: Asked) -> bool:
+    """Whether an answer asks on about the same move. After one that was made, its buttons are
+    those of the next question.
+    """
+    asks = bool(asked.buttons) and asked.buttons[0].path[1] == "do"
+    return asks and said_in_public(who.name, asked.content) is None
