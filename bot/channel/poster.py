@@ -26,8 +26,10 @@ from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES
 from bot.store.contract import Store, TakenOver
 from bot.store.records import GameRow, MoveRow
+from bot.table.languages import language_of_table
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
+from bot.texts import FIRST_LANGUAGE
 from engine import codec
 
 log = logging.getLogger(__name__)
@@ -189,7 +191,7 @@ class Poster:
                 quiet.add(user_id)
         ui = self._uis[table.game.name]
         best = await self._best(moment)
-        return Telling(ui, moment, self._locale(moment), frozenset(quiet), best)
+        return Telling(ui, moment, await self._language(moment), frozenset(quiet), best)
 
     async def _best(self, moment: Moment) -> int | None:
         """What who played alone has reached before, once his game is over."""
@@ -202,9 +204,10 @@ class Poster:
         person = PersonSettings.model_validate_json(await self._store.person(user_id))
         return table.settings.pings and person.pings
 
-    def _locale(self, moment: Moment) -> str:
+    async def _language(self, moment: Moment) -> str:
         guild = self._client.get_guild(moment.row.guild_id or 0)
-        return guild.preferred_locale.value if guild else "en"
+        locale = guild.preferred_locale.value if guild else FIRST_LANGUAGE
+        return await language_of_table(self._store, moment.row, locale)
 
     async def _show_lobby(
         self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]

@@ -26,7 +26,7 @@ async def hand(reply: Answer) -> None:
     moment, paint = table.moment, ui.hand.paint
     view = table.game.view(moment.state, seat)
     picture = await reply.bot.pictures.draw(
-        ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
+        ("hand", moment.row.id, moment.row.ply, seat, reply.locale),
         lambda: paint(view, moment.names, reply.say),
     )
     buttons = [
@@ -104,7 +104,7 @@ async def tableau(reply: Answer, user_id: int | None) -> None:
 async def _public(
     reply: Answer, table: Table, what: str, paint: Callable[[], Picture]
 ) -> Picture | None:
-    key = (what, table.row.id, table.row.ply, reply.interaction.locale)
+    key = (what, table.row.id, table.row.ply, reply.locale)
     return await reply.bot.pictures.draw(key, paint)
 
 
@@ -112,6 +112,6 @@ async def log(reply: Answer) -> None:
     """Tell the person in private what happened lately."""
     table = await reply.table()
     moves = await reply.shard.store.moves(table.row.id, 0)
-    telling = Telling(reply.game, table.moment, reply.interaction.locale.value)
+    telling = Telling(reply.game, table.moment, reply.locale)
     words = telling.log(moves, table.seat_of(reply.user_id))
     await reply.tell(words or reply.say("log-empty"))

@@ -13,14 +13,16 @@ from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.lobby import is_language, language_choice
 from bot.interactions.seating import check_permissions, open_table
+from bot.interactions.server import choose_language
 from bot.interactions.table_commands import in_channels
 from bot.store.contract import StillSeated
 from bot.store.records import GamePlace
-from bot.table.preferences import PersonSettings
+from bot.table.preferences import AUTOMATIC, PersonSettings, language_of_code
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
-from bot.texts import described
+from bot.texts import described, language_name, texts
 from engine import codec
 from render.cover import shelf
 from render.picture import Picture
@@ -53,6 +55,22 @@ class PersonCommands(app_commands.Group):
         """Choose what holds for all tables."""
         await answer(interaction, show_settings)
 
+    @app_commands.command(name="server", description=described("command-server"))
+    @app_commands.describe(language=described("option-language"))
+    @app_commands.choices(
+        language=[
+            app_commands.Choice(name="automatic", value=AUTOMATIC),
+            *(app_commands.Choice(name=language_name(one), value=one) for one in texts().languages),
+        ]
+    )
+    async def server(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose what this server's tables speak."""
+
+        async def work(reply: Answer) -> None:
+            await choose_language(reply, language)
+
+        await answer(interaction, work)
+
     @app_commands.command(name="about", description=described("command-about"))
     async def about(self, interaction: Interaction) -> None:
         """Version and privacy."""
@@ -64,7 +82,7 @@ async def offer_games(reply: Answer) -> None:
     check_permissions(reply.interaction)
     if await reply.shard.store.open_game(reply.channel_id) is not None:
         raise Refused("channel-taken")
-    locale = reply.interaction.locale.value
+    locale = reply.locale
     lines, buttons = [reply.say("ask-game")], list[Button]()
     for name, ui in reply.bot.uis.items():
         lines.append(_offer_in_words(reply, ui))
@@ -83,7 +101,7 @@ def _shelf(uis: Sequence[AnyGameUI], locale: str) -> Picture:
 def _offer_in_words(reply: Answer, ui: AnyGameUI) -> str:
     seats = ui.game.seats(codec.load_options(ui.game, "{}"))
     shortest, longest = ui.minutes
-    locale = reply.interaction.locale.value
+    locale = reply.locale
     return reply.say(
         "game-offered",
         title=ui.title(locale),
@@ -150,7 +168,7 @@ async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
     return reply.say(
         "games-line",
         number=str(table.row.id),
-        game=reply.bot.uis[table.row.name].title(reply.interaction.locale.value),
+        game=reply.bot.uis[table.row.name].title(reply.locale),
         channel=channel,
         turn="lobby" if not acting else "yours" if own in acting else "other",
         name=tuple(reply.shown(table.seats[seat].name) for seat in acting),
@@ -178,25 +196,32 @@ async def continue_here(reply: Answer, game_id: int) -> None:
 async def show_settings(reply: Answer) -> None:
     """Show what the person chose, a button a choice."""
     chosen = PersonSettings.model_validate_json(await reply.shard.store.person(reply.user_id))
-    labels = {
-        f"pings.{int(not chosen.pings)}": reply.say("setting-my-pings", on=int(chosen.pings)),
-        f"reminders.{int(not chosen.reminders)}": reply.say(
-            "setting-my-reminders", on=int(chosen.reminders)
+    choices = [
+        (f"pings.{int(not chosen.pings)}", reply.say("setting-my-pings", on=int(chosen.pings))),
+        (
+            f"reminders.{int(not chosen.reminders)}",
+            reply.say("setting-my-reminders", on=int(chosen.reminders)),
         ),
-    }
-    buttons = [Button(label, Press("mine", 0, 0, (code,))) for code, label in labels.items()]
+        language_choice(reply, chosen.language, "setting-my-language"),
+    ]
+    buttons = [Button(label, Press("mine", 0, 0, (code,))) for code, label in choices]
     await reply.tell(reply.say("ask-my-settings"), buttons=buttons)
 
 
 async def choose_setting(reply: Answer, code: str) -> None:
     """Set what a button says, and show the settings anew."""
     name, _, value = code.partition(".")
-    if name not in PersonSettings.model_fields or value not in ("0", "1"):
+    if name == "language" and is_language(value):
+        setting: str | bool | None = language_of_code(value)
+    elif name in ("pings", "reminders") and value in ("0", "1"):
+        setting = value == "1"
+    else:
         raise Refused("old-button")
     store = reply.shard.store
     chosen = PersonSettings.model_validate_json(await store.person(reply.user_id))
-    changed = chosen.model_copy(update={name: value == "1"})
+    changed = chosen.model_copy(update={name: setting})
     await store.set_person(reply.user_id, changed.model_dump_json())
+    await reply.know_reader(anew=True)
     await show_settings(reply)
 
 

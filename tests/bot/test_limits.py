@@ -12,9 +12,10 @@ import pytest
 
 from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
 from bot.client import Nevsky
+from bot.interactions.translator import Translator
 from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.registry import GAME_UIS
-from bot.texts import Translator, shown_name, texts
+from bot.texts import shown_name, texts
 from engine.games.saint_petersburg.cards import Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.bot.telling_games import FRONT, GAME, told_game

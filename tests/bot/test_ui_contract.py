@@ -29,8 +29,8 @@ from bot.game_ui import AnyGameUI
 from bot.game_ui import Path as Codes
 from bot.interactions.choices import choices_at, in_order, narrow, pickable
 from bot.interactions.chooser import question
+from bot.interactions.translator import Translator
 from bot.interactions.typed import SUGGESTION_LENGTH
-from bot.texts import Translator
 from engine.core import AnyGame, Seat
 from render.picture import Picture
 from tests.bot.adapters import ADAPTERS

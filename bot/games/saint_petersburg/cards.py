@@ -6,7 +6,7 @@ from bot.games.saint_petersburg.gains import printed
 from engine.games.saint_petersburg.cards import card_number, card_table
 from render.games.saint_petersburg import SaintPetersburgPainter
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, Thing
 
 WITH_RULE = frozenset(
     (
@@ -36,7 +36,7 @@ def explain(card_id: str, say: Say) -> str:
     lines = [
         say(
             "card-facts",
-            card=say(f"card-{key}"),
+            card=Thing(f"card-{key}"),
             cost=table.cost[number],
             colour=table.colour[number].label,
             trading=int(table.is_trading(number)),

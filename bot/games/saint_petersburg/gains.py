@@ -11,7 +11,7 @@ from engine.games.saint_petersburg.prospects import Gain, known_player
 from engine.games.saint_petersburg.scoring import counted_colour, in_play_of
 from engine.games.saint_petersburg.state import hand_limit
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.words import Say, Thing
 
 
 def printed(card: Card, edition: str, say: Say) -> str:
@@ -60,7 +60,7 @@ def taking(action: Take, view: View, say: Say) -> str:
     ways = "none" if not costs else "one" if min(costs) == max(costs) else "several"
     return say(
         "choice-take",
-        card=say(card_key(action.card)),
+        card=Thing(card_key(action.card)),
         source=action.source,
         brings=brings(action.card, view, say),
         cost=min(costs, default=0),
@@ -74,7 +74,7 @@ def displacing(action: Buy | Play, view: View, say: Say) -> str:
     found = consequences(view, action)
     return say(
         "choice-displace",
-        card=say(card_key(action.displaced)),
+        card=Thing(card_key(action.displaced)),
         cost=found.cost,
         net=net(exchanged(action, view), say),
         kinds=found.kinds - view.buyer.different_aristocrats,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, card_id, card_table
+from engine.games.saint_petersburg.cards import Card, Phase, card_id, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
@@ -21,12 +21,22 @@ from engine.games.saint_petersburg.events import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.words import Say, Thing
 
 
 def card_key(card: Card) -> str:
     """The text key of a card's name."""
     return f"card-{card_id(card).replace('_', '-')}"
+
+
+def a_card(card: Card) -> Thing:
+    """A card inside a sentence: "a Lumberjack"."""
+    return Thing(card_key(card), "a")
+
+
+def the_stack(stack: Phase) -> Thing:
+    """A stack inside a sentence: "workers"."""
+    return Thing(f"stack-{stack.label}")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
@@ -35,8 +45,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
         case Scored():
             return _scoring(event, names, say)
         case LastRoundBegan(stack, _):
-            return say("told-last-round", stack=say(f"stack-{stack.label}"))
-    facts = _facts(event, say)
+            return say("told-last-round", stack=the_stack(stack))
+    facts = _facts(event)
     if facts is None:
         return None
     key, seat, args = facts
@@ -50,18 +60,18 @@ def in_story(event: Event) -> bool:
 
 def tell_you(event: Event, say: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
-    facts = _facts(event, say)
+    facts = _facts(event)
     if facts is None:
         return None
     key, _, args = facts
     return say(f"{key}.you", **args)
 
 
-def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
 
-    def named(card: Card | None) -> str:
-        return "" if card is None else say(f"{card_key(card)}.a")
+    def named(card: Card | None) -> Thing | str:
+        return "" if card is None else a_card(card)
 
     match event:
         case Bought(seat, card, source, displaced, cost):
@@ -91,7 +101,7 @@ def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
             return (
                 "told-drew",
                 seat,
-                {"card": named(card), "stack": say(f"stack-{stack.label}")},
+                {"card": named(card), "stack": the_stack(stack)},
             )
         case Discarded(seat, card):
             return "told-discarded", seat, {"card": named(card)}
@@ -122,7 +132,7 @@ def situation(view: View, say: Say) -> str:
     return say(
         "situation",
         round=view.round,
-        phase=say(f"phase-{view.phase.label}"),
+        phase=Thing(f"phase-{view.phase.label}"),
         last=int(view.last_round),
     )
 
@@ -137,7 +147,7 @@ def question(view: View, acting: Sequence[str], say: Say) -> str:
             "question-drawn",
             name=name,
             situation=where,
-            card=say(f"{card_key(view.drawn)}.a"),
+            card=a_card(view.drawn),
             place=int(can_place(view)),
             room=int(has_room(view)),
         )
@@ -200,8 +210,8 @@ def standings(view: View, names: Sequence[str], say: Say) -> str:
     return "\n".join(lines)
 
 
-def named(param: str, value: Any, say: Say) -> str | None:
-    """The words for what a refusal names: a card, a stack, a row."""
+def named(param: str, value: Any, say: Say) -> Thing | None:
+    """What a refusal names: a card, a stack, a row."""
     if param in ("card", "displaced", "may"):
-        return say(f"card-{value.replace('_', '-')}")
-    return say(f"{param}-{value}") if param in ("stack", "source") else None
+        return Thing(f"card-{value.replace('_', '-')}")
+    return Thing(f"{param}-{value}") if param in ("stack", "source") else None

@@ -64,6 +64,11 @@ setting-hints = { $on ->
     [1] Hints: allowed
    *[0] Hints: off
 }
+# What everybody at the table reads. 0: what the server does.
+setting-language = { $language ->
+    [0] Language: the server’s
+   *[other] Language: { $language }
+}
 setting-reminder = { $hours ->
     [0] Reminder: off
    *[other] Reminder: { $hours } h
@@ -140,6 +145,11 @@ setting-my-reminders = { $on ->
     [1] Remind me: yes
    *[0] Remind me: no
 }
+setting-my-language = { $language ->
+    [0] Language: that of my Discord
+   *[other] Language: { $language }
+}
+server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
     Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. What is secret at a table is shown to its owner only.
 ask-forget = This deletes your settings, and your id and name from all ended games; their moves stay without a name. It cannot be undone. Do you mean it?
@@ -178,6 +188,7 @@ refused-table-full = All { $most } seats are taken. You can watch: `/{ $command 
 refused-not-at-table = You are not at this table. `/{ $command } board` shows it to everybody.
 refused-no-such-player = That person is not at this table.
 refused-only-host = Only { $host }, the host, can do that. To end a game, Manage Channels is enough too.
+refused-only-managers = Only who may Manage Server can choose what its tables speak.
 refused-too-few = { $least ->
     [one] At least one player must sit down first.
    *[other] At least { $least } players must sit down first.
@@ -223,6 +234,7 @@ command-nevsky = Your games and settings
 command-choose = Choose a game to play in this channel
 command-games = Your open games and whose turn it is
 command-settings = Mentions and reminders, for you at all tables
+command-server = The language of this server’s tables
 command-about = Version and privacy
 command-undo = Take your last action back
 command-hint = What a strong player would do now, for you alone
@@ -246,3 +258,4 @@ option-text = As text, for you alone
 option-player = Which player; you, if you leave it out
 option-name = The name of the card
 option-topic = What about
+option-language = The language; only says which it is, if you leave it out
