@@ -15,14 +15,14 @@ from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.lobby import is_language, language_choice
 from bot.interactions.seating import check_permissions, open_table
-from bot.interactions.server import choose_language
-from bot.interactions.table_commands import in_channels
+from bot.interactions.server import choose_language, spoken
+from bot.interactions.table_commands import in_channels, matching
 from bot.store.contract import StillSeated
 from bot.store.records import GamePlace
-from bot.table.preferences import AUTOMATIC, PersonSettings, language_of_code
+from bot.table.preferences import PersonSettings, language_of_code
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
-from bot.texts import described, language_name, texts
+from bot.texts import described
 from engine import codec
 from render.cover import shelf
 from render.picture import Picture
@@ -57,12 +57,6 @@ class PersonCommands(app_commands.Group):
 
     @app_commands.command(name="server", description=described("command-server"))
     @app_commands.describe(language=described("option-language"))
-    @app_commands.choices(
-        language=[
-            app_commands.Choice(name="automatic", value=AUTOMATIC),
-            *(app_commands.Choice(name=language_name(one), value=one) for one in texts().languages),
-        ]
-    )
     async def server(self, interaction: Interaction, language: str | None = None) -> None:
         """Choose what this server's tables speak."""
 
@@ -70,6 +64,15 @@ class PersonCommands(app_commands.Group):
             await choose_language(reply, language)
 
         await answer(interaction, work)
+
+    @server.autocomplete("language")
+    async def languages(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The languages that tables can speak."""
+        reply = Answer(interaction)
+        await reply.know_reader()
+        return matching(spoken(reply), current)
 
     @app_commands.command(name="about", description=described("command-about"))
     async def about(self, interaction: Interaction) -> None:

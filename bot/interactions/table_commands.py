@@ -120,7 +120,7 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return _matching(await seating.people_at_table(interaction), current)
+        return matching(await seating.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -173,7 +173,7 @@ class TableCommands(_Mixin):
         called = [
             {one: cards.title(one, say) for one in cards.ids} for say in reply.in_every_language
         ]
-        return _matching(called[0], current, *called[1:])
+        return matching(called[0], current, *called[1:])
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(topic=described("option-topic"))
@@ -200,7 +200,7 @@ class TableCommands(_Mixin):
             {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics}
             for say in reply.in_every_language
         ]
-        return _matching(called[0], current, *called[1:])
+        return matching(called[0], current, *called[1:])
 
 
 def in_channels() -> dict[str, Any]:
@@ -214,7 +214,7 @@ def in_channels() -> dict[str, Any]:
     }
 
 
-def _matching(
+def matching(
     titles: Mapping[str, str], current: str, *others: Mapping[str, str]
 ) -> list[app_commands.Choice[str]]:
     """The values whose titles hold what was typed so far, then those of other languages."""

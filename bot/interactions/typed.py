@@ -107,13 +107,14 @@ async def suggest(
         }
         several = choices.several is not None
         before, rest = _typed_before(labelled, current) if several else ([], current)
-        fitting = {
-            label: codes
-            for says in asked.reply.in_every_language
-            for label, codes in labelled.items()
-            if (label, codes) not in before
-            and asked.is_called(rest, (*path, *codes), found[(*path, *codes)], says, label)
-        }
+        fitting: dict[str, Path] = {}
+        for say in asked.reply.in_every_language:
+            for label, codes in labelled.items():
+                if label in fitting or (label, codes) in before:
+                    continue
+                chosen = (*path, *codes)
+                if asked.is_called(rest, chosen, found[chosen], say, label):
+                    fitting[label] = codes
         return [_suggestion(asked.ply, [*before, one]) for one in fitting.items()]
 
     return await _suggestions(interaction, offered)

@@ -350,7 +350,7 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
     while open_:
         options = open_.pop()
         choices = ui.options.choices(options, say)
-        assert len(choices) <= MOST_BUTTONS - 4, "beside what the table chooses itself"
+        assert len(choices) <= MOST_BUTTONS - 5, "beside what the table chooses itself"
         assert len({label for _, label in choices}) == len(choices)
         for code, label in choices:
             assert 0 < len(label) <= LABEL_LENGTH

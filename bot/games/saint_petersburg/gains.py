@@ -57,7 +57,7 @@ def _use(table: CardTable, card: Card) -> str | None:
 def taking(action: Take, view: View, say: Say) -> str:
     """A card to take: what it brings, and what playing it would cost as things stand."""
     costs = [way.cost for way in if_played(view, action.card)]
-    ways = "none" if not costs else "one" if min(costs) == max(costs) else "several"
+    ways = "none" if not costs else "single" if min(costs) == max(costs) else "several"
     return say(
         "choice-take",
         card=Thing(card_key(action.card)),

@@ -34,4 +34,3 @@ name-option-language = language
 name-choice-easy = easy
 name-choice-medium = medium
 name-choice-hard = hard
-name-choice-automatic = automatic

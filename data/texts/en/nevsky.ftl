@@ -149,6 +149,7 @@ setting-my-language = { $language ->
     [0] Language: that of my Discord
    *[other] Language: { $language }
 }
+language-automatic = What Discord says of this server
 server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
     Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. What is secret at a table is shown to its owner only.

@@ -192,7 +192,7 @@ choice-take = { $card }{ $source ->
    *[upper] {""}
 }: { $brings }, { $ways ->
     [none] no place yet
-    [one] later for { $cost }
+    [single] later for { $cost }
    *[several] later for { $cost }+
 }
 choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
