@@ -52,7 +52,6 @@ class Room:
     async def speak(self, language: str) -> None:
         """From now on everybody's Discord and the server's tables speak this language."""
         self.language = language
-        self.language = "en"
         self.locales = dict.fromkeys(self.locales, language)
         await self.slash(0, "nevsky server", language=language)
 
@@ -62,7 +61,8 @@ class Room:
         known = discord.Interaction._from_data
 
         def in_language(interaction: discord.Interaction[Any], data: Any) -> None:
-            known(interaction, {**data, "locale": self.locales[who]})
+            data["locale"] = self.locales[who]
+            known(interaction, data)
 
         with patch.object(discord.Interaction, "_from_data", in_language):
             yield
