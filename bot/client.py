@@ -129,7 +129,7 @@ class Nevsky(Bot):
             hurry=self._hurry,
         )
         await store.take_over()
-        await self.tree.set_translator(Translator())
+        await self.tree.set_translator(Translator(self.uis.values()))
         await self.sync_commands()
         TABLES.set_function(lambda: len(self.shard.tables))
         if not self._hurry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 import discord
@@ -9,7 +10,6 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.game_ui import AnyGameUI
-from bot.registry import GAME_UIS
 from bot.texts import Texts, texts
 
 
@@ -19,6 +19,9 @@ class Translator(app_commands.Translator):
     A description brings its key. A name is looked up by what it names: `name-buy` for a command,
     `name-option-card` for an option, `name-choice-left` for a choice.
     """
+
+    def __init__(self, uis: Iterable[AnyGameUI]) -> None:
+        self._catalogues = (texts(), *(ui.texts for ui in uis))
 
     async def translate(
         self,
@@ -38,18 +41,16 @@ class Translator(app_commands.Translator):
                 known = _texts_of(data.command.root_parent)
                 return known.translated(f"name-option-{name}", locale.value)
             case Location.choice_name:
-                return _choice_name(name, locale.value)
+                return self._choice_name(name, locale.value)
         return None
+
+    def _choice_name(self, name: str, locale: str) -> str | None:
+        """A choice does not know which option it is of: no two games give one another name."""
+        found = (one.translated(f"name-choice-{name}", locale) for one in self._catalogues)
+        return next((text for text in found if text is not None), None)
 
 
 def _texts_of(root: app_commands.Group) -> Texts:
     """The texts of a game for its group of commands, else those of all games."""
     ui: AnyGameUI | None = getattr(root, "ui", None)
     return texts() if ui is None else ui.texts
-
-
-def _choice_name(name: str, locale: str) -> str | None:
-    """A choice does not know which option it is of: no two games give one another name."""
-    known = (texts(), *(ui.texts for ui in GAME_UIS.values()))
-    found = (one.translated(f"name-choice-{name}", locale) for one in known)
-    return next((text for text in found if text is not None), None)

@@ -67,7 +67,7 @@ class Sent:
 @pytest.fixture
 async def tree(tmp_path: Path) -> list[dict[str, Any]]:
     bot = Nevsky(tmp_path / "unused.sqlite3")
-    translator = Translator()
+    translator = Translator(GAME_UIS.values())
     await bot.tree.set_translator(translator)
     return [
         dict(await command.get_translated_payload(bot.tree, translator))

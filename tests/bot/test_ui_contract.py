@@ -371,10 +371,11 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
 @GAMES
 async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
     bot = Nevsky(tmp_path / "unused.sqlite3")
-    await bot.tree.set_translator(Translator())
+    translator = Translator(bot.uis.values())
+    await bot.tree.set_translator(translator)
     command = bot.tree.get_command(ADAPTERS[game.name].ui.command)
     assert isinstance(command, app_commands.Group)
-    payload = dict(await command.get_translated_payload(bot.tree, Translator()))
+    payload = dict(await command.get_translated_payload(bot.tree, translator))
     assert len(payload["options"]) <= SUBCOMMANDS
     assert command_characters(payload) <= COMMAND_CHARACTERS
     for one in ADAPTERS[game.name].commands.values():
