@@ -1,0 +1,238 @@
+# Short words in the pictures.
+
+picture-round-of = Manche { $round } sur { $rounds }
+picture-last-round = Dernière manche : { $round }
+picture-game-over = La partie est finie
+picture-plague = La peste est là
+picture-step-supply = Choisir des provisions
+picture-step-look = Regarder les nonnes
+picture-step-enter = Entrer quelque part
+picture-step-lay = Poser des cartes
+picture-step-give = Cartes à donner
+picture-step-discard = À l’Hôpital
+picture-give-sword = Épée : cartes à donner
+picture-give-guard-tower = Tour : cartes à donner
+picture-hand = En main : { $name }
+picture-no-cards = Aucune carte en main
+picture-nuns-known =
+    { $number ->
+        [0] Tu ne connais aucune des { $all } cartes des nonnes
+        [one] Tu connais { $number } des { $all } cartes des nonnes
+       *[other] Tu connais { $number } des { $all } cartes des nonnes
+    }
+picture-laid-at = Cartes posées : { $building }
+picture-winner = Victoire : { $name }
+picture-winners = Victoire partagée à { $number }
+picture-nobody-wins = Personne ne survit
+picture-more-rats-die =
+    { $nuns ->
+        [one] Plus de { $nuns } rat : la mort.
+       *[other] Plus de { $nuns } rats : la mort.
+    }
+# As in English.
+picture-points = points
+picture-nowhere = Encore dans aucun bâtiment
+picture-at = Lieu : { $building }
+picture-at-hidden =
+    { $number ->
+        [0] Lieu : { $building }
+        [one] Lieu : { $building }, { $number } carte cachée
+       *[other] Lieu : { $building }, { $number } cartes cachées
+    }
+picture-looked =
+    { $number ->
+        [0] n’a vu aucune carte des nonnes
+        [one] a vu { $number } carte des nonnes sur { $all }
+       *[other] a vu { $number } cartes des nonnes sur { $all }
+    }
+
+# For those who do not see the pictures, and when one cannot be drawn.
+
+# Between the parts of a list.
+alt-separator = ,{ " " }
+# As in English.
+alt-card = { $card }.
+alt-supply = Des provisions : { $supply }.
+# Between the parts of a list whose parts have commas.
+alt-between = {" "};{ " " }
+alt-and = { $one } { $other }
+alt-none = rien
+# As in English.
+alt-copies = { $number } × { $card }
+alt-ai = Le bot joue pour : { $names }.
+alt-over =
+    { $number ->
+        [0] La partie est finie : personne ne survit à la peste.
+        [one] La partie est finie : victoire de { $names }.
+       *[other] La partie est finie : { $names } se partagent la victoire.
+    }
+alt-step-supply = À { $names } de choisir des provisions.
+alt-step-look = À { $names } de regarder une carte des nonnes.
+alt-step-enter = À { $names } d’entrer dans un bâtiment.
+alt-step-lay = À { $names } de poser des cartes.
+alt-step-give = Cartes à donner : { $names }.
+alt-step-discard =
+    { $number ->
+        [one] À l’Hôpital, { $names } peut défausser des cartes de sa main.
+       *[other] À l’Hôpital, peuvent défausser des cartes de leur main : { $names }.
+    }
+alt-give-sword =
+    { $number ->
+        [one] { $receiver } a joué une Épée : { $names } doit donner des cartes.
+       *[other] { $receiver } a joué une Épée. Doivent donner des cartes : { $names }.
+    }
+alt-give-guard-tower =
+    { $number ->
+        [one] { $receiver } tient la Tour de garde : { $names } doit donner des cartes.
+       *[other] { $receiver } tient la Tour de garde. Doivent donner des cartes : { $names }.
+    }
+alt-round-of = Manche { $round } sur { $rounds }.
+alt-last-round = Manche { $round }, la dernière : aucun bâtiment ne sert.
+alt-building = { $place }. { $building } ({ $cls }). Privilège : { $privilege }. Les autres : { $basic }. Provisions : { $supply }.
+alt-entered = Sur place : { $guests }.
+alt-resolving = En cours de résolution.
+alt-resolved = Déjà résolu.
+alt-guest =
+    { $number ->
+        [0] { $name } sans carte
+        [one] { $name } avec { $number } carte
+       *[other] { $name } avec { $number } cartes
+    }
+alt-guest-shown = { $name } avec { $cards }
+alt-seat =
+    { $tokens ->
+        [0] { $name } : { $cards ->
+            [0] aucune carte
+            [one] { $cards } carte
+           *[other] { $cards } cartes
+        } en main.
+        [one] { $name } : { $cards ->
+            [0] aucune carte
+            [one] { $cards } carte
+           *[other] { $cards } cartes
+        } en main, { $tokens } jeton de victoire.
+       *[other] { $name } : { $cards ->
+            [0] aucune carte
+            [one] { $cards } carte
+           *[other] { $cards } cartes
+        } en main, { $tokens } jetons de victoire.
+    }
+alt-track = { $cls } : { $heights }.
+alt-track-empty = { $cls } : encore personne.
+# As in English.
+alt-height = { $name } { $height }
+alt-influence = Influence : { $heights }.
+alt-first = Commence cette manche : { $name }.
+alt-queue-supplies = Provisions encore à choisir : { $names }.
+alt-queue-entering = Encore à entrer : { $names }.
+alt-queue-resolving = Encore à résoudre : { $names }.
+alt-looked =
+    { $number ->
+        [one] { $name } a regardé la carte des nonnes { $places }.
+       *[other] { $name } a regardé les cartes des nonnes { $places }.
+    }
+alt-deck =
+    { $number ->
+        [one] Il reste { $number } carte à piocher.
+       *[other] Il reste { $number } cartes à piocher.
+    }
+alt-supplied = { $name } a pris les provisions du bâtiment { $place } : { $building }.
+alt-asked = { $name } doit en choisir { $number }.
+alt-gained = Cette manche-ci, { $name } : { $gains }.
+alt-privilege = Le privilège revient à { $name }.
+alt-discards = Défausse : { $list }.
+alt-piles = Il reste dans les piles : { $list }.
+alt-stack = Bâtiments à venir : { $stack }, remplaçants : { $replacements }.
+alt-turned-away = Écartés dans cette manche : { $list }.
+alt-gone = Sortis du jeu : { $list }.
+alt-kinds = Bâtiments utilisés : { $list }.
+# As in English.
+alt-copy = { $building } ({ $supply })
+alt-plague =
+    { $nuns ->
+        [one] La rangée des nonnes montre { $nuns } nonne : { $cards }. Avoir plus de rats, c’est mourir.
+       *[other] La rangée des nonnes montre { $nuns } nonnes : { $cards }. Avoir plus de rats, c’est mourir.
+    }
+alt-result =
+    { $rank }. { $name } survit avec { $rats ->
+        [0] aucun rat
+        [one] { $rats } rat
+       *[other] { $rats } rats
+    } : { $points } points. Pistes : { $tracks }. Or ({ $golds }) : { $gold }. Main ({ $people }) : { $hand }. Jetons : { $tokens }.
+alt-result-dead =
+    { $name } meurt avec { $rats ->
+        [one] { $rats } rat
+       *[other] { $rats } rats
+    } : { $points } points. Pistes : { $tracks }. Or ({ $golds }) : { $gold }. Main ({ $people }) : { $hand }. Jetons : { $tokens }.
+alt-building-over = Résolu : { $building } ({ $cls }).
+alt-outcome = { $name } avait posé { $cards } : { $gains }.
+alt-outcome-privilege = { $name } avait posé { $cards }, avec le privilège : { $gains }.
+alt-outcome-beside = { $name } : { $gains }.
+alt-no-card = aucune carte
+alt-nothing = rien de gagné
+alt-rats =
+    { $rats ->
+        [0] { $name }, tu n’as aucun rat.
+        [one] { $name }, tu as { $rats } rat.
+       *[other] { $name }, tu as { $rats } rats.
+    }
+alt-hand = Tes cartes : { $cards }.
+alt-no-hand = Tu n’as aucune carte.
+# As in English.
+alt-nun = { $place } { $card }
+alt-known =
+    { $nuns ->
+        [one] Cartes des nonnes que tu connais : { $cards }. Ensemble, elles montrent { $nuns } nonne.
+       *[other] Cartes des nonnes que tu connais : { $cards }. Ensemble, elles montrent { $nuns } nonnes.
+    }
+alt-chosen = Choisies : { $cards }.
+alt-laid = Posées, { $building } : { $cards }.
+alt-at =
+    { $number ->
+        [0] Lieu : { $building }, sans carte.
+        [one] Lieu : { $building }, avec { $number } carte.
+       *[other] Lieu : { $building }, avec { $number } cartes.
+    }
+gain-influence = +{ $number } en influence
+gain-rats =
+    { $number ->
+        [one] +{ $number } rat
+       *[other] +{ $number } rats
+    }
+gain-rats-off =
+    { $number ->
+        [one] −{ $number } rat
+       *[other] −{ $number } rats
+    }
+gain-tokens =
+    { $number ->
+        [one] +{ $number } jeton de victoire
+       *[other] +{ $number } jetons de victoire
+    }
+gain-drawn =
+    { $number ->
+        [one] { $number } carte piochée
+       *[other] { $number } cartes piochées
+    }
+gain-received =
+    { $number ->
+        [one] { $number } carte reçue
+       *[other] { $number } cartes reçues
+    }
+gain-given =
+    { $number ->
+        [one] { $number } carte donnée
+       *[other] { $number } cartes données
+    }
+gain-discarded =
+    { $number ->
+        [one] { $number } carte défaussée
+       *[other] { $number } cartes défaussées
+    }
+gain-looks =
+    { $number ->
+        [one] { $number } carte des nonnes vue
+       *[other] { $number } cartes des nonnes vues
+    }
+# As in English.
+gain-special = +{ $number } { $card }
