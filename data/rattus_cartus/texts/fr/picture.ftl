@@ -54,7 +54,7 @@ alt-separator = ,{ " " }
 alt-card = { $card }.
 alt-supply = Des provisions : { $supply }.
 # Between the parts of a list whose parts have commas.
-alt-between = {" "};{ " " }
+alt-between =  ;{ " " }
 alt-and = { $one } { $other }
 alt-none = rien
 # As in English.
@@ -63,7 +63,7 @@ alt-ai = Le bot joue pour : { $names }.
 alt-over =
     { $number ->
         [0] La partie est finie : personne ne survit à la peste.
-        [one] La partie est finie : victoire de { $names }.
+        [one] La partie est finie : victoire pour { $names }.
        *[other] La partie est finie : { $names } se partagent la victoire.
     }
 alt-step-supply = À { $names } de choisir des provisions.
@@ -194,11 +194,13 @@ alt-at =
        *[other] Lieu : { $building }, avec { $number } cartes.
     }
 gain-influence = +{ $number } en influence
+# As in English.
 gain-rats =
     { $number ->
         [one] +{ $number } rat
        *[other] +{ $number } rats
     }
+# As in English.
 gain-rats-off =
     { $number ->
         [one] −{ $number } rat

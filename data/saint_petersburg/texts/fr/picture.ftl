@@ -62,13 +62,13 @@ alt-guild-hall = { $name } reçoit { $limit } de la Maison des guildes, en roubl
 alt-trading-house = { $name } peut acheter { $limit } points au Comptoir.
 alt-over =
     { $number ->
-        [one] La partie est finie : victoire de { $names }.
+        [one] La partie est finie : victoire pour { $names }.
        *[other] La partie est finie : { $names } se partagent la victoire.
     }
 alt-moment = { $phase }, manche { $round }.
 alt-moment-last = { $phase }, manche { $round }, la dernière.
 alt-passed = Passent : { $names }.
-alt-ai = Au bot de jouer pour : { $names }.
+alt-ai = Le bot joue pour : { $names }.
 alt-drawn = À acheter, à prendre ou à défausser : { $card }.
 alt-upper-row = Rangée du haut : { $cards }.
 alt-upper-row-empty = La rangée du haut est vide.
@@ -145,7 +145,7 @@ alt-points-now =
        *[other] { $points } points
     }.
 # The buildings that sell points, or give points and rubles, after a scoring.
-alt-houses-brought = Venus de { $houses } : { $points ->
+alt-houses-brought = Autre apport ({ FORM($houses, "") }) : { $points ->
     [0] { $rubles ->
         [one] { $rubles } rouble
        *[other] { $rubles } roubles
@@ -182,7 +182,7 @@ alt-hand =
        *[other] { $points } points
     }.
 alt-held = En main : { $card }.
-alt-held-trading = En main : { $card }, qui remplacerait { $displacing }.
+alt-held-trading = En main : { $card }, qui peut remplacer { $displacing }.
 alt-displacing = { $card } pour { $price }
 alt-result =
     { $rank }. { $name }, { $points ->
