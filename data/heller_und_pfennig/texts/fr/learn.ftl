@@ -3,9 +3,9 @@
 lesson-welcome = **Bienvenue au marché !** Toi et { $rival } remplissez ensemble ces 30 cases, une pièce par tour. Quand le marché est plein, chaque rangée et chaque colonne paie, et après trois marchés, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-stall = **Tes étals** rapportent l’argent. Un étal de 3 marchandises gagne trois fois ce que vaut une ligne, et il gagne deux fois : dans sa rangée et dans sa colonne. Il te faut donc des acheteurs dans ses lignes, et les fripouilles ailleurs.
 lesson-lines = **Ce que vaut une ligne** est écrit au bout : c’est ce qu’y rapporterait chaque marchandise si le marché fermait maintenant. Additionne les nombres verts et retire les rouges. Les carrés de couleur montrent ce que la ligne paierait à chacun de vous.
-lesson-kept = **Ta tuile secrète :** vous en gardez une chacun, face cachée, à poser une fois dans ce marché au lieu de piocher. Ma main montre la tienne. Le bon moment, c’est quand une ligne qui compte pour toi est presque pleine.
+lesson-kept = **Ta tuile secrète :** vous en gardez une chacun, face cachée, à poser une fois dans ce marché au lieu de piocher. « Ma main » montre la tienne. Le bon moment, c’est quand une ligne qui compte pour toi est presque pleine.
 lesson-drawn = **Tu as pioché une tuile,** et qui pioche doit jouer : choisis maintenant sa case. Un nombre vert va près de tes propres étals, un rouge près de ceux d’en face. Chaque rangée t’indique ce que tu peux y obtenir de mieux.
-lesson-unpleasant = **Les fripouilles** ont des nombres rouges : elles coûtent à tous les étals de leur rangée et de leur colonne, et plus il y a de marchandises, plus on perd. Garde-les pour là où { $rival } a des étals et toi aucun.
+lesson-unpleasant = **Les fripouilles** ont des nombres rouges : elles coûtent à tous les étals de leur rangée et de leur colonne, et plus il y a de marchandises, plus on perd. Mieux vaut les mettre près des étals d’en face, loin des tiens.
 lesson-fire = **Au feu !** Il coupe sa rangée et sa colonne en deux, et chaque partie compte à part. Il peut donc isoler une fripouille, ou un acheteur.
 lesson-evil-eye = **Le mauvais œil** chasse tous les acheteurs de sa rangée et de sa colonne. Seules les fripouilles restent.
 lesson-gold = **Le sac d’or** double ce que valent sa rangée et sa colonne, en bien comme en mal.
