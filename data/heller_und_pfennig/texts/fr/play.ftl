@@ -35,7 +35,7 @@ told-stall-placed = { $name } monte un étal de { $goods ->
         [one] Il t’en reste { $left } de cette taille.
        *[other] Il t’en reste { $left } de cette taille.
     }
-told-placed-drawn = { $name } pioche { $tile }, et le pose en { $space }.
+told-placed-drawn = { $name } pioche et pose { $tile } en { $space }.
     .you = Tu poses { $tile } en { $space }.
 told-placed-kept = { $name } pose sa tuile gardée en { $space } : { $tile }.
     .you = Tu poses ta tuile secrète, { $tile }, en { $space }.
@@ -139,7 +139,7 @@ command-place = Monter un étal, ou poser une tuile
 command-draw = Piocher une tuile, la regarder et la placer : qui pioche doit jouer
 option-last-stall = La partie finit avec la manche où quelqu’un monte le dernier de ses dix étals
 option-no-luck = Toutes les tuiles sont visibles, et on choisit ; personne n’en garde
-option-starter = Qui commence les manches suivantes : le plus riche (la règle), ou la place à gauche du dernier départ
+option-starter = Qui commence les manches suivantes : le plus riche (la règle), ou la place à gauche
 option-piece = L’étal ou la tuile ; laisse vide pour voir tous les choix
 option-space = La case, par exemple B4, avec ce qu’elle vaut pour toi ; laisse vide pour voir les rangées
 option-last-stall-on = Chaque étal quitte le jeu à la fin de sa manche, et la partie finit avec la manche où quelqu’un monte son dernier étal.
