@@ -22,6 +22,8 @@ from engine.core import Seat
 from engine.players.registry import has_skill
 from render.picture import Picture
 
+_STYLES = discord.ButtonStyle
+
 STORY_LENGTH = 1_800
 """Characters of a phase's story; what is longer is cut at a sentence."""
 
@@ -64,8 +66,11 @@ class Telling:
         self._say = ui.texts.in_language(locale)
         self._names = tuple(shown_name(name) for name in moment.names)
 
-    def lobby(self) -> Message:
-        """Who sits at the table, and the buttons to sit down while it waits."""
+    def lobby(self, called: Sequence[int] = (), pings: tuple[int, ...] = ()) -> Message:
+        """Who sits at the table, and the buttons to sit down while it waits.
+
+        All who were `called` are named until they sit; the `pings` among them are notified.
+        """
         say, row = self._say, self.moment.row
         title = say("game-title")
         open_ = row.status == "lobby"
@@ -87,21 +92,33 @@ class Telling:
         if not open_:
             return Message("\n".join(lines))
         options = codec.load_options(self._game, row.options)
-        most = self._game.seats(options).stop - 1
-        lines.append(say("lobby-how", host=self._host, free=most - len(self._names)))
+        free = max(0, self._game.seats(options).stop - 1 - len(self._names))
+        lines.append(say("lobby-how", host=self._host, free=free))
+        if awaited := tuple(f"<@{user}>" for user in called if user not in self.users):
+            lines.append(say("lobby-called", names=awaited))
         lines.append(self._settings_in_words())
-        success = discord.ButtonStyle.success
-        add_ai = [Button(say("button-add-ai"), Press("ai", row.id))] if has_skill(row.name) else []
-        return Message(
-            "\n".join(lines),
-            buttons=(
-                Button(say("button-join"), Press("join", row.id), discord.ButtonStyle.primary),
-                Button(say("button-leave"), Press("leave", row.id)),
-                *add_ai,
-                Button(say("button-settings"), Press("settings", row.id)),
-                Button(say("button-start"), Press("start", row.id), success),
-            ),
+        return Message("\n".join(lines), buttons=self._lobby_buttons(free), pings=pings)
+
+    def _lobby_buttons(self, free: int) -> tuple[Button, ...]:
+        row, primary, success = self.moment.row, _STYLES.primary, _STYLES.success
+
+        def button(verb: str, key: str, style: _STYLES = _STYLES.secondary) -> Button:
+            return Button(self._say(key, free=free), Press(verb, row.id, row.ply), style)
+
+        return (
+            *([button("join", "button-join", primary)] if free else []),
+            button("leave", "button-leave"),
+            *([button("ai", "button-add-ai")] if has_skill(row.name) else []),
+            button("settings", "button-settings"),
+            button("start", "button-start", success),
+            replace(button("rules", "button-rules"), new_row=True),
+            *([button("invite", "button-invite")] if free else []),
         )
+
+    @property
+    def users(self) -> frozenset[int]:
+        """The people who sit at the table."""
+        return frozenset(seat.user_id for seat in self.moment.seats if seat.user_id is not None)
 
     @property
     def _host(self) -> str:
@@ -150,6 +167,8 @@ class Telling:
             return self._end(lines)
         view = self._game.view(self.moment.state, None)
         acting = [self._addressed(seat, moves) for seat in view.to_act]
+        if any(move.kind == "start" for move in moves):
+            lines += self._begins_alone()
         lines.append(self._ui.narration.question(view, acting, self._say))
         pings = tuple(user for seat in view.to_act if (user := self._called(seat, moves)))
         return self._with_table(_cut(lines, self._say), view, pings)
@@ -218,6 +237,13 @@ class Telling:
                 view, self.moment.names, self._say, ai=self.moment.ai
             ),
         )
+
+    def _begins_alone(self) -> list[str]:
+        """What who plays alone can compare with, before the first move."""
+        target, best = self._ui.solo_target, self._best
+        if len(self._names) > 1 or target is None:
+            return []
+        return [self._say("solo-start", target=target, first=int(best is None), best=best or 0)]
 
     def _alone(self, target: int) -> str:
         """How a solo game compares: with the player's own best, and with a strong AI."""
@@ -290,7 +316,8 @@ class Telling:
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:
         row, panels = self.moment.row, self._ui.panels
-        hand = Button(self._say("button-hand"), Press("hand", row.id, row.ply))
+        own = "look" if self._ui.hand is None else "hand"
+        first = Button(self._say(f"button-{own}"), Press(own, row.id, row.ply))
         verbs = tuple(
             Button(
                 panels.verb_label(verb, view, self._say),
@@ -299,7 +326,7 @@ class Telling:
             )
             for verb in panels.verbs(view)
         )
-        return verbs if self._ui.hand is None else (hand, *verbs)
+        return (first, *verbs)
 
     def _with_table(self, content: str, view: Any, pings: tuple[int, ...] = ()) -> Message:
         painter, row = self._ui.painter, self.moment.row

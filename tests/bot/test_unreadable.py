@@ -73,7 +73,7 @@ async def test_the_others_go_on_and_are_reminded(
 async def test_its_channel_is_answered_in_words(room: Room) -> None:
     for command in ("pass", "board", "hand", "join", "undo", "log"):
         assert "cannot be read" in await room.refused(room.slash(BORIS, f"stpete {command}"))
-    assert "already" in await room.refused(room.slash(STRANGER, "stpete new"))
+    assert "cannot be read" in await room.refused(room.slash(STRANGER, "stpete new"))
     assert await room.suggestions(BORIS, "stpete buy", "card") == {}
     pressed = room.press(CATHERINE, room.last, labels(room.last)[0])
     assert "cannot be read" in await room.refused(pressed)

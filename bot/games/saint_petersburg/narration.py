@@ -141,7 +141,7 @@ def question(view: View, acting: Sequence[str], say: Say) -> str:
             place=int(can_place(view)),
             room=int(has_room(view)),
         )
-    return say("question-turn", name=name, situation=where)
+    return say("question-turn", name=name, situation=where, alone=int(len(view.players) == 1))
 
 
 def question_for_you(view: View, say: Say) -> str:
@@ -152,7 +152,7 @@ def question_for_you(view: View, say: Say) -> str:
         most = min(view.pub_limit, own.rubles // PUB_PRICE)
         return say("question-for-you-pub", most=most, rubles=own.rubles)
     if view.drawn is None:
-        return say("question-for-you")
+        return say("question-for-you", alone=int(len(view.players) == 1))
     (offer,) = view.offers
     pays = "yes" if offer.least <= own.rubles else "poor"
     return say(
