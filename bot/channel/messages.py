@@ -43,6 +43,17 @@ class Message:
     text_boards: Callable[[], Sequence[str]] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """What a solo game is compared with: the most that its player has reached before, if any.
+
+    It `begins` while no move of it was told.
+    """
+
+    best: int | None
+    begins: bool
+
+
 class Telling:
     """Composes the messages about one moment of a table, in the table's language."""
 
@@ -52,12 +63,10 @@ class Telling:
         moment: Moment,
         locale: str,
         quiet: frozenset[int] = frozenset(),
-        best: int | None = None,
+        alone: Alone | None = None,
     ) -> None:
-        """`quiet` are the users whom no message mentions, `best` the most that who plays alone
-        has reached before.
-        """
-        self._best = best
+        """`quiet` are the users whom no message mentions; `alone` is there in a solo game."""
+        self._alone = alone
         self._quiet = quiet
         self._ui = ui
         self._game = ui.game
@@ -167,8 +176,7 @@ class Telling:
             return self._end(lines)
         view = self._game.view(self.moment.state, None)
         acting = [self._addressed(seat, moves) for seat in view.to_act]
-        if any(move.kind == "start" for move in moves):
-            lines += self._begins_alone()
+        lines += self._begins_alone()
         lines.append(self._ui.narration.question(view, acting, self._say))
         pings = tuple(user for seat in view.to_act if (user := self._called(seat, moves)))
         return self._with_table(_cut(lines, self._say), view, pings)
@@ -224,8 +232,8 @@ class Telling:
     def _end(self, lines: list[str]) -> Message:
         view = self._game.view(self.moment.state, None)
         content = self._ui.narration.standings(view, self._names, self._say)
-        if len(self._names) == 1 and self._ui.solo_target is not None:
-            content = f"{content}\n{self._alone(self._ui.solo_target)}"
+        if self._alone is not None and self._ui.solo_target is not None:
+            content = f"{content}\n{self._ends_alone(self._ui.solo_target, self._alone.best)}"
         if lines:
             # What no story tells: the game ended in the middle of a phase.
             content = f"{_cut(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
@@ -240,16 +248,17 @@ class Telling:
 
     def _begins_alone(self) -> list[str]:
         """What who plays alone can compare with, before the first move."""
-        target, best = self._ui.solo_target, self._best
-        if len(self._names) > 1 or target is None:
+        target, alone = self._ui.solo_target, self._alone
+        if target is None or alone is None or not alone.begins:
             return []
-        return [self._say("solo-start", target=target, first=int(best is None), best=best or 0)]
+        first = int(alone.best is None)
+        return [self._say("solo-start", target=target, first=first, best=alone.best or 0)]
 
-    def _alone(self, target: int) -> str:
+    def _ends_alone(self, target: int, best: int | None) -> str:
         """How a solo game compares: with the player's own best, and with a strong AI."""
         result = self._game.result(self.moment.state)
         assert result is not None
-        points, best = result.points[0], self._best
+        points = result.points[0]
         return self._say(
             "solo-end",
             first=int(best is None),

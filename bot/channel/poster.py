@@ -18,7 +18,7 @@ from typing import Any
 import discord
 
 from bot.channel.last_run import LastRun
-from bot.channel.messages import Telling
+from bot.channel.messages import Alone, Telling
 from bot.channel.pictures import Pictures
 from bot.channel.sender import BAD_MOMENTS, Posting, Sender
 from bot.channel.stories import Story, ends_phase, stories
@@ -26,7 +26,7 @@ from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES
 from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.records import GameRow, MoveRow
-from bot.table.log import CALLED, called
+from bot.table.log import ACTIONS, CALLED, called
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
 from engine import codec
@@ -202,15 +202,19 @@ class Poster:
             if user_id is not None and not await self._wants_pings(table, user_id):
                 quiet.add(user_id)
         ui = self._uis[table.game.name]
-        best = await self._best(moment)
-        return Telling(ui, moment, self._locale(moment.row), frozenset(quiet), best)
+        alone = await self._alone(moment)
+        return Telling(ui, moment, self._locale(moment.row), frozenset(quiet), alone)
 
-    async def _best(self, moment: Moment) -> int | None:
-        """What who plays alone has reached before."""
+    async def _alone(self, moment: Moment) -> Alone | None:
+        """What is to be known of who plays alone, once that game runs."""
         row, alone = moment.row, moment.seats[0].user_id if len(moment.seats) == 1 else None
         if row.status == "lobby" or alone is None:
             return None
-        return await self._store.best(row.name, alone, 1, row.id)
+        told = await self._store.moves(row.id, 0, row.posted_ply)
+        return Alone(
+            best=await self._store.best(row.name, alone, 1, row.id),
+            begins=not any(move.kind in ACTIONS for move in told),
+        )
 
     async def _is_called(self, user_id: int) -> bool:
         """Whether a person whom the host calls wants to be mentioned at all."""

@@ -25,12 +25,12 @@ def since_last_move(
     moves: Sequence[MoveRow],
     seat: Seat,
     say: Say,
-    without: Collection[str] = (),
+    news: Collection[str] = (),
 ) -> str:
     """What others did since the person on a seat last acted, or came; empty where nothing.
 
-    `moves` is the whole log. Told is what everybody may know and what the seat learned alone;
-    of who passed only what followed from it. What is told anyhow is left out: `without`.
+    `moves` is the whole log. Told is what everybody may know, of who passed only what followed
+    from it, and nothing that the person reads beside it as `news` of his own.
     """
     stand = standing(moves)
     user_id = moment.seats[seat].user_id
@@ -39,8 +39,7 @@ def since_last_move(
     told: list[str] = []
     for move in stand:
         if move.ply > last:
-            sentences = _in_words(ui, wording, move, seat)
-            told += [sentence for sentence in sentences if sentence not in without]
+            told += _in_words(ui, wording, move, seat, news, say)
     if not told:
         return ""
     acted = any(move.ply == last and move.kind == ACTED for move in stand)
@@ -59,9 +58,18 @@ def _was_there(move: MoveRow, seat: Seat, user_id: int | None) -> bool:
     return move.kind == ACTED and move.user_id == user_id
 
 
-def _in_words(ui: AnyGameUI, wording: Wording, move: MoveRow, seat: Seat) -> list[str]:
+def _in_words(
+    ui: AnyGameUI, wording: Wording, move: MoveRow, seat: Seat, news: Collection[str], say: Say
+) -> list[str]:
     if move.kind == SEATED:
         return [wording.seat_change(move)]
-    idle_action = ui.game.idle_action
+    names, idle_action = wording.names_at(move.ply), ui.game.idle_action
     idle = idle_action is not None and move.action == codec.dump_action(ui.game, idle_action)
-    return wording.for_seat(move, seat, told=ui.narration.in_story if idle else None)
+    found: list[str | None] = []
+    for event in codec.load_events(ui.game, move.events):
+        own, public = ui.game.redact(event, seat), ui.game.redact(event, None)
+        told = own is not None and own != public and ui.narration.tell_apart(own, names, say)
+        if public is None or told in news or (idle and not ui.narration.in_story(public)):
+            continue
+        found.append(ui.narration.tell(public, names, say))
+    return [sentence for sentence in found if sentence]

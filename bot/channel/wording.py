@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.game_ui import AnyGameUI
@@ -51,11 +51,9 @@ class Wording:
         old, new = shown_name(change["old"]), shown_name(change["new"])
         return self._say("told-seated", old=old, new=new)
 
-    def for_seat(
-        self, move: MoveRow, seat: Seat | None, told: Callable[[Any], bool] | None = None
-    ) -> list[str]:
+    def for_seat(self, move: MoveRow, seat: Seat | None) -> list[str]:
         """A move in sentences for a seat, which may have learned more of it than others. None:
-        what everybody may know. Of what everybody knows only what is to be `told`.
+        what everybody may know.
         """
         game, names = self._ui.game, self.names_at(move.ply)
         found: list[str | None] = []
@@ -64,8 +62,6 @@ class Wording:
             if own is None:
                 continue
             if own == public:
-                if told is not None and not told(own):
-                    continue
                 found.append(self._ui.narration.tell(own, names, self._say))
             else:
                 did = move.seat == seat and move.kind == ACTED

@@ -56,7 +56,7 @@ async def _hand(reply: Answer, table: Table, lead: str) -> None:
             lambda: paint(view, moment.names, reply.say),
         )
     news = await learned_news(reply)
-    since = since_last_move(ui, moment, log, seat, reply.say, without=news)
+    since = since_last_move(ui, moment, log, seat, reply.say, news=news)
     to_do = moves(ui, view, moment.row, reply.say) if seat in view.to_act else []
     ways = ways_of_player(ui, table, seat, reply.say, undo=undo)
     words = "\n".join(filter(None, (lead, *news, since, own)))

@@ -200,7 +200,9 @@ async def test_a_drawn_card_was_seen(room: Room, table: Table) -> None:
     await room.store_state(table)
     drawn = await room.slash(CATHERINE, "stpete observatory", stack="workers")
     assert "You draw" in text_of(drawn)
-    assert labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], "the next question at once"
+    assert labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], (
+        "the next question at once"
+    )
     assert "something hidden was seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
 
 
