@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -213,7 +213,7 @@ class Poster:
         told = await self._store.moves(row.id, 0, row.posted_ply)
         return Alone(
             best=await self._store.best(row.name, alone, 1, row.id),
-            begins=not any(move.kind in ACTIONS for move in told),
+            begins=_is_untold(row, {move.kind for move in told}),
         )
 
     async def _is_called(self, user_id: int) -> bool:
@@ -332,6 +332,11 @@ class Poster:
         # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
         # look into the channel.
         await self._sender.mark(posting, row.ply, sent if row.status == "running" else None)
+
+
+def _is_untold(row: GameRow, told: Collection[str]) -> bool:
+    """Whether nobody has read yet that a game has begun, of which such moves were told."""
+    return "start" not in told or (row.turn_message_id is None and not {*ACTIONS} & {*told})
 
 
 def _newest_call(moves: Sequence[MoveRow]) -> int:

@@ -57,7 +57,8 @@ async def _hand(reply: Answer, table: Table, lead: str) -> None:
         )
     news = await learned_news(reply)
     since = since_last_move(ui, moment, log, seat, reply.say, news=news)
-    to_do = moves(ui, view, moment.row, reply.say) if seat in view.to_act else []
+    legal = table.game.legal_actions(moment.state, seat)
+    to_do = moves(ui, view, legal, moment.row, reply.say)
     ways = ways_of_player(ui, table, seat, reply.say, undo=undo)
     words = "\n".join(filter(None, (lead, *news, since, own)))
     await reply.tell(words, picture=picture, buttons=(*to_do, *ways))

@@ -24,12 +24,12 @@ async def hint(reply: Answer) -> None:
     ui = reply.game
     if ui.advice is None:
         raise Refused("no-hints-here")
-    view = table.game.view(table.state, seat)
+    view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
     question = reply.shard.ai_turns.question(table, seat, advice=True)
     estimates = await reply.bot.workers.advise(reply.user_id, question)
     await reply.tell(
         hint_in_words(ui.advice, estimates, view, reply.say),
-        buttons=moves(ui, view, table.row, reply.say),
+        buttons=moves(ui, view, legal, table.row, reply.say),
     )
 
 

@@ -5,6 +5,7 @@ Pure: which buttons there are follows from the game's capabilities and from how 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -92,8 +93,9 @@ def ways_of_player(
     return [*in_new_row(first), *in_new_row(looks(ui, row, say))]
 
 
-def moves(ui: AnyGameUI, view: Any, row: GameRow, say: Say) -> list[Button]:
-    """The kinds of move that a seat on turn can think of, from its own view."""
+def moves(ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, say: Say) -> list[Button]:
+    """The kinds of move that a seat can make now, in its own words."""
+    kinds = {ui.panels.path(action)[0] for action in legal}
     return [
         Button(
             ui.panels.verb_label(verb, view, say),
@@ -101,6 +103,7 @@ def moves(ui: AnyGameUI, view: Any, row: GameRow, say: Say) -> list[Button]:
             discord.ButtonStyle.primary,
         )
         for verb in ui.panels.verbs(view)
+        if verb in kinds
     ]
 
 

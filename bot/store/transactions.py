@@ -131,14 +131,6 @@ def forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
                 WHERE kind = 'seat' AND action ->> (?3 || '_user') = ?1""",
                 (user_id, name, who),
             )
-        connection.execute(
-            """UPDATE move SET action = json_set(action, '$.called', json((
-                SELECT json_group_array(value) FROM json_each(move.action, '$.called')
-                WHERE value <> ?1
-            ))) WHERE kind = 'call'
-            AND EXISTS (SELECT 1 FROM json_each(move.action, '$.called') WHERE value = ?1)""",
-            (user_id,),
-        )
     # What was deleted must not go on lying in the file beside the database.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -112,12 +111,8 @@ class LobbyTable(StoredTable):
             raise Refused("called-already")
         if len(before) + len(new) > MOST_CALLED:
             raise Refused("called-enough", most=MOST_CALLED)
-        await self.commit(
-            CALLED,
-            user_id=user_id,
-            interaction_id=interaction_id,
-            action=json.dumps({"called": new}),
-        )
+        for place, one in enumerate(new):
+            await self.commit(CALLED, user_id=one, interaction_id=None if place else interaction_id)
 
     @property
     def free(self) -> int:

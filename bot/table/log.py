@@ -17,7 +17,7 @@ SEATED = "seat"
 """The kind of a move that gives a seat to somebody else."""
 
 CALLED = "call"
-"""The kind of a move that calls people to a table that waits."""
+"""The kind of a move that calls somebody to a table that waits: its user is who is called."""
 
 UNDONE = "undo"
 """The kind of a move that takes others back."""
@@ -54,12 +54,7 @@ def taken_back(move: MoveRow, known: Iterable[int]) -> tuple[int, ...]:
 
 def called(moves: Iterable[MoveRow]) -> tuple[int, ...]:
     """The people whom these moves called to the table, in their order."""
-    return tuple(
-        user_id
-        for move in moves
-        if move.kind == CALLED
-        for user_id in json.loads(move.action or "{}").get("called", ())
-    )
+    return tuple(move.user_id for move in moves if move.kind == CALLED and move.user_id is not None)
 
 
 def events_for(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]:

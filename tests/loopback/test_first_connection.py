@@ -12,7 +12,7 @@ from aiohttp import web
 
 from tests.loopback.gateway import Gateway
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
+from tests.loopback.server import Loopback, settled
 
 ENDS_WITHIN = 20.0
 
@@ -87,9 +87,7 @@ async def test_whoever_was_let_in_comes_back_after_a_break(tmp_path: Path) -> No
         await bot.start()
         try:
             await discord.gateway.drop(resumable=True)
-            async with asyncio.timeout(ENDS_WITHIN):
-                while not discord.gateway.resumed:
-                    await asyncio.sleep(0.05)
+            assert await settled(lambda: discord.gateway.resumed == 1, ENDS_WITHIN)
             assert discord.gateway.identified == 1
         finally:
             await bot.kill()
