@@ -137,7 +137,8 @@ class Players:
     async def _choose(self, ledger: Ledger, trying: Tried, who: Person, panel: Asked) -> None:
         """Choose on private panels until nothing is asked any more."""
         for _ in range(3):
-            button = self._rng.choice(panel.buttons)
+            choices = [one for one in panel.buttons if one.path[1] == "do"]
+            button = self._rng.choice(choices)
             trying = Tried(who.name, trying.verb, trying.card or _card(button.label))
             answer = await self._press(ledger, trying, who, button, panel)
             if not _still_asks(who, answer):
@@ -186,8 +187,9 @@ class Players:
         """The ply at which the person on turn can act, from his hand; 0 if nobody can."""
         for person in self.people:
             asked = await self._ask(person, "hand")
-            if asked.buttons:
-                return int(asked.buttons[0].path[3])
+            for button in asked.buttons:
+                if button.path[1] == "do":
+                    return int(button.path[3])
         return 0
 
 
