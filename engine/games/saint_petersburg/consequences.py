@@ -8,18 +8,23 @@ from engine.games.saint_petersburg.actions import (
     Action,
     Buy,
     BuyPoints,
+    Divide,
     Draw,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from engine.games.saint_petersburg.legal import (
     PUB_PRICE,
     discounts,
     displaceable,
+    guild_pay,
     price,
     pub_limit,
+    trade_cost,
 )
 from engine.games.saint_petersburg.play import put_into_play
 from engine.games.saint_petersburg.prospects import (
@@ -117,6 +122,14 @@ def _after(table: CardTable, before: Player, action: Action) -> Player:
         case BuyPoints(points):
             after.points += points
             after.rubles -= PUB_PRICE * points
+        case Divide(points):
+            after.points += points
+            after.rubles += guild_pay(table, before) - points
+        case Trade(points):
+            after.points += points
+            after.rubles -= trade_cost(points)
+        case Release():
+            after.used_prisons += 1
     return after
 
 
@@ -142,8 +155,8 @@ def _compared(seen: View, action: Action, held: int) -> Consequences:
         ),
         later=_more(pays_later(table, before, coming), pays_later(table, after, coming)),
         kinds=kinds,
-        for_aristocrats=for_aristocrats(kinds)
-        - for_aristocrats(different_aristocrats(table, before)),
+        for_aristocrats=for_aristocrats(table, kinds)
+        - for_aristocrats(table, different_aristocrats(table, before)),
         for_hand=-LOST_PER_HAND_CARD * added,
         room=max(0, hand_limit(table, after.in_play) - held - added),
         hand_limit=hand_limit(table, after.in_play) - hand_limit(table, before.in_play),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.games.saint_petersburg.cards import DATA
+from engine.games.saint_petersburg.editions import DATA
 
 
 class Weights(BaseModel):

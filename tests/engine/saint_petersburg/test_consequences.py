@@ -11,7 +11,7 @@ from engine.games.saint_petersburg.actions import Action, BuyPoints, Pass
 from engine.games.saint_petersburg.cards import Colour, Phase, card_number
 from engine.games.saint_petersburg.consequences import Consequences, consequences, if_played
 from engine.games.saint_petersburg.events import FinalScore
-from engine.games.saint_petersburg.legal import can_draw, discounts, pub_limit
+from engine.games.saint_petersburg.legal import discounts, has_free_observatory, pub_limit
 from engine.games.saint_petersburg.prospects import Gain, prospect
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import Player, State, hand_limit
@@ -85,7 +85,7 @@ def scores(state: State, seat: Seat) -> FinalScore:
 def face_up(state: State, owner: Player) -> int:
     """How often the player could draw, one Observatory after the other."""
     owner, times = owner.clone(), 0
-    while can_draw(state.table, owner):
+    while has_free_observatory(state.table, owner):
         owner.used_observatories += 1
         times += 1
     return times
