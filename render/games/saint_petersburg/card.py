@@ -39,9 +39,22 @@ RULED = frozenset(
         "gold_smelter",
         "mariinskij_theater",
         "tax_man",
+        "coffee_house",
+        "debtors_prison",
+        "trading_house",
+        "sycophant",
+        "obshchina_commune",
+        "new_society",
+        "guild_hall",
+        "textile_factory",
+        "mayor",
     }
 )
 """The cards that have a rule of their own, with a text each in the catalogue."""
+
+
+_IN_POINTS = {"mariinskij_theater": "rule-mariinskij-theater-in-points"}
+"""The texts of cards that pay points in one edition and rubles in the other."""
 
 
 def card_scene(kind: str, edition: str, say: Say) -> Scene:
@@ -95,7 +108,7 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
         rubles, points = table.rubles[card], table.points[card]
         yield said(say, "alt-card-income", rubles=rubles, points=points)
     if card_id(card) in RULED:
-        yield said(say, "rule-" + card_id(card).replace("_", "-"))
+        yield said(say, _rule(table, card))
     if table.displaceable[card]:
         names = (card_name(other, say) for other in table.displaceable[card])
         yield said(say, "alt-card-displaces", cards=said(say, "alt-separator").join(names))
@@ -105,6 +118,14 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     stack = table.stack[card]
     number = table.deck[stack].count(card)
     yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))
+
+
+def _rule(table: CardTable, card: Card) -> str:
+    """The text key of a card's rule."""
+    counting = table.counting[table.colour[card]]
+    if any(pay.card == card and pay.points for pay in counting) and card_id(card) in _IN_POINTS:
+        return _IN_POINTS[card_id(card)]
+    return "rule-" + card_id(card).replace("_", "-")
 
 
 def card_alt(kind: str, edition: str, say: Say) -> str:

@@ -25,7 +25,7 @@ from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.titles import card_name
 from tests.engine.playing import seats_of
 from tests.render.playing import Told, split
-from tests.render.saint_petersburg.tables import GAME, drawn_states, full, played, public, say
+from tests.render.saint_petersburg.tables import BASE, GAME, drawn_states, full, played, public, say
 from tests.render.show import Draw, Show
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
@@ -110,12 +110,12 @@ def others() -> Iterator[tuple[str, Draw]]:
 
 def all_faces() -> Scene:
     """The faces of all cards side by side, with their printed prices."""
-    table, number = card_table("base"), len(KIND_IDS)
-    lines = -(-number // _COLUMNS)
+    table = card_table("base")
+    lines = -(-len(table.kinds) // _COLUMNS)
     wide = _COLUMNS * (FACE_WIDTH + _GAP) - _GAP + 2 * _MARGIN
     high = lines * (FACE_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
     scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))
-    ranked = sorted(range(number), key=lambda c: (table.colour[c], table.is_trading(c), c))
+    ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
     for place, card in enumerate(ranked):
         line, column = divmod(place, _COLUMNS)
         price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
@@ -126,8 +126,9 @@ def all_faces() -> Scene:
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every card large."""
-    for kind in KIND_IDS:
-        yield f"card-{kind}", partial(card_scene, kind, "base", say)
+    for card, kind in enumerate(KIND_IDS):
+        edition = "base" if card in BASE else "new_society"
+        yield f"card-{kind}", partial(card_scene, kind, edition, say)
 
 
 def everything() -> Iterator[tuple[str, Draw]]:

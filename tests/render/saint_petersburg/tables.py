@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.core import apply
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number
+from engine.games.saint_petersburg.cards import Phase, card_number, card_table
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from engine.registry import find_game
@@ -16,6 +16,9 @@ from tests.render.texts import speaking
 
 GAME = find_game("saint_petersburg")
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
+BASE = card_table("base").kinds
+"""The kinds of the first edition."""
+
 say = speaking(GAME.name)
 
 
@@ -45,7 +48,7 @@ def full(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
     rng = Random(seed)
     state: State = GAME.new(seats, seed, Options())
     for seat, player in enumerate(state.players):
-        for card in rng.sample(range(len(KIND_IDS)), kinds):
+        for card in rng.sample(BASE, kinds):
             player.in_play[card] = rng.choice((1, 1, 2, 3, 6))
         player.points = 100 + 11 * seat
         player.hand = [card_number("shepherd")] * 3
@@ -53,7 +56,7 @@ def full(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
     state.players[0].in_play[observatory] = 2
     state.players[0].used_observatories = 1
     state.round, state.phase, state.last_round = 12, Phase.BUILDING, True
-    trading = [card for card in range(len(KIND_IDS)) if state.table.is_trading(card)]
+    trading = [card for card in BASE if state.table.is_trading(card)]
     state.upper, state.lower = rng.sample(trading, 4), rng.sample(trading, 4)
     return state
 

@@ -32,6 +32,7 @@ from render.words import Say
 from tests.engine.playing import seats_of
 from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
+    BASE,
     GAME,
     NAMES,
     drawn_states,
@@ -97,7 +98,7 @@ def views() -> Iterator[View]:
             yield from map(public, (*states[::14], states[-1]))
         yield public(full(seats))
         yield public(full(seats, kinds=1))
-        yield public(full(seats, kinds=len(KIND_IDS)))
+        yield public(full(seats, kinds=len(BASE)))
     yield five(public(full()))
     yield from map(public, drawn_states())
 
@@ -111,7 +112,7 @@ def test_phases() -> None:
     for seats in seats_of(GAME):
         for phase in list(told(seats, seats))[::2]:
             check_phase(*seen(phase))
-    for number in (0, 1, 9, 16, 25, len(KIND_IDS)):
+    for number in (0, 1, 9, 16, 25, len(BASE)):
         check_phase(public(full(kinds=number)), ())
         check_phase(five(public(full(kinds=number))), ())
 
@@ -177,14 +178,14 @@ def test_results() -> None:
 
 def test_cards() -> None:
     for kind in KIND_IDS:
-        check(card_scene(kind, "base", say))
+        check(card_scene(kind, "new_society", say))
 
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
 @pytest.mark.parametrize("wide", [FACE_WIDTH, 112])
 def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
-    table = card_table("base")
-    for card in range(len(KIND_IDS)):
+    table = card_table("new_society")
+    for card in table.kinds:
         trading = table.is_trading(card)
         if len(text) > 2 and (not trading or wide < FACE_WIDTH):  # narrow ones are not on offer
             continue

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH, Rect
 from render.fonts import Style, font
 from render.games.saint_petersburg.board import rows_area, table_scene
@@ -66,13 +66,13 @@ def test_every_name_is_whole_and_large_whatever_the_table(language: str, size: S
 @pytest.mark.parametrize("text", ["3", "24", "1–9", "10–24"])
 def test_price_signs_and_yields_keep_apart(text: str, size: Size) -> None:
     """Whatever the price, and however many lines the name takes."""
-    table = card_table("base")
-    for card, name in product(range(len(KIND_IDS)), ("Pub", *names_in("fr")[17:20])):
+    table = card_table("new_society")
+    for card, name in product(table.kinds, ("Pub", *names_in("fr")[17:20])):
         trading = table.is_trading(card)
         if len(text) > 2 and not trading:
             continue
         price = Price(text, "trade" if trading else "coin")
-        pen = SlabPen(card, "base", name, price, size.card, TRAY)
+        pen = SlabPen(card, "new_society", name, price, size.card, TRAY)
         left = pen.left_rect()
         assert left.contains(pen.price_rect())
         assert left.right <= pen.yields_rect().x

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.prices import price_of
@@ -16,6 +16,7 @@ from render.registry import PAINTERS
 from tests.engine.playing import seats_of
 from tests.render.saint_petersburg.reading import read
 from tests.render.saint_petersburg.tables import (
+    BASE,
     GAME,
     drawn_states,
     full,
@@ -36,7 +37,7 @@ def states() -> Iterator[State]:
             yield from [state for state in game if state.pub_owners][:2]
             yield from [state for state in game if state.passes][:3]
         yield full(seats)
-        yield full(seats, kinds=len(KIND_IDS))
+        yield full(seats, kinds=len(BASE))
     yield from list(drawn_states())[:10]
 
 
@@ -82,7 +83,7 @@ def test_every_board_fits_a_message() -> None:
 
 
 def test_the_first_board_is_enough_to_act() -> None:
-    for state in (full(), full(kinds=len(KIND_IDS))):
+    for state in (full(), full(kinds=len(BASE))):
         first = PAINTER.text_boards(public(state), NAMES, say)[0]
         for part in ("to act", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
             assert part in first
