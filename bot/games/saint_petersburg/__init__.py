@@ -9,7 +9,7 @@ from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.cards import KIND_IDS
+from engine.games.saint_petersburg.cards import card_id, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
@@ -32,7 +32,12 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    cards=Cards(ids=KIND_IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    cards=Cards(
+        ids=tuple(map(card_id, card_table("base").kinds)),
+        title=cards.title,
+        explain=cards.explain,
+        paint=cards.paint,
+    ),
     standings=standings_now,
     solo_target=solo_target(),
 )

@@ -19,6 +19,15 @@ WITH_RULE = frozenset(
         "gold_smelter",
         "mariinskij_theater",
         "tax_man",
+        "coffee_house",
+        "debtors_prison",
+        "trading_house",
+        "sycophant",
+        "obshchina_commune",
+        "new_society",
+        "guild_hall",
+        "textile_factory",
+        "mayor",
     )
 )
 """Cards that do more than pay: each has a text `rule-<card>`."""

@@ -8,8 +8,8 @@ from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from engine.games.saint_petersburg.consequences import consequences, if_played
 from engine.games.saint_petersburg.prospects import Gain, known_player
-from engine.games.saint_petersburg.scoring import counted_colour, in_play_of
-from engine.games.saint_petersburg.state import hand_limit
+from engine.games.saint_petersburg.scoring import counted_colour, counting_of, in_play_of
+from engine.games.saint_petersburg.state import Player, copies, hand_limit
 from engine.games.saint_petersburg.view import View
 from render.words import Say
 
@@ -30,12 +30,22 @@ def brings(card: Card, view: View, say: Say) -> str:
     counted = counted_colour(table, card)
     if counted is not None:
         return say("brings-by", rubles=in_play_of(table, own, counted), colour=counted.label)
-    facts = amounts(Gain(table.rubles[card], table.points[card]))
+    facts = amounts(_scored(table, own, card))
     use = _use(table, card)
     if use is None:
         return say("yields", **facts)
     limit = hand_limit(table, own.in_play) + 1
     return say(f"brings-{use}", **facts, limit=limit, value=table.value[card])
+
+
+def _scored(table: CardTable, player: Player, card: Card) -> Gain:
+    """What a card alone pays at its scoring, with what it counts as it lies now."""
+    rubles, points = table.rubles[card], table.points[card]
+    pay = counting_of(table, card)
+    if pay is not None:
+        counted = copies(player.in_play, pay.kinds)
+        rubles, points = rubles + counted * pay.rubles, points + counted * pay.points
+    return Gain(rubles, points)
 
 
 def _use(table: CardTable, card: Card) -> str | None:

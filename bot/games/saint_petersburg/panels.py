@@ -20,20 +20,23 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Pass,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import (
-    KIND_IDS,
     Card,
     Phase,
     card_id,
     card_number,
     card_table,
 )
+from engine.games.saint_petersburg.legal import trade_cost
 from engine.games.saint_petersburg.view import Offer, View
 from render.words import Say
 
@@ -80,8 +83,10 @@ def path(action: Action) -> Path:
             return chosen if displaced is None else (*chosen, card_id(displaced))
         case Draw(stack):
             return ("draw", stack.label)
-        case BuyPoints(points):
-            return ("pub", str(points))
+        case BuyPoints(points) | Divide(points) | Trade(points):
+            return (action.kind, str(points))
+        case Release(card):
+            return ("release", card_id(card))
         case Discard():
             return ("discard",)
         case Pass():
@@ -94,6 +99,13 @@ def action(chosen: Path) -> Action | None:
         return _action(chosen)
     except (ValueError, KeyError):
         return None
+
+
+_HOUSES: dict[str, type[BuyPoints] | type[Divide] | type[Trade]] = {
+    "pub": BuyPoints,
+    "guild-hall": Divide,
+    "trading-house": Trade,
+}
 
 
 def _action(chosen: Path) -> Action | None:
@@ -111,8 +123,10 @@ def _action(chosen: Path) -> Action | None:
             return Play(card_number(card), card_number(displaced[0]) if displaced else None)
         case ("draw", stack):
             return Draw(Phase.labelled(stack))
-        case ("pub", points) if len(points) < 4:
-            return BuyPoints(int(points))
+        case ("pub" | "guild-hall" | "trading-house" as house, points) if len(points) < 4:
+            return _HOUSES[house](int(points))
+        case ("release", card):
+            return Release(card_number(card))
     return None
 
 
@@ -163,6 +177,12 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
             return say("choice-stack", stack=say(f"stack-{stack.label}"), size=size)
         case BuyPoints(points):
             return say("choice-points", points=points, cost=2 * points)
+        case Trade(points):
+            return say("choice-points", points=points, cost=trade_cost(points))
+        case Divide(points):
+            return say("choice-guild-hall", points=points, rubles=view.guild_pay - points)
+        case Release(card):
+            return say(card_key(card))
         case Take():
             return taking(first, view, say)
         case Pass() | Discard():
@@ -221,7 +241,8 @@ def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
     wanted = folded(text) or "?"
     if chosen == ("draw",):
         return next((phase.label for phase in Phase if wanted in _stack_names(phase, say)), None)
-    for card, known in enumerate(KIND_IDS):
+    for card in card_table(view.edition).kinds:
+        known = card_id(card)
         if wanted in (folded(known), folded(say(card_key(card)))):
             return f"{known}.{_lies_in(card, view)}" if chosen in _FROM_ROWS else known
     return None

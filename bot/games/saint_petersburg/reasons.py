@@ -141,12 +141,27 @@ def why_draw(found: Consequences, say: Say) -> Iterator[str]:
     yield say("reason-draw", points=-found.now.points)
 
 
+def why_release(say: Say) -> Iterator[str]:
+    """What speaks for picking a card of the discard pile."""
+    yield say("reason-release")
+
+
 def why_points(action: BuyPoints, found: Consequences, say: Say) -> Iterator[str]:
     """What speaks for buying so many points in the Pub, or none."""
     if action.points:
         yield say("reason-pub", points=action.points, left=found.rubles)
     else:
         yield say("reason-pub-none", poor=int((found.rubles or 0) < PUB_PRICE))
+
+
+def why_divide(say: Say) -> Iterator[str]:
+    """What speaks for this mix of rubles and points of the Guild Hall."""
+    yield say("reason-guild-hall")
+
+
+def why_trade(say: Say) -> Iterator[str]:
+    """What speaks for a deal in the Trading House, or for none."""
+    yield say("reason-trading-house")
 
 
 def why_discard(view: View, say: Say) -> Iterator[str]:
@@ -174,6 +189,8 @@ def _more_to_do(view: View) -> bool:
     if (view.upper or view.lower) and has_room(view):
         return True
     if view.can_draw and max(view.stacks) >= LEAST_TO_DRAW:
+        return True
+    if view.can_release:
         return True
     trading = card_table(view.edition).is_trading
     return any(

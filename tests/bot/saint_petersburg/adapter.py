@@ -33,4 +33,5 @@ SAINT_PETERSBURG = Adapter(
         "pass": Command("pass"),
     },
     assert_told=assert_told,
+    not_offered=('{"edition":"new_society"}',),
 )

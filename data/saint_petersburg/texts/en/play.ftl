@@ -206,6 +206,7 @@ choice-points = { $points ->
     [one] 1 point for { $cost }
    *[other] { $points } points for { $cost }
 }
+choice-guild-hall = { $points } ★ { $rubles } ₽
 yields = { $rubles ->
     [0] { $points ->
         [0] no income
@@ -288,9 +289,19 @@ illegal-nothing-drawn = There is nothing to discard: only a card just drawn with
 illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
 illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
 illegal-pub-limit = Your Pub sells 0 to { $most } points.
-illegal-not-building-phase = The Observatory draws in the building phase only.
+illegal-no-guild-hall-now = The Guild Hall gives something only right after the building scoring.
+illegal-guild-hall-first = First say how many points you take from the Guild Hall; the rest are rubles.
+illegal-guild-hall-limit = Your Guild Hall gives 0 to { $most } points.
+illegal-no-trading-house-now = Points are sold in the Trading House only right after the building scoring.
+illegal-trading-house-first = First say whether you buy points in the Trading House; 0 is an answer.
+illegal-trading-house-limit = Your Trading House sells { $most } points or none.
+illegal-trading-house-too-expensive = That costs { $need }, and you have { $have }. Buy fewer points.
+illegal-not-building-phase = The Observatory and the Debtor’s Prison are used in the building phase only.
 illegal-no-observatory = You have no Observatory in play.
 illegal-observatory-used = Your Observatory lies face down until the next round.
+illegal-no-prison = You have no Debtor’s Prison in play.
+illegal-prison-used = Your Debtor’s Prison cannot be used again before the next round.
+illegal-not-in-discard-pile = { $card } is not in the discard pile.
 illegal-stack-too-small = { $size ->
     [0] No { $stack } are left.
    *[other] Of the { $stack } too few are left: an Observatory draws from a stack of at least 2.
@@ -351,6 +362,18 @@ does-take = take { $card } { $row ->
    *[none] {""}
 }into your hand
 does-draw = draw from the { $stack } with your Observatory
+does-release = pick { $card } from the discard pile
+does-guild-hall = take { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $rubles ->
+    [one] 1 ruble
+   *[other] { $rubles } rubles
+}
+does-trading-house = { $points ->
+    [0] buy no points in the Trading House
+   *[other] buy { $points } points in the Trading House
+}
 does-pub = { $points ->
     [0] buy no points
     [one] buy 1 point
@@ -435,6 +458,9 @@ reason-draw = A chance at a better card; the Observatory gives no { $points ->
     [one] point
    *[other] points
 } this round.
+reason-release = It costs no more than the turn to pick it.
+reason-guild-hall = So it brings the most now.
+reason-trading-house = Rubles and points are worth about that now.
 reason-pub = { $points ->
     [one] That is 1 sure point
    *[other] Those are { $points } sure points
@@ -504,7 +530,17 @@ rule-observatory = In the building phase, as an action: draw the top card of a s
 rule-carpenter-workshop = Blue cards cost its owner 1 less.
 rule-gold-smelter = Red cards cost its owner 1 less.
 rule-mariinskij-theater = At the building scoring it pays 1 ruble for each red card its owner has in play.
+rule-mariinskij-theater-in-points = At the building scoring it pays 1 point for each red card its owner has in play.
 rule-tax-man = At the aristocrat scoring it pays 1 ruble for each green card its owner has in play.
+rule-coffee-house = At the building scoring it pays 1 ruble for each red card its owner has in play.
+rule-debtors-prison = Once a round, in the building phase, as an action: pick any card of the discard pile and at once buy it, take it or discard it. Until the next round nothing can displace the Debtor’s Prison then; it still gives its point.
+rule-trading-house = Right after the building scoring its owner may buy 2 points for 3 rubles.
+rule-sycophant = At the aristocrat scoring it takes 1 ruble off what all red cards of its owner bring. Who cannot pay that discards it.
+rule-obshchina-commune = Green cards cost its owner 1 less.
+rule-new-society = It may displace any worker.
+rule-guild-hall = Right after the building scoring its owner takes 4 in rubles and points, mixed as he likes.
+rule-textile-factory = At the building scoring it pays 2 points for each card with the sheep that its owner has in play. Cards with the sign of all tools count too.
+rule-mayor = At the aristocrat scoring it pays 1 ruble for each blue card its owner has in play.
 
 ## Rules. `title` is the topic’s name.
 
