@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.game_ui import Cards, GameUI, Hand
+from bot.game_ui import Cards, Edition, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.cards import card_id, card_table
+from engine.games.saint_petersburg.cards import KIND_IDS
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
@@ -27,17 +27,28 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
-    rule_topics=("overview", "actions", "cost", "trading", "scoring", "special", "end", "solo"),
+    rule_topics=(
+        "overview",
+        "actions",
+        "cost",
+        "trading",
+        "scoring",
+        "special",
+        "end",
+        "solo",
+        "society",
+    ),
     minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
     cards=Cards(
-        ids=tuple(map(card_id, card_table("base").kinds)),
+        ids=KIND_IDS,
         title=cards.title,
         explain=cards.explain,
         paint=cards.paint,
     ),
     standings=standings_now,
     solo_target=solo_target(),
+    editions=(Edition("new-society", {"edition": "new_society"}),),
 )

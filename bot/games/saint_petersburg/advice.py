@@ -16,7 +16,6 @@ from bot.games.saint_petersburg.reasons import (
     why_points,
     why_release,
     why_take,
-    why_trade,
 )
 from engine.games.saint_petersburg.actions import (
     Action,
@@ -32,6 +31,7 @@ from engine.games.saint_petersburg.actions import (
     Trade,
 )
 from engine.games.saint_petersburg.consequences import consequences
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_PRICE
 from engine.games.saint_petersburg.view import View
 from render.words import Say
 
@@ -91,13 +91,13 @@ def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
         case Draw():
             return why_draw(found, say)
         case Release():
-            return why_release(say)
+            return why_release(action, view, say)
         case BuyPoints():
-            return why_points(action, found, say)
-        case Divide():
-            return why_divide(say)
+            return why_points(action, found, PUB_PRICE, say)
         case Trade():
-            return why_trade(say)
+            return why_points(action, found, TRADE_PRICE, say)
+        case Divide():
+            return why_divide(action, found, say)
         case Discard():
             return why_discard(view, say)
         case Pass():

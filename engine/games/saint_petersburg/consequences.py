@@ -25,6 +25,7 @@ from engine.games.saint_petersburg.legal import (
     price,
     pub_limit,
     trade_cost,
+    trade_limit,
 )
 from engine.games.saint_petersburg.play import put_into_play
 from engine.games.saint_petersburg.prospects import (
@@ -54,7 +55,8 @@ class Consequences:
     `later` the same of each round after it, nothing in the last one. With it `kinds` different
     aristocrats are in play, which change the final scoring by `for_aristocrats`; cards in the
     hand change it by `for_hand`. `room` more cards fit into the hand then. `hand_limit`,
-    `discounts` by colour, `pub_points` and `observatories` that lie face up are changes, too.
+    `discounts` by colour, `pub_points`, `trade_points`, `guild_pay` and `observatories` and
+    `prisons` that can be used are changes, too.
     `denies` says that somebody else could have had the card, and that no other copy lies in the
     rows.
     """
@@ -72,7 +74,10 @@ class Consequences:
     hand_limit: int
     discounts: tuple[int, ...]
     pub_points: int
+    trade_points: int
+    guild_pay: int
     observatories: int
+    prisons: int
     denies: bool
 
     @property
@@ -167,7 +172,10 @@ def _compared(seen: View, action: Action, held: int) -> Consequences:
             )
         ),
         pub_points=pub_limit(table, after) - pub_limit(table, before),
+        trade_points=trade_limit(table, after) - trade_limit(table, before),
+        guild_pay=guild_pay(table, after) - guild_pay(table, before),
         observatories=_face_up(table, after) - _face_up(table, before),
+        prisons=_unused(table, after) - _unused(table, before),
         denies=_denies(seen, action),
     )
 
@@ -188,6 +196,10 @@ def _saved(table: CardTable, action: Action, cost: int) -> int:
 
 def _face_up(table: CardTable, player: Player) -> int:
     return copies(player.in_play, table.observatories) - player.used_observatories
+
+
+def _unused(table: CardTable, player: Player) -> int:
+    return copies(player.in_play, table.prisons) - player.used_prisons
 
 
 def _denies(seen: View, action: Action) -> bool:

@@ -53,19 +53,6 @@ def counting_of(table: CardTable, card: Card) -> Counting | None:
     return next((pay for pay in table.counting[table.colour[card]] if pay.card == card), None)
 
 
-def counted_colour(table: CardTable, card: Card) -> Colour | None:
-    """The colour of which each card in play makes this one pay a ruble; None for most cards."""
-    pay = counting_of(table, card)
-    if pay is None or (pay.rubles, pay.points) != (1, 0):
-        return None
-    return next((colour for colour in Colour if colour.label == pay.what), None)
-
-
-def in_play_of(table: CardTable, player: Player, colour: Colour) -> int:
-    """Cards of a colour in play, trading cards included."""
-    return copies(player.in_play, table.of_colour[colour])
-
-
 def different_aristocrats(table: CardTable, player: Player) -> int:
     """Aristocrats in play by name, trading cards included."""
     return sum(1 for card in table.of_colour[Colour.RED] if player.in_play[card])

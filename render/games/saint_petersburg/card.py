@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.saint_petersburg.cards import (
+    EDITIONS,
     Card,
     CardTable,
     card_id,
@@ -19,7 +20,7 @@ from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.spread import lay_spread
-from render.games.saint_petersburg.titles import card_name
+from render.games.saint_petersburg.titles import card_name, edition_key
 from render.picture import ALT_LIMIT, cut
 from render.words import Say, said
 
@@ -107,8 +108,9 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     if table.rubles[card] or table.points[card]:
         rubles, points = table.rubles[card], table.points[card]
         yield said(say, "alt-card-income", rubles=rubles, points=points)
-    if card_id(card) in RULED:
-        yield said(say, _rule(table, card))
+    rule = rule_key(table, card)
+    if rule is not None:
+        yield said(say, rule)
     if table.displaceable[card]:
         names = (card_name(other, say) for other in table.displaceable[card])
         yield said(say, "alt-card-displaces", cards=said(say, "alt-separator").join(names))
@@ -118,10 +120,29 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     stack = table.stack[card]
     number = table.deck[stack].count(card)
     yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))
+    if _differs(card):
+        yield said(say, "alt-card-edition", edition=said(say, edition_key(edition)))
 
 
-def _rule(table: CardTable, card: Card) -> str:
-    """The text key of a card's rule."""
+def _differs(card: Card) -> bool:
+    """Whether a card is not the same in every edition."""
+    tables = [card_table(edition) for edition in EDITIONS]
+    if not all(card in table.kinds for table in tables):
+        return True
+    return len({_printed_on(table, card) for table in tables}) > 1
+
+
+def _printed_on(table: CardTable, card: Card) -> tuple[object, ...]:
+    copies = table.deck[table.stack[card]].count(card)
+    counting = table.counting[table.colour[card]]
+    pays = [(pay.what, pay.rubles, pay.points) for pay in counting if pay.card == card]
+    return table.cost[card], table.rubles[card], table.points[card], copies, *pays
+
+
+def rule_key(table: CardTable, card: Card) -> str | None:
+    """The text key of what a card does besides paying; None where it does no more."""
+    if card_id(card) not in RULED:
+        return None
     counting = table.counting[table.colour[card]]
     if any(pay.card == card and pay.points for pay in counting) and card_id(card) in _IN_POINTS:
         return _IN_POINTS[card_id(card)]

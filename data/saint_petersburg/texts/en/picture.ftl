@@ -9,7 +9,7 @@ picture-phase-trading = Trading
 picture-upper-row = Upper row
 picture-lower-row = Lower row
 picture-rows-empty = The rows are empty
-picture-drawn = Just drawn
+picture-drawn = What becomes of it?
 picture-pub = In the Pub
 picture-pub-limit = up to { $limit }
 picture-passed = passed
@@ -61,7 +61,7 @@ alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
 alt-passed = Passed: { $names }.
 alt-ai = Played by the bot: { $names }.
-alt-drawn = Drawn with the Observatory: { $card }.
+alt-drawn = To be bought, taken or discarded: { $card }.
 alt-upper-row = Upper row: { $cards }.
 alt-upper-row-empty = The upper row is empty.
 alt-lower-row = Lower row (1 ruble off): { $cards }.
@@ -189,3 +189,4 @@ alt-card-copies =
         [one] The only one of its kind ({ $stack }).
        *[other] { $number } of them ({ $stack }).
     }
+alt-card-edition = As in { $edition }.
