@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.golden.alterations import ALTERATIONS, SOCIAL_ALTERATIONS
-from tests.golden.record import Record, read_game
+from tests.golden.record import Fault, Record, read_game
 from tests.golden.replay import replay
 
 FILES = [Path(__file__).parent / f"{edition}.jsonl.gz" for edition in ("base", "new_society")]
@@ -41,6 +41,7 @@ def caught(altered: Any) -> list[str]:
     reading = read_game(json.dumps(altered), "line")
     if isinstance(reading, Record):
         return [str(difference) for difference in replay(reading)]
+    assert isinstance(reading, Fault)
     return list(reading.problems)
 
 
