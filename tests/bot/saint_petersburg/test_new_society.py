@@ -183,8 +183,8 @@ def test_the_prison_has_a_button_where_it_can_be_used() -> None:
 def test_a_card_of_the_discard_pile_says_what_it_would_cost() -> None:
     state = building_phase(player("debtors_prison market author"), pile="market wharf")
     assert choices(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, no place now"]
-    state = building_phase(player("debtors_prison 2*market author"), pile="bank czar")
-    assert choices(state) == ["Bank: +5 ₽, for 8+", "Czar: +6 ★, for 20"]
+    state = building_phase(player("debtors_prison pub market author"), pile="bank czar")
+    assert choices(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
 
 
 def test_a_card_that_was_picked_is_asked_about_like_a_drawn_one() -> None:
@@ -249,7 +249,7 @@ async def test_a_house_is_answered_by_command(room: Room) -> None:
 
 async def test_a_card_is_picked_by_command(room: Room) -> None:
     table = await room.start((BORIS, 2), edition="new_society")
-    table.state = building_phase(player("debtors_prison"), pile="market author")
+    table.state = building_phase(player("debtors_prison"), "author", pile="market author")
     await room.store_state(table)
     offered = await room.suggestions(BORIS, "stpete prison", "card", "mark")
     assert list(offered) == ["Market: +1 ★, for 5"]
