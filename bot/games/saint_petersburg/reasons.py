@@ -118,8 +118,7 @@ def _can_still_draw(view: View) -> bool:
 
 def _building_phase_is_left(view: View) -> bool:
     """Whether a building phase, or what remains of this one, is left for an action."""
-    asked = view.at_guild_hall or view.at_trading_house or view.at_pub
-    return not view.last_round or (view.phase <= Phase.BUILDING and not asked)
+    return not view.last_round or (view.phase <= Phase.BUILDING and not view.at_house)
 
 
 def _in_last_phase(view: View) -> bool:

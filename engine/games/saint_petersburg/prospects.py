@@ -67,7 +67,7 @@ def prospect(seen: View) -> Prospect:
     if seen.over:
         return Prospect((), "none")
     coming = [phase for phase in SCORED if phase >= seen.phase]
-    if seen.at_guild_hall or seen.at_trading_house or seen.at_pub:
+    if seen.at_house:
         coming.remove(Phase.BUILDING)
     return Prospect(tuple(scoring_colour(phase) for phase in coming), _another(seen))
 

@@ -110,6 +110,11 @@ class View:
     final_scores: tuple[FinalScore, ...]
 
     @property
+    def at_house(self) -> bool:
+        """Whether the owner of a building is asked to decide, after the building scoring."""
+        return self.at_guild_hall or self.at_trading_house or self.at_pub
+
+    @property
     def own(self) -> PlayerView:
         """The viewer's seat. Raises ValueError for the view of everybody."""
         if self.seat is None:
@@ -268,7 +273,7 @@ def forced(seen: View, seat: Seat) -> Pass | None:
     """
     if seat not in seen.to_act or seen.drawn is not None:
         return None
-    if seen.at_guild_hall or seen.at_trading_house or seen.at_pub:
+    if seen.at_house:
         return None
     actor = seen.players[seat]
     if seen.upper or seen.lower or actor.hand_size or seen.can_draw or seen.can_release:

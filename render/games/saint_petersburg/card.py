@@ -104,7 +104,11 @@ def swapped(table: CardTable, card: Card) -> tuple[Card, ...]:
 def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     """What the card costs, pays and does, how many there are, and what it may displace."""
     table = card_table(edition)
-    yield said(say, "alt-card-cost", cost=table.cost[card])
+    if _differs(card):
+        name = said(say, edition_key(edition))
+        yield said(say, "alt-card-cost-in", cost=table.cost[card], edition=name)
+    else:
+        yield said(say, "alt-card-cost", cost=table.cost[card])
     if table.rubles[card] or table.points[card]:
         rubles, points = table.rubles[card], table.points[card]
         yield said(say, "alt-card-income", rubles=rubles, points=points)
@@ -120,8 +124,6 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     stack = table.stack[card]
     number = table.deck[stack].count(card)
     yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))
-    if _differs(card):
-        yield said(say, "alt-card-edition", edition=said(say, edition_key(edition)))
 
 
 def _differs(card: Card) -> bool:

@@ -13,11 +13,10 @@ from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.prices import price_of
 from render.picture import TEXT_LIMIT, packed
 from render.registry import PAINTERS
-from tests.engine.playing import seats_of
 from tests.render.saint_petersburg.reading import read
 from tests.render.saint_petersburg.tables import (
     BASE,
-    GAME,
+    SEATS,
     drawn_states,
     full,
     played_through,
@@ -26,15 +25,17 @@ from tests.render.saint_petersburg.tables import (
 )
 
 PAINTER = PAINTERS["saint_petersburg"]
-NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明")
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren")
 
 
 def states() -> Iterator[State]:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for seed, options in ((3, {}), (4, {"open_rubles": True, "open_hands": True})):
             game = list(played_through(seats, seed, **options))
             yield from (*game[::7], game[-1])
             yield from [state for state in game if state.pub_owners][:2]
+            yield from [state for state in game if state.guild_hall_owners][:2]
+            yield from [state for state in game if state.trading_house_owners][:2]
             yield from [state for state in game if state.passes][:3]
         yield full(seats)
         yield full(seats, kinds=len(BASE))
@@ -51,11 +52,12 @@ def in_any_order(view: View) -> View:
     )
     return replace(
         view,
-        passes=0 if view.at_pub or view.over else view.passes,
+        passes=0 if view.at_house or view.over else view.passes,
         upper=tuple(sorted(view.upper)),
         lower=tuple(sorted(view.lower)),
         discard_pile=tuple(sorted(view.discard_pile)),
         offers=tuple(sorted(view.offers, key=lambda o: (o.source or "", o.card))),
+        pile_offers=tuple(sorted(view.pile_offers, key=lambda o: o.card)),
         players=players,
     )
 
