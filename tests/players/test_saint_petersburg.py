@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.cards import EDITIONS, Phase, card_table
 from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.policy import SKILL, tuned
-from engine.games.saint_petersburg.state import State
+from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.weights import (
     Weights,
     WeightsFile,
-    load_weights,
     store_weights,
 )
 from engine.players.match import Match, play_deal
@@ -45,21 +44,30 @@ def best(state: State, seats: int = 2) -> object:
     return chosen
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
-    path = DATA / "players" / f"{seats}.json"
+@pytest.mark.parametrize(
+    ("edition", "seats"),
+    [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seats],
+)
+def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) -> None:
+    path = DATA / "players" / edition / f"{seats}.json"
     file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
     assert file.players == seats
-    assert f"engine.players.tune saint_petersburg {seats} " in str(file.provenance["command"])
+    command = str(file.provenance["command"])
+    assert f"engine.players.tune saint_petersburg {seats} " in command
+    assert (f'"edition":"{edition}"' in command) == (edition != Options().edition)
     assert int(file.provenance["games"]) > 1000
 
 
 def test_stored_weights_come_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.saint_petersburg.weights.DATA", tmp_path)
-    assert SKILL.parameters(2) == Weights().model_dump()
-    (DATA.__class__(str(tmp_path)) / "players").mkdir()
-    store_weights(2, {**SKILL.parameters(2), "denial": 0.25}, {"command": "by hand"})
-    assert SKILL.parameters(2)["denial"] == 0.25
+    base = Options()
+    assert SKILL.parameters(2, base) == Weights().model_dump()
+    store_weights(2, {**SKILL.parameters(2, base), "denial": 0.25}, {"command": "by hand"})
+    assert SKILL.parameters(2, base)["denial"] == 0.25
+    assert SKILL.parameters(2, NEW_SOCIETY)["denial"] == 0.25, "as long as it has none of its own"
+    SKILL.store(2, NEW_SOCIETY, {**SKILL.parameters(2, base), "denial": 0.5}, {"command": ""})
+    assert SKILL.parameters(2, NEW_SOCIETY)["denial"] == 0.5
+    assert SKILL.parameters(2, base)["denial"] == 0.25
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -139,10 +147,6 @@ def test_figures_tell_of_the_game() -> None:
 
 
 # The New Society
-
-
-def test_five_play_with_the_weights_for_four_as_long_as_there_are_no_others() -> None:
-    assert load_weights(5) == load_weights(4) != Weights()
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -26,7 +26,7 @@ from engine.games.saint_petersburg.actions import (
     take,
 )
 from engine.games.saint_petersburg.appraisal import Appraisal, Way
-from engine.games.saint_petersburg.cards import Card, Phase
+from engine.games.saint_petersburg.cards import EDITIONS, Card, Phase
 from engine.games.saint_petersburg.legal import (
     LEAST_TO_DRAW,
     PUB_PRICE,
@@ -38,7 +38,7 @@ from engine.games.saint_petersburg.legal import (
 )
 from engine.games.saint_petersburg.outlook import Outlook, rounds_left
 from engine.games.saint_petersburg.scoring import result
-from engine.games.saint_petersburg.state import Player, State
+from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
 from engine.players.policy import Scales, Skill
 
@@ -249,10 +249,25 @@ def _displacing(own: Appraisal, card: Card, displaced: Card | None) -> Way:
     return next(way for way in own.ways(card) if way.displaced == displaced)
 
 
+class EveryEdition:
+    """A greedy player with weights of its own for each edition."""
+
+    def __init__(self, weights: Mapping[str, Weights]) -> None:
+        self._players = {edition: Greedy(each) for edition, each in weights.items()}
+
+    def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """What each action is worth in points, against passing."""
+        return self._players[state.options.edition].values(state, seat, legal)
+
+    def choose(self, state: State, seat: Seat) -> Action:
+        """The action with the highest value."""
+        return self._players[state.options.edition].choose(state, seat)
+
+
 @cache
-def tuned(seats: int) -> Greedy:
+def tuned(seats: int) -> EveryEdition:
     """The greedy player with the stored weights for that number of players."""
-    return Greedy(load_weights(seats))
+    return EveryEdition({edition: load_weights(seats, edition) for edition in EDITIONS})
 
 
 def _figures(start: State, end: State) -> dict[str, float]:
@@ -266,8 +281,18 @@ def _figures(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _parameters(seats: int | None) -> dict[str, float]:
-    return (Weights() if seats is None else load_weights(seats)).model_dump()
+def _parameters(seats: int | None, options: Options) -> dict[str, float]:
+    known = Weights() if seats is None else load_weights(seats, options.edition)
+    return known.model_dump()
+
+
+def _store(
+    seats: int,
+    options: Options,
+    parameters: Mapping[str, float],
+    provenance: Mapping[str, str | int | float],
+) -> None:
+    store_weights(seats, parameters, provenance, options.edition)
 
 
 def _build(parameters: Mapping[str, float]) -> Greedy:
@@ -280,7 +305,7 @@ SKILL = Skill(
     tuned=tuned,
     parameters=_parameters,
     build=_build,
-    store=store_weights,
+    store=_store,
     figures=_figures,
     scales=SCALES,
 )
