@@ -10,11 +10,12 @@ from render.games.saint_petersburg.titles import card_name, phase_name
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut, whole
 from render.registry import PAINTERS
 from render.seats import spoken_name
-from tests.engine.playing import seats_of
 from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
+    BASE,
     GAME,
     NAMES,
+    SEATS,
     full,
     played,
     played_through,
@@ -27,9 +28,9 @@ LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5)
 
 
 def test_alt_texts_fit() -> None:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         states = list(played_through(seats, seats))
-        for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(KIND_IDS))):
+        for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(BASE))):
             view = public(state)
             for names in (NAMES, LONG):
                 alts = [story.table_alt(view, names, say)]
@@ -43,7 +44,7 @@ def test_alt_texts_fit() -> None:
 
 def test_cards_have_alt_texts() -> None:
     for kind in KIND_IDS:
-        assert 0 < len(card_alt(kind, "base", say)) <= ALT_LIMIT
+        assert 0 < len(card_alt(kind, "new_society", say)) <= ALT_LIMIT
 
 
 def test_a_cut_is_never_in_a_word() -> None:
@@ -64,15 +65,15 @@ def test_the_most_important_comes_first() -> None:
 
 def test_nothing_that_matters_is_left_out_of_late_games() -> None:
     """Whole sentences: whose turn, who has passed, every card with its price, every player."""
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for state in list(played_through(seats, seats))[20::9]:
             if state.over:
                 continue
-            view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max")
+            view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max", "Søren")
             alt = PAINTER.table(view, names, say).alt
             assert not alt.endswith(ELLIPSIS)
             assert names[view.to_act[0]] in alt
-            assert alt.count("Passed: ") == bool(view.passes and not view.at_pub)
+            assert alt.count("Passed: ") == bool(view.passes and not view.at_house)
             for part in ("Upper row", "upper row"), ("Lower row", "lower row"):
                 assert any(row in alt for row in part)
             for name, player in zip(names, view.players, strict=False):
@@ -109,7 +110,7 @@ def test_prices_are_told() -> None:
 def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
     state = next(s for seed in range(60) for s in played_through(4, seed, 120) if s.drawn)
     text = PAINTER.text_boards(public(state), NAMES, say)[0]
-    assert "Drawn with the Observatory" in text
+    assert "To be bought, taken or discarded: " in text
     assert "Observatory (face down)" in text
 
 
