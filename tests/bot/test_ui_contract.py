@@ -23,12 +23,13 @@ from bot.channel.buttons import (
     Control,
     Menu,
     Press,
+    control_rows,
 )
 from bot.client import Nevsky
 from bot.game_ui import AnyGameUI
 from bot.game_ui import Path as Codes
 from bot.interactions.choices import choices_at, in_order, narrow, pickable
-from bot.interactions.chooser import question
+from bot.interactions.question import question
 from bot.interactions.typed import SUGGESTION_LENGTH
 from bot.texts import Translator
 from engine.core import AnyGame, Seat
@@ -162,6 +163,7 @@ def choices_of(one: Asked, controls: Sequence[Control]) -> Iterator[Codes]:
             if control.press.verb == "do":
                 yield control.press.path
             continue
+        assert isinstance(control, Menu)
         _, *before = control.press.path
         choices = narrow(one.ui, one.legal, tuple(before))
         codes = [code for _, code in control.options]
@@ -185,6 +187,7 @@ def reached(one: Asked) -> Iterator[Any]:
             continue
         for prompt, controls in panels_of(one, path):
             check_panel(prompt, controls)
+            check_ways_back(one, choices.path, controls)
             for following in choices_of(one, controls):
                 if following not in seen:
                     seen.add(following)
@@ -196,8 +199,7 @@ def check_panel(prompt: str, controls: Sequence[Control]) -> None:
     assert prompt.rstrip("*_ ").endswith((".", "?", "!", ":"))
     menus = [control for control in controls if isinstance(control, Menu)]
     buttons = [control for control in controls if isinstance(control, Button)]
-    rows = len(menus) + (len(buttons) + 4) // 5
-    assert 0 < rows <= MOST_ROWS
+    assert 0 < len(control_rows(controls).to_components()) <= MOST_ROWS
     assert len(buttons) <= MOST_BUTTONS
     ids = [control.press.custom_id for control in controls]
     assert len(set(ids)) == len(ids)
@@ -211,6 +213,27 @@ def check_panel(prompt: str, controls: Sequence[Control]) -> None:
     for menu in menus:
         assert 0 < len(menu.options) <= MOST_IN_MENU
         assert 0 < menu.least <= menu.most
+
+
+def check_ways_back(one: Asked, path: Codes, controls: Sequence[Control]) -> None:
+    """Who has chosen something can go back to the question before, or leave the whole move; who
+    has not can go away. Two more buttons fit beside them.
+    """
+    ways = {
+        control.press.verb: control.press.path
+        for control in controls
+        if isinstance(control, Button) and control.press.verb not in ("do", "page")
+    }
+    home = "look" if one.ui.hand is None else "hand"
+    assert set(ways) in ({"ask", "cancel"}, {home})
+    if "ask" in ways:
+        shown = narrow(one.ui, one.legal, ways["ask"])
+        assert shown.path == ways["ask"]
+        assert len(shown.next) > 0
+        assert len(shown.path) < len(path)
+        assert any(path[: len(following)] == following for following in shown.next)
+    below = [Button(label, Press(label, 0)) for label in ("undo", "rest")]
+    assert len(control_rows([*controls, *below]).to_components()) <= MOST_ROWS
 
 
 @CASES
