@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -21,6 +23,8 @@ from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
 from bot.texts import described
 from engine import codec
+from render.cover import shelf
+from render.picture import Picture
 
 FORGOTTEN = "?"
 """The name of somebody whose data was deleted."""
@@ -72,7 +76,15 @@ async def offer_games(reply: Answer) -> None:
             press = Press("play", 0, 0, (code,))
             label = _title(reply, ui, edition)
             buttons.append(Button(label, press, discord.ButtonStyle.primary))
-    await reply.tell("\n".join(lines), buttons=buttons[:MOST_BUTTONS])
+    locale = reply.interaction.locale.value
+    picture = await reply.bot.pictures.draw(
+        ("games", locale), partial(_shelf, tuple(reply.bot.uis.values()), locale)
+    )
+    await reply.tell("\n".join(lines), picture=picture, buttons=buttons[:MOST_BUTTONS])
+
+
+def _shelf(uis: Sequence[AnyGameUI], locale: str) -> Picture:
+    return shelf([ui.painter.cover(ui.texts.in_language(locale)) for ui in uis])
 
 
 def _title(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
