@@ -29,7 +29,7 @@ async def test_every_game_is_shown_with_what_people_want_to_know(room: Room) -> 
         assert ui.texts.in_language("en")("game-invitation") in answer.content
     assert len(answer.content) <= MESSAGE_LENGTH
     (covers,) = answer.attachments
-    assert all(title in covers.description for title in TITLES)
+    assert all(ui.title("en") in covers.description for ui in GAME_UIS.values())
     assert room.public == [], "nothing is opened yet"
 
 
