@@ -155,12 +155,16 @@ async def test_what_was_opened_before_there_were_editions_is_the_first(room: Roo
         (
             Traded(0, 2, 3),
             "Anna buys 2 points in the Trading House for 3.",
-            "You buy 2 points for 3.",
+            "You buy 2 points in the Trading House for 3.",
         ),
-        (Traded(0, 0, 0), "Anna buys no points in the Trading House.", "You buy no points."),
+        (
+            Traded(0, 0, 0),
+            "Anna buys no points in the Trading House.",
+            "You buy no points in the Trading House.",
+        ),
         (
             Dismissed(0, card_number("sycophant")),
-            "Anna cannot pay a Sycophant and discards it.",
+            "Anna cannot pay a Sycophant, which goes to the discard pile.",
             None,
         ),
         (DiscPaid(0, 2), "Anna holds the gold disc: 2 points.", None),
@@ -242,7 +246,8 @@ async def test_a_house_is_answered_by_command(room: Room) -> None:
     assert "2 points or none" in refused
     shown = await room.slash(BORIS, "stpete house")
     assert labels(shown.response) == ["No points", "2 points for 3"]
-    assert "2 points for 3" in await room.says(BORIS, "stpete house", points=2)
+    said = await room.says(BORIS, "stpete house", points=2)
+    assert "2 points in the Trading House for 3" in said
     said = await room.refused(room.slash(2, "stpete house", points=1))
     assert "right after the building scoring" in said or "turn" in said
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.saint_petersburg.cards import KIND_IDS
+import pytest
+
+from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.card import card_alt
 from render.games.saint_petersburg.gains import gains
@@ -10,7 +13,7 @@ from render.games.saint_petersburg.titles import card_name, phase_name
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut, whole
 from render.registry import PAINTERS
 from render.seats import spoken_name
-from tests.render.saint_petersburg.pictures import seen, told
+from tests.render.saint_petersburg.pictures import at_houses, seen, told
 from tests.render.saint_petersburg.tables import (
     BASE,
     GAME,
@@ -123,3 +126,41 @@ def test_winners_are_named() -> None:
 
 def test_true_names_stand_in_texts() -> None:
     assert "王小明" in PAINTER.text_boards(public(full()), NAMES, say)[0]
+
+
+def test_what_houses_brought_is_told() -> None:
+    state = full(5)
+    happened = (
+        Scored(Phase.BUILDING, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)),
+        Divided(0, 3, 1),
+        Traded(0, 2, 3),
+        PointsBought(0, 5, 10),
+        Divided(1, 4, 0),
+        Traded(2, 0, 0),
+    )
+    alt = PAINTER.phase(public(state), happened, NAMES, say).alt
+    assert "From Guild Hall, Trading House, Pub: 8 points and 3 rubles." in alt
+    assert "From Guild Hall: 4 rubles." in alt
+    assert alt.count("From ") == 2
+
+
+def test_the_gold_disc_and_a_used_prison_are_told() -> None:
+    state = full(5)
+    boards = "\n".join(PAINTER.text_boards(public(state), NAMES, say))
+    assert state.disc is not None
+    assert f"{NAMES[state.disc]} holds the gold disc." in boards
+    assert "Debtor’s Prison (used this round)" in boards
+    assert "gold disc" not in "\n".join(PAINTER.text_boards(public(full()), NAMES, say))
+
+
+@pytest.mark.parametrize(
+    ("house", "words"),
+    [
+        ("guild-hall", "takes 4 from the Guild Hall, in rubles and points."),
+        ("trading-house", "may buy 2 points in the Trading House."),
+    ],
+)
+def test_who_is_asked_in_a_house_is_told(house: str, words: str) -> None:
+    state = dict(at_houses())[house]
+    alt = PAINTER.table(public(state), NAMES, say).alt
+    assert alt.startswith(f"{spoken_name(NAMES, 2, say)} {words}")

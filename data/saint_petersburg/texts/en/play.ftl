@@ -81,10 +81,10 @@ told-divided = { $name } takes { $points ->
         }
     } from the Guild Hall.
 told-traded = { $name } buys { $points } points in the Trading House for { $cost }.
-    .you = You buy { $points } points for { $cost }.
+    .you = You buy { $points } points in the Trading House for { $cost }.
 told-not-traded = { $name } buys no points in the Trading House.
-    .you = You buy no points.
-told-dismissed = { $name } cannot pay { $card } and discards it.
+    .you = You buy no points in the Trading House.
+told-dismissed = { $name } cannot pay { $card }, which goes to the discard pile.
 told-disc-paid = { $name } holds the gold disc: { $points } points.
 told-scored = { $phase ->
     [worker] Workers pay
