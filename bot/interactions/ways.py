@@ -42,8 +42,9 @@ def looks(ui: AnyGameUI, row: GameRow, say: Say) -> list[Button]:
         "rules": True,
         "cards": ui.cards is not None,
     }
+    called = {"cards": "button-cards" if ui.cards is None else ui.cards.called}
     return [
-        Button(say(f"button-{verb}"), Press(verb, row.id, row.ply))
+        Button(say(called.get(verb, f"button-{verb}")), Press(verb, row.id, row.ply))
         for verb, there in offered.items()
         if there
     ]
