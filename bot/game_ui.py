@@ -7,7 +7,7 @@ commands and buttons for it are not there either.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -179,6 +179,18 @@ Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 
 
 @dataclass(frozen=True, slots=True)
+class Edition:
+    """A game with other cards or rules, which people may choose by its name like a game.
+
+    The texts `edition-<code>` and `invitation-<code>` name it and invite to it; its `options`
+    make it what it is.
+    """
+
+    code: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """A game as people meet it on Discord.
 
@@ -186,7 +198,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
     is `rules-<topic>`. A game takes so many `minutes`, at least and at most. `standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
-    Hard AI playing alone, to compare with.
+    Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -205,6 +217,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     cards: Cards | None = None
     standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
+    editions: tuple[Edition, ...] = ()
 
     @property
     def name(self) -> str:

@@ -124,13 +124,13 @@ async def test_every_card_is_in_a_menu(room: Room, table: Table) -> None:
     assert room.ui.cards is not None
     offered = [option["value"] for menu, _ in menus(answer.response) for option in menu["options"]]
     assert offered == list(room.ui.cards.ids)
-    second, _ = menus(answer.response)[1]
+    first, *_, (last, _) = menus(answer.response)
     picked = await room.people[BORIS].select(
-        answer.response, [offered[-1]], custom_id=second["custom_id"]
+        answer.response, [offered[-1]], custom_id=last["custom_id"]
     )
     assert text_of(picked) == room.ui.cards.explain(offered[-1], room.ui.texts.in_language("en"))
     assert picked.response.attachments[0].description
-    assert len(menus(picked.response)) == 2, "the next card at once"
+    assert menus(picked.response)[0] == first, "the next card at once"
 
 
 async def test_the_players_are_shown_one_by_one(room: Room, table: Table) -> None:
