@@ -10,7 +10,7 @@ import discord
 
 from bot.channel.buttons import Button, Press
 from bot.channel.stories import Story, after_story
-from bot.channel.wording import Wording
+from bot.channel.wording import Wording, latest
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
 from bot.table.log import FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
@@ -128,7 +128,7 @@ class Telling:
         head = say("story-title", phase=say(f"phase-{story.ended.phase}"), round=story.ended.round)
         view, painter = self._game.view(state, None), self._ui.painter
         return Message(
-            f"**{head}**\n{_cut(sentences, say)}",
+            f"**{head}**\n{latest(sentences, say, STORY_LENGTH)}",
             picture_key=("phase", row.id, story.ply, story.number, self._locale),
             paint=lambda: painter.phase(
                 view, story.events, self.moment.names, say, ai=self.moment.ai
@@ -152,7 +152,7 @@ class Telling:
         acting = [self._addressed(seat, moves) for seat in view.to_act]
         lines.append(self._ui.narration.question(view, acting, self._say))
         pings = tuple(user for seat in view.to_act if (user := self._called(seat, moves)))
-        return self._with_table(_cut(lines, self._say), view, pings)
+        return self._with_table(latest(lines, self._say, STORY_LENGTH), view, pings)
 
     def is_news(self, moves: Sequence[MoveRow], told: int) -> bool:
         """Whether these moves are worth a message: something to tell, or somebody to call.
@@ -176,7 +176,7 @@ class Telling:
                 lines.append(wording.seat_change(move))
             else:
                 lines += wording.for_seat(move, seat)
-        return _cut(lines, self._say)
+        return latest(lines, self._say, STORY_LENGTH)
 
     def _story(self, story: Story, moves: Sequence[MoveRow]) -> list[str]:
         wording, told = self._wording(moves), list[str]()
@@ -209,7 +209,7 @@ class Telling:
             content = f"{content}\n{self._alone(self._ui.solo_target)}"
         if lines:
             # What no story tells: the game ended in the middle of a phase.
-            content = f"{_cut(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
+            content = f"{latest(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
@@ -311,16 +311,3 @@ class Telling:
             paint=lambda: painter.table(view, self.moment.names, self._say, ai=self.moment.ai),
             text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
-
-
-def _cut(sentences: Sequence[str], say: Callable[..., str], room: int = STORY_LENGTH) -> str:
-    """The sentences a line each; from the front as many left out as a message cannot hold."""
-    kept: list[str] = []
-    length = 0
-    for sentence in reversed(sentences):
-        length += len(sentence) + 1
-        if length > room:
-            kept.append(say("story-more", number=len(sentences) - len(kept)))
-            break
-        kept.append(sentence)
-    return "\n".join(reversed(kept))

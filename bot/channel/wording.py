@@ -69,3 +69,16 @@ class Wording:
                 yours = self._ui.narration.tell_you(own, self._say) if did else None
                 found.append(yours or self._ui.narration.tell_apart(own, names, self._say))
         return [sentence for sentence in found if sentence]
+
+
+def latest(sentences: Sequence[str], say: Say, room: int) -> str:
+    """The sentences a line each; from the front as many left out as there is no room for."""
+    kept: list[str] = []
+    length = 0
+    for sentence in reversed(sentences):
+        length += len(sentence) + 1
+        if length > room:
+            kept.append(say("story-more", number=len(sentences) - len(kept)))
+            break
+        kept.append(sentence)
+    return "\n".join(reversed(kept))

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.channel.buttons import Press
-from bot.interactions import lobby, looking, person_commands, seating, turn
+from bot.interactions import learning, lobby, looking, person_commands, seating, turn
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import choose, pick, turn_page
@@ -105,6 +105,8 @@ ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "continue": _continue,
     "end-unreadable": _end_unreadable,
+    "learn": _with_code(learning.learn),
+    "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
     "forget": _with_code(person_commands.forget),
 }

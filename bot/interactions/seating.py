@@ -142,7 +142,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
     """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
     store = reply.shard.store
     row = await store.game(game_id)
-    if row is None or row.status != "over":
+    if row is None or row.is_private or row.status != "over":
         raise Refused("old-button")
     sat = await store.seats(game_id)
     own = [seat for seat in sat if seat.user_id == reply.user_id]

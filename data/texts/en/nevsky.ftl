@@ -115,6 +115,24 @@ hint-other = Or { $what }: { $points ->
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 
+## Guided games
+
+ask-lesson = Which game would you like to learn? You play it with me, step by step, and only you see it.
+ask-lesson-instead = You have a guided game of { $game } under way.
+button-learn = Show me how
+button-lesson-on = Go on with { $game }
+button-lesson-instead = Learn { $game } instead
+button-lesson-again = Play another one
+button-lesson-back = Back to the table
+button-lesson-stop = Stop here
+button-lesson-wait = Try again
+button-hint = Hint
+button-signs = What the signs mean
+lesson-tip = **My tip:** { $what }. { $why }
+lesson-waits = Your move is safe, but your opponent could not answer just now.
+ask-lesson-end = You can stop at any time: `/nevsky learn` brings you right back here. Or would you rather end this game for good?
+lesson-ended = The guided game is over. Come back whenever you like: `/nevsky learn` starts a new one.
+
 ## Pictures
 
 # A name that the font cannot draw.
@@ -173,6 +191,8 @@ refused-bot-cannot-play = A bot cannot sit down. Choose a person.
 refused-has-channel = That game has its channel: { $channel }.
 refused-forget-open-games = You are at an open table. Leave it or end it first; then this can be deleted.
 
+refused-no-lesson = That guided game is over. `/nevsky learn` starts a new one.
+refused-not-taught = There is no guided game for that yet. Pick one of the suggestions.
 refused-no-game = No game is open in this channel. { $opening } opens a table.
 refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or who may Manage Channels, can end it with `/{ $command } end`.
 refused-channel-taken = A game is open in this channel already. A thread can have another one.
@@ -226,6 +246,8 @@ permission-read_message_history = Read Message History
 
 command-nevsky = Your games and settings
 command-choose = Choose a game to play in this channel
+command-learn = Learn a game by playing it, step by step and just for you
+option-game = Which game; your guided game goes on, if you leave it out
 command-games = Your open games and whose turn it is
 command-settings = Mentions and reminders, for you at all tables
 command-about = Version and privacy
