@@ -100,8 +100,16 @@ class Telling:
                 *add_ai,
                 Button(say("button-settings"), Press("settings", row.id)),
                 Button(say("button-start"), Press("start", row.id), success),
+                *self._guided(),
             ),
         )
+
+    def _guided(self) -> Sequence[Button]:
+        """For who does not know the game: a guided one, beside this table."""
+        if self._ui.lessons is None or not has_skill(self._ui.name):
+            return ()
+        press = Press("learn", 0, 0, (self._ui.name,))
+        return (Button(self._say("button-learn"), press, new_row=True),)
 
     @property
     def _host(self) -> str:

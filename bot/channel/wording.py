@@ -51,23 +51,23 @@ class Wording:
         old, new = shown_name(change["old"]), shown_name(change["new"])
         return self._say("told-seated", old=old, new=new)
 
-    def for_seat(self, move: MoveRow, seat: Seat | None) -> list[str]:
+    def for_seat(self, move: MoveRow, seat: Seat | None, *, as_you: bool = False) -> list[str]:
         """A move in sentences for a seat, which may have learned more of it than others. None:
-        what everybody may know.
+        what everybody may know. `as_you` speaks to who did it, whoever else knows of it.
         """
         game, names = self._ui.game, self.names_at(move.ply)
+        did = move.seat == seat and move.kind == ACTED
         found: list[str | None] = []
         for event in codec.load_events(game, move.events):
             own, public = game.redact(event, seat), game.redact(event, None)
             if own is None:
                 continue
-            if own == public:
-                found.append(self._ui.narration.tell(own, names, self._say))
-            else:
-                did = move.seat == seat and move.kind == ACTED
-                # His move may have let him learn what somebody else did.
-                yours = self._ui.narration.tell_you(own, self._say) if did else None
-                found.append(yours or self._ui.narration.tell_apart(own, names, self._say))
+            # His move may have let him learn what somebody else did.
+            apart = own != public
+            yours = did and (apart or as_you)
+            told = self._ui.narration.tell_you(own, self._say) if yours else None
+            tell = self._ui.narration.tell_apart if apart else self._ui.narration.tell
+            found.append(told or tell(own, names, self._say))
         return [sentence for sentence in found if sentence]
 
 

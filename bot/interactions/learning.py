@@ -101,6 +101,7 @@ async def _ask_which(reply: Answer, table: Table, wanted: AnyGameUI) -> None:
 
 async def _open(reply: Answer, ui: AnyGameUI) -> None:
     """Make the table, with an AI across from the person. It is begun when it is shown."""
+    reply.about(ui)
     rival = SeatRow(seat=1, name=_rival_name(reply), ai=OPPONENT)
     try:
         await reply.shard.tables.open(

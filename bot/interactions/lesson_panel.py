@@ -78,7 +78,7 @@ def _happened(
 ) -> str:
     names = [reply.shown(name) for name in table.moment.names]
     wording = Wording(reply.game, names, log, reply.say)
-    told = [sentence for move in since for sentence in wording.for_seat(move, seat)]
+    told = [sentence for move in since for sentence in wording.for_seat(move, seat, as_you=True)]
     return latest(told, reply.say, HAPPENED_LENGTH)
 
 

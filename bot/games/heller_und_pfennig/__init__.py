@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game_ui import Cards, GameUI, Hand
-from bot.games.heller_und_pfennig import advice, cards, hand, narration, options, panels
+from bot.games.heller_und_pfennig import advice, cards, hand, lessons, narration, options, panels
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
 from bot.games.heller_und_pfennig.words import TEXTS
 from engine.games.heller_und_pfennig import HellerUndPfennig
@@ -31,4 +31,5 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     tableau=PAINTER.tableau,
     cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
     standings=narration.standings_now,
+    lessons=lessons,
 )

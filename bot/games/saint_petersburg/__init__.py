@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game_ui import Cards, GameUI, Hand
-from bot.games.saint_petersburg import advice, cards, hand, narration, options, panels
+from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
@@ -35,4 +35,5 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     cards=Cards(ids=KIND_IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
     standings=standings_now,
     solo_target=solo_target(),
+    lessons=lessons,
 )

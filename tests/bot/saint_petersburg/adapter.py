@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
-from bot.games.saint_petersburg import panels
+from bot.games.saint_petersburg import lessons, panels
 from bot.games.saint_petersburg.cards import WITH_RULE
 from engine.games.saint_petersburg.cards import KIND_IDS, Phase
 from tests.bot.adapter import Adapter, Command
@@ -17,6 +17,7 @@ SAINT_PETERSBURG = Adapter(
         *(f"stack-{phase.label}" for phase in Phase),
         *(f"phase-{phase.label}" for phase in Phase),
         *(f"picture-phase-{phase.label}" for phase in Phase),
+        *(f"lesson-{key}" for key in lessons.KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
         *(f"verb-{verb}" for verb in panels.VERBS),
