@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.game_ui import Cards, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
@@ -14,7 +16,7 @@ from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
 from engine.games.saint_petersburg.weights import solo_target
-from render.games.saint_petersburg import SaintPetersburgPainter
+from render.games.saint_petersburg import SaintPetersburgPainter, rule_pages
 
 PAINTER = SaintPetersburgPainter()
 
@@ -27,7 +29,17 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
-    rule_topics=("overview", "actions", "cost", "trading", "scoring", "special", "end", "solo"),
+    rule_topics=(
+        "overview",
+        "signs",
+        "actions",
+        "cost",
+        "trading",
+        "scoring",
+        "special",
+        "end",
+        "solo",
+    ),
     minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
@@ -36,4 +48,8 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     standings=standings_now,
     solo_target=solo_target(),
     lessons=lessons,
+    rule_pictures={
+        "signs": rule_pages.signs,
+        **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},
+    },
 )

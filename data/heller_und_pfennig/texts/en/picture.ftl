@@ -149,3 +149,31 @@ alt-result =
        *[other] sous
     }: { $start } at the start, then { $rounds }.
 alt-card = { $card }.
+
+# What the signs mean: beside the sign, and (alt) for those who do not see it.
+
+sign-buyer = Good customer: adds to the row and the column
+    .alt = Green number: a good customer, who adds that to the row and the column.
+sign-unpleasant = Rogue: takes off in the row and the column
+    .alt = Red number: a rogue, who takes that off in the row and the column.
+sign-fire = Cuts the row and the column in two
+    .alt = Fire: cuts the row and the column in two.
+sign-eye = Drives all good customers away
+    .alt = Eye: drives all good customers of the row and the column away.
+sign-gold = Doubles the row and the column
+    .alt = Sack with ×2: doubles the row and the column.
+sign-stall = Stall with 3 goods, of player 1
+    .alt = Stall: the number on its cloth is its goods, the one at the counter its player’s.
+sign-end = What each good brings here, and what you each get
+    .alt = Number at the end of a line: what a good brings there; in the squares beside it, what the line pays each player.
+sign-full = Gold frame: a full line, which is settled
+    .alt = Gold frame around it: the line is full and settled.
+sign-money = Sous, and what the market would bring now
+    .alt = Coin: a player’s sous, and behind them what the market would bring now.
+sign-stalls = Stalls still to put up
+    .alt = Little cloths with numbers: stalls still to put up.
+sign-kept = A secret tile, kept face down
+    .alt = Purple back: a secret tile, kept face down.
+sign-robot = Played by the bot
+    .alt = Robot’s head: played by the bot.
+alt-example = Example: { $pieces }. It pays: { $pays }.

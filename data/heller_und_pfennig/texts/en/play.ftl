@@ -211,6 +211,9 @@ rules-overview = **Auf Heller und Pfennig in short**
     You begin with 50 sous. After three rounds the richest wins.
     Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a tile.
     .title = The game in short
+rules-signs = **What the signs mean**
+    They are the same in every picture. `/{ $command } card` explains a single tile or stall.
+    .title = What the signs mean
 rules-turn = **Your turn**
     Do exactly one of these, on an empty space:
     • **Put up a stall** of your own. It has 1 to 4 goods: the more, the more it earns, or pays.

@@ -512,6 +512,9 @@ rules-overview = **Saint Petersburg in short**
     You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and one action a turn goes round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
     Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a card.
     .title = The game in short
+rules-signs = **What the signs mean**
+    They are the same in every picture. `/{ $command } card` explains the signs of a single card.
+    .title = What the signs mean
 rules-actions = **Your turn**
     Do one of these: **buy** a card from a row; **take** one into your hand, for nothing (3 at most; 5 points lost for each still there at the end); **play** one from your hand and pay for it; or **pass**. Any card in any phase. Who passed may act again when the turn comes back.
     .title = What you can do
