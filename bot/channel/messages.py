@@ -174,18 +174,6 @@ class Telling:
         acting = self._game.to_act(self.moment.state)
         return any(self._is_called(seat, moves) for seat in acting)
 
-    def log(self, moves: Sequence[MoveRow], seat: Seat | None) -> str:
-        """The latest of what happened, as a seat (None: everybody) may know it, as much as a
-        message holds.
-        """
-        wording, lines = self._wording(moves), list[str]()
-        for move in standing(moves):
-            if move.kind == SEATED:
-                lines.append(wording.seat_change(move))
-            else:
-                lines += wording.for_seat(move, seat)
-        return latest(lines, self._say, STORY_LENGTH)
-
     def _story(self, story: Story, moves: Sequence[MoveRow]) -> list[str]:
         wording, told = self._wording(moves), list[str]()
         for one in story.happened:

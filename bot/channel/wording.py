@@ -52,12 +52,20 @@ class Wording:
         return self._say("told-seated", old=old, new=new)
 
     def for_seat(self, move: MoveRow, seat: Seat | None, *, as_you: bool = False) -> list[str]:
-        """A move in sentences for a seat, which may have learned more of it than others. None:
-        what everybody may know. `as_you` speaks to who did it, whoever else knows of it.
+        """A move in sentences for a seat, as `events_for_seat` has them."""
+        told = self.events_for_seat(move, seat, as_you=as_you)
+        return [sentence for _, sentence in told if sentence]
+
+    def events_for_seat(
+        self, move: MoveRow, seat: Seat | None, *, as_you: bool = False
+    ) -> list[tuple[Any, str | None]]:
+        """The events of a move as a seat may know them, which may have learned more of it than
+        others, each with its sentence. None: what everybody may know. `as_you` speaks to who
+        did it, whoever else knows of it.
         """
         game, names = self._ui.game, self.names_at(move.ply)
         did = move.seat == seat and move.kind == ACTED
-        found: list[str | None] = []
+        found: list[tuple[Any, str | None]] = []
         for event in codec.load_events(game, move.events):
             own, public = game.redact(event, seat), game.redact(event, None)
             if own is None:
@@ -67,8 +75,8 @@ class Wording:
             yours = did and (apart or as_you)
             told = self._ui.narration.tell_you(own, self._say) if yours else None
             tell = self._ui.narration.tell_apart if apart else self._ui.narration.tell
-            found.append(told or tell(own, names, self._say))
-        return [sentence for sentence in found if sentence]
+            found.append((own, told or tell(own, names, self._say)))
+        return found
 
 
 def latest(sentences: Sequence[str], say: Say, room: int) -> str:

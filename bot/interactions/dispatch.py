@@ -54,6 +54,11 @@ async def _page(reply: Answer, press: Press) -> None:
     await turn_page(reply, press)
 
 
+async def _log(reply: Answer, press: Press) -> None:
+    shown = reply.values or press.path
+    await looking.log(reply, shown[0] if shown else None)
+
+
 async def _rest(reply: Answer, press: Press) -> None:
     await turn.sit_out(reply, SITS_OUT, press.ply)
 
@@ -93,6 +98,7 @@ AT_TABLE: dict[str, Work] = {
     "do": _do,
     "pick": _pick,
     "page": _page,
+    "log": _log,
     "rest": _rest,
     "back": _back,
     "undo": _undo,

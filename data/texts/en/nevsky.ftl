@@ -114,6 +114,12 @@ hint-other = Or { $what }: { $points ->
 }
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
+log-so-far = This phase so far
+log-continued = { $title }, continued
+log-round = Round { $round }
+menu-log = Go to a round
+button-log-earlier = Earlier
+button-log-later = Later
 
 ## Guided games
 
