@@ -175,7 +175,7 @@ async def test_a_move_can_be_taken_back(room: Room) -> None:
     await learner.press("Buy")
     await learner.press_path(learner.moves[0])
     assert "You buy" in learner.read[-1]
-    assert "taken your last action back" in await learner.press("Undo")
+    assert "taken back your last action" in await learner.press("Undo")
     assert "25 rubles" in learner.read[-1]
 
 
@@ -234,7 +234,7 @@ async def test_a_guided_game_counts_nowhere_and_is_deleted_with_its_player(room:
     assert rows[0] == 0
     await learner.press("Play another one")
     assert await store.unfinished() == ()
-    assert "at no table" in await room.says(ZOFIE, "nevsky games")
+    assert "not in a game" in await room.says(ZOFIE, "nevsky games")
     about = await room.slash(ZOFIE, "nevsky about")
     asked = await room.press(ZOFIE, about.response, "Delete what is stored about me")
     await room.press(ZOFIE, asked.response, "Yes, delete it")

@@ -138,4 +138,4 @@ async def test_who_did_it_is_named_as_he_was_called_then(room: Room) -> None:
     await room.press(CATHERINE, asked.response, "Yes, leave the game")
     told = await room.says(STRANGER, "stpete log")
     assert "Catherine buys a Gold Miner" in told
-    assert "in place of Catherine" in told
+    assert "takes over from Catherine" in told

@@ -97,7 +97,7 @@ async def test_who_was_not_there_opens_no_rematch(room: Room, over: Table) -> No
     assert "No game is open" in said
     assert "stpete new" in said, "he can have a table of his own"
     await room.press(0, end, "Rematch")
-    assert "open in this channel already" in await room.refused(
+    assert "already open in this channel" in await room.refused(
         room.press(STRANGER, end, "Rematch")
     )
 

@@ -13,7 +13,7 @@ PLAYERS = (0, 1, 2)
 CATHERINE = 2
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
-WAITS = "this table waits for you"
+WAITS = "the table is waiting for you"
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,7 @@ BORIS, CATHERINE, DMITRI = PLAYERS
 CIRCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
-    "AI": ("AI pauses 1 second", "AI pauses 3 seconds", "AI moves at once"),
+    "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
     "Hints": ("Hints: allowed", "Hints: off"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
     "Open hands": ("Open hands: off", "Open hands: on"),

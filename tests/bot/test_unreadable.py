@@ -65,7 +65,7 @@ async def test_the_others_go_on_and_are_reminded(
     assert other.row.posted_ply == other.row.ply, "the start told what was not told"
     await room.env.advance_time(25 * HOUR)
     assert elsewhere.last_message is not None
-    assert "this table waits for you" in elsewhere.last_message.content
+    assert "the table is waiting for you" in elsewhere.last_message.content
     await room.bot.shard.resume()
 
 
@@ -96,7 +96,7 @@ async def test_it_can_be_ended_by_its_host_and_who_manages(
     sure = await room.old_button(f"1/end-unreadable/{unreadable}/0")
     assert "Boris" in await room.refused(room.press(CATHERINE, sure, "Old"))
     assert text_of(await room.press(who, asked.response, "Yes, end the game")) == (
-        "The game is ended."
+        "The game has ended without a winner."
     )
     row = await room.bot.shard.store.game(unreadable)
     assert row is not None

@@ -141,7 +141,7 @@ def question(view: View, acting: Sequence[str], say: Say) -> str:
             place=int(can_place(view)),
             room=int(has_room(view)),
         )
-    return say("question-turn", name=name, situation=where)
+    return say("question-turn", name=name, situation=where, alone=int(len(view.players) == 1))
 
 
 def question_for_you(view: View, say: Say) -> str:

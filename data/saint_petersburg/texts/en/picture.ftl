@@ -46,7 +46,7 @@ picture-points-total = total
 
 # Between the parts of a list.
 alt-separator = ,{ " " }
-alt-turn = { $name } is to act.
+alt-turn = It is { $name }’s turn.
 alt-pub =
     { $name } may buy up to { $limit ->
         [one] { $limit } point

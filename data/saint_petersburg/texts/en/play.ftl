@@ -27,9 +27,9 @@ told-bought-displacing = { $name } buys { $card } for { $cost }, displacing { $d
     .you = You buy { $card } for { $cost }, displacing { $displaced }.
 told-took = { $name } takes { $card } into their hand.
     .you = You take { $card } into your hand.
-told-played = { $name } plays { $card } from the hand for { $cost }.
+told-played = { $name } plays { $card } from their hand for { $cost }.
     .you = You play { $card } for { $cost }.
-told-played-displacing = { $name } plays { $card } from the hand for { $cost }, displacing { $displaced }.
+told-played-displacing = { $name } plays { $card } from their hand for { $cost }, displacing { $displaced }.
     .you = You play { $card } for { $cost }, displacing { $displaced }.
 told-passed = { $name } passes.
     .you = You pass.
@@ -72,12 +72,15 @@ told-gain = { $name } { $rubles ->
     [one] 1 point
    *[other] { $points } points
 }
-told-last-round = The last of the { $stack } is dealt: **this is the last round.**
+told-last-round = The last of the { $stack } have been dealt: **this is the last round.**
 situation = Round { $round }, { $phase }{ $last ->
     [1] , **last round**
    *[0] {""}
 }
-question-turn = **{ $name }**, it is your turn. { $situation }.
+question-turn = { $alone ->
+    [1] **{ $name }** · { $situation }.
+   *[0] **{ $name }**, it is your turn. { $situation }.
+}
 question-drawn = **{ $name }**, you drew { $card }. { $place ->
     [0] { $room ->
         [0] It can displace nothing of yours and your hand is full, so all you can do is discard it.
@@ -88,7 +91,7 @@ question-drawn = **{ $name }**, you drew { $card }. { $place ->
        *[other] Buy it, take it, or discard it.
     }
 } { $situation }.
-question-pub = **{ $name }**, do you buy points in the Pub, up to { $most } at 2 rubles each? { $situation }.
+question-pub = **{ $name }**, would you like to buy points in the Pub? Up to { $most }, at 2 rubles each. { $situation }.
 
 ## The private hand
 
@@ -126,7 +129,7 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = It is your turn.
+question-for-you = What would you like to do?
 question-for-you-drawn = { $pays ->
     [barred] It can displace nothing of yours.
     [poor] It costs { $cost }, and you have { $rubles }.
@@ -143,7 +146,7 @@ question-for-you-drawn = { $pays ->
 }
 question-for-you-pub = { $most ->
     [0] Points cost 2 rubles each in the Pub, and you have { $rubles }: all you can do is decline.
-   *[other] How many points do you buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
+   *[other] How many points would you like to buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
 }
 
 ## Standings while the game runs
@@ -162,7 +165,7 @@ now-line = **{ $name }**: { $points ->
    *[other] {" "}+ { $coming } from the next scorings
 } = **{ $projected }**
 now-income = Next scorings: { $gains }
-now-left-out = Not counted: what is yet to come into play, a point for every 10 rubles at the end, and 5 points off for each card still in a hand.
+now-left-out = Not included: cards still to be played, a point for every 10 rubles at the end, and 5 points off for each card still in hand.
 
 ## Choices
 
@@ -240,18 +243,18 @@ brings-warehouse = a hand of { $limit }
 brings-observatory = { $more_points } ★, draws cards
 brings-pub = sells points
 brings-value = worth { $value } when displaced
-ask-buy = Which card do you buy? The price is what you pay now.
-ask-take = Which card do you take into your hand? It costs nothing now, and 5 points if you still hold it at the end.
-ask-play = Which card of your hand do you play? The price is what you pay now.
-ask-draw = From which stack do you draw? The Observatory then gives no point this round.
-ask-pub = How many points do you buy, at 2 rubles each?
-ask-displace = What does { $card } displace? You see the price then, and what the exchange changes each round.
+ask-buy = Which card would you like to buy? The price is what you pay now.
+ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
+ask-play = Which card from your hand would you like to play? The price is what you pay now.
+ask-draw = Which stack would you like to draw from? Your Observatory then brings no point this round.
+ask-pub = How many points would you like to buy, at 2 rubles each?
+ask-displace = What should { $card } displace? You see what you would pay, and what the exchange changes each round.
 
-refused-nothing-to-buy = There is no card here that you could buy now: each costs more rubles than you have, or has nothing to displace.
-refused-nothing-to-take = There is no card here to take.
-refused-nothing-to-play = There is no card in your hand that you could play now: it is empty, or you lack the rubles or something to displace.
-refused-nothing-to-draw = You cannot draw now: that takes an Observatory lying face up, in the building phase, and a stack of at least 2 cards.
-refused-nothing-to-pub = Nobody asks for points in the Pub now. That comes right after the building scoring.
+refused-nothing-to-buy = There is nothing you can buy right now: every card costs more rubles than you have, or has nothing of yours to displace.
+refused-nothing-to-take = There is no card to take right now.
+refused-nothing-to-play = There is nothing you can play right now: your hand is empty, or you lack the rubles or something to displace.
+refused-nothing-to-draw = You cannot draw now: that takes a face-up Observatory, the building phase, and a stack of at least 2 cards.
+refused-nothing-to-pub = The Pub is closed right now: it sells points right after the building scoring.
 refused-nothing-to-discard = There is nothing to discard: only a card just drawn with the Observatory can be.
 refused-nothing-to-pass = You cannot pass now.
 
@@ -285,15 +288,15 @@ illegal-nothing-to-displace = { $card } is a trading card, and you have nothing 
 }
 illegal-drawn-first = First decide what becomes of the card you drew: { $card }.
 illegal-nothing-drawn = There is nothing to discard: only a card just drawn with the Observatory can be.
-illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
-illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
+illegal-no-pub-now = The Pub sells points only right after the building scoring.
+illegal-pub-first = First decide how many points to buy in the Pub; 0 is fine, too.
 illegal-pub-limit = Your Pub sells 0 to { $most } points.
 illegal-not-building-phase = The Observatory draws in the building phase only.
 illegal-no-observatory = You have no Observatory in play.
 illegal-observatory-used = Your Observatory lies face down until the next round.
 illegal-stack-too-small = { $size ->
     [0] No { $stack } are left.
-   *[other] Of the { $stack } too few are left: an Observatory draws from a stack of at least 2.
+   *[other] Too few { $stack } are left: an Observatory draws from a stack of at least 2.
 }
 
 ## Options
@@ -301,7 +304,7 @@ illegal-stack-too-small = { $size ->
 command-stpete = Saint Petersburg, for 1 to 4 players
 command-new = Open a table in this channel
 command-buy = Buy a card from the rows, or the one you drew
-command-take = Take a card into your hand, for nothing
+command-take = Take a card into your hand, for free
 command-play = Play a card from your hand and pay for it
 command-observatory = Building phase: draw the top card of a stack with your Observatory
 command-discard = Discard the card that you drew
@@ -325,9 +328,9 @@ setting-extra-marker = Extra start marker: { $seat ->
     [0] at random
    *[other] seat { $seat }
 }
-option-card = The card; all choices, if you leave it out
+option-card = The card; leave it out to see all choices
 option-displace = For a trading card: what it displaces
-option-stack = The stack; all choices, if you leave it out
+option-stack = The stack; leave it out to see all choices
 option-points = How many points, 0 for none
 option-rest-of-phase = Pass until the phase ends; False takes that back
 
@@ -436,8 +439,8 @@ reason-draw = A chance at a better card; the Observatory gives no { $points ->
    *[other] points
 } this round.
 reason-pub = { $points ->
-    [one] That is 1 sure point
-   *[other] Those are { $points } sure points
+    [one] That is 1 point for sure
+   *[other] That is { $points } points for sure
 }, and you keep { $left ->
     [0] no rubles.
     [one] 1 ruble.
@@ -514,14 +517,14 @@ rule-tax-man = At the aristocrat scoring it pays 1 ruble for each green card its
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint Petersburg in short**
-    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and one action a turn goes round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
+    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and turns of one action each go round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
     Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a card.
     .title = The game in short
 rules-signs = **What the signs mean**
-    They are the same in every picture. `/{ $command } card` explains the signs of a single card.
+    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows, and in each player’s line below them. `/{ $command } card` shows any card large and says what it does.
     .title = What the signs mean
 rules-actions = **Your turn**
-    Do one of these: **buy** a card from a row; **take** one into your hand, for nothing (3 at most; 5 points lost for each still there at the end); **play** one from your hand and pay for it; or **pass**. Any card in any phase. Who passed may act again when the turn comes back.
+    Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. Any card in any phase. If you pass, you may still act again when your turn comes back.
     .title = What you can do
 rules-cost = **What a card costs**
     The printed price, less 1 if it lies in the lower row, less 1 for each copy of it that you have in play, less 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and less the price of the card it displaces. At least 1.
@@ -536,8 +539,8 @@ rules-special = **Special cards**
     Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } card` explains each.
     .title = Special cards
 rules-end = **The end**
-    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in the hand costs 5. Rubles left break a tie.
+    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in hand costs 5. Rubles left over break a tie.
     .title = The end of the game
 rules-solo = **Alone**
-    The normal rules with one player, for as many points as you can. Two workers lie out at the start, and one pass ends a phase.
+    The normal rules with one player: score as many points as you can. Two workers lie out at the start, and one pass ends a phase.
     .title = Playing alone
