@@ -107,7 +107,7 @@ async def test_a_reminder_calls_who_is_not_mentioned_otherwise(room: Room) -> No
     assert room.last.raw_mentions == []
     await room.env.advance_time(2 * HOUR)
     assert room.last.raw_mentions == [room.people[CATHERINE].id]
-    assert f"<@{room.people[CATHERINE].id}>: {WAITS}" in room.last.content
+    assert f"<@{room.people[CATHERINE].id}>, {WAITS}" in room.last.content
 
 
 async def test_a_reminder_that_discord_does_not_take_is_given_later(room: Room) -> None:

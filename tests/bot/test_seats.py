@@ -55,7 +55,7 @@ async def test_who_leaves_is_played_by_an_ai_and_everybody_is_told(
     room: Room, table: Table
 ) -> None:
     said = await leave(room, DMITRI)
-    assert "`/stpete join` gives you the seat back" in said
+    assert "`/stpete join` gets you your seat back" in said
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
     assert "takes over from Dmitri" in room.last.content
     moves = await room.bot.shard.store.moves(table.row.id, 0)
@@ -72,7 +72,7 @@ async def test_who_left_comes_back_to_his_seat(room: Room, table: Table) -> None
     table = await room.table()
     assert table.seats[SEAT_OF_DMITRI].user_id == room.people[DMITRI].id
     assert table.seats[SEAT_OF_DMITRI].ai is None
-    assert "Dmitri sits down" in room.last.content
+    assert "Dmitri takes over" in room.last.content
     assert "rubles" in await room.says(DMITRI, "stpete hand")
     assert "already" in await room.refused(room.slash(DMITRI, "stpete join"))
 

@@ -60,7 +60,7 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     for name in CIRCLES:
         shown = await room.press(BORIS, shown.response, starting(shown, name))
     text = room.last.content
-    assert "Turns mention nobody; no reminders" in text
+    assert "Nobody is mentioned; no reminders" in text
     assert "Rubles are open" in text
     assert "Hands are open" in text
     assert "seat 1 gets two start markers" in text

@@ -125,7 +125,7 @@ def _result(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
 
 
 _LINES = (
-    (r"(?P<name>.+) is to act\.", _turn),
+    (r"It is (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) may buy up to (?P<limit>\d+) points? in the Pub\.", _turn),
     (r"The game is over: .+\.", _over),
     (r"(?P<phase>[\w ]+ phase), round (?P<round>\d+)(?P<last>, the last round)?\.", _moment),
