@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
-from bot.table.log import ACTED, SEATED
+from bot.table.log import ACTED, AUTOMATIC, SEATED
 from bot.texts import shown_name
 from engine import codec
 from engine.core import Seat
@@ -64,7 +64,7 @@ class Wording:
         did it, whoever else knows of it.
         """
         game, names = self._ui.game, self.names_at(move.ply)
-        did = move.seat == seat and move.kind == ACTED
+        did = move.seat == seat and (move.kind == ACTED or (as_you and move.kind == AUTOMATIC))
         found: list[tuple[Any, str | None]] = []
         for event in codec.load_events(game, move.events):
             own, public = game.redact(event, seat), game.redact(event, None)

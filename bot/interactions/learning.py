@@ -145,12 +145,12 @@ async def _standing(
         if table.row.status == "lobby":
             await table.start(reply.user_id, None)
         await reply.shard.ai_turns.play_on(table)
+        if table.row.status == "over":
+            return await learned(reply, table)
+        return await turn(reply, table, first=first, advised=advised)
     except (StoreFailed, TakenOver) as error:
         log.warning("a guided game is held up: %s", error)
         return waiting(reply, table)
-    if table.row.status == "over":
-        return await learned(reply, table)
-    return await turn(reply, table, first=first, advised=advised)
 
 
 async def pressed(reply: Answer, press: Press) -> None:
@@ -160,6 +160,8 @@ async def pressed(reply: Answer, press: Press) -> None:
     if table is None or table.row.id != press.game_id or not press.path:
         raise Refused("no-lesson")
     what, *path = press.path
+    if table.row.status == "lobby":
+        what = "show"
     match what:
         case "do":
             await _choose(reply, press.ply, tuple(path))
@@ -185,6 +187,8 @@ async def _go(reply: Answer, what: str, path: Sequence[str]) -> None:
         async with reply.changing() as table:
             panel = leave_or_stay(reply, table)
         await reply.tell(panel.content, buttons=panel.buttons)
+    elif what == "new" and (not path or path[0] not in teachable(reply)):
+        raise Refused("not-taught")
     elif what in ("end", "new"):
         async with reply.changing() as table:
             await table.end(reply.user_id, False, reply.interaction.id)
@@ -192,7 +196,7 @@ async def _go(reply: Answer, what: str, path: Sequence[str]) -> None:
             again = (_new(reply.game, reply.say("button-lesson-again")),)
             await reply.tell(reply.say("lesson-ended"), buttons=again)
         else:
-            await learn(reply, path[0] if path else None)
+            await learn(reply, path[0])
     else:
         await _show(reply)
 

@@ -65,12 +65,9 @@ async def turn(
 
 
 def _asked(reply: Answer, view: Any, choices: Choices, prompt: str) -> str:
-    """What the player has, and what he is asked. With a hand its words ask, too."""
+    """What the player has, with the question that ends it; or the question that comes first."""
     hand = reply.game.hand
-    if hand is None:
-        return prompt
-    words = hand.in_words(view, reply.say)
-    return f"{words}\n{prompt}" if choices.path else words
+    return prompt if hand is None or choices.path else hand.in_words(view, reply.say)
 
 
 def _happened(

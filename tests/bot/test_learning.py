@@ -8,11 +8,13 @@ import pytest
 
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
+from bot.store.contract import StoreBusy
 from bot.store.records import private_place
 from bot.table.lesson import MOST_AT_ONCE
+from bot.table.table import Table
 from engine import codec
 from tests.bot.learner import Learner
-from tests.bot.room import PEOPLE, Room, labels, text_of
+from tests.bot.room import OUR_FAULT, PEOPLE, Room, labels, text_of
 from tests.store.sqlite import run
 
 ZOFIE, BORIS = 0, 1
@@ -254,3 +256,39 @@ async def test_what_is_not_taught_is_refused(room: Room) -> None:
 async def test_only_what_is_taught_is_suggested(room: Room) -> None:
     found = await room.suggestions(ZOFIE, "nevsky learn", "game", "heller")
     assert found == {"Auf Heller und Pfennig": "heller_und_pfennig"}
+
+
+@pytest.mark.parametrize(
+    "path", ["x", "pick", "page/x", "new", "new/chess", "do", "do/zzz", "undo", "show", "hand/x"]
+)
+async def test_a_garbled_press_changes_nothing(room: Room, path: str) -> None:
+    learner = Learner(room, ZOFIE)
+    await learner.learn("saint_petersburg")
+    row = await learner.row()
+    assert row is not None
+    forged = await room.old_button(f"1/lesson/{row.id}/{row.ply}/{path}")
+    said = text_of(await room.press(ZOFIE, forged, "Old"))
+    assert said
+    assert said != OUR_FAULT
+    after = await learner.row()
+    assert after is not None
+    assert (after.id, after.ply, after.status) == (row.id, row.ply, "running")
+
+
+async def test_a_move_is_not_called_undone_because_the_store_fails_after_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner = Learner(room, ZOFIE)
+    await learner.learn("saint_petersburg")
+    turns = room.bot.shard.ai_turns
+
+    async def too_late(table: Table) -> None:
+        raise StoreBusy
+
+    with monkeypatch.context() as patched:
+        patched.setattr(turns, "play_on", too_late)
+        await learner.press("Pass")
+    assert "Your move is safe" in learner.read[-1]
+    await learner.press("Try again")
+    assert "You pass." in learner.read[-1]
+    assert learner.moves

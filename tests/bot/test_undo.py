@@ -201,9 +201,7 @@ async def test_a_drawn_card_was_seen(room: Room, table: Table) -> None:
     drawn = await room.slash(CATHERINE, "stpete observatory", stack="workers")
     assert "You draw" in text_of(drawn)
     assert labels(drawn.response) == ["Buy", "Take", "Discard"], "the next question at once"
-    assert "hidden has been seen" in await room.refused(
-        room.slash(CATHERINE, "stpete undo")
-    )
+    assert "hidden has been seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
 
 
 async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
@@ -218,9 +216,7 @@ async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
     await room.slash(CATHERINE, "stpete discard")
     await room.slash(CATHERINE, "stpete undo")
     assert await stored_state(room) == before
-    assert "hidden has been seen" in await room.refused(
-        room.slash(CATHERINE, "stpete undo")
-    )
+    assert "hidden has been seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
 
 
 async def test_an_action_after_a_seat_changed_hands_can_be_undone(room: Room, table: Table) -> None:

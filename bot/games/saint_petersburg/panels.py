@@ -195,7 +195,7 @@ def _offer(chosen: Buy | Play, view: View) -> Offer:
 
 def prompt(chosen: Path, view: View, say: Say) -> str:
     """The question whose answers come next after this path."""
-    if not chosen:
+    if not chosen or view.at_pub:
         return question_for_you(view, say)
     if len(chosen) == 1:
         return say(f"ask-{chosen[0]}")

@@ -19,7 +19,7 @@ SAINT_PETERSBURG = Adapter(
         *(f"picture-phase-{phase.label}" for phase in Phase),
         *(f"lesson-{key}" for key in lessons.KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
-        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
+        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw")),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
         *(f"source-{source}" for source in panels.SOURCES),

@@ -247,7 +247,6 @@ ask-buy = Which card would you like to buy? The price is what you pay now.
 ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
 ask-play = Which card from your hand would you like to play? The price is what you pay now.
 ask-draw = Which stack would you like to draw from? Your Observatory then brings no point this round.
-ask-pub = How many points would you like to buy, at 2 rubles each?
 ask-displace = What should { $card } displace? You see what you would pay, and what the exchange changes each round.
 
 refused-nothing-to-buy = There is nothing you can buy right now: every card costs more rubles than you have, or has nothing of yours to displace.
