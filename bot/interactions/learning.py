@@ -13,7 +13,7 @@ from typing import Any
 from bot.channel.buttons import Button, Press
 from bot.game_ui import SIGNS, AnyGameUI
 from bot.interactions.answer import Answer
-from bot.interactions.choices import narrow
+from bot.interactions.choices import choices_at, narrow
 from bot.interactions.lesson_panel import Panel, ask, learned, leave_or_stay, turn, waiting
 from bot.interactions.rules import rule_page
 from bot.interactions.seating import own_row
@@ -165,6 +165,8 @@ async def pressed(reply: Answer, press: Press) -> None:
     match what:
         case "do":
             await _choose(reply, press.ply, tuple(path))
+        case "ask" if path:
+            await _ask_again(reply, press.ply, tuple(path))
         case "pick":
             await _choose(reply, press.ply, (*path[1:], *reply.values))
         case "page" if path and path[0].isdecimal():
@@ -246,6 +248,15 @@ async def _choose(reply: Answer, seen: int, path: tuple[str, ...], page: int = 0
         else:
             first = await _submit(reply, table, choices.actions, seen) if is_fresh else ()
             panel = await _standing(reply, table, first=first)
+    await _tell(reply, panel)
+
+
+async def _ask_again(reply: Answer, seen: int, path: tuple[str, ...]) -> None:
+    """Go back to an earlier question of the same move. That makes none, whatever is left."""
+    async with reply.changing() as table:
+        choices = choices_at(reply.game, table.legal_actions(reply.user_id), path)
+        is_fresh = bool(choices.next) and seen == table.row.ply
+        panel = ask(reply, table, choices, 0) if is_fresh else await _standing(reply, table)
     await _tell(reply, panel)
 
 

@@ -13,8 +13,8 @@ from bot.channel.wording import Wording, latest
 from bot.game_ui import SIGNS, AnyGameUI
 from bot.interactions.answer import Answer
 from bot.interactions.choices import Choices, narrow
-from bot.interactions.chooser import ROOM_BELOW, question
 from bot.interactions.hints import hint_in_words
+from bot.interactions.question import question
 from bot.store.records import MoveRow
 from bot.table.lesson import explain, since_own_act
 from bot.table.log import events_for
@@ -24,6 +24,9 @@ from render.picture import Picture
 
 ADVISER = "medium"
 """Who a beginner's tips come from: it answers within milliseconds."""
+
+ELSEWHERE = ("hand", "look")
+"""Where a question leads at the channel's table; here the table itself is shown with it."""
 
 HAPPENED_LENGTH = 500
 """Characters of what happened since the player's own last move."""
@@ -51,7 +54,7 @@ async def turn(
     log = await reply.shard.store.moves(table.row.id, 0)
     since = since_own_act(log, seat)
     choices = narrow(ui, table.legal_actions(reply.user_id), ())
-    prompt, controls = question(reply, table, view, choices, 0, room=ROOM_BELOW)
+    prompt, controls = question(reply, table, view, choices, 0)
     parts = [
         "\n".join(first) or _happened(reply, table, log, since, seat),
         *await _lessons(reply, table, view),
@@ -146,22 +149,24 @@ def _button(reply: Answer, table: Table, key: str, *path: str) -> Button:
 
 
 def _of_lesson(controls: Sequence[Control]) -> tuple[Control, ...]:
-    """The choices of a question, for the person's own table instead of the channel's."""
+    """The choices of a question and the ways back from it, for the person's own table instead of
+    the channel's.
+    """
     return tuple(
         replace(
             one,
             press=replace(one.press, verb="lesson", path=(one.press.verb, *one.press.path)),
         )
         for one in controls
+        if one.press.verb not in ELSEWHERE
     )
 
 
 def ask(reply: Answer, table: Table, choices: Choices, page: int) -> Panel:
     """What a move still leaves open, with a way back to all that is possible."""
     view = table.game.view(table.state, table.own_seat(reply.user_id))
-    prompt, controls = question(reply, table, view, choices, page, room=1)
-    back = replace(_button(reply, table, "button-lesson-back", "show"), new_row=True)
-    return _panel(reply, table, [prompt], (*_of_lesson(controls), back))
+    prompt, controls = question(reply, table, view, choices, page)
+    return _panel(reply, table, [prompt], _of_lesson(controls))
 
 
 def leave_or_stay(reply: Answer, table: Table) -> Panel:

@@ -168,7 +168,7 @@ async def test_a_hint_the_hand_and_the_signs_lead_back_to_the_table(room: Room) 
     assert len(learner.shown.attachments) == 1
     assert await learner.press("Back to the table") == at_first
     await learner.press("Buy")
-    assert await learner.press("Back to the table") == at_first
+    assert await learner.press("Cancel") == at_first
 
 
 async def test_a_move_can_be_taken_back(room: Room) -> None:

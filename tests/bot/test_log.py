@@ -135,7 +135,7 @@ async def test_who_did_it_is_named_as_he_was_called_then(room: Room) -> None:
     await room.start(PLAYERS, SEED)
     await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
     asked = await room.slash(CATHERINE, "stpete leave")
-    await room.press(CATHERINE, asked.response, "Yes, leave the game")
+    await room.press(CATHERINE, asked.response, "A medium AI")
     told = await room.says(STRANGER, "stpete log")
     assert "Catherine buys a Gold Miner" in told
     assert "takes over from Catherine" in told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game_ui import Cards, GameUI, Hand
+from bot.game_ui import Cards, Edition, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.prospects import standings_now
@@ -39,12 +39,18 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
         "special",
         "end",
         "solo",
+        "society",
     ),
     minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    cards=Cards(ids=KIND_IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    cards=Cards(
+        ids=KIND_IDS,
+        title=cards.title,
+        explain=cards.explain,
+        paint=cards.paint,
+    ),
     standings=standings_now,
     solo_target=solo_target(),
     lessons=lessons,
@@ -52,4 +58,5 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
         "signs": rule_pages.signs,
         **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},
     },
+    editions=(Edition("new-society", {"edition": "new_society"}),),
 )

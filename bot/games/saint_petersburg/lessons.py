@@ -40,7 +40,7 @@ def is_beginning(view: View) -> bool:
 def due(view: View) -> tuple[str, ...]:
     """What the moment gives reason to explain, what matters most first."""
     found = set(_of_the_course(view))
-    if view.to_act and not view.at_pub and view.drawn is None:
+    if view.to_act and not view.at_house and view.drawn is None:
         found |= set(_of_the_choices(view))
     return tuple(key for key in KEYS if key in found)
 
@@ -60,7 +60,7 @@ def _of_the_course(view: View) -> Iterator[str]:
         yield "pub"
     elif view.drawn is not None:
         yield "drawn"
-    else:
+    elif not view.at_house:
         yield view.phase.label
 
 
