@@ -20,6 +20,7 @@ from bot.interactions.ways import ways_of_onlooker, where
 from bot.ops.metrics import timed
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
+from bot.store.records import private_place
 from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
 from bot.texts import Either, shown_name, texts
@@ -75,6 +76,7 @@ class Answer:
         self._changes_panel = message is not None and message.flags.ephemeral
         self._given: tuple[str, Picture | None, Sequence[Control]] | None = None
         self._acknowledged = False
+        self._is_private = False
         self._table: Table | None = None
         self.way_back: Button | None = None
         if (called := self._called_ui()) is not None:
@@ -109,6 +111,15 @@ class Answer:
         """From now on this is about that game, and speaks its words."""
         self.ui = ui
         self.say = ui.texts.in_language(self.interaction.locale.value)
+
+    def turn_private(self) -> None:
+        """From now on this is about the person's own table, and not the channel's."""
+        self._is_private = True
+
+    @property
+    def place(self) -> int:
+        """Where the table is that this is about: the channel, or the person's own place."""
+        return private_place(self.user_id) if self._is_private else self.channel_id
 
     @property
     def game(self) -> AnyGameUI:
@@ -163,20 +174,20 @@ class Answer:
 
     async def table(self) -> Table:
         """The open table of the channel. Refuses where there is none, or one of another game."""
-        table = await self.shard.tables.at(self.channel_id)
+        table = await self.shard.tables.at(self.place)
         self._check_game(table)
         return table
 
     async def table_at_hand(self) -> Table:
         """The same for who cannot wait."""
-        table = await self.shard.tables.at_hand(self.channel_id)
+        table = await self.shard.tables.at_hand(self.place)
         self._check_game(table)
         return table
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Table]:
         """The same, under its lock; afterwards the channel is told what changed."""
-        async with self.shard.tables.changing(self.channel_id) as table:
+        async with self.shard.tables.changing(self.place) as table:
             self._check_game(table)
             yield table
 
@@ -188,7 +199,7 @@ class Answer:
                 "other-game", game=ui.title(self.interaction.locale.value), other=ui.command
             )
         self.about(ui)
-        self._table = table
+        self._table = None if self._is_private else table
 
     @property
     def channel_id(self) -> int:

@@ -14,14 +14,15 @@ from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.learning import learn, teachable
 from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
-from bot.interactions.table_commands import in_channels
+from bot.interactions.table_commands import in_channels, matching
 from bot.store.contract import StillSeated
-from bot.store.records import GamePlace
+from bot.store.records import GamePlace, private_place
 from bot.table.preferences import PersonSettings
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
-from bot.texts import described
+from bot.texts import described, folded
 from engine import codec
 from render.cover import shelf
 from render.picture import Picture
@@ -47,6 +48,25 @@ class PersonCommands(app_commands.Group):
         """Choose a game for this channel."""
         await answer(interaction, offer_games)
 
+    @app_commands.command(name="learn", description=described("command-learn"))
+    @app_commands.describe(game=described("option-game"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Go on with a guided game, or begin one."""
+
+        async def work(reply: Answer) -> None:
+            await learn(reply, None if game is None else _named(reply, game))
+
+        await answer(interaction, work)
+
+    @learn.autocomplete("game")
+    async def taught(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The games that can be learned."""
+        reply, locale = Answer(interaction), interaction.locale.value
+        titles = {name: ui.title(locale) for name, ui in teachable(reply).items()}
+        return matching(titles, current)
+
     @app_commands.command(name="games", description=described("command-games"))
     async def games(self, interaction: Interaction) -> None:
         """List the person's open games."""
@@ -61,6 +81,19 @@ class PersonCommands(app_commands.Group):
     async def about(self, interaction: Interaction) -> None:
         """Version and privacy."""
         await answer(interaction, about)
+
+
+def _named(reply: Answer, text: str) -> str:
+    """The engine's name of a game that was picked, or called by its title. Else the text."""
+    locale, wanted = reply.interaction.locale.value, folded(text)
+    return next(
+        (
+            name
+            for name, ui in reply.bot.uis.items()
+            if wanted in (folded(name), folded(ui.title(locale)), folded(ui.command))
+        ),
+        text,
+    )
 
 
 async def offer_games(reply: Answer) -> None:
@@ -177,7 +210,7 @@ async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
 async def continue_here(reply: Answer, game_id: int) -> None:
     """Go on in this channel with a game whose channel is gone."""
     row = await reply.shard.store.game(game_id)
-    if row is None or row.status not in ("lobby", "running"):
+    if row is None or row.is_private or row.status not in ("lobby", "running"):
         raise Refused("no-game")
     if not await _is_homeless(reply, row.channel_id):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
@@ -238,8 +271,11 @@ async def forget(reply: Answer, step: str) -> None:
         )
         await reply.tell(reply.say("ask-forget"), buttons=(button,))
         return
+    own = private_place(reply.user_id)
     try:
-        await store.forget(reply.user_id, FORGOTTEN)
+        async with reply.shard.tables.lock(own):
+            await store.forget(reply.user_id, FORGOTTEN)
+            reply.shard.tables.forget(own)
     except StillSeated as error:
         raise Refused("forget-open-games") from error
     await reply.tell(reply.say("forgotten"))

@@ -13,6 +13,7 @@ from bot.interactions import leaving, lobby, looking, replacing, seating, turn
 from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.lookups import explain_card
+from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
@@ -124,7 +125,7 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return _matching(await replacing.people_at_table(interaction), current)
+        return matching(await replacing.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -174,7 +175,7 @@ class TableCommands(_Mixin):
         """Every card whose name holds what was typed."""
         cards, say = self.ui.cards, self.ui.texts.in_language(interaction.locale.value)
         titles = {} if cards is None else {one: cards.title(one, say) for one in cards.ids}
-        return _matching(titles, current)
+        return matching(titles, current)
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(topic=described("option-topic"))
@@ -186,7 +187,8 @@ class TableCommands(_Mixin):
             chosen = topic or topics[0]
             if chosen not in topics:
                 raise Refused("unknown-topic", topics=topics)
-            await reply.tell(reply.say(f"rules-{chosen}", command=self.ui.command))
+            words, picture = await rule_page(reply, chosen)
+            await reply.tell(words, picture=picture)
 
         await answer(interaction, work)
 
@@ -197,7 +199,7 @@ class TableCommands(_Mixin):
         """The topics of the rules."""
         say = self.ui.texts.in_language(interaction.locale.value)
         titles = {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics}
-        return _matching(titles, current)
+        return matching(titles, current)
 
 
 def in_channels() -> dict[str, Any]:
@@ -211,7 +213,7 @@ def in_channels() -> dict[str, Any]:
     }
 
 
-def _matching(titles: Mapping[str, str], current: str) -> list[app_commands.Choice[str]]:
+def matching(titles: Mapping[str, str], current: str) -> list[app_commands.Choice[str]]:
     """The values whose titles hold what was typed so far."""
     return [
         app_commands.Choice(name=title, value=value)

@@ -20,7 +20,7 @@ BORIS, CATHERINE, DMITRI = PLAYERS
 CIRCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
-    "AI": ("AI pauses 1 second", "AI pauses 3 seconds", "AI moves at once"),
+    "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
     "Hints": ("Hints: allowed", "Hints: off"),
     "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
@@ -61,7 +61,7 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     for name in CIRCLES:
         shown = await room.press(BORIS, shown.response, starting(shown, name))
     text = room.last.content
-    assert "Turns mention nobody; no reminders" in text
+    assert "Nobody is mentioned; no reminders" in text
     assert "Rubles are open" in text
     assert "Hands are open" in text
     assert "seat 1 gets two start markers" in text

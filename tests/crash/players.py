@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tests.crash.ledger import Ledger, Tried, said_in_public
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, press, slash, suggestions
 from tests.loopback.record import Asked, Message, Shown, Unanswered
 from tests.loopback.server import Loopback, settled
@@ -181,10 +182,9 @@ class Players:
             raise Unanswered
         return asked
 
-    async def look_at_log(self) -> str | None:
+    async def look_at_log(self) -> list[str] | None:
         """The table's log, as one of its people reads it; None where no game is running."""
-        asked = await self._ask(self.people[0], "log")
-        return None if asked.content.startswith(("No game", "Nothing has")) else asked.content
+        return await read_log(self._discord, self.people[0], self.channel_id)
 
     async def newest_ply(self) -> int:
         """The ply at which the person on turn can act, from his hand; 0 if nobody can."""
