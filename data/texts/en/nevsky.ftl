@@ -115,6 +115,12 @@ hint-best = I would **{ $what }**.
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 
+# Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.
+local-table = No DISCORD_TOKEN is set: here is a local table.
+    Open { $address }
+    Type { $opening }, choose another member at the top to join as, and play.
+    Ctrl-C ends it; nothing is kept.
+
 ## Pictures
 
 # A name that the font cannot draw.
