@@ -26,6 +26,7 @@ CIRCLES = {
     "AI": ("AI pauses 1 second", "AI pauses 3 seconds", "AI moves at once"),
     "Hints": ("Hints: allowed", "Hints: off"),
     "Language": ("Language: the server’s", *(f"Language: {language_name(one)}" for one in KNOWN)),
+    "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
     "Open hands": ("Open hands: off", "Open hands: on"),
     "Extra": (
@@ -76,7 +77,9 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     assert table.settings == TableSettings(
         pings=False, reminder=0, pace=3, hints=False, language="en"
     )
-    assert table.options == Options(open_rubles=True, open_hands=True, extra_marker=0)
+    assert table.options == Options(
+        edition="new_society", open_rubles=True, open_hands=True, extra_marker=0
+    )
     assert state_of(table).markers.count(0) == 2
     assert room.last.raw_mentions == []
     assert "25 rubles" in str(room.last.attachments[0].description)
