@@ -247,7 +247,7 @@ choice-take = { $card }{ $source ->
 }
 choice-release = { $card }: { $brings }, { $ways ->
     [none] no place now
-    [one] for { $cost }
+    [single] for { $cost }
    *[several] for { $cost }+
 }
 choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
