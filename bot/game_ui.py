@@ -17,7 +17,7 @@ from bot.texts import Texts
 from engine.core import Game, Seat
 from render.painter import AnyPainter
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, Thing
 
 Path: TypeAlias = tuple[str, ...]
 """What was chosen so far, in codes: the kind of action first, then one choice after the other.
@@ -78,8 +78,8 @@ class Narration(Protocol[ViewT_contra, EventT_contra]):
     def standings(self, view: ViewT_contra, names: Sequence[str], say: Say) -> str:
         """The final ranking with where the points come from."""
 
-    def named(self, param: str, value: Any, say: Say) -> str | None:
-        """The words for a parameter of one of the game's refusals; None for a plain number."""
+    def named(self, param: str, value: Any, say: Say) -> str | Thing | None:
+        """What a parameter of one of the game's refusals names; None for a plain number."""
 
 
 class Panels(Protocol[ViewT_contra, ActionT]):

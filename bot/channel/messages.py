@@ -216,7 +216,7 @@ class Telling:
     def reminder(self, users: tuple[int, ...]) -> Message:
         """The turn once more, calling these people, who have not acted for long."""
         board = self.board()
-        words = self._say("reminder", name=", ".join(f"<@{user}>" for user in users))
+        words = self._say("reminder", name=tuple(f"<@{user}>" for user in users))
         return replace(board, content=f"{words}\n{board.content}", pings=users)
 
     def board(self) -> Message:

@@ -181,6 +181,7 @@ async def answer_press(interaction: Interaction) -> None:
 async def _answer(reply: Answer) -> None:
     try:
         await reply.acknowledge()
+        await reply.know_reader()
         press = Press.parse(reply.custom_id)
         if press is None:
             raise Refused("old-button")

@@ -52,7 +52,7 @@ async def _hand(reply: Answer, table: Table, lead: str) -> None:
     if ui.hand is not None:
         paint, own = ui.hand.paint, ui.hand.in_words(view, reply.say)
         picture = await reply.bot.pictures.draw(
-            ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
+            ("hand", moment.row.id, moment.row.ply, seat, reply.locale),
             lambda: paint(view, moment.names, reply.say),
         )
     news = await learned_news(reply)
@@ -178,7 +178,7 @@ async def _tell_tableau(
 async def _public(
     reply: Answer, table: Table, what: str, paint: Callable[[], Picture]
 ) -> Picture | None:
-    key = (what, table.row.id, table.row.ply, reply.interaction.locale)
+    key = (what, table.row.id, table.row.ply, reply.locale)
     return await reply.bot.pictures.draw(key, paint)
 
 

@@ -76,7 +76,7 @@ async def explain_card(
 ) -> None:
     """Show a card with its facts and its rule."""
     picture = await reply.bot.pictures.draw(
-        ("card", reply.game.name, card_id, reply.interaction.locale),
+        ("card", reply.game.name, card_id, reply.locale),
         lambda: known.paint(card_id, reply.say),
     )
     await reply.tell(known.explain(card_id, reply.say), picture=picture, buttons=buttons)

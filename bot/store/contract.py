@@ -184,6 +184,14 @@ class Store(Protocol):
         """Remember a person's settings."""
         ...
 
+    async def server(self, guild_id: int) -> str:
+        """A server's settings as JSON; an empty object for one that never chose any."""
+        ...
+
+    async def set_server(self, guild_id: int, settings: str) -> None:
+        """Remember a server's settings."""
+        ...
+
     async def forget(self, user_id: int, name: str) -> None:
         """Delete what is stored about a person. Ended games keep the moves under `name`, but
         of private games nothing is kept.

@@ -171,6 +171,15 @@ class SQLiteStore(Store):
             ON CONFLICT (user_id) DO UPDATE SET settings = ?2"""
         await self._run(transactions.write, sql, user_id, settings)
 
+    async def server(self, guild_id: int) -> str:
+        known = await self._text("SELECT settings FROM server WHERE guild_id = ?", guild_id)
+        return known or "{}"
+
+    async def set_server(self, guild_id: int, settings: str) -> None:
+        sql = """INSERT INTO server (guild_id, settings) VALUES (?1, ?2)
+            ON CONFLICT (guild_id) DO UPDATE SET settings = ?2"""
+        await self._run(transactions.write, sql, guild_id, settings)
+
     async def forget(self, user_id: int, name: str) -> None:
         await self._run(transactions.forget, user_id, name)
 

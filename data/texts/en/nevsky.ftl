@@ -102,6 +102,11 @@ setting-hints = { $on ->
     [1] Hints: allowed
    *[0] Hints: off
 }
+# What everybody at the table reads. 0: what the server does.
+setting-language = { $language ->
+    [0] Language: the server’s
+   *[other] Language: { $language }
+}
 setting-reminder = { $hours ->
     [0] Reminder: off
    *[other] Reminder: { $hours } h
@@ -208,6 +213,12 @@ lesson-waits = Your move is safe, but your opponent could not answer just now.
 ask-lesson-end = You can stop at any time: `/nevsky learn` brings you right back here. Or would you rather end this game for good?
 lesson-ended = The guided game is over. Come back whenever you like: `/nevsky learn` starts a new one.
 
+# Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.
+local-table = No DISCORD_TOKEN is set: here is a local table.
+    Open { $address }
+    Type { $opening }, choose another member at the top to join as, and play.
+    Ctrl-C ends it; nothing is kept.
+
 ## Pictures
 
 # A name that the font cannot draw.
@@ -238,6 +249,12 @@ setting-my-reminders = { $on ->
     [1] Remind me: yes
    *[0] Remind me: no
 }
+setting-my-language = { $language ->
+    [0] Language: that of my Discord
+   *[other] Language: { $language }
+}
+language-automatic = What Discord says of this server
+server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
     Stored: your Discord id, your display name, your moves in the games you played, and your settings. Nothing else, and no messages. What is secret in a game is only ever shown to its owner.
 ask-forget = This deletes your settings and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
@@ -283,6 +300,7 @@ refused-table-full = All { $most } seats are taken, but you are welcome to watch
 refused-not-at-table = You are not at this table, but you are welcome to watch: { $place }
 refused-no-such-player = That person is not at this table.
 refused-only-host = Only { $host }, the host, can do that. A game can also be ended by anyone who may Manage Channels.
+refused-only-managers = Only those who may Manage Server can choose what its tables speak.
 refused-too-few = { $least ->
     [one] At least one player has to join first.
    *[other] At least { $least } players have to join first.
@@ -330,6 +348,7 @@ command-learn = Learn a game by playing it, step by step and just for you
 option-game = Which game; leave it out to go on with your guided game
 command-games = Your open games and whose turn it is
 command-settings = Mentions and reminders, for you at every table
+command-server = The language of this server’s tables
 command-about = Version and privacy
 command-undo = Take your last action back
 command-hint = What a strong player would do now, for you alone
@@ -353,3 +372,4 @@ option-text = As text, for you alone
 option-player = Which player; leave it out for yourself
 option-name = The name of the card
 option-topic = Which part of the rules
+option-language = The language; leave it out to see which it is

@@ -43,6 +43,7 @@ class MixedEvening(ButtonEvening):
         self._replayed = self.table.game.new(5, seed, self.table.options)
         await self.check()
         _endow(self.state)
+        assert self.table.state is not None
         _endow(self.table.state)
         await room.store_state(self.table)
 

@@ -239,12 +239,12 @@ choice-take = { $card }{ $source ->
    *[upper] {""}
 }: { $brings }, { $ways ->
     [none] no place yet
-    [one] later for { $cost }
+    [single] later for { $cost }
    *[several] later for { $cost }+
 }
 choice-release = { $card }: { $brings }, { $ways ->
     [none] no place now
-    [one] for { $cost }
+    [single] for { $cost }
    *[several] for { $cost }+
 }
 choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
