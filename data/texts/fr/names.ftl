@@ -32,5 +32,5 @@ name-option-topic = sujet
 name-option-language = langue
 
 name-choice-easy = facile
-name-choice-medium = moyen
-name-choice-hard = fort
+name-choice-medium = moyenne
+name-choice-hard = difficile

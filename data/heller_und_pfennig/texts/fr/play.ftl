@@ -248,7 +248,7 @@ rules-rounds = **Les manches et la fin**
     Après trois manches, le plus d’argent gagne. À égalité, la victoire se partage.
     .title = Les manches et la fin
 rules-variants = **Autres façons de jouer**
-    L’hôte les choisit dans le lobby, l’une, l’autre ou les deux :
+    L’hôte les choisit avant la partie, l’une, l’autre ou les deux :
     • **Jusqu’au dernier étal :** chacun a ses dix étals, et chaque étal quitte le jeu à la fin de sa manche, même ceux de 1 marchandise. La partie finit avec la manche où quelqu’un monte son dernier ; on la joue jusqu’à ce que le marché soit plein ou que personne ne puisse plus rien faire. Les cases vides ne comptent pas.
     • **Tuiles visibles :** toutes les tuiles sont visibles dès le début de la manche, et tu choisis celle que tu poses. Personne ne pioche, personne n’en garde.
     En outre, les manches suivantes peuvent commencer à gauche du dernier départ, au lieu du plus riche.

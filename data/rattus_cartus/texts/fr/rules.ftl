@@ -37,7 +37,7 @@ rules-buildings = **Les bâtiments** (privilège / tous les autres qui sont entr
     • Chevalerie. **Tour de garde :** quiconque n’est pas dans une Tour de garde cette manche-ci et a au moins autant de cartes en main que toi t’en donne 3 de son choix / rien, mais on n’y prend de cartes à personne. **Château :** 2 Épées / 1.
     • Magie. **Tente de la cartomancienne :** regarder 2 cartes des nonnes / 1. **Maison du joueur de flûte :** 2 Flûtes / 1.
     • Royauté. **Palais :** 2 jetons de victoire / 1. **Trésor :** 2 Or / 1.
-    Sur les 60 bâtiments, 30 servent, cinq par classe. D’habitude, on en tire cinq au sort parmi les dix de la classe. L’hôte peut choisir à la place, dans le lobby, que les cinq soient **de la même sorte** ; tout le monde voit laquelle.
+    Sur les 60 bâtiments, 30 servent, cinq par classe. D’habitude, on en tire cinq au sort parmi les dix de la classe. L’hôte peut choisir à la place, avant la partie, que les cinq soient **de la même sorte** ; tout le monde voit laquelle.
     .title = Les bâtiments
 rules-end = **La fin**
     Après la dernière manche, on compte tout :

@@ -712,7 +712,7 @@ rules-solo = **En solo**
     Les règles normales, sans personne en face : marque le plus de points possible. Deux artisans sont là au début, et passer une fois finit la phase.
     .title = Jouer en solo
 rules-society = **La Nouvelle Société (2008)**
-    Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit dans le lobby ; on peut y jouer à 5.
+    Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit avant la partie ; on peut y jouer à 5.
     Nouvelles : Nouveau Fermier, Café, Prison pour dettes, Comptoir, Flagorneur, Obchtchina, Nouvelle Société, Université de Saint-Pétersbourg, Maison des guildes, Manufacture textile, Marchand, Lieutenant Kijé, Bourgmestre. Modifiées : Pierre le Grand, Observatoire, Académie, Théâtre Mariinsky, Maîtresse de cérémonie. `/{ $command } card` explique chacune.
     Après le décompte des bâtiments, la Maison des guildes paie d’abord, puis le Comptoir vend, puis le Débit de boissons. À la fin, chaque noble différent au-delà de dix rapporte 10 points de plus.
     À cinq, un disque d’or est distribué avec les marqueurs de départ : la première place à le tenir commence avec 2 roubles de plus, et qui le tient reçoit 2 points au début de chaque manche. Après une manche, ils passent tous deux places à gauche.
