@@ -54,7 +54,6 @@ button-hand = Ma main
 button-look = Regarder
 # As in English.
 button-board = Table
-# As in English.
 button-standings = Scores
 button-log = Journal
 button-tableaux = Joueurs
@@ -202,7 +201,7 @@ button-log-later = Après
 
 ## Guided games
 
-ask-lesson = Quel jeu veux-tu apprendre ? Tu y joues avec moi, pas à pas, et tu es seul à le voir.
+ask-lesson = Quel jeu veux-tu apprendre ? Tu y joues avec moi, pas à pas, et personne d’autre ne le voit.
 ask-lesson-instead = Tu as une partie guidée en cours : { $game }.
 button-learn = Apprends-moi
 button-lesson-on = Continuer { $game }
