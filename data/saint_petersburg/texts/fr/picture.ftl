@@ -1,7 +1,7 @@
 # In the pictures: short words, there is little room.
 
 picture-round = Manche { $round }
-picture-last-round = DERNIÈRE MANCHE
+picture-last-round = DERNIÈRE !
 picture-phase-worker = Artisans
 picture-phase-building = Bâtiments
 picture-phase-aristocrat = Nobles
@@ -26,7 +26,7 @@ picture-game-over = La partie est finie
 picture-hand = En main : { $name }
 picture-hand-empty = Aucune carte en main
 picture-tableau-empty = Aucune carte en jeu
-picture-incomes = Prochains décomptes
+picture-incomes = Décomptes
 picture-barred = rien à remplacer
 picture-too-expensive =
     { $missing ->
