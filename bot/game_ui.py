@@ -162,12 +162,16 @@ class Hand(Generic[ViewT]):
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What the command `card` explains: ids, names, words and pictures."""
+    """What the command `card` explains: ids, names, words and pictures.
+
+    `called` is the text key of what the game calls them, on the button that leads there.
+    """
 
     ids: tuple[str, ...]
     title: Callable[[str, Say], str]
     explain: Callable[[str, Say], str]
     paint: Callable[[str, Say], Picture]
+    called: str = "button-cards"
 
 
 Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]

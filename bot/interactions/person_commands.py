@@ -14,7 +14,7 @@ from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
-from bot.interactions.seating import check_permissions, open_table
+from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
 from bot.interactions.table_commands import in_channels
 from bot.store.contract import StillSeated
 from bot.store.records import GamePlace
@@ -67,7 +67,8 @@ async def offer_games(reply: Answer) -> None:
     """Show every game there is, with a button that opens its table in this channel."""
     check_permissions(reply.interaction)
     if await reply.shard.store.open_game(reply.channel_id) is not None:
-        raise Refused("channel-taken")
+        await tell_of_table_here(reply)
+        return
     lines, buttons = [reply.say("ask-game")], list[Button]()
     for name, ui in reply.bot.uis.items():
         for edition in (None, *ui.editions):

@@ -49,8 +49,8 @@ async def test_a_press_opens_the_table_for_all_to_join(room: Room, name: str) ->
 async def test_where_a_game_is_open_it_is_refused(room: Room) -> None:
     offered = (await room.slash(1, "nevsky play")).response
     await room.slash(0, "stpete new")
-    assert "open in this channel already" in await room.refused(room.slash(1, "nevsky play"))
-    assert "open in this channel already" in await room.refused(
+    assert "open here already" in await room.refused(room.slash(1, "nevsky play"))
+    assert "open here already" in await room.refused(
         room.press(1, offered, "Auf Heller und Pfennig")
     )
 

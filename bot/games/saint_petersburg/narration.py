@@ -146,7 +146,7 @@ def question(view: View, acting: Sequence[str], say: Say) -> str:
     if view.at_pub:
         return say("question-pub", most=view.pub_limit, **facts)
     if view.drawn is None:
-        return say("question-turn", **facts)
+        return say("question-turn", alone=int(len(view.players) == 1), **facts)
     card, place = say(f"{card_key(view.drawn)}.a"), int(can_place(view))
     return say("question-drawn", card=card, place=place, room=int(has_room(view)), **facts)
 
@@ -166,7 +166,7 @@ def question_for_you(view: View, say: Say) -> str:
         most = min(view.pub_limit, own.rubles // PUB_PRICE)
         return say("question-for-you-pub", most=most, rubles=own.rubles)
     if view.drawn is None:
-        return say("question-for-you")
+        return say("question-for-you", alone=int(len(view.players) == 1))
     (offer,) = view.offers
     pays_for_it = "yes" if offer.least <= own.rubles else "poor"
     return say(

@@ -105,11 +105,10 @@ async def test_the_edition_is_chosen_by_its_button_among_the_games(room: Room) -
 
 async def test_the_edition_changes_how_many_may_sit(room: Room) -> None:
     await room.slash(0, "stpete new")
-    lobby = room.last
     for who in range(1, 4):
-        await room.press(who, lobby, "Join")
-    assert "All 4 seats" in await room.refused(room.press(4, lobby, "Join"))
-    settings = (await room.press(0, lobby, "Settings")).response
+        await room.press(who, room.last, "Join")
+    assert "All 4 seats" in await room.refused(room.slash(4, "stpete join"))
+    settings = (await room.press(0, room.last, "Settings")).response
     changed = await room.press(0, settings, "Edition: Saint Petersburg (2004)")
     assert "Edition: The New Society (2008)" in labels(changed.response)
     await room.press(4, room.last, "Join")
@@ -245,7 +244,7 @@ async def test_a_house_is_answered_by_command(room: Room) -> None:
     refused = await room.refused(room.slash(BORIS, "stpete house", points=1))
     assert "2 points or none" in refused
     shown = await room.slash(BORIS, "stpete house")
-    assert labels(shown.response) == ["No points", "2 points for 3"]
+    assert labels(shown.response) == ["No points", "2 points for 3", "My hand"]
     said = await room.says(BORIS, "stpete house", points=2)
     assert "2 points in the Trading House for 3" in said
     said = await room.refused(room.slash(2, "stpete house", points=1))

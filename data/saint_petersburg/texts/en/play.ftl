@@ -116,7 +116,10 @@ situation = Round { $round }, { $phase }{ $last ->
     [1] , **last round**
    *[0] {""}
 }
-question-turn = **{ $name }**, it is your turn. { $situation }.
+question-turn = { $alone ->
+    [1] **{ $name }** · { $situation }.
+   *[0] **{ $name }**, it is your turn. { $situation }.
+}
 question-drawn = **{ $name }**, what becomes of { $card }? { $place ->
     [0] { $room ->
         [0] It can displace nothing of yours and your hand is full, so all you can do is discard it.
@@ -167,7 +170,10 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = It is your turn.
+question-for-you = { $alone ->
+    [1] What do you do?
+   *[0] It is your turn.
+}
 question-for-you-drawn = { $pays ->
     [barred] It can displace nothing of yours.
     [poor] It costs { $cost }, and you have { $rubles }.
