@@ -96,9 +96,8 @@ def expected_points(state: State) -> list[float | None]:
             found.append(None)
             continue
         points = float(RULES.points.token * player.tokens)
-        points += sum(
-            [_JUDGE[seats].track(state, seat, cls, 0) for cls in range(len(state.heights))]
-        )
+        track = _JUDGE[seats].track
+        points += sum([track(state, seat, cls, 0) for cls in range(CLASSES)])
         points += 0.5 * len(player.hand)
         found.append(points)
     return found
