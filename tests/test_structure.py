@@ -43,13 +43,19 @@ ENGINE_PACKAGE = {
 
 ENGINE_OPTIONAL = {
     "appraisal",
+    "buildings",
     "cards",
     "consequences",
+    "gaining",
+    "knowledge",
     "market",
     "outlook",
     "policy",
     "prospects",
+    "resolving",
+    "rulebook",
     "score",
+    "secrets",
     "tiles",
     "weights",
 }

@@ -320,7 +320,9 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
 def reveals(event: Event) -> bool:
     """Whether somebody saw something by it that had been hidden from him."""
     match event:
-        case CardsDrawn() | CardsGiven() | CardsDiscarded() | RoundBegan() | GameEnded() | NunSeen():
+        case (
+            CardsDrawn() | CardsGiven() | CardsDiscarded() | RoundBegan() | GameEnded() | NunSeen()
+        ):
             return True
         case Revealed(cards=cards):
             return any(cards)

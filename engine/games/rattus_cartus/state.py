@@ -59,6 +59,7 @@ class Task(StrEnum):
     FLUTE = "flute"
     PRIVILEGE = "privilege"
     BASIC = "basic"
+    HEAL = "heal"
 
 
 class Demand(StrEnum):
@@ -152,9 +153,10 @@ class State:
 
     `heights` is by class and seat, `orders` by class the seats from the first disc to the last.
     `queue` are the seats still to choose a supply or to enter, who does so now first; `turn` is
-    that seat, or the one that looks at nuns. `place` is the building that is being resolved and
-    `agenda` what is still to be done there, the next last; `privilege` who has it there, with
-    two players for the whole round. `receiver` gets what is given because of `demand`.
+    that seat, or the one that looks at nuns. `entry_order` are those that have entered. `place`
+    is the building that is being resolved and `agenda` what is still to be done there, the next
+    last; `privilege` who has it there, with two players for the whole round. `receiver` gets
+    what is given because of `demand`.
 
     `known` is by seat and other seat which cards the first is sure to be with the second, and
     `astray` by seat the special cards that it cannot place: each with a bit for each seat that
@@ -186,6 +188,7 @@ class State:
     discards: list[Card] = field(default_factory=list)
     piles: list[int] = field(default_factory=lambda: list(IN_THE_BOX))
     queue: list[Seat] = field(default_factory=list)
+    entry_order: list[Seat] = field(default_factory=list)
     place: Place = NOWHERE
     agenda: list[tuple[Task, Seat]] = field(default_factory=list)
     privilege: Seat | None = None
@@ -235,11 +238,10 @@ class State:
             self.discards.copy(),
             self.piles.copy(),
             self.queue.copy(),
+            self.entry_order.copy(),
             self.place,
             self.agenda.copy(),
             self.privilege,
             self.receiver,
             self.demand,
         )
-
-

@@ -163,7 +163,7 @@ def view(state: State, seat: Seat | None) -> View:
         first=state.first,
         queue=tuple(state.queue),
         row=tuple(_building_view(state, place) for place in range(len(state.row))),
-        place=None if state.place == NOWHERE else state.place,
+        place=state.place if 0 <= state.place < len(state.row) else None,
         privilege=state.privilege,
         receiver=state.receiver,
         demand=state.demand,
