@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.core import Seat
+from engine.games.rattus_cartus.cards import JOKER
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
     CardsDiscarded,
@@ -21,13 +22,12 @@ from engine.games.rattus_cartus.events import (
     SpecialsGained,
     TokensGained,
 )
+from engine.games.rattus_cartus.view import GainsView
 from render.games.rattus_cartus.glyphs import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
 from render.games.rattus_cartus.palette import GAINS, SUFFERS
 from render.games.rattus_cartus.runs import Run, Tinted
 from render.theme import INK, Colour
 from render.words import signed
-
-from engine.games.rattus_cartus.cards import JOKER  # isort: skip
 
 
 @dataclass(slots=True)
@@ -72,6 +72,19 @@ class Outcome:
                 yield (signed(number), sign), colour
         if self.looks:
             yield (str(self.looks), EYE), INK
+
+
+def round_outcome(gains: GainsView) -> Outcome:
+    """What a seat has gained and lost in the round, as everybody saw it."""
+    return Outcome(
+        seat=0,
+        influence=gains.influence,
+        rats_taken=gains.rats_taken,
+        rats_off=gains.rats_off,
+        drawn=gains.cards,
+        tokens=gains.tokens,
+        specials=list(gains.special),
+    )
 
 
 def outcomes(events: Sequence[Event]) -> tuple[Outcome, ...]:

@@ -55,9 +55,9 @@ def asked(view: View, names: Sequence[str], say: Say) -> str:
 
 
 @lru_cache(maxsize=32)
-def plaque(text: str, alarming: bool, wide: int, high: int) -> Sprite:
+def plaque(text: str, alarming: bool, wide: int, high: int, ground: theme.Colour = TOWN) -> Sprite:
     """Words on dark ground; of the last round on alarming red."""
-    sketch = studio.sketch(wide, high, TOWN)
+    sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 0, wide, high, 10, theme.ALERT if alarming else theme.INK)
     sketch.text(wide // 2, high // 2, text, "name", 36, theme.WHITE, "middle", wide - 20)
     return sketch.sprite()

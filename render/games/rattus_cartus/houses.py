@@ -10,6 +10,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.state import Phase
 from engine.games.rattus_cartus.view import BuildingView, View
 from render import theme
+from render.art import raster
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, balanced, width
 from render.games.rattus_cartus.facts import LAST_ROUND, NOTHING, action_run, supply_run
@@ -61,6 +62,13 @@ def lay_houses(scene: Scene, view: View, area: Rect, say: Say) -> None:
         scene.put(x, area.y + high, guests_sprite(guests, choosing, standing, wide, GUESTS))
 
 
+def warm_houses(say: Say) -> None:
+    """Draw every building as it is in a round with three of them."""
+    for building in range(len(BUILDINGS)):
+        building_name(building, say)
+        raster(house(building), 108)
+
+
 def _standing(view: View, each: BuildingView) -> Standing:
     if view.phase is not Phase.RESOLVING or view.over:
         return "done" if view.over else "open"
@@ -86,7 +94,7 @@ def _face(
     _band(sketch, facts.cls, name, standing, wide)
     top, below = BAND, high - SUPPLY
     art = below - top - 2 * _PAD
-    across = min(art * 10 // 11, wide // 3) if wide < 400 else art
+    across = min(art * 10 // 11, wide // 3) if wide < 400 else art * 5 // 4
     sketch.picture(house(building), _PAD + 2, top + _PAD, across, art)
     left = _PAD + across + 8
     line = (below - top) // 2
@@ -167,6 +175,4 @@ def _laid(sketch: Sketch, cards: int, x: int, middle: int, wide: int) -> None:
     high = 46
     sketch.round(x, middle - high // 2, wide, high, 5, TIMBER)
     text = str(cards)
-    sketch.text(
-        x + wide // 2, middle, text, "number", 38, theme.WHITE, "middle", wide - 4
-    )
+    sketch.text(x + wide // 2, middle, text, "number", 38, theme.WHITE, "middle", wide - 4)

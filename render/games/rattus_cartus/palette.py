@@ -14,6 +14,7 @@ PLASTER = colour("EFE6CF")
 
 TIMBER = colour("5E3A1E")
 NIGHT = colour("2B2140")
+NUNNERY = colour("142148")
 GAINS = colour("12513F")
 """What is good for a player is written in this."""
 
@@ -34,6 +35,7 @@ INKS: tuple[tuple[Colour, Colour], ...] = (
     (MUTED, PLASTER),
     (TIMBER, TOWN),
     (WHITE, NIGHT),
+    (WHITE, NUNNERY),
     (WHITE, TIMBER),
     (WHITE, SUFFERS),
     *((WHITE, each) for each in CLASS_COLOURS),

@@ -9,30 +9,35 @@ from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.rulebook import points_of_track
-from engine.games.rattus_cartus.view import TrackView, View
+from engine.games.rattus_cartus.view import PlayerView, View
 from render import theme
 from render.canvas import Rect, Scene
 from render.games.rattus_cartus.facts import LAST_ROUND, NOTHING, action_run
 from render.games.rattus_cartus.gains import Outcome, outcomes
-from render.games.rattus_cartus.glyphs import EACH, MOST, ROBOT, SUITS, house
+from render.games.rattus_cartus.glyphs import CARDS, EACH, MOST, ROBOT, SUITS, TOKEN, house
 from render.games.rattus_cartus.head import plaque
 from render.games.rattus_cartus.palette import (
     CLASS_COLOURS,
+    CLASS_TINTS,
     PLASTER,
     TOWN,
     studio,
 )
-from render.games.rattus_cartus.pieces import small_card
+from render.games.rattus_cartus.pieces import lay_small
 from render.games.rattus_cartus.runs import Run, draw_run, run_sprite, tinted_sprite
 from render.games.rattus_cartus.table import INNER, ground
 from render.games.rattus_cartus.titles import building_name
-from render.games.rattus_cartus.tracks import ahead, medal, track_sprite
+from render.games.rattus_cartus.tracks import MEDALS, ahead
 from render.palette import Sprite
-from render.seats import colour_of, picture_name
+from render.seats import colour_of, draw_disc, picture_name
 from render.words import Say, said
 
 _GAP = 8
-_TOP, _TRACK, _MOST_ROW = 140, 48, 118
+_BETWEEN = 4
+_TWO_LINES = 100
+"""Rows as high as this have what a seat holds below its name."""
+
+_TOP, _TRACK, _MOST_ROW = 140, 46, 150
 _BAND, _NAME, _MARK = 52, 212, 48
 _CARDS = 362
 
@@ -45,16 +50,16 @@ def phase_scene(
     place = 0 if view.place is None else view.place
     building = view.row[place].building
     _top(scene, view, building, INNER._replace(h=_TOP), say)
-    facts = BUILDINGS[building]
-    track = Rect(INNER.x, INNER.bottom - _TRACK, INNER.w, _TRACK)
-    _track(scene, view.tracks[facts.cls], len(view.players), track)
+    high = 3 * (_TRACK + _BETWEEN) - _BETWEEN
+    tracks = Rect(INNER.x, INNER.bottom - high, INNER.w, high)
+    _tracks(scene, view, BUILDINGS[building].cls, tracks)
     told = outcomes(events)
     top = INNER.y + _TOP + _GAP
-    step = min((track.y - top) // max(len(told), 1), _MOST_ROW)
+    step = min((tracks.y - top) // max(len(told), 1), _MOST_ROW)
     for number, each in enumerate(told):
         row = Rect(INNER.x, top + number * step, INNER.w, step - _GAP)
         name = picture_name(names, each.seat, say)
-        _row(scene, each, name, row, each.seat in ai)
+        _row(scene, each, view.players[each.seat], name, row, each.seat in ai)
     return scene
 
 
@@ -98,24 +103,35 @@ def _face(building: int, name: str, last_round: bool, wide: int, high: int) -> S
     return sketch.sprite()
 
 
-def _row(scene: Scene, each: Outcome, name: str, area: Rect, ai: bool) -> None:
-    """Who it is, what was laid down, what it brought."""
+def _row(scene: Scene, each: Outcome, player: PlayerView, name: str, area: Rect, ai: bool) -> None:
+    """Who it is and holds now, what was laid down, what it brought."""
     fill = theme.GOLD_TINT if each.privilege else theme.PAPER
     scene.panel(area.x, area.y, _strip(each.seat, each.privilege, area.w, area.h))
-    x, top, high = area.x + _BAND + 8, area.y + 5, area.h - 10
-    room = _NAME
+    top, high = area.y + 5, area.h - 10
+    x = area.x + _BAND + 8
+    place = Rect(x, top, _NAME, high)
+    if area.h >= _TWO_LINES:
+        place = Rect(x, area.y + area.h // 2 - 45, _NAME, 44)
+        run: Run = (CARDS, str(player.cards), " ", TOKEN, str(player.tokens))
+        sprite = run_sprite(run, _NAME + _MARK, 42, theme.INK, fill, most=36)
+        scene.put(x, place.bottom + 4, sprite)
     if ai:
-        room -= 36
+        place = place._replace(w=place.w - 36)
         icon = studio.icon(ROBOT, 30, theme.SLATE, fill)
-        scene.put(x + room + 6, area.y + (area.h - 30) // 2, icon)
-    scene.put(x, top, studio.pressed(name, "name", 39, theme.INK, fill, room, high))
+        scene.put(place.right + 6, place.y + (place.h - 30) // 2, icon)
+    style = ("name", 39, theme.INK, fill)
+    scene.put(x, place.y, studio.pressed(name, *style, place.w, place.h))
     x += _NAME + 6
     if each.privilege:
         mark = studio.icon(MOST, 40, None, fill)
-        scene.put(x, area.y + (area.h - 40) // 2, mark)
+        scene.put(x, place.y + (place.h - 40) // 2, mark)
     x += _MARK
     if each.entered:
-        _cards(scene, each.cards, Rect(x, top, _CARDS, high), fill)
+        cards = Rect(x, top, _CARDS, high)
+        if each.cards:
+            lay_small(scene, each.cards, cards, fill)
+        else:
+            scene.put(x, top, run_sprite(NOTHING, _CARDS, high, theme.MUTED, fill))
     x += _CARDS + 10
     tinted = each.tinted()
     if tinted:
@@ -134,38 +150,41 @@ def _strip(seat: Seat, privilege: bool, wide: int, high: int) -> Sprite:
     return sketch.sprite()
 
 
-def _cards(scene: Scene, cards: tuple[int, ...], area: Rect, fill: theme.Colour) -> None:
-    """The cards side by side; where there are too many, one of a kind with its number."""
-    high = min(area.h, 92)
-    wide, y = high * 4 // 5, area.y + (area.h - high) // 2
-    if not cards:
-        scene.put(area.x, area.y, run_sprite(NOTHING, area.w, area.h, theme.MUTED, fill))
-        return
-    if len(cards) * (wide + 4) <= area.w:
-        for number, card in enumerate(cards):
-            scene.put(area.x + number * (wide + 4), y, small_card(card, wide, high, fill))
-        return
-    groups = _grouped(cards)
-    step = area.w // len(groups)
-    wide = min(wide, step - 44)
-    for number, (card, count) in enumerate(groups):
-        x = area.x + number * step
-        tall = min(high, wide * 5 // 4)
-        scene.put(x, area.y + (area.h - tall) // 2, small_card(card, wide, tall, fill))
-        text = run_sprite((f"×{count}",), step - wide - 6, area.h, theme.INK, fill, most=32)
-        scene.put(x + wide + 3, area.y, text)
+def _tracks(scene: Scene, view: View, scored: int, area: Rect) -> None:
+    """How all tracks stand now, three below one another; that of the building stands out."""
+    paid = min(len(points_of_track(len(view.players))), len(view.players))
+    wide = (area.w - _GAP) // 2
+    for track in view.tracks:
+        column, row = divmod(track.cls, 3)
+        x, y = area.x + column * (wide + _GAP), area.y + row * (_TRACK + _BETWEEN)
+        places, bright = ahead(track), track.cls == scored
+        scene.put(x, y, _track(track.cls, places, paid, bright, wide, _TRACK))
 
 
-def _grouped(cards: tuple[int, ...]) -> list[tuple[int, int]]:
-    """One card of each person and of each special kind, with how many there are."""
-    counts: dict[object, list[int]] = {}
-    for card in cards:
-        counts.setdefault(person(card), []).append(card)
-    return [(group[0], len(group)) for group in counts.values()]
-
-
-def _track(scene: Scene, track: TrackView, seats: int, area: Rect) -> None:
-    """How the track of the class stands now, with what its places bring."""
-    points = points_of_track(seats)[:seats]
-    wide = area.w
-    scene.put(area.x, area.y, track_sprite(track.cls, ahead(track), seats, wide, area.h))
+@lru_cache(maxsize=256)
+def _track(
+    cls: int,
+    places: tuple[tuple[Seat, int], ...],
+    paid: int,
+    bright: bool,
+    wide: int,
+    high: int,
+) -> Sprite:
+    """A track: gold, silver and bronze lie under the places that would be paid."""
+    sketch = studio.sketch(wide, high, TOWN)
+    if bright:
+        sketch.round(0, 0, wide, high, 10, theme.GOLD)
+        sketch.round(3, 3, wide - 6, high - 6, 8, CLASS_TINTS[cls])
+    else:
+        sketch.round(0, 0, wide, high, 10, CLASS_TINTS[cls])
+    sketch.round(3, 3, high - 6, high - 6, 8, CLASS_COLOURS[cls])
+    sketch.sign(SUITS[cls], 8, 8, high - 16, theme.WHITE)
+    step = (wide - high - 6) // max(len(places), 4)
+    for place, (seat, height) in enumerate(places):
+        x, middle = high + 2 + place * step, high // 2
+        if place < paid:
+            sketch.round(x - 2, 5, step - 4, high - 10, 16, MEDALS[place])
+        draw_disc(sketch, seat, x, middle - 17, 34)
+        text = str(height)
+        sketch.text(x + 38, middle, text, "number", 40, theme.INK, room=step - 46)
+    return sketch.sprite()

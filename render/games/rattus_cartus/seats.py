@@ -11,6 +11,7 @@ from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
+from render.games.rattus_cartus.gains import round_outcome
 from render.games.rattus_cartus.glyphs import (
     CARDS,
     EYE,
@@ -20,7 +21,7 @@ from render.games.rattus_cartus.glyphs import (
     TOKEN,
 )
 from render.games.rattus_cartus.palette import TOWN, studio
-from render.games.rattus_cartus.runs import run_sprite
+from render.games.rattus_cartus.runs import Tinted, run_sprite, tinted_sprite
 from render.palette import Sprite
 from render.seats import colour_of, picture_name
 from render.shapes import ARROW
@@ -38,7 +39,8 @@ _TWO_LINES = 96
 
 
 class SeatLine(NamedTuple):
-    """All that is shown of a seat. `together`: others decide at the same time."""
+    """All that is shown of a seat. `together`: others decide at the same time; `gains` are those of
+    the round."""
 
     seat: Seat
     name: str
@@ -49,6 +51,7 @@ class SeatLine(NamedTuple):
     acting: bool
     together: bool
     ai: bool
+    gains: Tinted
 
 
 def seat_lines(
@@ -66,6 +69,7 @@ def seat_lines(
             acting=player.seat in view.to_act,
             together=view.step in (Step.GIVE, Step.DISCARD),
             ai=player.seat in ai,
+            gains=round_outcome(player.gains).tinted(),
         )
         for player in view.players
     )
@@ -101,6 +105,10 @@ def seat_scene(line: SeatLine, wide: int, high: int) -> Scene:
             x, figures.y, run_sprite(run, across - 4, figures.h, theme.INK, ground, most=_NUMBER)
         )
         x += across
+    if line.gains and high >= _TWO_LINES:
+        left = figures.x + sum(_FIGURES) + 10
+        sprite = tinted_sprite(line.gains, right - left, figures.h, ground, 36)
+        scene.put(left, figures.y, sprite)
     return scene
 
 

@@ -20,7 +20,9 @@ MARGIN = 10
 
 INNER = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
 _GAP = 8
-_HOUSES = 292
+_HOUSES, _HOUSES_OF_TWO = 292, 332
+"""How high the buildings are; two are wider, and their seats need less room."""
+
 _BETWEEN = 6
 
 
@@ -33,7 +35,8 @@ def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat])
     """What lies where. Nothing of it depends on who looks."""
     scene = studio.scene(ground())
     lay_head(scene, view, names, INNER, say)
-    houses = Rect(INNER.x, INNER.y + HIGH + _GAP, INNER.w, _HOUSES)
+    high = _HOUSES_OF_TWO if len(view.players) == 2 else _HOUSES
+    houses = Rect(INNER.x, INNER.y + HIGH + _GAP, INNER.w, high)
     lay_houses(scene, view, houses, say)
     top = houses.bottom + _GAP
     tracks = Rect(INNER.x, top, tracks_wide(len(view.players)), INNER.bottom - top)

@@ -24,7 +24,7 @@ from render.seats import draw_disc
 BADGE, HEADING = 48, 36
 _GAP = 3
 
-_MEDALS = (theme.GOLD, theme.SILVER, BRONZE_TINT)
+MEDALS = (theme.GOLD, theme.SILVER, BRONZE_TINT)
 """Behind the points of the first three places."""
 
 
@@ -59,7 +59,7 @@ def _heading(seats: int, wide: int, high: int) -> Sprite:
     step = (wide - BADGE) // seats
     for place, points in enumerate(points_of_track(seats)[:seats]):
         x = BADGE + place * step
-        sketch.round(x + 3, 0, step - 6, high - 3, 10, _MEDALS[place])
+        sketch.round(x + 3, 0, step - 6, high - 3, 10, MEDALS[place])
         middle = x + step // 2, (high - 3) // 2
         sketch.text(*middle, str(points), "number", 34, theme.INK, "middle")
     return sketch.sprite()
@@ -83,19 +83,15 @@ def track_sprite(
         sketch.text(
             x + disc + 4, high // 2, str(height), "number", 45, theme.INK, room=step - disc - 7
         )
-    for place in range(len(places), min(seats, len(_MEDALS))):
+    for place in range(len(places), min(seats, len(MEDALS))):
         x = BADGE + place * step + step // 2
         sketch.fill(x - 9, high // 2 - 1, 18, 3, theme.SHADE)
     return sketch.sprite()
 
 
-def small_track(cls: int, size: int, ground: theme.Colour = PLASTER) -> Sprite:
-    """The sign of a class on its colour."""
-    return _badge(cls, size, ground)
-
-
 @lru_cache(maxsize=32)
-def _badge(cls: int, size: int, ground: theme.Colour) -> Sprite:
+def class_badge(cls: int, size: int, ground: theme.Colour = PLASTER) -> Sprite:
+    """The sign of a class on its colour."""
     sketch = studio.sketch(size, size, ground)
     sketch.round(0, 0, size, size, size // 5, CLASS_COLOURS[cls])
     sign = size * 3 // 4
