@@ -11,11 +11,8 @@ from engine.games.rattus_cartus.state import State
 from engine.games.rattus_cartus.view import PlayerView, View
 from tests.engine.adapter import Adapter
 
-DEALT_SOON = 24
-"""Cards that may be drawn in one move."""
-
-SHOWN_SOON = 6
-"""Buildings that may be shown in one move, those that are turned away counted."""
+DEALT_SOON = 4
+"""Cards that may be drawn in one move; more are drawn in few."""
 
 
 def pieces(state: State) -> Counter[str]:
@@ -27,7 +24,6 @@ def pieces(state: State) -> Counter[str]:
     for name, left in zip(SPECIAL_IDS, state.piles, strict=True):
         found[name] += left
     buildings = state.stack + state.replacements + state.unused + state.row + state.gone
-    # Those turned away have left the game already.
     found.update(building_id(number) for number in buildings)
     return found
 
@@ -44,22 +40,16 @@ def own(view: View) -> PlayerView | None:
 
 
 def deal_alike(state: State, other: State) -> bool:
-    """Bring the next cards and buildings to the top again. False if they are gone by now."""
+    """Bring the next cards to the top again, and the buildings. False if a card is not there."""
     other.rng = state.rng
-    return (
-        on_top(state.deck[-DEALT_SOON:], other.deck)
-        and on_top(state.stack[-SHOWN_SOON:], other.stack)
-        and on_top(state.replacements[-SHOWN_SOON:], other.replacements)
-    )
-
-
-def on_top(soon: list[int], pile: list[int]) -> bool:
-    """Cards that are elsewhere now cannot be on top: then the deal is another one."""
-    if Counter(soon) - Counter(pile):
+    for pile in ("stack", "replacements", "unused"):
+        setattr(other, pile, getattr(state, pile).copy())
+    soon = state.deck[-DEALT_SOON:]
+    if Counter(soon) - Counter(other.deck):
         return False
-    for one in soon:
-        pile.remove(one)
-    pile += soon
+    for card in soon:
+        other.deck.remove(card)
+    other.deck += soon
     return True
 
 

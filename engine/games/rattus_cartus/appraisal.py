@@ -1,0 +1,106 @@
+"""What heights on a track and rats are worth, by weights, with rounds still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from engine.core import Seat
+from engine.games.rattus_cartus.cards import CLASSES, NUNS_ON, POPULATION
+from engine.games.rattus_cartus.rulebook import RULES, points_of_track
+from engine.games.rattus_cartus.state import Player, State
+from engine.games.rattus_cartus.weights import Weights
+
+TRACKS_KEPT = 20_000
+"""Constellations of a track that are remembered: some megabytes."""
+
+NUNS_A_CARD = sum(NUNS_ON[card] for card in POPULATION) / len(POPULATION)
+
+
+def likely(margin: float) -> float:
+    """How likely something is that has so much of a margin, from 0 to 1."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, margin))))
+
+
+class Appraiser:
+    """Appraises tracks and rats by weights, and remembers the tracks."""
+
+    def __init__(self, weights: Weights, seats: int) -> None:
+        self._weights = weights
+        self._places = points_of_track(seats)
+        self._known: dict[tuple[int, ...], float] = {}
+
+    def track(self, state: State, seat: Seat, cls: int, more: int) -> float:
+        """The points to expect of a track when the seat gains so much more influence there."""
+        heights, order = state.heights[cls], state.orders[cls]
+        own = heights[seat] + more
+        left = state.rounds - state.round
+        if not own and not left:
+            return 0.0
+        place = order.index(seat)
+        margins = [left]
+        for rank, other in enumerate(order):
+            if other != seat:
+                # Who comes to an occupied space goes on top.
+                above = more or place < rank
+                margins.append(2 * (own - heights[other]) + (1 if above else -1))
+        return self._expected(tuple(margins))
+
+    def _expected(self, margins: tuple[int, ...]) -> float:
+        """The points to expect with these half steps before the others, rounds left first."""
+        known = self._known.get(margins)
+        if known is None:
+            if len(self._known) >= TRACKS_KEPT:
+                self._known.clear()
+            known = self._known[margins] = self._appraise(margins[0], margins[1:])
+        return known
+
+    def _appraise(self, left: int, margins: Sequence[int]) -> float:
+        """The points of the places, each with how likely so many others are ahead."""
+        scale = 2 * (max(0.1, self._weights.reach) + max(0.0, self._weights.reach_round) * left)
+        ahead = [1.0]
+        for margin in margins:
+            behind = likely(margin / scale)
+            before = [*ahead, 0.0]
+            ahead = [
+                chance * behind + (before[number - 1] * (1 - behind) if number else 0.0)
+                for number, chance in enumerate(before)
+            ]
+        return sum(points * chance for points, chance in zip(self._places, ahead, strict=False))
+
+    def life(self, state: State, player: Player, rats: float) -> float:
+        """What it is worth that a player with so many rats may survive."""
+        weights, left = self._weights, state.rounds - state.round
+        unknown, nuns = 0, 0.0
+        for place, card in enumerate(state.nuns):
+            if player.known >> place & 1:
+                nuns += NUNS_ON[card]
+            else:
+                unknown += 1
+                nuns += NUNS_A_CARD
+        margin = nuns - rats - weights.drift_round * left + 0.5
+        fear = max(0.0, weights.fear) * unknown**0.5 + max(0.0, weights.fear_round) * left
+        return weights.life * likely(margin / (0.3 + fear))
+
+
+def expected_points(state: State) -> list[float | None]:
+    """The points to expect for each seat as it stands, None for who is likely to die.
+
+    For a state that was dealt anew: it reads the nun row and the hands as they were dealt.
+    """
+    seats, left = len(state.players), state.rounds - state.round
+    found: list[float | None] = []
+    nuns = sum([NUNS_ON[card] for card in state.nuns])
+    for seat, player in enumerate(state.players):
+        if player.rats > nuns + left:
+            found.append(None)
+            continue
+        points = float(RULES.points.token * player.tokens)
+        track = _JUDGE[seats].track
+        points += sum([track(state, seat, cls, 0) for cls in range(CLASSES)])
+        points += 0.5 * len(player.hand)
+        found.append(points)
+    return found
+
+
+_JUDGE = {seats: Appraiser(Weights(), seats) for seats in RULES.rounds}
