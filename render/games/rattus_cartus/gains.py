@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import JOKER
 from engine.games.rattus_cartus.events import (
-    BuildingUsed,
     CardsDiscarded,
     CardsDrawn,
     CardsGiven,
@@ -22,7 +21,7 @@ from engine.games.rattus_cartus.events import (
     SpecialsGained,
     TokensGained,
 )
-from engine.games.rattus_cartus.view import GainsView
+from engine.games.rattus_cartus.view import GainsView, View
 from render.games.rattus_cartus.glyphs import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
 from render.games.rattus_cartus.palette import GAINS, SUFFERS
 from render.games.rattus_cartus.runs import Run, Tinted
@@ -87,17 +86,21 @@ def round_outcome(gains: GainsView) -> Outcome:
     )
 
 
-def outcomes(events: Sequence[Event]) -> tuple[Outcome, ...]:
-    """What the building resolved last brought: those who entered it first, in their order."""
-    found: dict[Seat, Outcome] = {}
-    for event in events:
-        if isinstance(event, Revealed):
-            found = {
-                seat: Outcome(seat, True, cards)
-                for seat, cards in zip(event.seats, event.cards, strict=True)
-            }
-        elif found:
-            _add(found, event)
+def outcomes(view: View, events: Sequence[Event]) -> tuple[Outcome, ...]:
+    """What the building resolved last brought: those who entered it first, in their order.
+
+    Before cards were turned over, everybody was busy with other things. Two players turn them
+    all over at the first building, and so without need at the second.
+    """
+    each = view.row[view.place or 0]
+    shown = each.shown or tuple(() for _ in each.entered)
+    found = {
+        seat: Outcome(seat, True, cards, seat == view.privilege)
+        for seat, cards in zip(each.entered, shown, strict=True)
+    }
+    turned = [number for number, event in enumerate(events) if isinstance(event, Revealed)]
+    for event in events[turned[-1] + 1 if turned else 0 :]:
+        _add(found, event)
     return tuple(found.values())
 
 
@@ -128,8 +131,6 @@ def _add(found: dict[Seat, Outcome], event: Event) -> None:
 def _add_yield(found: dict[Seat, Outcome], event: Event) -> None:
     """The same for what a building itself gives."""
     match event:
-        case BuildingUsed(privilege=True):
-            found[event.seat].privilege = True
         case CardsDrawn():
             found[event.seat].drawn += event.number
         case TokensGained():

@@ -53,7 +53,7 @@ def phase_scene(
     high = 3 * (_TRACK + _BETWEEN) - _BETWEEN
     tracks = Rect(INNER.x, INNER.bottom - high, INNER.w, high)
     _tracks(scene, view, BUILDINGS[building].cls, tracks)
-    told = outcomes(events)
+    told = outcomes(view, events)
     top = INNER.y + _TOP + _GAP
     step = min((tracks.y - top) // max(len(told), 1), _MOST_ROW)
     for number, each in enumerate(told):

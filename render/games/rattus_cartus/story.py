@@ -61,8 +61,8 @@ def _essentials(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
 def awaited(view: View, names: Sequence[str], say: Say) -> str:
     """Who must decide what, or who has won."""
     if view.over:
-        who = winners(view)
-        return said(say, "alt-over", names=_named(who, names, say), number=len(who))
+        first = winners(view)
+        return said(say, "alt-over", names=_named(first, names, say), number=len(first))
     if not view.to_act:
         return ""
     who = _named(view.to_act, names, say)
@@ -137,7 +137,7 @@ def phase_alt(
     ai: frozenset[Seat] = NOBODY,
 ) -> str:
     """What the building brought everybody, then how the tracks and the seats stand."""
-    parts = [resolved(view, say), *outcome_lines(events, names, say), moment(view, say)]
+    parts = [resolved(view, say), *outcome_lines(view, events, names, say), moment(view, say)]
     parts += [track_line(track, names, say) for track in view.tracks]
     parts += [_seat(player, names, say) for player in view.players]
     return whole([*parts, machines(names, ai, say)], ALT_LIMIT)

@@ -55,9 +55,11 @@ def gain_list(each: Outcome, say: Say) -> str:
     return join(parts, say)
 
 
-def outcome_lines(events: Sequence[Event], names: Sequence[str], say: Say) -> Iterable[str]:
+def outcome_lines(
+    view: View, events: Sequence[Event], names: Sequence[str], say: Say
+) -> Iterable[str]:
     """What each seat laid down at the building and what came of it."""
-    for each in outcomes(events):
+    for each in outcomes(view, events):
         name = spoken_name(names, each.seat, say)
         gains = gain_list(each, say) or said(say, "alt-nothing")
         if not each.entered:
