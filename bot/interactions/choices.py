@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.game_ui import AnyGameUI, Path, Several
@@ -78,6 +78,21 @@ def pickable(ui: AnyGameUI, choices: Choices) -> dict[Path, list[Any]]:
             for code in ui.panels.path(action)[depth:]:
                 found.setdefault((*choices.path, code), []).append(action)
     return found
+
+
+def stocked(choices: Choices, view: Any) -> Choices:
+    """The same choices as a person can pick them: each as often as he has it, and not too many."""
+    several = choices.several
+    if several is None or several.stock is None:
+        return choices
+    stock = several.stock(view)
+    offered: dict[Path, list[Any]] = {}
+    for path, actions in choices.next.items():
+        offered[path] = actions
+        for copy in range(2, stock.copies.get(path[-1], 1) + 1):
+            offered[*path[:-1], f"{path[-1]}.{copy}"] = actions
+    most = min(stock.most, len(offered))
+    return replace(choices, next=offered, several=replace(several, most=most))
 
 
 def in_order(ui: AnyGameUI, choices: Choices, codes: Sequence[str]) -> Path:

@@ -21,7 +21,7 @@ from bot.channel.buttons import (
 )
 from bot.game_ui import AnyGameUI, Path
 from bot.interactions.answer import Answer
-from bot.interactions.choices import WHOLE, Choices, in_order, narrow, pickable
+from bot.interactions.choices import WHOLE, Choices, in_order, narrow, pickable, stocked
 from bot.table.table import SITS_OUT, Done, Refused, Table
 
 ROOM_BELOW = 2
@@ -198,6 +198,7 @@ def question(
     is out of reach. `room` is left for as many buttons below.
     """
     prompt = reply.game.panels.prompt(choices.path, view, reply.say)
+    choices = stocked(choices, view)
     if choices.several is not None:
         return prompt, _menus(reply, table, view, choices, page, several=True)
     if len(choices.next) + (MOST_BUTTONS // MOST_ROWS if room else 0) <= MOST_BUTTONS:
