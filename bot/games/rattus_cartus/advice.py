@@ -56,13 +56,7 @@ def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
     own = _own(view)
     match action:
         case TakeSupply(place):
-            supply = BUILDINGS[view.row[place].building].supply
-            if supply.cards:
-                yield say("reason-cards", number=own.cards, after=own.cards + supply.cards)
-            if supply.rats:
-                yield _rats(view, -supply.rats, say)
-            if supply.looks or not supply.cards:
-                yield say("reason-known", known=len(own.looked), all=len(view.nuns))
+            yield from _supplied(place, view, say)
         case Look():
             unknown = len(view.nuns) - len(own.looked)
             yield say("reason-look", unknown=unknown, most=MOST_NUNS)
@@ -77,7 +71,24 @@ def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
         case Discard():
             yield _rats(view, -1, say)
         case Done():
-            yield say("reason-done", number=len(own.hand or ()), step=view.step.value)
+            yield say("reason-done", number=len(own.hand or ()))
+
+
+def _supplied(place: int, view: View, say: Say) -> Iterator[str]:
+    """What becomes of cards, rats and looks with a supply."""
+    own, supply = _own(view), BUILDINGS[view.row[place].building].supply
+    if supply.cards:
+        after = own.cards + min(supply.cards, _to_draw(view))
+        yield say("reason-cards", number=own.cards, after=after)
+    if supply.rats:
+        yield _rats(view, -supply.rats, say)
+    if supply.looks:
+        yield say("reason-known", known=len(own.looked), all=len(view.nuns))
+
+
+def _to_draw(view: View) -> int:
+    """The cards that can be drawn: the deck, and then the discards."""
+    return view.deck + sum(number for _, number in view.discards)
 
 
 def _own(view: View) -> PlayerView:

@@ -16,8 +16,8 @@ rules-round = **A round**
     1. The cards are turned over. Each person and each Joker brings 1 influence in the class of the building, each person of another class 1 rat as well. Then Swords and Flutes work. Who reaches a space of a track where others stand comes on top of them, and is ahead.
     2. Who laid down most people and Jokers there (of equals who entered first) has the **privilege**: the building gives more. All others who entered get the basic action, cards or not.
     3. The cards are put away. What you gained stays in your hand.
-    **Two players:** only one of you has the privilege in the whole round, who laid down more people and Jokers, wherever (of equals who entered first).
-    **The last round:** no building is used. Who would have the privilege gets 1 influence in its class instead.
+    • **Two players:** only one of you has the privilege in the whole round, who laid down more people and Jokers, wherever (of equals who entered first).
+    • **The last round:** no building is used. Who would have the privilege gets 1 influence in its class instead.
     Then the buildings leave the game, and the next player to the left starts.
     .title = A round
 rules-cards = **The cards**
