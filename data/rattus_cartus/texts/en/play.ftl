@@ -212,7 +212,7 @@ ask-enter = Which building do you enter? { $hand ->
 ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.
 ask-more = { $picked ->
     [0] What do you lay down in the { $building } ({ $cls })?
-   *[other] You lay down in the { $building } ({ $cls }): { $picked }. Is that all?
+   *[other] So far in the { $building } ({ $cls }): { $picked }. Is that all?
 } { $hand ->
     [0] You have no { $picked ->
         [0] cards

@@ -24,7 +24,7 @@ rules-cards = **The cards**
     There are 84 people, 14 of each class. Beside the person each shows 0 to 4 nuns; these matter only for the five in the nun row, but what you see elsewhere does not lie there.
     • **Peasant** Peasantry · **Merchant** Bourgeoisie · **Monk** Church · **Knight** Chivalry · **Witch** Magic · **King** Royalty
     • **Joker:** a person of every class. 1 influence, never a rat.
-    • **Sword:** each other player in your building gives you half of the cards left in his hand, rounded down, of his own choice.
+    • **Sword:** each other player in your building gives you half of the cards left in their hand, rounded down, of their own choice.
     • **Flute:** one of your rats goes to each other player in your building.
     • **Pass:** return it instead of entering. You enter after all who have not entered yet, and see what they did.
     • **Gold:** cannot be laid down. Most Gold at the end brings points.
@@ -34,7 +34,7 @@ rules-buildings = **The buildings** (privilege / everybody else who entered)
     • Peasantry. **Farm:** draw 4 cards / 2. **Brewery:** draw 1 card for each influence you scored this round / for every two.
     • Bourgeoisie. **Office:** 2 Passes / 1. **Marketplace:** 2 Jokers / 1.
     • Church. **Monastery:** discard 2 rats / 1. **Hospital:** discard 1 rat, then up to 3 hand cards and one more rat for each / up to 2 hand cards and one rat for each.
-    • Chivalry. **Guard Tower:** every player who entered no Guard Tower this round and has at least as many hand cards as you gives you 3 of his choice / nothing. **Castle:** 2 Swords / 1.
+    • Chivalry. **Guard Tower:** every player who entered no Guard Tower this round and has at least as many hand cards as you gives you 3 of their choice / nothing, but nobody takes cards from who is in one. **Castle:** 2 Swords / 1.
     • Magic. **Fortune-teller’s Tent:** look at 2 nun cards / 1. **Piper’s House:** 2 Flutes / 1.
     • Royalty. **Palace:** 2 victory tokens / 1. **Treasury:** 2 Gold / 1.
     Of the 60 buildings 30 are used, five of each class. Usually five of a class’s ten are drawn by lot. The host can choose instead in the lobby that all five come from **one kind**; everybody sees which.
@@ -45,7 +45,7 @@ rules-end = **The end**
     • **Gold:** most brings 10, then 5 and 2.
     • **Hand:** most people and Jokers bring 5, second most 2. Equals for Gold and for the hand each get the best place that they share, and the places they fill are used up.
     • **Victory tokens:** 1 point each.
-    Then the **plague** comes, and the nun row is turned over. Who has **more** rats than it shows nuns dies and cannot win. He keeps his ranks on the tracks, though: nobody moves up.
+    Then the **plague** comes, and the nun row is turned over. Who has **more** rats than it shows nuns dies and cannot win. The dead keep their ranks on the tracks, though: nobody moves up.
     Of the living most points win; of equals who has fewer rats; then they share the win. If all die, nobody wins.
     .title = The end
 rules-reconstructed = **What is reconstructed: figures**
