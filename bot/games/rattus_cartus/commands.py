@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
-from bot.games.rattus_cartus.panels import ASKING
+from bot.games.rattus_cartus import panels
 from bot.games.rattus_cartus.words import described
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
@@ -42,8 +42,16 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
     @app_commands.command(name="enter", description=described("command-enter"))
     @app_commands.describe(building=described("option-building"))
     async def enter(self, interaction: Interaction, building: str | None = None) -> None:
-        """Enter a building."""
-        await _choose(interaction, "enter", building)
+        """Enter a building. Without one it asks by a button each, as the turn does."""
+
+        async def work(reply: Answer) -> None:
+            table = await reply.table()
+            seat = table.own_seat(reply.user_id)
+            asked = panels.verbs(table.game.view(table.state, seat))
+            asks = building is None and panels.ENTERING[0] in asked
+            await choose_typed(reply, () if asks else ("enter",), (building,))
+
+        await answer(interaction, work)
 
     @app_commands.command(name="pass", description=described("command-pass"))
     async def use_pass(self, interaction: Interaction) -> None:
@@ -86,7 +94,7 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
     @enter.autocomplete("building")
     async def buildings(self, interaction: Interaction, current: str) -> Suggestions:
         """The buildings that can be entered: kinds of action of their own."""
-        return await suggest(interaction, (), current, without=(*ASKING, "pass", "done"))
+        return await suggest(interaction, (), current, without=(*panels.ASKING, "pass", "done"))
 
     @lay.autocomplete("cards")
     async def layable(self, interaction: Interaction, current: str) -> Suggestions:
