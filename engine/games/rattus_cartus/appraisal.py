@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import CLASSES, NUNS_ON, POPULATION
+from engine.games.rattus_cartus.cards import CLASSES, JOKER, NUNS_ON, POPULATION
 from engine.games.rattus_cartus.rulebook import RULES, points_of_track
 from engine.games.rattus_cartus.state import Player, State
 from engine.games.rattus_cartus.weights import Weights
@@ -14,12 +15,20 @@ from engine.games.rattus_cartus.weights import Weights
 TRACKS_KEPT = 20_000
 """Constellations of a track that are remembered: some megabytes."""
 
-NUNS_A_CARD = sum(NUNS_ON[card] for card in POPULATION) / len(POPULATION)
+_ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION)
 
 
 def likely(margin: float) -> float:
     """How likely something is that has so much of a margin, from 0 to 1."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, margin))))
+
+
+class Prospect(NamedTuple):
+    """The nuns to expect in the row, how many of its cards are unknown, and rounds to come."""
+
+    nuns: float
+    unknown: int
+    left: int
 
 
 class Appraiser:
@@ -68,19 +77,24 @@ class Appraiser:
             ]
         return sum(points * chance for points, chance in zip(self._places, ahead, strict=False))
 
-    def life(self, state: State, player: Player, rats: float) -> float:
+    def life(self, prospect: Prospect, rats: float) -> float:
         """What it is worth that a player with so many rats may survive."""
-        weights, left = self._weights, state.rounds - state.round
-        unknown, nuns = 0, 0.0
-        for place, card in enumerate(state.nuns):
-            if player.known >> place & 1:
-                nuns += NUNS_ON[card]
-            else:
-                unknown += 1
-                nuns += NUNS_A_CARD
-        margin = nuns - rats - weights.drift_round * left + 0.5
-        fear = max(0.0, weights.fear) * unknown**0.5 + max(0.0, weights.fear_round) * left
+        weights, left = self._weights, prospect.left
+        margin = prospect.nuns - rats - weights.drift_round * left + 0.5
+        fear = max(0.0, weights.fear) * prospect.unknown**0.5 + max(0.0, weights.fear_round) * left
         return weights.life * likely(margin / (0.3 + fear))
+
+
+def prospect(state: State, player: Player) -> Prospect:
+    """What a player can say of the nun row, from all population cards that he sees."""
+    known = [card for place, card in enumerate(state.nuns) if player.known >> place & 1]
+    seen = [*player.hand, *player.chosen, *player.laid, *state.discards, *known]
+    people = [card for card in seen if card < JOKER]
+    nuns = sum([NUNS_ON[card] for card in people])
+    each = (_ALL_NUNS - nuns) / max(1, len(POPULATION) - len(people))
+    unknown = len(state.nuns) - len(known)
+    found = sum([NUNS_ON[card] for card in known]) + unknown * each
+    return Prospect(found, unknown, state.rounds - state.round)
 
 
 def expected_points(state: State) -> list[float | None]:

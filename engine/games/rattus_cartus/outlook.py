@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.appraisal import Appraiser, likely
+from engine.games.rattus_cartus.appraisal import Appraiser, likely, prospect
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction
 from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, GOLD, JOKER, PASS, SWORD
 from engine.games.rattus_cartus.state import Phase, Place, Player, State, Step
@@ -40,7 +40,8 @@ class Outlook:
         self._seat = seat
         self._player = state.players[seat] if player is None else player
         self._left = state.rounds - state.round
-        self._life = appraiser.life(state, self._player, self._player.rats)
+        self._prospect = prospect(state, self._player)
+        self._life = appraiser.life(self._prospect, self._player.rats)
         self._person = weights.card + weights.card_round * self._left
 
     # Cards and rats
@@ -61,7 +62,7 @@ class Outlook:
     def rats(self, number: int) -> float:
         """What it is worth to take so many rats; below 0 to get rid of them."""
         rats = max(0, self._player.rats + number)
-        return self._appraiser.life(self._state, self._player, rats) - self._life
+        return self._appraiser.life(self._prospect, rats) - self._life
 
     def supply(self, place: Place) -> float:
         supply = BUILDINGS[self._state.row[place]].supply
