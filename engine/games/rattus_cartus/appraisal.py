@@ -14,8 +14,9 @@ from engine.games.rattus_cartus.state import Player, State
 from engine.games.rattus_cartus.weights import Weights, load_weights
 
 TRACKS_KEPT = 20_000
-"""Constellations of a track that are remembered: some megabytes."""
+"""Constellations of a track, and of rats, that are remembered: some megabytes."""
 
+_nuns_on = NUNS_ON.__getitem__
 _ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION)
 
 
@@ -26,9 +27,15 @@ DREAD = 20.0
 """Points that it is like to lose to be sure to die."""
 
 
+SURE = 30.0
+"""With so much of a margin nothing is left to chance."""
+
+
 def likely(margin: float) -> float:
     """How likely something is that has so much of a margin, from 0 to 1."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, margin))))
+    if margin > SURE:
+        return 1.0
+    return 1 / (1 + exp(-margin)) if margin > -SURE else 0.0
 
 
 class Prospect(NamedTuple):
@@ -45,6 +52,7 @@ class Appraiser:
     def __init__(self, weights: Weights, seats: int) -> None:
         self._weights = weights
         self._places = points_of_track(seats)
+        self._lives: dict[tuple[Prospect, float], float] = {}
         self._known: dict[tuple[int, ...], float] = {}
 
     def track(self, state: State, seat: Seat, cls: int, more: int) -> float:
@@ -87,6 +95,15 @@ class Appraiser:
 
     def life(self, prospect: Prospect, rats: float) -> float:
         """What it is worth that a player with so many rats may survive."""
+        key = (prospect, rats)
+        worth = self._lives.get(key)
+        if worth is None:
+            if len(self._lives) >= TRACKS_KEPT:
+                self._lives.clear()
+            worth = self._lives[key] = self._survive(prospect, rats)
+        return worth
+
+    def _survive(self, prospect: Prospect, rats: float) -> float:
         weights, left = self._weights, prospect.left
         margin = prospect.nuns - rats - weights.drift_round * left + 0.5
         fear = max(0.0, weights.fear) * prospect.unknown**0.5 + max(0.0, weights.fear_round) * left
@@ -96,13 +113,13 @@ class Appraiser:
 def prospect(state: State, player: Player) -> Prospect:
     """What a player can say of the nun row, from all population cards that he sees."""
     known = [card for place, card in enumerate(state.nuns) if player.known >> place & 1]
-    seen = [*player.hand, *player.chosen, *player.laid, *state.discards, *known]
-    people = [card for card in seen if card < JOKER]
-    nuns = sum([NUNS_ON[card] for card in people])
-    each = (_ALL_NUNS - nuns) / max(1, len(POPULATION) - len(people))
+    held = [card for card in player.hand + player.chosen + player.laid if card < JOKER]
+    seen = len(state.discards) + len(held) + len(known)
+    looked_at = sum(map(_nuns_on, known))
+    nuns = _ALL_NUNS - sum(map(_nuns_on, state.discards)) - sum(map(_nuns_on, held)) - looked_at
     unknown = len(state.nuns) - len(known)
-    found = sum([NUNS_ON[card] for card in known]) + unknown * each
-    return Prospect(found, unknown, state.rounds - state.round)
+    found = looked_at + unknown * nuns / max(1, len(POPULATION) - seen)
+    return Prospect(round(found, 1), unknown, state.rounds - state.round)
 
 
 @lru_cache(maxsize=len(RULES.rounds))

@@ -69,7 +69,6 @@ class Outlook:
         self._left = state.rounds - state.round
         self._prospect = prospect(state, self._player)
         self._life = appraiser.life(self._prospect, self._player.rats)
-        self._lives: dict[int, float] = {}
         self._person = weights.card + weights.card_round * self._left
 
     # Cards and rats
@@ -90,10 +89,7 @@ class Outlook:
     def rats(self, number: int) -> float:
         """What it is worth to take so many rats; below 0 to get rid of them."""
         rats = max(0, self._player.rats + number)
-        worth = self._lives.get(rats)
-        if worth is None:
-            worth = self._lives[rats] = self._appraiser.life(self._prospect, rats) - self._life
-        return worth
+        return self._appraiser.life(self._prospect, rats) - self._life
 
     def supply(self, place: Place) -> float:
         supply = BUILDINGS[self._state.row[place]].supply

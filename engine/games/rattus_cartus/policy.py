@@ -131,7 +131,7 @@ SCALES = Scales(
     point=0.02,
     prior_games=10,
     noise=4.0,
-    horizon=Horizon(actions=30, estimate=expected_points),
+    horizon=Horizon(actions=24, estimate=expected_points),
 )
 
 SKILL = Skill(
