@@ -108,14 +108,17 @@ class Outlook:
 
     # Buildings
 
-    def plan(self, place: Place) -> Plan:
-        """The best cards to lay down at a place, with those that are picked already."""
+    def plan(self, place: Place, most: int = MOST_LAID) -> Plan:
+        """The best cards to lay down at a place, with those that are picked already.
+
+        At most so many more people, and where there are to be none no other cards either.
+        """
         cls = CLASS_OF_BUILDING[self._state.row[place]]
         picked = [card for card in self._player.chosen if card <= JOKER]
         strange = sum([card != JOKER and CLASS_OF[card] != cls for card in picked])
         site, people = self._site(place), len(picked)
         number, best, paid = 0, self._at(site, people, strange), 0.0
-        order = self._by_price(cls)[:MOST_LAID]
+        order = self._by_price(cls)[:most]
         for count, (price, rats, _card) in enumerate(order, 1):
             paid += price
             strange += rats
@@ -123,7 +126,7 @@ class Outlook:
             if worth > best:
                 number, best = count, worth
         cards = tuple([card for _price, _rats, card in order[:number]])
-        return self._with_specials(Plan(best, cards), place)
+        return self._with_specials(Plan(best, cards), place, most > 0)
 
     def _by_price(self, cls: int) -> list[tuple[float, int, int]]:
         """People of the hand with what it costs to part with them and the rat they bring.
@@ -131,19 +134,24 @@ class Outlook:
         Those of the building's class come first: they bring no rat and fit seldom. Of equal
         cards that show other nuns it does not matter which is laid.
         """
-        price = self._person
-        away = price + self._weights.fitting * min(1, self._left)
         fitting, jokers, strange = [], [], []
         for card in self._player.hand:
             if card > JOKER:
                 break
+            price = self.price(card, cls)
             if card == JOKER:
-                jokers.append((self.keep(card), 0, card))
+                jokers.append((price, 0, card))
             elif CLASS_OF[card] == cls:
                 fitting.append((price, 0, card))
             else:
-                strange.append((away, 1, card))
+                strange.append((price, 1, card))
         return fitting + jokers + strange
+
+    def price(self, card: int, cls: int) -> float:
+        """What it costs to part with the card at a building of a class."""
+        if card < JOKER and CLASS_OF[card] != cls:
+            return self._person + self._weights.fitting * min(1, self._left)
+        return self.keep(card)
 
     def _site(self, place: Place) -> Site:
         """What does not depend on the cards that are laid down."""
@@ -218,14 +226,14 @@ class Outlook:
 
     def _heal(self, action: BuildingAction, people: int) -> float:
         """The best number of cards to discard for a rat each."""
-        cards = max(0, len(self._player.hand) - people)
+        cards = max(0, self._player.holding - people)
         return max(
             self.rats(-action.rats - number) - number * self._person
             for number in range(min(cards, action.number) + 1)
         )
 
     def _levy(self, number: int, place: Place, people: int) -> float:
-        own = len(self._player.hand) - people
+        own = self._player.holding - people
         taken = 0
         for other, player in enumerate(self._state.players):
             if other != self._seat and player.place != place and player.holding >= own:
@@ -239,18 +247,15 @@ class Outlook:
         player = self._player.clone()
         player.hand.remove(card)
         player.chosen.append(card)
-        state = self._state
-        after = Outlook(self._weights, self._appraiser, state, self._seat, player)
-        return after.plan(place).worth - self.keep(card)
+        after = Outlook(self._weights, self._appraiser, self._state, self._seat, player)
+        cls = CLASS_OF_BUILDING[self._state.row[place]]
+        return after.plan(place).worth - self.price(card, cls)
 
     def without(self, place: Place) -> float:
         """What it is worth to lay down no more; or to discard no more."""
         if self._state.step is Step.DISCARD:
             return 0.0
-        player = self._player.clone()
-        player.hand = []
-        after = Outlook(self._weights, self._appraiser, self._state, self._seat, player)
-        return after.plan(place).worth
+        return self.plan(place, 0).worth
 
     def discard(self, card: int) -> float:
         """What it is worth to discard the card in the Hospital, beside those picked."""
@@ -259,18 +264,15 @@ class Outlook:
 
     # Swords and Flutes
 
-    def _with_specials(self, plan: Plan, place: Place) -> Plan:
+    def _with_specials(self, plan: Plan, place: Place, more: bool) -> Plan:
         """Lay down a Sword or a Flute, too, where that is worth more than keeping it."""
         worth, cards = plan
         hand, chosen = self._player.hand, self._player.chosen
-        if SWORD in chosen:
-            worth += self._sword(place)
-        elif SWORD in hand and (gain := self._sword(place) - self.keep(SWORD)) > 0:
-            worth, cards = worth + gain, (*cards, SWORD)
-        if FLUTE in chosen:
-            worth += self._flute(place)
-        elif FLUTE in hand and (gain := self._flute(place) - self.keep(FLUTE)) > 0:
-            worth, cards = worth + gain, (*cards, FLUTE)
+        for card, value in ((SWORD, self._sword), (FLUTE, self._flute)):
+            if card in chosen:
+                worth += value(place)
+            elif more and card in hand and (gain := value(place) - self.keep(card)) > 0:
+                worth, cards = worth + gain, (*cards, card)
         return Plan(worth, cards)
 
     def _others_at(self, place: Place) -> list[tuple[Seat, float]]:
