@@ -26,7 +26,7 @@ from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.weights import Weights, load_weights, store_weights
 from engine.players.policy import Horizon, Scales, Skill
 
-ANOTHER = -1.0
+ANOTHER = -100.0
 """What a card counts that is as good as one before it: trying both tells nothing."""
 
 
