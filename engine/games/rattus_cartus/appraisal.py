@@ -27,6 +27,9 @@ DREAD = 20.0
 """Points that it is like to lose to be sure to die."""
 
 
+KNOWN = 0.1
+"""The fear that is left when all nuns are known and no round is to come."""
+
 SURE = 30.0
 """With so much of a margin nothing is left to chance."""
 
@@ -107,7 +110,7 @@ class Appraiser:
         weights, left = self._weights, prospect.left
         margin = prospect.nuns - rats - weights.drift_round * left + 0.5
         fear = max(0.0, weights.fear) * prospect.unknown**0.5 + max(0.0, weights.fear_round) * left
-        return weights.life * likely(margin / (0.3 + fear))
+        return weights.life * likely(margin / (KNOWN + fear))
 
 
 def prospect(state: State, player: Player) -> Prospect:

@@ -181,7 +181,7 @@ class Outlook:
         for steep, middle, comes in site.rivals:
             chance *= 1 - comes * (1 - likely(steep * (people - middle)))
         if site.act_basic is None or site.act_privilege is None:
-            return worth + chance * max(0.0, site.track(people + 1) - site.now - worth)
+            return worth + chance * (site.track(people + 1) - site.track(people))
         basic = site.act_basic(people) if site.basic is None else site.basic
         privilege = site.act_privilege(people) if site.privilege is None else site.privilege
         return worth + basic + chance * (privilege - basic)
