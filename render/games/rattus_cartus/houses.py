@@ -35,7 +35,7 @@ BAND, SUPPLY, GUESTS = 54, 52, 60
 """Heights of the name, the supply and the row of discs."""
 
 NAME_SIZE = 39
-_TWO_LINES = 27
+_TWO_LINES = 26
 _PAD = 6
 
 

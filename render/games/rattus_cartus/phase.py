@@ -37,7 +37,7 @@ _BETWEEN = 4
 _TWO_LINES = 100
 """Rows as high as this have what a seat holds below its name."""
 
-_TOP, _TRACK, _MOST_ROW = 140, 46, 150
+_TOP, _TRACK, _MOST_ROW = 140, 46, 190
 _BAND, _NAME, _MARK = 52, 212, 48
 _CARDS = 362
 

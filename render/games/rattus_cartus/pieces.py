@@ -13,7 +13,7 @@ from render.games.rattus_cartus.palette import CLASS_COLOURS, NUNNERY, PLASTER, 
 from render.palette import Sprite
 from render.sprites import Sketch
 
-_LEAST, _MOST = 48, 84
+_LEAST, _MOST = 48, 112
 """How wide a small card is at least, its gap included, and at most."""
 
 _LARGE = 120

@@ -34,7 +34,7 @@ def ground() -> Sprite:
 def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
     scene = studio.scene(ground())
-    lay_head(scene, view, names, INNER, say)
+    lay_head(scene, view, INNER, say)
     high = _HOUSES_OF_TWO if len(view.players) == 2 else _HOUSES
     houses = Rect(INNER.x, INNER.y + HIGH + _GAP, INNER.w, high)
     lay_houses(scene, view, houses, say)

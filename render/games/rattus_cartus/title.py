@@ -7,6 +7,7 @@ from functools import lru_cache
 from engine.core import Seat
 from render import theme
 from render.canvas import Rect, Scene
+from render.fonts import PRESSED, fitted
 from render.games.rattus_cartus.palette import TOWN, studio
 from render.games.rattus_cartus.runs import Run, draw_run, run_wide
 from render.palette import Sprite
@@ -31,5 +32,6 @@ def _title(title: str, seat: Seat | None, figures: Run, wide: int, high: int) ->
         draw_disc(sketch, seat, left, (high - 46) // 2, 46)
         left += 58
     room = right - left - 16
-    sketch.text(left, high // 2, title, "name", 40, theme.INK, room=room)
+    text = fitted(title, "name", 40, int(room / PRESSED))
+    sketch.text(left, high // 2, text, "name", 40, theme.INK, room=room)
     return sketch.sprite()
