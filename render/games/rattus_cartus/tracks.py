@@ -81,7 +81,7 @@ def track_sprite(
         x = BADGE + 2 + place * step
         draw_disc(sketch, seat, x, (high - disc) // 2, disc)
         sketch.text(
-            x + disc + 4, high // 2, str(height), "number", 45, theme.INK, room=step - disc - 7
+            x + disc + 4, high // 2, str(height), "number", 47, theme.INK, room=step - disc - 7
         )
     for place in range(len(places), min(seats, len(MEDALS))):
         x = BADGE + place * step + step // 2
