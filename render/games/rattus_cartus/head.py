@@ -18,7 +18,7 @@ from render.shapes import ARROW
 from render.words import Say, said
 
 HIGH = 54
-_ROUND, _DECK, _NUN = 288, 122, 48
+_ROUND, _DECK, _NUN = 300, 122, 48
 _GAP = 8
 
 
@@ -58,7 +58,7 @@ def plaque(text: str, alarming: bool, wide: int, high: int, ground: theme.Colour
     """Words on dark ground; of the last round on alarming red."""
     sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 0, wide, high, 10, theme.ALERT if alarming else theme.INK)
-    sketch.text(wide // 2, high // 2, text, "name", 36, theme.WHITE, "middle", wide - 20)
+    sketch.text(wide // 2, high // 2, text, "name", 34, theme.WHITE, "middle", wide - 20)
     return sketch.sprite()
 
 

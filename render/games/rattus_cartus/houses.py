@@ -175,4 +175,4 @@ def _laid(sketch: Sketch, cards: int, x: int, middle: int, wide: int) -> None:
     high = 46
     sketch.round(x, middle - high // 2, wide, high, 5, TIMBER)
     text = str(cards)
-    sketch.text(x + wide // 2, middle, text, "number", 46, theme.WHITE, "middle", wide - 4)
+    sketch.text(x + wide // 2, middle, text, "number", 47, theme.WHITE, "middle", wide - 4)

@@ -33,7 +33,7 @@ NAME_SIZE = 39
 _FIGURES = (98, 94, 78)
 """How wide the cards, the tokens and the looks are."""
 
-_NUMBER = 46
+_NUMBER = 47
 _TWO_LINES = 96
 """Boxes as high as this have the name above the figures."""
 

@@ -9,7 +9,7 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, fitted
 from render.games.rattus_cartus.palette import TOWN, studio
-from render.games.rattus_cartus.runs import Run, draw_run, run_wide
+from render.games.rattus_cartus.runs import SIZES, Run, draw_run, run_wide
 from render.palette import Sprite
 from render.seats import draw_disc
 
@@ -25,7 +25,7 @@ def lay_title(scene: Scene, area: Rect, title: str, seat: Seat | None, figures: 
 def _title(title: str, seat: Seat | None, figures: Run, wide: int, high: int) -> Sprite:
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high, 12, theme.PAPER)
-    right = wide - 14 - run_wide(figures, 46)
+    right = wide - 14 - run_wide(figures, SIZES[0])
     draw_run(sketch, figures, right, high // 2, wide - right, theme.INK)
     left = 14
     if seat is not None:

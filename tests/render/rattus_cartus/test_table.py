@@ -60,7 +60,7 @@ def table(view: View) -> bytes:
         {"to_act": (0, 1)},
         {"first": 9},
         {"deck": 3},
-        {"row": BASE.row[::-1]},
+        {"row": (replace(BASE.row[0], building=40), *BASE.row[1:])},
         {"over": True},
     ],
 )

@@ -18,8 +18,9 @@ NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren
 
 STATE = next(
     state
-    for state in played_through(4, 5)
-    if state.step is Step.GIVE and state.round > 4 and state.place == 1
+    for seed in range(5, 30)
+    for state in played_through(4, seed)
+    if state.step is Step.GIVE and state.place == 1
 )
 BASE = public(STATE)
 END = public(played_through(4, 3)[-1])
@@ -33,7 +34,7 @@ CHANGES: dict[str, Any] = {
     "last_round": True,
     "over": True,
     "step": Step.DISCARD,
-    "to_act": (0,),
+    "to_act": (0, 2),
     "first": (BASE.first + 1) % 4,
     "queue": (2, 1),
     "row": BASE.row[::-1],
@@ -105,8 +106,15 @@ def test_what_stands_at_a_building_is_told(change: dict[str, Any]) -> None:
 
 def test_the_end_is_told() -> None:
     first, *others = END.final_scores
-    for change in ({"tracks": (9,) * 6}, {"gold": 9}, {"hand": 9}, {"rats": 99}, {"tokens": 99}):
-        scores = (replace(first, **change), *others)  # type: ignore[arg-type]
+    changes: tuple[dict[str, Any], ...] = (
+        {"tracks": (9,) * 6},
+        {"gold": 9},
+        {"hand": 9},
+        {"rats": 99},
+        {"tokens": 99},
+    )
+    for change in changes:
+        scores = (replace(first, **change), *others)
         assert told(replace(END, final_scores=scores)) != told(END)
     assert told(replace(END, plague=99)) != told(END)
     assert told(replace(END, nuns=END.nuns[::-1])) != told(END)
