@@ -84,9 +84,9 @@ def _plague(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say
     run = (NUN, str(view.plague or 0))
     scene.put(x, area.y + 76, run_sprite(run, 120, 54, theme.WHITE, NIGHT))
     text = said(say, "picture-more-rats-die", nuns=view.plague or 0)
-    style = ("label", 28, theme.WHITE, NIGHT, room - 124, 34)
     for number, line in enumerate(wrapped(text, "label", 28, room - 124, 2)):
-        scene.put(x + 124, area.y + 80 + number * 36, studio.label(line, *style))
+        sprite = studio.label(line, "label", 28, theme.WHITE, NIGHT, room - 124, 34)
+        scene.put(x + 124, area.y + 80 + number * 36, sprite)
 
 
 def _headings(scene: Scene, top: int, total: str) -> None:

@@ -14,7 +14,6 @@ picture-give-sword = Sword: give cards
 picture-give-guard-tower = Tower: give cards
 picture-hand = { $name }’s hand
 picture-no-cards = No cards in hand
-picture-times = { $number } × { $card }
 picture-nuns-known =
     { $number ->
         [0] You know none of the { $all } nun cards
