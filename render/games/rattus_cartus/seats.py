@@ -11,7 +11,7 @@ from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.rattus_cartus.gains import round_outcome
+from render.games.rattus_cartus.gains import round_tinted
 from render.games.rattus_cartus.glyphs import (
     CARDS,
     EYE,
@@ -69,7 +69,7 @@ def seat_lines(
             acting=player.seat in view.to_act,
             together=view.step in (Step.GIVE, Step.DISCARD),
             ai=player.seat in ai,
-            gains=round_outcome(player.gains).tinted(),
+            gains=round_tinted(player.gains),
         )
         for player in view.players
     )

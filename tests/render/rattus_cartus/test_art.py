@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.buildings import KIND_IDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASSES
 from render.art import DATA, Drawing, raster
 from render.games.rattus_cartus import glyphs
@@ -20,7 +20,7 @@ from tests.render.truth import psnr
 
 ART = sorted((DATA / "rattus_cartus" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
-HOUSES = {house(building) for building in range(len(BUILDINGS))}
+HOUSES = {house(kind) for kind in KIND_IDS}
 
 
 def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:

@@ -15,6 +15,7 @@ from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.seats import seat_lines, seat_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
+from render.games.rattus_cartus.tracks import tracks_scene, tracks_wide
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
     GAME,
@@ -57,6 +58,8 @@ VIEWS = views()
 def test_tables() -> None:
     for view in VIEWS:
         check(table_scene(view, NAMES, say, AI))
+        seats = len(view.players)
+        check(tracks_scene(view.tracks, seats, tracks_wide(seats), 308))
         for line in seat_lines(view, NAMES, say, AI):
             for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
                 check(seat_scene(line, *size))
