@@ -72,6 +72,7 @@ def _cards(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
         counted = [(*key, len(list(same))) for key, same in groupby(cards)]
     columns, wide, high = grid(len(counted), area)
     rows = -(-len(counted) // columns)
+    columns = -(-len(counted) // rows)
     upper = area.y + (area.h - rows * (high + _GAP) + _GAP) // 2
     for place, (card, picked, number) in enumerate(counted):
         row, column = divmod(place, columns)

@@ -25,6 +25,7 @@ from render.games.rattus_cartus.palette import (
 )
 from render.games.rattus_cartus.pieces import lay_small
 from render.games.rattus_cartus.runs import Run, draw_run, run_sprite, tinted_sprite
+from render.games.rattus_cartus.seats import SeatLine, seat_lines, seat_sprite
 from render.games.rattus_cartus.table import INNER, ground
 from render.games.rattus_cartus.titles import kind_name
 from render.games.rattus_cartus.tracks import MEDALS, ahead
@@ -34,7 +35,10 @@ from render.words import Say, said
 
 _GAP = 8
 _BETWEEN = 4
-_TWO_LINES = 100
+_OTHER = 64
+"""How high the line of a seat is that was not concerned."""
+
+_TWO_LINES = 96
 """Rows as high as this have what a seat holds below its name."""
 
 _TOP, _TRACK, _MOST_ROW = 140, 46, 190
@@ -54,13 +58,27 @@ def phase_scene(
     tracks = Rect(INNER.x, INNER.bottom - high, INNER.w, high)
     _tracks(scene, view, BUILDINGS[building].cls, tracks)
     told = outcomes(view, events)
+    concerned = {each.seat for each in told}
+    others = [line for line in seat_lines(view, names, say, ai) if line.seat not in concerned]
+    high = -(-len(others) // 2) * _OTHER
+    below = Rect(INNER.x, tracks.y - _BETWEEN - high, INNER.w, high)
+    _others(scene, others, below)
     top = INNER.y + _TOP + _GAP
-    step = min((tracks.y - top) // max(len(told), 1), _MOST_ROW)
+    step = min((below.y - top) // max(len(told), 1), _MOST_ROW)
     for number, each in enumerate(told):
         row = Rect(INNER.x, top + number * step, INNER.w, step - _GAP)
         name = picture_name(names, each.seat, say)
         _row(scene, each, view.players[each.seat], name, row, each.seat in ai)
     return scene
+
+
+def _others(scene: Scene, others: list[SeatLine], area: Rect) -> None:
+    """Who was not concerned, two beside one another."""
+    wide = (area.w - _GAP) // 2
+    for number, line in enumerate(others):
+        row, column = divmod(number, 2)
+        sprite = seat_sprite(line._replace(acting=False), wide, _OTHER - 6)
+        scene.put(area.x + column * (wide + _GAP), area.y + row * _OTHER, sprite)
 
 
 def _top(scene: Scene, view: View, building: int, area: Rect, say: Say) -> None:

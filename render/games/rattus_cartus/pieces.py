@@ -36,14 +36,15 @@ def small_card(card: int, number: int, wide: int, high: int, ground: theme.Colou
     """
     sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 0, wide, high, 6, frame_of(card))
-    strip = max(high // 4, 20)
+    plain = card >= JOKER and number == 1
+    strip = 1 if plain else max(high // 4, 20)
     _art(sketch, card, 3, 3, wide - 6, high - strip - 5)
     middle = high - strip // 2 - 1
     if number > 1:
         text = f"\N{MULTIPLICATION SIGN}{number}"
         size = max(strip, 22)
         sketch.text(wide // 2, middle, text, "number", size, theme.WHITE, "middle", wide - 4)
-    elif card < JOKER:
+    elif not plain:
         size = min(strip - 2, wide - 6)
         left = (wide - size) // 2
         sketch.sign(SUITS[CLASS_OF[card]], left, middle - size // 2, size, theme.WHITE)
