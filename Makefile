@@ -7,7 +7,7 @@ run: $(VENV)/local.stamp ## on Discord with DISCORD_TOKEN, else on a local table
 	$(BIN)/python -m bot
 
 test: $(VENV)/dev.stamp ## every test, without network and token
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/dev.stamp ## style, format, types
 	$(BIN)/ruff check .

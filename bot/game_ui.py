@@ -148,6 +148,9 @@ class Advice(Protocol[ViewT_contra, ActionT_contra]):
     def reason(self, action: ActionT_contra, view: ViewT_contra, say: Say) -> str:
         """What speaks for an action, from what the viewer sees."""
 
+    def alternative(self, what: str, points: int, say: Say) -> str:
+        """Another action as `describe` gives it, and how many points less it brings in the end."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hand(Generic[ViewT]):

@@ -94,9 +94,13 @@ class Scene:
 
     def png(self) -> bytes:
         """A PNG file of all."""
-        sheet = _sheet(*self.ground.size)
         width, height = self.ground.size
-        sheet.image.im.paste(self.ground.im, (1, 0, width + 1, height))
+        sheet = _sheet(width, height)
+        # Where the last picture had its sprites, too, they hide all that is left of it.
+        covered = [rect for layer in (self.panels, self.sprites) for rect, _ in layer]
+        if sheet.ground is not self.ground or sheet.covered != covered:
+            sheet.image.im.paste(self.ground.im, (1, 0, width + 1, height))
+            sheet.ground, sheet.covered = self.ground, covered
         self._paint(sheet.image, 1)
         return png(sheet.lines, width, height, self.palette.table)
 
@@ -115,12 +119,15 @@ class _Sheet:
     """An image and the bytes it paints into, used again and again.
 
     It is one pixel wider than the picture: its first column stays 0, the filter byte which
-    each line of a PNG begins with. So nothing is copied before it is packed.
+    each line of a PNG begins with. So nothing is copied before it is packed. It remembers the
+    ground of its last picture and the rectangles that lay on it.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.lines = bytearray((width + 1) * height)
         self.image = Image.frombuffer("L", (width + 1, height), self.lines, "raw", "L", 0, 1)
+        self.ground: Sprite | None = None
+        self.covered: list[Rect] = []
 
 
 # One for each thread that draws.

@@ -50,6 +50,9 @@ class Painter(Protocol[ViewT, EventT]):
     ) -> Picture:
         """The ranking at the end and where the points come from."""
 
+    def cover(self, say: Say) -> Picture:
+        """What the game looks like, for who chooses one: `cover.COVER_HIGH` pixels high."""
+
     def text_boards(self, view: ViewT, names: Sequence[str], say: Say) -> Sequence[str]:
         """All that everybody may see, in words: messages of at most `picture.TEXT_LIMIT`
         characters, what is needed to act in the first."""

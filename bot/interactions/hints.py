@@ -31,6 +31,6 @@ def _alternatives(
         lost.setdefault(advice.describe(one.action, view, say), max(one.points_lost, 0.0))
     lost.pop(best, None)
     return [
-        say("hint-other", what=what, points=round(points))
+        advice.alternative(what, round(points), say)
         for what, points in list(lost.items())[:ALTERNATIVES]
     ]

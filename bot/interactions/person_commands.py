@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -19,6 +22,8 @@ from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
 from bot.texts import described
 from engine import codec
+from render.cover import shelf
+from render.picture import Picture
 
 FORGOTTEN = "?"
 """The name of somebody whose data was deleted."""
@@ -65,7 +70,14 @@ async def offer_games(reply: Answer) -> None:
         lines.append(_offer_in_words(reply, ui))
         press = Press("play", 0, 0, (name,))
         buttons.append(Button(ui.title(locale), press, discord.ButtonStyle.primary))
-    await reply.tell("\n".join(lines), buttons=buttons[:MOST_BUTTONS])
+    picture = await reply.bot.pictures.draw(
+        ("games", locale), partial(_shelf, tuple(reply.bot.uis.values()), locale)
+    )
+    await reply.tell("\n".join(lines), picture=picture, buttons=buttons[:MOST_BUTTONS])
+
+
+def _shelf(uis: Sequence[AnyGameUI], locale: str) -> Picture:
+    return shelf([ui.painter.cover(ui.texts.in_language(locale)) for ui in uis])
 
 
 def _offer_in_words(reply: Answer, ui: AnyGameUI) -> str:

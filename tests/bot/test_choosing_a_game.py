@@ -20,6 +20,8 @@ async def test_every_game_is_shown_with_what_people_want_to_know(room: Room) -> 
     for ui in GAME_UIS.values():
         assert ui.texts.in_language("en")("game-invitation") in answer.content
     assert len(answer.content) <= MESSAGE_LENGTH
+    (covers,) = answer.attachments
+    assert all(title in covers.description for title in TITLES)
     assert room.public == [], "nothing is opened yet"
 
 

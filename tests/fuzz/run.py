@@ -44,8 +44,8 @@ class Errors(logging.Handler):
         self.lines.append(f"logged: {record.getMessage()} {error!r}"[:500])
 
 
-async def fuzz(seed: int, room: int, number: int) -> Found:
-    """So many inputs in one server. The same numbers send the same."""
+async def fuzz(seed: int, room: int, number: int, *, until_fault: bool = False) -> Found:
+    """So many inputs in one server, or as many as show a fault. The same numbers send the same."""
     rng, found, errors = Random(f"{seed}-{room}"), Found(), Errors()
     root = logging.getLogger()
     root.addHandler(errors)
@@ -55,6 +55,8 @@ async def fuzz(seed: int, room: int, number: int) -> Found:
                 with tapped() as made:
                     for _ in range(number):
                         await _one(tables, rng, made, found, errors)
+                        if until_fault and found.faults:
+                            break
     finally:
         root.removeHandler(errors)
     return found

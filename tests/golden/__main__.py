@@ -11,8 +11,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.golden.record import Fault, Record, read_games
-from tests.golden.replay import replay
+from tests.golden import kept, replay
+from tests.golden.record import Fault, Reading, read_games
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,16 +28,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             lines = _lines(reading)
             print(*lines, sep="\n", end="\n" if lines else "")
             differences += len(lines)
-            games += isinstance(reading, Record) or reading.is_game
-            steps += len(reading.steps) if isinstance(reading, Record) else 0
+            games += not isinstance(reading, Fault) or reading.is_game
+            steps += 0 if isinstance(reading, Fault) else len(reading.steps)
     print(f"{games} games, {steps} steps, {differences} differences")
     return 1 if differences else 0
 
 
-def _lines(reading: Record | Fault) -> list[str]:
-    if isinstance(reading, Fault):
-        return [f"{reading.where} {problem}" for problem in reading.problems]
-    return [str(difference) for difference in replay(reading)]
+def _lines(reading: Reading) -> list[str]:
+    match reading:
+        case Fault(where, problems):
+            return [f"{where} {problem}" for problem in problems]
+        case kept.Kept():
+            return list(map(str, kept.replay(reading)))
+    return list(map(str, replay.replay(reading)))
 
 
 if __name__ == "__main__":

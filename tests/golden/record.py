@@ -1,4 +1,4 @@
-"""The form of a golden game, and reading files of them."""
+"""The form of a golden game decided elsewhere, and reading files of games of any form."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+
+from tests.golden.kept import Kept
 
 GZIP_MAGIC = b"\x1f\x8b"
 
@@ -150,7 +152,7 @@ class Fault:
     is_game: bool = True
 
 
-Reading: TypeAlias = Record | Fault
+Reading: TypeAlias = Record | Kept | Fault
 
 
 def read_games(path: Path) -> Iterator[Reading]:
@@ -176,8 +178,9 @@ def read_game(line: str, where: str) -> Reading:
         raw = json.loads(line)
     except (ValueError, RecursionError) as error:
         return Fault(where, (f"is not JSON: {error}",))
+    form: type[Record | Kept] = Kept if isinstance(raw, dict) and "form" in raw else Record
     try:
-        return Record.model_validate(raw)
+        return form.model_validate(raw)
     except ValidationError as error:
         label = raw["id"] if isinstance(raw, dict) and isinstance(raw.get("id"), str) else where
         return Fault(label, tuple(map(_problem, error.errors())))

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.golden.alterations import ALTERATIONS
-from tests.golden.record import Record, read_game
+from tests.golden.record import Fault, Record, read_game
 from tests.golden.replay import replay
 
 LINES = gzip.decompress((Path(__file__).parent / "games.jsonl.gz").read_bytes()).splitlines()
@@ -36,6 +36,7 @@ def caught(altered: Any) -> list[str]:
     reading = read_game(json.dumps(altered), "line")
     if isinstance(reading, Record):
         return [str(difference) for difference in replay(reading)]
+    assert isinstance(reading, Fault)
     return list(reading.problems)
 
 

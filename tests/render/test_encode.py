@@ -12,6 +12,7 @@ from render.canvas import HEIGHT, WIDTH
 from render.encode import png
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.palette import studio
+from render.theme import INK, WHITE
 from tests.render.saint_petersburg.tables import NAMES, full, public, say
 
 PALETTE = studio.palette
@@ -38,3 +39,17 @@ def test_a_scene_is_encoded_as_it_is_painted() -> None:
     image = Image.open(io.BytesIO(scene.png()))
     assert image.size == (WIDTH, HEIGHT)
     assert image.tobytes() == scene.painted().tobytes()
+
+
+def test_nothing_is_left_of_the_pictures_before() -> None:
+    """Also where two have the same ground, and where sprites lie in the same places."""
+    chance = Random(5)
+    for _ in range(60):
+        scene = studio.scene()
+        for row in range(3):
+            if chance.random() < 0.7:
+                high = chance.choice((40, 60))
+                colour = chance.choice((WHITE, INK))
+                scene.put(20, 100 + 100 * row, studio.flat(300, high, colour))
+        image = Image.open(io.BytesIO(scene.png()))
+        assert image.tobytes() == scene.painted().tobytes()

@@ -53,6 +53,11 @@ def reason(action: Action, view: View, say: Say) -> str:
     return " ".join(said)
 
 
+def alternative(what: str, points: int, say: Say) -> str:
+    """Another action, and how much less it brings in the end."""
+    return say("hint-other", what=what, points=points)
+
+
 def _fills(space: Space, view: View) -> list[int]:
     """The lines in which this is the last empty space."""
     empty = set(view.empty)

@@ -68,6 +68,11 @@ def reason(action: Action, view: View, say: Say) -> str:
     return " ".join(found) or say("reason-nothing-better")
 
 
+def alternative(what: str, points: int, say: Say) -> str:
+    """Another action, and how much less it brings in the end."""
+    return say("hint-other", what=what, points=points)
+
+
 def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
     """Everything that speaks for an action, what matters most first."""
     found = consequences(view, action)

@@ -107,11 +107,6 @@ told-seated = { $new } sits down in place of { $old } and sees from now on what 
 reminder = { $name }: this table waits for you.
 undone = You have taken your last action back.
 hint-best = I would **{ $what }**.
-hint-other = Or { $what }: { $points ->
-    [0] about as good.
-    [one] about 1 point less in the end.
-   *[other] about { $points } points less in the end.
-}
 replaced = The seat has changed hands. Everybody is told.
 log-empty = Nothing has happened yet.
 

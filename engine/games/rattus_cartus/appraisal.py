@@ -3,23 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import CLASSES, NUNS_ON, POPULATION
+from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER, NUNS_ON, POPULATION
 from engine.games.rattus_cartus.rulebook import RULES, points_of_track
 from engine.games.rattus_cartus.state import Player, State
-from engine.games.rattus_cartus.weights import Weights
+from engine.games.rattus_cartus.weights import Weights, load_weights
 
 TRACKS_KEPT = 20_000
-"""Constellations of a track that are remembered: some megabytes."""
+"""Constellations of a track, and of rats, that are remembered: some megabytes."""
 
-NUNS_A_CARD = sum(NUNS_ON[card] for card in POPULATION) / len(POPULATION)
+_nuns_on = NUNS_ON.__getitem__
+_ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION)
+
+
+LOST = 0.25
+"""Who is less likely to live than that counts as dead before the end."""
+
+DREAD = 20.0
+"""Points that it is like to lose to be sure to die."""
+
+
+KNOWN = 0.1
+"""The fear that is left when all nuns are known and no round is to come."""
+
+SURE = 30.0
+"""With so much of a margin nothing is left to chance."""
 
 
 def likely(margin: float) -> float:
     """How likely something is that has so much of a margin, from 0 to 1."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, margin))))
+    if margin > SURE:
+        return 1.0
+    return 1 / (1 + exp(-margin)) if margin > -SURE else 0.0
+
+
+class Prospect(NamedTuple):
+    """The nuns to expect in the row, how many of its cards are unknown, and rounds to come."""
+
+    nuns: float
+    unknown: int
+    left: int
 
 
 class Appraiser:
@@ -28,6 +55,7 @@ class Appraiser:
     def __init__(self, weights: Weights, seats: int) -> None:
         self._weights = weights
         self._places = points_of_track(seats)
+        self._lives: dict[tuple[Prospect, float], float] = {}
         self._known: dict[tuple[int, ...], float] = {}
 
     def track(self, state: State, seat: Seat, cls: int, more: int) -> float:
@@ -68,19 +96,40 @@ class Appraiser:
             ]
         return sum(points * chance for points, chance in zip(self._places, ahead, strict=False))
 
-    def life(self, state: State, player: Player, rats: float) -> float:
+    def life(self, prospect: Prospect, rats: float) -> float:
         """What it is worth that a player with so many rats may survive."""
-        weights, left = self._weights, state.rounds - state.round
-        unknown, nuns = 0, 0.0
-        for place, card in enumerate(state.nuns):
-            if player.known >> place & 1:
-                nuns += NUNS_ON[card]
-            else:
-                unknown += 1
-                nuns += NUNS_A_CARD
-        margin = nuns - rats - weights.drift_round * left + 0.5
-        fear = max(0.0, weights.fear) * unknown**0.5 + max(0.0, weights.fear_round) * left
-        return weights.life * likely(margin / (0.3 + fear))
+        key = (prospect, rats)
+        worth = self._lives.get(key)
+        if worth is None:
+            if len(self._lives) >= TRACKS_KEPT:
+                self._lives.clear()
+            worth = self._lives[key] = self._survive(prospect, rats)
+        return worth
+
+    def _survive(self, prospect: Prospect, rats: float) -> float:
+        weights, left = self._weights, prospect.left
+        margin = prospect.nuns - rats - weights.drift_round * left + 0.5
+        fear = max(0.0, weights.fear) * prospect.unknown**0.5 + max(0.0, weights.fear_round) * left
+        return weights.life * likely(margin / (KNOWN + fear))
+
+
+def prospect(state: State, player: Player) -> Prospect:
+    """What a player can say of the nun row, from all population cards that he sees."""
+    known = [card for place, card in enumerate(state.nuns) if player.known >> place & 1]
+    held = [card for card in player.hand + player.chosen + player.laid if card < JOKER]
+    seen = len(state.discards) + len(held) + len(known)
+    looked_at = sum(map(_nuns_on, known))
+    nuns = _ALL_NUNS - sum(map(_nuns_on, state.discards)) - sum(map(_nuns_on, held)) - looked_at
+    unknown = len(state.nuns) - len(known)
+    found = looked_at + unknown * nuns / max(1, len(POPULATION) - seen)
+    return Prospect(round(found, 1), unknown, state.rounds - state.round)
+
+
+@lru_cache(maxsize=len(RULES.rounds))
+def judge(seats: int) -> tuple[Weights, Appraiser]:
+    """The stored weights for that number of players, and who appraises by them."""
+    weights = load_weights(seats)
+    return weights, Appraiser(weights, seats)
 
 
 def expected_points(state: State) -> list[float | None]:
@@ -88,19 +137,16 @@ def expected_points(state: State) -> list[float | None]:
 
     For a state that was dealt anew: it reads the nun row and the hands as they were dealt.
     """
-    seats, left = len(state.players), state.rounds - state.round
+    weights, appraiser = judge(len(state.players))
+    left = state.rounds - state.round
+    nuns = float(sum([NUNS_ON[card] for card in state.nuns]))
+    person = weights.card + weights.card_round * left
     found: list[float | None] = []
-    nuns = sum([NUNS_ON[card] for card in state.nuns])
     for seat, player in enumerate(state.players):
-        if player.rats > nuns + left:
-            found.append(None)
-            continue
-        points = float(RULES.points.token * player.tokens)
-        track = _JUDGE[seats].track
-        points += sum([track(state, seat, cls, 0) for cls in range(CLASSES)])
-        points += 0.5 * len(player.hand)
-        found.append(points)
+        lives = appraiser.life(Prospect(nuns, 0, left), player.rats) / weights.life
+        points = sum([appraiser.track(state, seat, cls, 0) for cls in range(CLASSES)])
+        points += RULES.points.token * player.tokens + person * len(player.hand)
+        points += (weights.gold - person) * player.hand.count(GOLD)
+        # Who may still save himself is not dead yet, but worse off than who is safe.
+        found.append(points - DREAD * (1 - lives) if lives > LOST else None)
     return found
-
-
-_JUDGE = {seats: Appraiser(Weights(), seats) for seats in RULES.rounds}

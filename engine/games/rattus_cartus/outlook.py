@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.appraisal import Appraiser, likely
-from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction
+from engine.games.rattus_cartus.appraisal import Appraiser, likely, prospect
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
 from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, GOLD, JOKER, PASS, SWORD
 from engine.games.rattus_cartus.state import Phase, Place, Player, State, Step
 from engine.games.rattus_cartus.weights import Weights
@@ -17,6 +19,31 @@ class Plan(NamedTuple):
 
     worth: float
     cards: tuple[int, ...]
+
+
+class Site(NamedTuple):
+    """A building as it stands before a seat lays down there.
+
+    `track` gives the points to expect of its track with so much more influence, `now` those
+    without. `rivals` are steepness, middle and likelihood of each who may have more people.
+    What the building does is worth `basic` and `privilege`; where these are None it depends on
+    the people. In the last round it does nothing.
+    """
+
+    track: Callable[[int], float]
+    now: float
+    rivals: list[tuple[float, float, float]]
+    basic: float | None
+    privilege: float | None
+    act_basic: Callable[[int], float] | None
+    act_privilege: Callable[[int], float] | None
+
+
+MOST_LAID = 12
+"""More people are hardly ever worth laying down at once."""
+
+BY_PEOPLE = ("brew", "heal", "levy")
+"""What is worth more or less with the number of people that are played."""
 
 
 class Outlook:
@@ -40,7 +67,8 @@ class Outlook:
         self._seat = seat
         self._player = state.players[seat] if player is None else player
         self._left = state.rounds - state.round
-        self._life = appraiser.life(state, self._player, self._player.rats)
+        self._prospect = prospect(state, self._player)
+        self._life = appraiser.life(self._prospect, self._player.rats)
         self._person = weights.card + weights.card_round * self._left
 
     # Cards and rats
@@ -61,7 +89,7 @@ class Outlook:
     def rats(self, number: int) -> float:
         """What it is worth to take so many rats; below 0 to get rid of them."""
         rats = max(0, self._player.rats + number)
-        return self._appraiser.life(self._state, self._player, rats) - self._life
+        return self._appraiser.life(self._prospect, rats) - self._life
 
     def supply(self, place: Place) -> float:
         supply = BUILDINGS[self._state.row[place]].supply
@@ -80,76 +108,98 @@ class Outlook:
 
     # Buildings
 
-    def plan(self, place: Place) -> Plan:
-        """The best cards to lay down at a place, with those that are picked already."""
-        building = BUILDINGS[self._state.row[place]]
-        picked = [card for card in self._player.chosen if card <= JOKER]
-        strange = sum([card != JOKER and CLASS_OF[card] != building.cls for card in picked])
-        order = self._by_price(building.cls)
-        cards: list[int] = []
-        paid, people = 0.0, len(picked)
-        best = Plan(self._at(place, people, strange), ())
-        for price, card in order:
-            cards.append(card)
-            people += 1
-            paid += price
-            strange += card != JOKER and CLASS_OF[card] != building.cls
-            worth = self._at(place, people, strange) - paid
-            if worth > best.worth:
-                best = Plan(worth, tuple(cards))
-        return self._with_specials(best, place)
+    def plan(self, place: Place, most: int = MOST_LAID) -> Plan:
+        """The best cards to lay down at a place, with those that are picked already.
 
-    def _by_price(self, cls: int) -> list[tuple[float, int]]:
-        """People of the hand and what it costs to part with them, the cheapest first.
+        At most so many more people, and where there are to be none no other cards either.
+        """
+        cls = CLASS_OF_BUILDING[self._state.row[place]]
+        picked = [card for card in self._player.chosen if card <= JOKER]
+        strange = sum([card != JOKER and CLASS_OF[card] != cls for card in picked])
+        site, people = self._site(place), len(picked)
+        number, best, paid = 0, self._at(site, people, strange), 0.0
+        order = self._by_price(cls)[:most]
+        for count, (price, rats, _card) in enumerate(order, 1):
+            paid += price
+            strange += rats
+            worth = self._at(site, people + count, strange) - paid
+            if worth > best:
+                number, best = count, worth
+        cards = tuple([card for _price, _rats, card in order[:number]])
+        return self._with_specials(Plan(best, cards), place, most > 0)
+
+    def _by_price(self, cls: int) -> list[tuple[float, int, int]]:
+        """People of the hand with what it costs to part with them and the rat they bring.
 
         Those of the building's class come first: they bring no rat and fit seldom. Of equal
         cards that show other nuns it does not matter which is laid.
         """
-        fitting = self._weights.fitting * min(1, self._left)
-        found = []
+        fitting, jokers, strange = [], [], []
         for card in self._player.hand:
             if card > JOKER:
                 break
+            price = self.price(card, cls)
             if card == JOKER:
-                found.append((self.keep(card), 1, card))
+                jokers.append((price, 0, card))
             elif CLASS_OF[card] == cls:
-                found.append((self.keep(card), 0, card))
+                fitting.append((price, 0, card))
             else:
-                found.append((self.keep(card) + fitting, 2, card))
-        found.sort(key=lambda each: each[1])
-        return [(price, card) for price, _kind, card in found]
+                strange.append((price, 1, card))
+        return fitting + jokers + strange
 
-    def _at(self, place: Place, people: int, strange: int) -> float:
+    def price(self, card: int, cls: int) -> float:
+        """What it costs to part with the card at a building of a class."""
+        if card < JOKER and CLASS_OF[card] != cls:
+            return self._person + self._weights.fitting * min(1, self._left)
+        return self.keep(card)
+
+    def _site(self, place: Place) -> Site:
+        """What does not depend on the cards that are laid down."""
+        building = BUILDINGS[self._state.row[place]]
+        track = partial(self._appraiser.track, self._state, self._seat, building.cls)
+        now = track(0)
+        if not self._left:
+            return Site(track, now, self._rivals(place), None, None, None, None)
+        act_basic = partial(self._action, building.basic, place)
+        act_privilege = partial(self._action, building.privilege, place)
+        return Site(
+            track,
+            now,
+            self._rivals(place),
+            None if building.basic.does in BY_PEOPLE else act_basic(0),
+            None if building.privilege.does in BY_PEOPLE else act_privilege(0),
+            act_basic,
+            act_privilege,
+        )
+
+    def _at(self, site: Site, people: int, strange: int) -> float:
         """What it brings to have played so many people, so many of them of other classes."""
-        state, seat = self._state, self._seat
-        building = BUILDINGS[state.row[place]]
-        track = self._appraiser.track
-        before = track(state, seat, building.cls, 0)
-        worth = track(state, seat, building.cls, people) - before
+        worth = site.track(people) - site.now if people else 0.0
         if strange:
             worth += self.rats(strange)
-        chance = self._privileged(place, people)
-        if not self._left:
-            more = track(state, seat, building.cls, people + 1) - before
-            return worth + chance * max(0.0, more - worth)
-        basic = self._action(building.basic, place, people)
-        return worth + basic + chance * (self._action(building.privilege, place, people) - basic)
+        chance = 1.0
+        for steep, middle, comes in site.rivals:
+            chance *= 1 - comes * (1 - likely(steep * (people - middle)))
+        if site.act_basic is None or site.act_privilege is None:
+            return worth + chance * (site.track(people + 1) - site.track(people))
+        basic = site.act_basic(people) if site.basic is None else site.basic
+        privilege = site.act_privilege(people) if site.privilege is None else site.privilege
+        return worth + basic + chance * (privilege - basic)
 
-    def _privileged(self, place: Place, people: int) -> float:
-        """How likely the seat gets the privilege with so many people."""
-        state, weights, chance = self._state, self._weights, 1.0
-        two = len(state.players) == 2
+    def _rivals(self, place: Place) -> list[tuple[float, float, float]]:
+        """For each who may have the privilege instead: how sure it is with how many people."""
+        state, weights = self._state, self._weights
+        two, found = len(state.players) == 2, []
         for other, player in enumerate(state.players):
             if other == self._seat:
                 continue
             if player.place == place or (two and player.place >= 0):
-                margin = people - weights.hidden_people * len(player.laid) - 0.5
-                chance *= likely(2 * margin)
+                found.append((2.0, weights.hidden_people * len(player.laid) + 0.5, 1.0))
             elif player.place < 0:
-                margin = people - weights.rival_cards + 0.5
-                loses = 1 - likely(margin / max(0.2, weights.rival_spread))
-                chance *= 1 - loses * (1.0 if two else weights.rival_enters)
-        return chance
+                steep = 1 / max(0.2, weights.rival_spread)
+                comes = 1.0 if two else weights.rival_enters
+                found.append((steep, weights.rival_cards - 0.5, comes))
+        return found
 
     def _action(self, action: BuildingAction, place: Place, people: int) -> float:
         """What a building's action is worth."""
@@ -176,14 +226,14 @@ class Outlook:
 
     def _heal(self, action: BuildingAction, people: int) -> float:
         """The best number of cards to discard for a rat each."""
-        cards = max(0, len(self._player.hand) - people)
+        cards = max(0, self._player.holding - people)
         return max(
             self.rats(-action.rats - number) - number * self._person
             for number in range(min(cards, action.number) + 1)
         )
 
     def _levy(self, number: int, place: Place, people: int) -> float:
-        own = len(self._player.hand) - people
+        own = self._player.holding - people
         taken = 0
         for other, player in enumerate(self._state.players):
             if other != self._seat and player.place != place and player.holding >= own:
@@ -197,18 +247,15 @@ class Outlook:
         player = self._player.clone()
         player.hand.remove(card)
         player.chosen.append(card)
-        state = self._state
-        after = Outlook(self._weights, self._appraiser, state, self._seat, player)
-        return after.plan(place).worth - self.keep(card)
+        after = Outlook(self._weights, self._appraiser, self._state, self._seat, player)
+        cls = CLASS_OF_BUILDING[self._state.row[place]]
+        return after.plan(place).worth - self.price(card, cls)
 
     def without(self, place: Place) -> float:
         """What it is worth to lay down no more; or to discard no more."""
         if self._state.step is Step.DISCARD:
             return 0.0
-        player = self._player.clone()
-        player.hand = []
-        after = Outlook(self._weights, self._appraiser, self._state, self._seat, player)
-        return after.plan(place).worth
+        return self.plan(place, 0).worth
 
     def discard(self, card: int) -> float:
         """What it is worth to discard the card in the Hospital, beside those picked."""
@@ -217,18 +264,15 @@ class Outlook:
 
     # Swords and Flutes
 
-    def _with_specials(self, plan: Plan, place: Place) -> Plan:
+    def _with_specials(self, plan: Plan, place: Place, more: bool) -> Plan:
         """Lay down a Sword or a Flute, too, where that is worth more than keeping it."""
         worth, cards = plan
         hand, chosen = self._player.hand, self._player.chosen
-        if SWORD in chosen:
-            worth += self._sword(place)
-        elif SWORD in hand and (gain := self._sword(place) - self.keep(SWORD)) > 0:
-            worth, cards = worth + gain, (*cards, SWORD)
-        if FLUTE in chosen:
-            worth += self._flute(place)
-        elif FLUTE in hand and (gain := self._flute(place) - self.keep(FLUTE)) > 0:
-            worth, cards = worth + gain, (*cards, FLUTE)
+        for card, value in ((SWORD, self._sword), (FLUTE, self._flute)):
+            if card in chosen:
+                worth += value(place)
+            elif more and card in hand and (gain := value(place) - self.keep(card)) > 0:
+                worth, cards = worth + gain, (*cards, card)
         return Plan(worth, cards)
 
     def _others_at(self, place: Place) -> list[tuple[Seat, float]]:

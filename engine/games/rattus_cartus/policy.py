@@ -26,8 +26,12 @@ from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.weights import Weights, load_weights, store_weights
 from engine.players.policy import Horizon, Scales, Skill
 
-ANOTHER = -1.0
+ANOTHER = -100.0
 """What a card counts that is as good as one before it: trying both tells nothing."""
+
+
+RASH = 3.0
+"""What it counts against a card that no plan wants: who misjudges would lay far too many."""
 
 
 class Greedy:
@@ -78,16 +82,19 @@ class Greedy:
     ) -> list[float]:
         """What a card adds to what is laid down, given or discarded."""
         worth, seen = [], set[int]()
+        place = state.players[seat].place
+        planned = look.plan(place).cards if state.step is Step.LAY else ()
         for action in legal:
             match action:
                 case Lay(card):
-                    found = look.with_card(state.players[seat].place, card)
+                    found = look.with_card(place, card)
+                    found -= 0.0 if card in planned else RASH
                 case Give(card):
                     found = -look.keep(card)
                 case Discard(card):
                     found = look.discard(card)
                 case _:
-                    found = look.without(state.players[seat].place)
+                    found = look.without(place)
             kind = _alike(action)
             worth.append(found + ANOTHER if kind in seen else found)
             seen.add(kind)
@@ -130,8 +137,8 @@ SCALES = Scales(
     win=0.5,
     point=0.02,
     prior_games=10,
-    noise=4.0,
-    horizon=Horizon(actions=60, estimate=expected_points),
+    noise=6.0,
+    horizon=Horizon(actions=24, estimate=expected_points),
 )
 
 SKILL = Skill(

@@ -7,11 +7,14 @@ from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.events import Event
+from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
+from render.cover import cover_scene
 from render.games.heller_und_pfennig import story
 from render.games.heller_und_pfennig.card import card_alt, card_scene
+from render.games.heller_und_pfennig.glyphs import motif
 from render.games.heller_und_pfennig.hand import hand_scene
-from render.games.heller_und_pfennig.palette import studio
+from render.games.heller_und_pfennig.palette import PAYS, studio
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
@@ -19,7 +22,9 @@ from render.games.heller_und_pfennig.tableau import tableau_scene
 from render.games.heller_und_pfennig.warming import warm
 from render.painter import NOBODY
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, said
+
+_COVER = tuple(motif(tile_number(tile)) for tile in ("+6", "gold", "+3", "-4"))
 
 
 class HellerUndPfennigPainter:
@@ -61,6 +66,10 @@ class HellerUndPfennigPainter:
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, say)
+
+    def cover(self, say: Say) -> Picture:
+        scene = cover_scene(studio, said(say, "game-title"), _COVER, PAYS)
+        return Picture(scene.png(), say("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
         return story.text_boards(view, names, say)

@@ -40,6 +40,15 @@ BOARD_RIGHT = GRID.right + _GAP + _END_WIDE
 """Where the market ends, the ends of its rows included."""
 
 
+_PLACES = [
+    [
+        CELL._replace(x=GRID.x + _GAP + x * (CELL.w + _GAP), y=GRID.y + _GAP + y * (CELL.h + _GAP))
+        for x in range(COLUMNS)
+    ]
+    for y in range(ROWS)
+]
+
+
 def board_scene(view: View, say: Say) -> Scene:
     """The whole market, with its lines' names and ends, to the left of a picture."""
     scene = studio.scene(_ground())
@@ -77,8 +86,7 @@ def row_scene(row: int, cells: tuple[Cell, ...]) -> Scene:
 
 def cell_place(row: int, column: int) -> Rect:
     """Where a space lies."""
-    x = GRID.x + _GAP + column * (CELL.w + _GAP)
-    return CELL._replace(x=x, y=GRID.y + _GAP + row * (CELL.h + _GAP))
+    return _PLACES[row][column]
 
 
 @lru_cache(maxsize=1)

@@ -38,13 +38,12 @@ class End(NamedTuple):
 
 def end_of(line: LineView) -> End:
     """What a line would pay as it stands."""
-    goods = [sum(of) for of in zip(*(part.goods for part in line.segments), strict=True)]
-    goods = goods or [0] * len(line.pays)
-    return End(
-        values=tuple(part.value for part in line.segments),
-        pays=tuple(paid if n else None for paid, n in zip(line.pays, goods, strict=True)),
-        full=line.full,
-    )
+    pays: list[int | None] = [None] * len(line.pays)
+    for part in line.segments:
+        for seat, goods in enumerate(part.goods):
+            if goods:
+                pays[seat] = line.pays[seat]
+    return End(tuple([part.value for part in line.segments]), tuple(pays), line.full)
 
 
 @lru_cache(maxsize=256)

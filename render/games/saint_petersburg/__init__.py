@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
+from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
+from render import theme
+from render.cover import cover_scene
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_alt, card_scene
+from render.games.saint_petersburg.glyphs import motif
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.record import record_scene
@@ -19,7 +23,9 @@ from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.warming import warm
 from render.painter import NOBODY
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, said
+
+_COVER = tuple(map(card_number, ("ship_builder", "winter_palace", "patriarch", "admiral")))
 
 
 class SaintPetersburgPainter:
@@ -60,6 +66,10 @@ class SaintPetersburgPainter:
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, edition, say)
+
+    def cover(self, say: Say) -> Picture:
+        scene = cover_scene(studio, said(say, "game-title"), tuple(map(motif, _COVER)), theme.INK)
+        return Picture(scene.png(), say("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
         return story.text_boards(view, names, say)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
@@ -31,6 +31,10 @@ class Price(NamedTuple):
     look: Look
 
 
+OnOffer: TypeAlias = Mapping[tuple[str | None, Card], Price]
+"""The price now of all that can be bought, by where it lies and the card."""
+
+
 def price_of(table: CardTable, offer: Offer, rubles: int | None = None) -> Price:
     """The price of an offer; with `rubles`, whether that is enough is seen too."""
     if not table.is_trading(offer.card):
@@ -50,13 +54,15 @@ def printed(table: CardTable, card: Card) -> Price:
     return Price(str(table.cost[card]), "idle")
 
 
-def row_prices(
-    view: View, source: str, cards: Sequence[Card], rubles: int | None = None
-) -> dict[Card, Price]:
-    """The price now of each card of a row, the printed one where it is not on offer."""
+def offered_prices(view: View, rubles: int | None = None) -> OnOffer:
+    """The price now of all that is on offer, by where it lies and the card."""
     table = card_table(view.edition)
-    found = {card: printed(table, card) for card in cards}
-    for offer in view.offers:
-        if offer.source == source:
-            found[offer.card] = price_of(table, offer, rubles)
-    return found
+    return {(offer.source, offer.card): price_of(table, offer, rubles) for offer in view.offers}
+
+
+def prices_of(
+    edition: str, source: str, cards: Sequence[Card], on_offer: OnOffer
+) -> tuple[Price, ...]:
+    """The price of each card that lies there: the one now, the printed one if it has none."""
+    table = card_table(edition)
+    return tuple(on_offer.get((source, card)) or printed(table, card) for card in cards)

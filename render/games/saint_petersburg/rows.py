@@ -6,14 +6,14 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from engine.games.saint_petersburg.cards import Card, card_number, card_table
+from engine.games.saint_petersburg.cards import Card, card_number
 from engine.games.saint_petersburg.legal import PUB_PRICE
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
 from render.games.saint_petersburg.glyphs import motif
 from render.games.saint_petersburg.palette import studio
-from render.games.saint_petersburg.prices import Price, printed, row_prices
+from render.games.saint_petersburg.prices import offered_prices, prices_of
 from render.games.saint_petersburg.slabs import slab
 from render.games.saint_petersburg.titles import card_name
 from render.games.saint_petersburg.trays import GAP, PAD, STRIP, Tray, tray_sprite
@@ -61,21 +61,15 @@ def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None 
         return
     wide, high = tray_size(area, columns, len(lines), max(map(len, lines)))
     top = area.y + (area.h - len(lines) * (high + _BETWEEN) + _BETWEEN) // 2
+    # While something else is decided, no card of a row can be bought.
+    on_offer = {} if view.drawn is not None or view.at_pub else offered_prices(view, rubles)
     for line in lines:
         left = area.x
         for tray in line:
-            prices = _prices(view, tray, rubles)
+            prices = prices_of(view.edition, *tray, on_offer)
             sprite = tray_sprite(tray, prices, view.edition, wide, high, say)
             left = scene.put(left, top, sprite).right + _BETWEEN
         top += high + _BETWEEN
-
-
-def _prices(view: View, tray: Tray, rubles: int | None) -> tuple[Price, ...]:
-    """The price now of each card; the printed one while something else is decided."""
-    if view.drawn is not None or view.at_pub:
-        return tuple(printed(card_table(view.edition), card) for card in tray.cards)
-    prices = row_prices(view, tray.source, tray.cards, rubles)
-    return tuple(prices[card] for card in tray.cards)
 
 
 def tray_size(area: Rect, columns: int, lines: int, trays_a_line: int) -> tuple[int, int]:
@@ -101,7 +95,7 @@ def _aside(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None) -
     place = Rect(panel.x + PAD, panel.y + 48, panel.w - 2 * PAD, high)
     place = place._replace(y=place.y + (panel.h - 48 - PAD - high) // 2)
     if view.drawn is not None:
-        price = row_prices(view, "drawn", (view.drawn,), rubles)[view.drawn]
+        (price,) = prices_of(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
         name = card_name(view.drawn, say)
         sprite = slab(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
     else:

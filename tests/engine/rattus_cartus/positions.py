@@ -24,13 +24,13 @@ from engine.games.rattus_cartus.actions import (
 )
 from engine.games.rattus_cartus.buildings import OF_CLASS, building_number
 from engine.games.rattus_cartus.cards import CLASS_IDS, PERSONS, POPULATION, card_number
-from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.phases import set_up_with
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 
 GAME = RattusCartus()
 
-Told = list[Event]
+Told = list[Any]
+"""What happened, event by event."""
 
 
 def card(word: str) -> int:
@@ -136,6 +136,11 @@ def all_enter_and_tell(state: State, *entries: str) -> tuple[State, Told]:
 
 def of_kind(events: Told, *kinds: type) -> list[Any]:
     return [event for event in events if isinstance(event, kinds)]
+
+
+def redacted(event: Any, seat: Seat | None) -> Any:
+    """What the seat may learn of an event."""
+    return GAME.redact(event, seat)
 
 
 def legal(state: State, seat: Seat | None = None) -> list[Action]:

@@ -34,9 +34,9 @@ ROW = "monastery_1 palace_1 castle_1"
 TEN_NUNS = "monk_4 monk_4 monk_2 monk_0 monk_0"
 
 
-def ending(*hands: str, **given: object) -> State:
+def ending(*hands: str, rats: Sequence[int] = ()) -> State:
     """The last round: nobody has entered yet, and the row shows ten nuns."""
-    return last_round(table(*hands, row=ROW, nuns=TEN_NUNS, **given))  # type: ignore[arg-type]
+    return last_round(table(*hands, row=ROW, nuns=TEN_NUNS, rats=rats))
 
 
 def test_in_the_last_round_the_privilege_is_one_influence_and_nothing_else_is_done() -> None:

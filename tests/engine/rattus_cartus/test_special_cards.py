@@ -27,6 +27,7 @@ from tests.engine.rattus_cartus.positions import (
     legal,
     of_kind,
     rats,
+    redacted,
     refused,
     table,
     to_act,
@@ -82,8 +83,8 @@ def test_sword_asks_its_victims_at_once_and_nobody_learns_what_another_gives() -
     state, events = told(state, *gives("witch"), seat=2)
     assert hand(state, 0) == cards("king_3 witch")
     given = of_kind(events, CardsGiven)
-    assert [GAME.redact(event, 2).cards for event in given] == [None, (card("witch"),)]
-    assert [GAME.redact(event, 0).cards for event in given] == [
+    assert [redacted(event, 2).cards for event in given] == [None, (card("witch"),)]
+    assert [redacted(event, 0).cards for event in given] == [
         (card("king_3"),),
         (card("witch"),),
     ]

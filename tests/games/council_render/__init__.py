@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
+from render.cover import cover_scene
 from render.painter import NOBODY
 from render.palette import Palette
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, said
 from tests.games.council.events import Event
 from tests.games.council.view import View
 from tests.games.council_render import scene, story
-from tests.games.council_render.palette import studio
+from tests.games.council_render.palette import SEA, studio
 
 
 class CouncilPainter:
@@ -46,6 +47,10 @@ class CouncilPainter:
         head = story.result_head(view, names, say)
         alt = story.alt(view, names, say, head)
         return Picture(scene.houses(view, names, head, say).png(), alt, "result.png")
+
+    def cover(self, say: Say) -> Picture:
+        scene = cover_scene(studio, said(say, "game-title"), (), SEA)
+        return Picture(scene.png(), say("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
         return story.text_boards(view, names, say)

@@ -20,7 +20,7 @@ from render.games.saint_petersburg.faces import FACE_WIDTH, FacePen
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.head import HEAD_HIGH, head_scene
 from render.games.saint_petersburg.lines import line_scene, lines
-from render.games.saint_petersburg.prices import Price, row_prices
+from render.games.saint_petersburg.prices import Price, offered_prices, prices_of
 from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.rows import tray_size, trays
@@ -71,7 +71,7 @@ def check_table(scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: 
     for row in found:
         size = tray_size(area, columns, len(found), max(map(len, found)))
         for tray in row:
-            prices = tuple(row_prices(view, tray.source, tray.cards)[card] for card in tray.cards)
+            prices = prices_of(view.edition, *tray, offered_prices(view))
             check(tray_scene(tray, prices, view.edition, *size, said))
 
 

@@ -468,6 +468,11 @@ reason-discard = { $pays ->
     }
 }
 reason-nothing-better = I have found nothing better.
+hint-other = Or { $what }: { $points ->
+    [0] about as good.
+    [one] about 1 point less in the end.
+   *[other] about { $points } points less in the end.
+}
 
 ## The end
 

@@ -1,0 +1,48 @@
+"""The market of Auf Heller und Pfennig with hardly a space left, and four players."""
+
+from __future__ import annotations
+
+from engine.games.heller_und_pfennig.market import SPACES, stall_piece
+from engine.games.heller_und_pfennig.view import View
+from render.canvas import Scene
+from render.games.heller_und_pfennig.phase import phase_scene
+from render.games.heller_und_pfennig.table import table_scene
+from render.painter import NOBODY
+from tests.bench.crowded import Crowded
+from tests.render.heller_und_pfennig.markets import (
+    NAMES,
+    NUMBERS,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+
+_DIFFERENT = 600
+
+
+def _next_turn(turn: int) -> View:
+    """A turn later: one space has another stall, which changes what two lines pay."""
+    state, seat = crowded(), turn % len(NAMES)
+    state.board[turn * 7 % SPACES] = stall_piece(seat, 1 + turn // SPACES % 4)
+    state.turn = (seat + 1) % len(NAMES)
+    return public(state)
+
+
+_TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
+
+
+def _in_games() -> list[Scene]:
+    """Markets of some random games of as many as can play."""
+    return [
+        table_scene(public(state), NAMES, say, NOBODY)
+        for seed in range(3)
+        for state in list(played_through(NUMBERS[-1], seed))[::5]
+    ]
+
+
+CROWDED = Crowded(
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, say, NOBODY),
+    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, say, NOBODY),
+    in_games=_in_games,
+)

@@ -1,0 +1,54 @@
+"""Saint Petersburg with 25 kinds of cards before each of four players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games.saint_petersburg.events import Bought, Event, Scored
+from engine.games.saint_petersburg.view import View
+from render.canvas import Scene
+from render.games.saint_petersburg.board import table_scene
+from render.games.saint_petersburg.record import record_scene
+from tests.bench.crowded import Crowded
+from tests.engine.playing import seats_of
+from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
+
+_VIEW = public(full())
+_DIFFERENT = 600
+
+
+def _next_turn(turn: int) -> View:
+    """A turn later: another seat has acted, and its line is another."""
+    seat = turn % len(_VIEW.players)
+    players = list(_VIEW.players)
+    players[seat] = replace(players[seat], points=turn % 150)
+    return replace(_VIEW, players=tuple(players), to_act=((seat + 1) % len(players),))
+
+
+def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
+    """The end of a phase in which one seat bought a card, and all were paid."""
+    seat, seats = turn % len(_VIEW.players), len(_VIEW.players)
+    card, _copies = _VIEW.players[seat].in_play[turn // seats % 20]
+    paid = tuple(turn % 20 + other for other in range(seats))
+    bought = Bought(seat, card, "upper", None, 5)
+    return _next_turn(turn), (bought, Scored(_VIEW.phase, paid, paid))
+
+
+_TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
+_PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
+
+
+def _in_games() -> list[Scene]:
+    """Tables of some random games of as many as can play."""
+    return [
+        table_scene(public(state), NAMES, say)
+        for seed in range(3)
+        for state in list(played_through(seats_of(GAME)[-1], seed))[::5]
+    ]
+
+
+CROWDED = Crowded(
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, say),
+    phase=lambda turn: record_scene(*_PHASES[turn % _DIFFERENT], NAMES, say),
+    in_games=_in_games,
+)

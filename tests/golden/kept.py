@@ -1,0 +1,149 @@
+"""Games of any kind as the engine once decided them: a later change must not decide otherwise.
+
+`python -m tests.golden.kept GAME` plays them at random and writes them anew, beside this file.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Iterator
+from hashlib import md5
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from engine import codec
+from engine.core import AnyGame, Seat, carry_out
+from engine.registry import GAMES, find_game
+from tests.engine.playing import Case, cases, random_game
+from tests.golden.compare import Difference, differing
+
+FOLDER = Path(__file__).parent / "games"
+FORM: Literal["nevsky-1"] = "nevsky-1"
+SEEDS = range(3)
+"""The deals that each number of seats and each set of options is played with."""
+
+
+class Step(BaseModel):
+    """A decision: what was possible, as a hash, what was chosen and what followed from it."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    seat: int
+    legal_n: int
+    legal_md5: str
+    action: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class Kept(BaseModel):
+    """A whole game. `result` holds the points and the ranks, a rank being null for no place."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    form: Literal["nevsky-1"]
+    id: str
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    steps: list[Step]
+    result: dict[str, list[int | None]]
+
+
+def path_of(game: str) -> Path:
+    """Where the kept games of a game lie."""
+    return FOLDER / f"{game}.jsonl.gz"
+
+
+def played(case: Case, seed: int) -> Kept:
+    """A random game as it is kept."""
+    game, steps, state = case.game, list[Step](), case.new(seed)
+    for moment in random_game(case, seed):
+        taken = asked(game, moment.state, moment.seat)
+        action = json.loads(codec.dump_action(game, moment.action))
+        events = json.loads(codec.dump_events(game, moment.events))
+        steps.append(Step(seat=moment.seat, action=action, events=events, **taken))
+        state = moment.after
+    return Kept(
+        form=FORM,
+        id=f"{case} {seed}",
+        game=game.name,
+        seats=case.seats,
+        seed=seed,
+        options=json.loads(case.options),
+        steps=steps,
+        result=ended(game, state),
+    )
+
+
+def asked(game: AnyGame, state: Any, seat: Seat) -> dict[str, Any]:
+    """How many actions are legal, and which: the same hash in whatever order."""
+    texts = sorted(codec.dump_action(game, each) for each in game.legal_actions(state, seat))
+    hashed = md5("\n".join(texts).encode(), usedforsecurity=False).hexdigest()[:8]
+    return {"legal_n": len(texts), "legal_md5": hashed}
+
+
+def ended(game: AnyGame, state: Any) -> dict[str, list[int | None]]:
+    """The result in plain lists, empty before the end."""
+    result = game.result(state)
+    if result is None:
+        return {"points": [], "ranks": []}
+    return {"points": list(result.points), "ranks": list(result.ranks)}
+
+
+def replay(kept: Kept) -> list[Difference]:
+    """Play a kept game again as far as that is possible and tell all that differs."""
+    try:
+        game = find_game(kept.game)
+        options = codec.load_options(game, json.dumps(kept.options))
+    except (KeyError, ValueError) as error:
+        return [Difference(kept.id, "set-up", "options", f"refuses: {error}", "plays")]
+    if kept.seats not in (possible := game.seats(options)):
+        return [Difference(kept.id, "set-up", "seats", str(list(possible)), str(kept.seats))]
+    return list(_differences(game, kept, game.new(kept.seats, kept.seed, options)))
+
+
+def _differences(game: AnyGame, kept: Kept, state: Any) -> Iterator[Difference]:
+    for number, step in enumerate(kept.steps):
+        where = f"step {number}"
+        if step.seat not in game.to_act(state):
+            acting = f"asks {list(game.to_act(state))}"
+            yield Difference(kept.id, where, "seat", acting, str(step.seat))
+            return
+        ours = asked(game, state, step.seat)
+        try:
+            action = codec.load_action(game, json.dumps(step.action))
+        except ValidationError:
+            action = None
+        if action not in game.legal_actions(state, step.seat):
+            yield Difference(kept.id, where, "action", "not legal", json.dumps(step.action))
+            return
+        done = carry_out(game, state, step.seat, action)
+        ours["events"] = json.loads(codec.dump_events(game, done.events))
+        theirs = step.model_dump(include={"legal_n", "legal_md5", "events"})
+        for difference in differing(ours, theirs):
+            yield Difference(kept.id, where, *difference)
+        state = done.state
+    for difference in differing(ended(game, state), kept.result):
+        yield Difference(kept.id, "end", *difference)
+
+
+def write(game: AnyGame) -> None:
+    """Play a game's kept games and pack them; the same games give the same bytes."""
+    lines = [
+        played(case, seed).model_dump_json(exclude_defaults=False)
+        for case in cases([game])
+        for seed in SEEDS
+    ]
+    FOLDER.mkdir(exist_ok=True)
+    packed = gzip.compress("".join(line + "\n" for line in lines).encode(), 9, mtime=0)
+    path_of(game.name).write_bytes(packed)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or [game.name for game in GAMES]:
+        write(find_game(name))
