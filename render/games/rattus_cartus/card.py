@@ -75,7 +75,7 @@ def _building(building: int) -> Sprite:
     high = wide + 2 * line
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high, 14, CLASS_COLOURS[facts.cls])
-    sketch.picture(house(building), 6, 6, wide - 12, wide - 12)
+    sketch.picture(house(facts.kind), 6, 6, wide - 12, wide - 12)
     sketch.round(6, 6, 76, 76, 10, CLASS_COLOURS[facts.cls])
     sketch.sign(SUITS[facts.cls], 16, 16, 56, theme.WHITE)
     runs = (facts.privilege, MOST, theme.GOLD_TINT), (facts.basic, EACH, PLASTER)

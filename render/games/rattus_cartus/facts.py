@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rattus_cartus.buildings import BuildingAction, Supply
+from engine.games.rattus_cartus.buildings import Building, BuildingAction, Supply
 from engine.games.rattus_cartus.rulebook import RULES
 from render.art import Drawing
 from render.games.rattus_cartus.glyphs import (
@@ -29,6 +29,13 @@ LAST_ROUND: Run = (signed(RULES.last_round_influence), INFLUENCE)
 """What the privilege is in the last round."""
 
 NOTHING: Run = (DASH,)
+
+
+def action_runs(building: Building, last_round: bool) -> tuple[Run, Run]:
+    """What the privilege is, and what all others get."""
+    if last_round:
+        return LAST_ROUND, NOTHING
+    return action_run(building.privilege), action_run(building.basic)
 
 
 def action_run(action: BuildingAction) -> Run:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import JOKER
@@ -71,6 +72,12 @@ class Outcome:
                 yield (signed(number), sign), colour
         if self.looks:
             yield (str(self.looks), EYE), INK
+
+
+@lru_cache(maxsize=256)
+def round_tinted(gains: GainsView) -> Tinted:
+    """What a seat has gained and lost in the round, as coloured runs."""
+    return round_outcome(gains).tinted()
 
 
 def round_outcome(gains: GainsView) -> Outcome:

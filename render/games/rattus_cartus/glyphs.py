@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
     CLASS_IDS,
@@ -48,9 +47,9 @@ ROBOT: Shape = (
 )
 
 
-def house(building: int) -> Drawing:
-    """The picture of a building."""
-    return _art(BUILDINGS[building].kind)
+def house(kind: str) -> Drawing:
+    """The picture of a kind of building."""
+    return _art(kind)
 
 
 def portrait(cls: int) -> Drawing:

@@ -24,7 +24,7 @@ _GAP = 8
 _NUNS_HIGH = 168
 _NUN_WIDE = 92
 _KNOWN_WIDE = 690
-_MOST_WIDE = 150
+_MOST_WIDE = 190
 _MOST_CARDS = 40
 """More cards than this are shown one of a kind."""
 
@@ -72,6 +72,7 @@ def _cards(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
         counted = [(*key, len(list(same))) for key, same in groupby(cards)]
     columns, wide, high = grid(len(counted), area)
     rows = -(-len(counted) // columns)
+    columns = -(-len(counted) // rows)
     upper = area.y + (area.h - rows * (high + _GAP) + _GAP) // 2
     for place, (card, picked, number) in enumerate(counted):
         row, column = divmod(place, columns)
@@ -79,7 +80,7 @@ def _cards(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
         left = area.x + (area.w - in_row * (wide + _GAP) + _GAP) // 2
         name = card_name(card, say)
         if number > 1:
-            name = said(say, "picture-times", number=number, card=name)
+            name = said(say, "card-times", number=number, card=name)
         sprite = card_sprite(card, name, wide, high, PLASTER, picked)
         scene.put(left + column * (wide + _GAP), upper + row * (high + _GAP), sprite)
 
@@ -92,7 +93,7 @@ def grid(number: int, area: Rect) -> tuple[int, int, int]:
         wide = min((area.w - 2 * _GAP) // columns - _GAP, _MOST_WIDE)
         high = min((area.h - _GAP) // rows - _GAP, wide * 10 // 7)
         wide = min(wide, high * 8 // 10)
-        if wide > best[1]:
+        if wide >= best[1]:
             best = (columns, wide, high)
     return best
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.core import Seat
+from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
@@ -13,7 +13,8 @@ from render.games.rattus_cartus.glyphs import BACK, NUN_BACK
 from render.games.rattus_cartus.palette import PLASTER, TIMBER, TOWN, studio
 from render.games.rattus_cartus.titles import building_name
 from render.palette import Sprite
-from render.seats import picture_name
+from render.seats import draw_disc
+from render.shapes import ARROW
 from render.words import Say, said
 
 HIGH = 54
@@ -21,13 +22,13 @@ _ROUND, _DECK, _NUN = 300, 122, 48
 _GAP = 8
 
 
-def lay_head(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say) -> None:
+def lay_head(scene: Scene, view: View, area: Rect, say: Say) -> None:
     """Lay the line."""
     scene.put(area.x, area.y, plaque(_round(view, say), view.last_round, _ROUND, HIGH))
     nuns = _NUN * len(view.nuns) + 10
     wide = area.w - _ROUND - nuns - _DECK - 3 * _GAP
     x = area.x + _ROUND + _GAP
-    scene.put(x, area.y, _asked(asked(view, names, say), wide, HIGH))
+    scene.put(x, area.y, _asked(asked(view, say), view.receiver, wide, HIGH))
     x += wide + _GAP
     scene.put(x, area.y, _nuns(len(view.nuns), nuns, HIGH))
     x += nuns + _GAP
@@ -41,14 +42,12 @@ def _round(view: View, say: Say) -> str:
     return said(say, key, round=view.round, rounds=view.rounds)
 
 
-def asked(view: View, names: Sequence[str], say: Say) -> str:
+def asked(view: View, say: Say) -> str:
     """What is to be done now."""
     if view.over:
         return said(say, "picture-plague")
-    if view.step is Step.GIVE and view.receiver is not None:
-        name = picture_name(names, view.receiver, say)
-        key = "sword" if view.demand is Demand.SWORD else "guard-tower"
-        return said(say, f"picture-give-{key}", name=name)
+    if view.step is Step.GIVE and view.demand is not None:
+        return said(say, f"picture-give-{view.demand.value}")
     if view.phase is Phase.RESOLVING and view.place is not None:
         return building_name(view.row[view.place].building, say)
     return said(say, f"picture-step-{view.step.value}")
@@ -59,15 +58,22 @@ def plaque(text: str, alarming: bool, wide: int, high: int, ground: theme.Colour
     """Words on dark ground; of the last round on alarming red."""
     sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 0, wide, high, 10, theme.ALERT if alarming else theme.INK)
-    sketch.text(wide // 2, high // 2, text, "name", 36, theme.WHITE, "middle", wide - 20)
+    sketch.text(wide // 2, high // 2, text, "name", 34, theme.WHITE, "middle", wide - 20)
     return sketch.sprite()
 
 
 @lru_cache(maxsize=48)
-def _asked(text: str, wide: int, high: int) -> Sprite:
+def _asked(text: str, receiver: Seat | None, wide: int, high: int) -> Sprite:
+    """What is to be done; with an arrow to who gets the cards that are asked for."""
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high, 10, TIMBER)
-    sketch.text(wide // 2, high // 2, text, "name", 36, theme.WHITE, "middle", wide - 20)
+    room = wide - 20
+    if receiver is not None:
+        room -= 74
+        sketch.sign(ARROW, wide - 82, high // 2 - 12, 24, theme.WHITE)
+        sketch.round(wide - 53, high // 2 - 23, 46, 46, 23, theme.WHITE)
+        draw_disc(sketch, receiver, wide - 51, high // 2 - 21, 42)
+    sketch.text(10 + room // 2, high // 2, text, "name", 36, theme.WHITE, "middle", room)
     return sketch.sprite()
 
 

@@ -6,14 +6,13 @@ from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES, KIND_IDS
 from engine.games.rattus_cartus.state import Phase
 from engine.games.rattus_cartus.view import BuildingView, View
 from render import theme
-from render.art import raster
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, balanced, width
-from render.games.rattus_cartus.facts import LAST_ROUND, NOTHING, action_run, supply_run
+from render.games.rattus_cartus.facts import action_runs, supply_run
 from render.games.rattus_cartus.glyphs import CRATE, DOOR, EACH, MOST, SUITS, TICK, house
 from render.games.rattus_cartus.palette import (
     CLASS_COLOURS,
@@ -23,7 +22,7 @@ from render.games.rattus_cartus.palette import (
     studio,
 )
 from render.games.rattus_cartus.runs import draw_run
-from render.games.rattus_cartus.titles import building_name
+from render.games.rattus_cartus.titles import kind_name
 from render.palette import Sprite
 from render.seats import draw_disc
 from render.sprites import Sketch
@@ -35,8 +34,8 @@ BAND, SUPPLY, GUESTS = 54, 52, 60
 """Heights of the name, the supply and the row of discs."""
 
 NAME_SIZE = 39
-_TWO_LINES = 27
-_PAD = 6
+_TWO_LINES = 26
+_PAD, _GAP = 6, 8
 
 
 class Guest(NamedTuple):
@@ -49,24 +48,34 @@ class Guest(NamedTuple):
 
 def lay_houses(scene: Scene, view: View, area: Rect, say: Say) -> None:
     """The buildings of the round side by side."""
-    number, gap = max(len(view.row), 1), 8
-    wide = (area.w - (number - 1) * gap) // number
+    wide = house_wide(len(view.row), area.w)
+    high, choosing = area.h - SUPPLY - GUESTS, view.phase is Phase.SUPPLIES
     for each in view.row:
-        x, high = area.x + each.place * (wide + gap), area.h - GUESTS
-        name = building_name(each.building, say)
+        x, facts = area.x + each.place * (wide + _GAP), BUILDINGS[each.building]
         standing = _standing(view, each)
-        face = _face(each.building, name, standing, view.last_round, wide, high)
-        scene.put(x, area.y, face)
+        name = kind_name(facts.kind, say)
+        sprite = face_sprite(facts.kind, name, standing, view.last_round, wide, high)
+        scene.put(x, area.y, sprite)
+        y = area.y + high
+        scene.put(x, y, supply_sprite(facts.copy, standing, wide, SUPPLY))
         guests = _guests(view, each)
-        choosing = view.phase is Phase.SUPPLIES
-        scene.put(x, area.y + high, guests_sprite(guests, choosing, standing, wide, GUESTS))
+        sprite = guests_sprite(guests, choosing, standing, wide, GUESTS)
+        scene.put(x, y + SUPPLY, sprite)
 
 
-def warm_houses(say: Say) -> None:
+def house_wide(number: int, wide: int) -> int:
+    """How wide each of so many buildings is."""
+    return (wide - (number - 1) * _GAP) // number
+
+
+def warm_houses(wide: int, high: int, say: Say) -> None:
     """Draw every building as it is in a round with three of them."""
-    for building in range(len(BUILDINGS)):
-        building_name(building, say)
-        raster(house(building), 108)
+    wide = house_wide(3, wide)
+    for kind in KIND_IDS:
+        name = kind_name(kind, say)
+        face_sprite(kind, name, "open", False, wide, high - SUPPLY - GUESTS)
+    for copy in range(1, COPIES + 1):
+        supply_sprite(copy, "open", wide, SUPPLY)
 
 
 def _standing(view: View, each: BuildingView) -> Standing:
@@ -82,40 +91,40 @@ def _guests(view: View, each: BuildingView) -> tuple[Guest, ...]:
     return tuple(map(Guest, each.entered, each.laid))
 
 
-@lru_cache(maxsize=48)
-def _face(
-    building: int, name: str, standing: Standing, last_round: bool, wide: int, high: int
+@lru_cache(maxsize=64)
+def face_sprite(
+    kind: str, name: str, standing: Standing, last_round: bool, wide: int, high: int
 ) -> Sprite:
-    """All that the building gives."""
-    facts, edge = BUILDINGS[building], _edge(standing)
+    """The name, the picture and what the building does, which is the same for all its copies."""
+    facts = BUILDINGS[KIND_IDS.index(kind) * COPIES]
     sketch = studio.sketch(wide, high, TOWN)
-    sketch.round(0, 0, wide, high + 12, 10, edge)
+    sketch.round(0, 0, wide, high + 12, 10, _edge(standing))
     sketch.round(3, 3, wide - 6, high + 6, 8, theme.PAPER)
     _band(sketch, facts.cls, name, standing, wide)
-    top, below = BAND, high - SUPPLY
-    art = below - top - 2 * _PAD
+    art = high - BAND - 2 * _PAD
     across = min(art * 10 // 11, wide // 3) if wide < 400 else art * 5 // 4
-    sketch.picture(house(building), _PAD + 2, top + _PAD, across, art)
-    left = _PAD + across + 8
-    line = (below - top) // 2
-    runs = (
-        (LAST_ROUND, NOTHING)
-        if last_round
-        else (
-            action_run(facts.privilege),
-            action_run(facts.basic),
-        )
-    )
-    marks = ((MOST, theme.GOLD_TINT), (EACH, PLASTER))
+    sketch.picture(house(kind), _PAD + 2, BAND + _PAD, across, art)
+    left, line = _PAD + across + 8, (high - BAND) // 2
+    marks = (MOST, theme.GOLD_TINT), (EACH, PLASTER)
+    runs = action_runs(facts, last_round)
     for place, (run, (mark, ground)) in enumerate(zip(runs, marks, strict=True)):
-        y, room = top + _PAD + place * line, wide - left - _PAD - 3
+        y, room = BAND + _PAD + place * line, wide - left - _PAD - 3
         sketch.round(left, y, room, line - _PAD, 8, ground)
         middle = y + (line - _PAD) // 2
         sketch.sign(mark, left + 4, middle - 17, 34)
         draw_run(sketch, run, left + 43, middle, room - 46, theme.INK)
-    sketch.fill(3, below, wide - 6, 2, theme.SHADE)
-    sketch.sign(CRATE, _PAD + 5, below + 7, 40)
-    draw_run(sketch, supply_run(facts.supply), 62, below + SUPPLY // 2, wide - 70, theme.INK)
+    return sketch.sprite()
+
+
+@lru_cache(maxsize=32)
+def supply_sprite(copy: int, standing: Standing, wide: int, high: int) -> Sprite:
+    """The supply box of a copy, which is the same for all kinds."""
+    sketch = studio.sketch(wide, high, _edge(standing))
+    sketch.fill(3, 0, wide - 6, high, theme.PAPER)
+    sketch.fill(3, 0, wide - 6, 2, theme.SHADE)
+    sketch.sign(CRATE, _PAD + 5, 7, 40)
+    run = supply_run(BUILDINGS[copy - 1].supply)
+    draw_run(sketch, run, 62, high // 2, wide - 70, theme.INK)
     return sketch.sprite()
 
 
@@ -175,4 +184,4 @@ def _laid(sketch: Sketch, cards: int, x: int, middle: int, wide: int) -> None:
     high = 46
     sketch.round(x, middle - high // 2, wide, high, 5, TIMBER)
     text = str(cards)
-    sketch.text(x + wide // 2, middle, text, "number", 38, theme.WHITE, "middle", wide - 4)
+    sketch.text(x + wide // 2, middle, text, "number", 47, theme.WHITE, "middle", wide - 4)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES, KIND_IDS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.rulebook import points_of_track
 from engine.games.rattus_cartus.view import PlayerView, View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.rattus_cartus.facts import LAST_ROUND, NOTHING, action_run
+from render.games.rattus_cartus.facts import NOTHING, action_runs
 from render.games.rattus_cartus.gains import Outcome, outcomes
 from render.games.rattus_cartus.glyphs import CARDS, EACH, MOST, ROBOT, SUITS, TOKEN, house
 from render.games.rattus_cartus.head import plaque
@@ -25,8 +25,9 @@ from render.games.rattus_cartus.palette import (
 )
 from render.games.rattus_cartus.pieces import lay_small
 from render.games.rattus_cartus.runs import Run, draw_run, run_sprite, tinted_sprite
+from render.games.rattus_cartus.seats import SeatLine, seat_lines, seat_sprite
 from render.games.rattus_cartus.table import INNER, ground
-from render.games.rattus_cartus.titles import building_name
+from render.games.rattus_cartus.titles import kind_name
 from render.games.rattus_cartus.tracks import MEDALS, ahead
 from render.palette import Sprite
 from render.seats import colour_of, draw_disc, picture_name
@@ -34,10 +35,13 @@ from render.words import Say, said
 
 _GAP = 8
 _BETWEEN = 4
-_TWO_LINES = 100
+_OTHER = 64
+"""How high the line of a seat is that was not concerned."""
+
+_TWO_LINES = 96
 """Rows as high as this have what a seat holds below its name."""
 
-_TOP, _TRACK, _MOST_ROW = 140, 46, 150
+_TOP, _TRACK, _MOST_ROW = 140, 46, 190
 _BAND, _NAME, _MARK = 52, 212, 48
 _CARDS = 362
 
@@ -54,8 +58,13 @@ def phase_scene(
     tracks = Rect(INNER.x, INNER.bottom - high, INNER.w, high)
     _tracks(scene, view, BUILDINGS[building].cls, tracks)
     told = outcomes(view, events)
+    concerned = {each.seat for each in told}
+    others = [line for line in seat_lines(view, names, say, ai) if line.seat not in concerned]
+    high = -(-len(others) // 2) * _OTHER
+    below = Rect(INNER.x, tracks.y - _BETWEEN - high, INNER.w, high)
+    _others(scene, others, below)
     top = INNER.y + _TOP + _GAP
-    step = min((tracks.y - top) // max(len(told), 1), _MOST_ROW)
+    step = min((below.y - top) // max(len(told), 1), _MOST_ROW)
     for number, each in enumerate(told):
         row = Rect(INNER.x, top + number * step, INNER.w, step - _GAP)
         name = picture_name(names, each.seat, say)
@@ -63,10 +72,20 @@ def phase_scene(
     return scene
 
 
+def _others(scene: Scene, others: list[SeatLine], area: Rect) -> None:
+    """Who was not concerned, two beside one another."""
+    wide = (area.w - _GAP) // 2
+    for number, line in enumerate(others):
+        row, column = divmod(number, 2)
+        sprite = seat_sprite(line._replace(acting=False), wide, _OTHER - 6)
+        scene.put(area.x + column * (wide + _GAP), area.y + row * _OTHER, sprite)
+
+
 def _top(scene: Scene, view: View, building: int, area: Rect, say: Say) -> None:
     """The building, its name, the round and what there was to get."""
     round_wide = 300
-    face = _face(building, building_name(building, say), view.last_round, area.w, area.h)
+    kind = BUILDINGS[building].kind
+    face = _face(kind, kind_name(kind, say), view.last_round, area.w, area.h)
     scene.panel(area.x, area.y, face)
     text = said(
         say,
@@ -78,22 +97,18 @@ def _top(scene: Scene, view: View, building: int, area: Rect, say: Say) -> None:
     scene.put(area.right - round_wide - 10, area.bottom - 62, sprite)
 
 
-@lru_cache(maxsize=16)
-def _face(building: int, name: str, last_round: bool, wide: int, high: int) -> Sprite:
-    facts = BUILDINGS[building]
+@lru_cache(maxsize=24)
+def _face(kind: str, name: str, last_round: bool, wide: int, high: int) -> Sprite:
+    facts = BUILDINGS[KIND_IDS.index(kind) * COPIES]
     colour = CLASS_COLOURS[facts.cls]
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high, 12, colour)
     sketch.round(4, 4, wide - 8, high - 8, 9, theme.PAPER)
     sketch.fill(high, 4, wide - high - 4, 62, colour)
-    sketch.picture(house(building), 4, 4, high - 8, high - 8)
+    sketch.picture(house(kind), 4, 4, high - 8, high - 8)
     sketch.sign(SUITS[facts.cls], high + 16, 10, 48, theme.WHITE)
     sketch.text(high + 82, 34, name, "name", 50, theme.WHITE, room=wide - high - 100)
-    runs: tuple[Run, Run] = (
-        (LAST_ROUND, NOTHING)
-        if last_round
-        else (action_run(facts.privilege), action_run(facts.basic))
-    )
+    runs = action_runs(facts, last_round)
     x, middle = high + 10, 4 + 62 + (high - 70) // 2
     for run, mark, fill in zip(runs, (MOST, EACH), (theme.GOLD_TINT, PLASTER), strict=True):
         sketch.round(x, middle - 28, 290, 56, 8, fill)
@@ -138,7 +153,7 @@ def _row(scene: Scene, each: Outcome, player: PlayerView, name: str, area: Rect,
         scene.put(x, top, tinted_sprite(tinted, area.right - x - 8, high, fill))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def _strip(seat: Seat, privilege: bool, wide: int, high: int) -> Sprite:
     sketch = studio.sketch(wide, high, TOWN)
     edge, fill = (4, theme.GOLD_TINT) if privilege else (2, theme.PAPER)

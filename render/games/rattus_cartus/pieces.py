@@ -13,8 +13,11 @@ from render.games.rattus_cartus.palette import CLASS_COLOURS, NUNNERY, PLASTER, 
 from render.palette import Sprite
 from render.sprites import Sketch
 
-_LEAST, _MOST = 48, 84
-"""How wide a small card is at least, its gap included, and at most."""
+_LEAST = 48
+"""Pixels that a small card needs at least, its gap included."""
+
+_WIDTHS = (112, 84, 68, 56, 44)
+"""How wide small cards are, so that few sizes are enough."""
 
 _LARGE = 120
 """Wider cards are too large for many of them to be kept."""
@@ -25,7 +28,7 @@ def frame_of(card: int) -> theme.Colour:
     return CLASS_COLOURS[CLASS_OF[card]] if card < JOKER else TIMBER
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=256)
 def small_card(card: int, number: int, wide: int, high: int, ground: theme.Colour) -> Sprite:
     """A card turned over: its picture and below it the sign of its class.
 
@@ -33,14 +36,15 @@ def small_card(card: int, number: int, wide: int, high: int, ground: theme.Colou
     """
     sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 0, wide, high, 6, frame_of(card))
-    strip = max(high // 4, 20)
+    plain = card >= JOKER and number == 1
+    strip = 1 if plain else max(high // 4, 20)
     _art(sketch, card, 3, 3, wide - 6, high - strip - 5)
     middle = high - strip // 2 - 1
     if number > 1:
         text = f"\N{MULTIPLICATION SIGN}{number}"
         size = max(strip, 22)
         sketch.text(wide // 2, middle, text, "number", size, theme.WHITE, "middle", wide - 4)
-    elif card < JOKER:
+    elif not plain:
         size = min(strip - 2, wide - 6)
         left = (wide - size) // 2
         sketch.sign(SUITS[CLASS_OF[card]], left, middle - size // 2, size, theme.WHITE)
@@ -53,7 +57,8 @@ def lay_small(scene: Scene, cards: tuple[int, ...], area: Rect, ground: theme.Co
     if len(groups) * _LEAST > area.w:
         groups = _grouped(cards)
     step = area.w // len(groups)
-    wide = min(step - 4, area.h * 3 // 4, _MOST)
+    room = min(step - 4, area.h * 3 // 4)
+    wide = next((size for size in _WIDTHS if size <= room), room)
     high = min(wide * 4 // 3, area.h)
     y = area.y + (area.h - high) // 2
     for place, (card, number) in enumerate(groups):

@@ -11,6 +11,7 @@ from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
+from render.fonts import wrapped
 from render.games.rattus_cartus.glyphs import CARDS, NUN, RAT, ROBOT, SKULL, SPECIALS, TOKEN
 from render.games.rattus_cartus.palette import NIGHT, SUFFERS, TOWN, studio
 from render.games.rattus_cartus.pieces import card_sprite
@@ -83,8 +84,9 @@ def _plague(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say
     run = (NUN, str(view.plague or 0))
     scene.put(x, area.y + 76, run_sprite(run, 120, 54, theme.WHITE, NIGHT))
     text = said(say, "picture-more-rats-die", nuns=view.plague or 0)
-    lines = studio.pressed(text, "label", 28, theme.WHITE, NIGHT, room - 124, 54)
-    scene.put(x + 124, area.y + 76, lines)
+    for number, line in enumerate(wrapped(text, "label", 28, room - 124, 2)):
+        sprite = studio.label(line, "label", 28, theme.WHITE, NIGHT, room - 124, 34)
+        scene.put(x + 124, area.y + 80 + number * 36, sprite)
 
 
 def _headings(scene: Scene, top: int, total: str) -> None:

@@ -15,7 +15,7 @@ from render.sprites import Align, Sketch
 Run: TypeAlias = tuple[str | Drawing, ...]
 """Texts are written as numbers, drawings are as high as these. A blank text is a gap."""
 
-SIZES = (46, 41, 36, 32, 28)
+SIZES = (47, 41, 36, 32, 28)
 """How large numbers are written, the largest that fits."""
 
 _SIGN = 0.9

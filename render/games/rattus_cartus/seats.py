@@ -11,7 +11,7 @@ from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.rattus_cartus.gains import round_outcome
+from render.games.rattus_cartus.gains import round_tinted
 from render.games.rattus_cartus.glyphs import (
     CARDS,
     EYE,
@@ -33,7 +33,7 @@ NAME_SIZE = 39
 _FIGURES = (98, 94, 78)
 """How wide the cards, the tokens and the looks are."""
 
-_NUMBER = 46
+_NUMBER = 47
 _TWO_LINES = 96
 """Boxes as high as this have the name above the figures."""
 
@@ -69,7 +69,7 @@ def seat_lines(
             acting=player.seat in view.to_act,
             together=view.step in (Step.GIVE, Step.DISCARD),
             ai=player.seat in ai,
-            gains=round_outcome(player.gains).tinted(),
+            gains=round_tinted(player.gains),
         )
         for player in view.players
     )

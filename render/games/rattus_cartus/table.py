@@ -20,7 +20,7 @@ MARGIN = 10
 
 INNER = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
 _GAP = 8
-_HOUSES, _HOUSES_OF_TWO = 292, 332
+HOUSES, _HOUSES_OF_TWO = 292, 332
 """How high the buildings are; two are wider, and their seats need less room."""
 
 _BETWEEN = 6
@@ -34,8 +34,8 @@ def ground() -> Sprite:
 def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
     scene = studio.scene(ground())
-    lay_head(scene, view, names, INNER, say)
-    high = _HOUSES_OF_TWO if len(view.players) == 2 else _HOUSES
+    lay_head(scene, view, INNER, say)
+    high = _HOUSES_OF_TWO if len(view.players) == 2 else HOUSES
     houses = Rect(INNER.x, INNER.y + HIGH + _GAP, INNER.w, high)
     lay_houses(scene, view, houses, say)
     top = houses.bottom + _GAP

@@ -9,7 +9,7 @@ from engine.games.rattus_cartus.rulebook import points_of_track
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.rattus_cartus.gains import round_outcome
+from render.games.rattus_cartus.gains import round_tinted
 from render.games.rattus_cartus.glyphs import CARDS, TOKEN
 from render.games.rattus_cartus.palette import PLASTER, TOWN, studio
 from render.games.rattus_cartus.pieces import nun_back, small_card
@@ -81,7 +81,7 @@ def _round(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
             shown = building.shown[building.entered.index(seat)]
     style = ("label", 30, theme.INK, theme.GOLD_TINT, room, 44)
     scene.put(left, area.y + 8, studio.pressed(text, *style))
-    tinted = round_outcome(player.gains).tinted()
+    tinted = round_tinted(player.gains)
     high = 54
     if tinted:
         sprite = tinted_sprite(tinted, room, high, theme.GOLD_TINT)

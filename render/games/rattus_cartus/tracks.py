@@ -38,13 +38,24 @@ def _step(seats: int) -> int:
 
 
 def lay_tracks(scene: Scene, view: View, area: Rect) -> None:
+    """Lay them in one piece: they stay what they are until buildings are resolved."""
+    scene.put(area.x, area.y, _tracks(view.tracks, len(view.players), area.w, area.h))
+
+
+@lru_cache(maxsize=32)
+def _tracks(tracks: tuple[TrackView, ...], seats: int, wide: int, high: int) -> Sprite:
+    return tracks_scene(tracks, seats, wide, high).painted()
+
+
+def tracks_scene(tracks: tuple[TrackView, ...], seats: int, wide: int, high: int) -> Scene:
     """A heading with the points of the places, then a line a class."""
-    seats = len(view.players)
-    scene.put(area.x, area.y, _heading(seats, area.w, HEADING))
-    step = (area.h - HEADING) // len(view.tracks)
-    for track in view.tracks:
-        y = area.y + HEADING + track.cls * step
-        scene.put(area.x, y, track_sprite(track.cls, ahead(track), seats, area.w, step - _GAP))
+    scene = studio.scene(studio.flat(wide, high, TOWN))
+    scene.put(0, 0, _heading(seats, wide, HEADING))
+    step = (high - HEADING) // len(tracks)
+    for track in tracks:
+        y = HEADING + track.cls * step
+        scene.put(0, y, track_sprite(track.cls, ahead(track), seats, wide, step - _GAP))
+    return scene
 
 
 def ahead(track: TrackView) -> tuple[tuple[Seat, int], ...]:
@@ -81,7 +92,7 @@ def track_sprite(
         x = BADGE + 2 + place * step
         draw_disc(sketch, seat, x, (high - disc) // 2, disc)
         sketch.text(
-            x + disc + 4, high // 2, str(height), "number", 45, theme.INK, room=step - disc - 7
+            x + disc + 4, high // 2, str(height), "number", 47, theme.INK, room=step - disc - 7
         )
     for place in range(len(places), min(seats, len(MEDALS))):
         x = BADGE + place * step + step // 2

@@ -10,11 +10,10 @@ picture-step-enter = Enter a building
 picture-step-lay = Lay cards down
 picture-step-give = Cards to give
 picture-step-discard = In the Hospital
-picture-give-sword = { $name } draws a Sword
-picture-give-guard-tower = { $name } holds the Guard Tower
+picture-give-sword = Sword: give cards
+picture-give-guard-tower = Tower: give cards
 picture-hand = { $name }’s hand
 picture-no-cards = No cards in hand
-picture-times = { $number } × { $card }
 picture-nuns-known =
     { $number ->
         [0] You know none of the { $all } nun cards
