@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import PERSONS
+from engine.games.rattus_cartus.cards import CLASS_IDS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
 from render.cover import cover_scene
 from render.games.rattus_cartus import story, telling
 from render.games.rattus_cartus.card import card_alt, card_scene
-from render.games.rattus_cartus.glyphs import NUN, RAT, portrait
+from render.games.rattus_cartus.glyphs import BACK, house, portrait
 from render.games.rattus_cartus.hand import hand_scene, viewer
-from render.games.rattus_cartus.palette import NUNNERY, studio
+from render.games.rattus_cartus.palette import TIMBER, studio
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
@@ -24,7 +24,7 @@ from render.painter import NOBODY
 from render.picture import Picture
 from render.words import Say, said
 
-_COVER = (NUN, portrait(PERSONS.index("king")), portrait(PERSONS.index("witch")), RAT)
+_COVER = (portrait(CLASS_IDS.index("magic")), house("castle"), BACK, house("pipers_house"))
 
 
 class RattusCartusPainter:
@@ -68,7 +68,7 @@ class RattusCartusPainter:
         return _card(card_id, say)
 
     def cover(self, say: Say) -> Picture:
-        scene = cover_scene(studio, said(say, "game-title"), _COVER, NUNNERY)
+        scene = cover_scene(studio, said(say, "game-title"), _COVER, TIMBER)
         return Picture(scene.png(), say("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
