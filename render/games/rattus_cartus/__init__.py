@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
+from engine.games.rattus_cartus.cards import CLASS_IDS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
+from render.cover import cover_scene
 from render.games.rattus_cartus import story, telling
 from render.games.rattus_cartus.card import card_alt, card_scene
+from render.games.rattus_cartus.glyphs import BACK, house, portrait
 from render.games.rattus_cartus.hand import hand_scene, viewer
-from render.games.rattus_cartus.palette import studio
+from render.games.rattus_cartus.palette import SUFFERS, studio
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
@@ -19,7 +22,9 @@ from render.games.rattus_cartus.tableau import tableau_scene
 from render.games.rattus_cartus.warming import warm
 from render.painter import NOBODY
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, said
+
+_COVER = (portrait(CLASS_IDS.index("magic")), house("castle"), BACK, house("pipers_house"))
 
 
 class RattusCartusPainter:
@@ -61,6 +66,10 @@ class RattusCartusPainter:
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, say)
+
+    def cover(self, say: Say) -> Picture:
+        scene = cover_scene(studio, said(say, "game-title"), _COVER, SUFFERS)
+        return Picture(scene.png(), say("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
         return story.text_boards(view, names, say)
