@@ -14,7 +14,7 @@ from render.games.rattus_cartus import story, telling
 from render.games.rattus_cartus.card import card_alt, card_scene
 from render.games.rattus_cartus.glyphs import BACK, house, portrait
 from render.games.rattus_cartus.hand import hand_scene, viewer
-from render.games.rattus_cartus.palette import SUFFERS, studio
+from render.games.rattus_cartus.palette import TIMBER, studio
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
@@ -68,7 +68,7 @@ class RattusCartusPainter:
         return _card(card_id, say)
 
     def cover(self, say: Say) -> Picture:
-        scene = cover_scene(studio, said(say, "game-title"), _COVER, SUFFERS)
+        scene = cover_scene(studio, said(say, "game-title"), _COVER, TIMBER)
         return Picture(scene.png(), say("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:

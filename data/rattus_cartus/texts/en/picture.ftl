@@ -136,8 +136,8 @@ alt-kinds = Buildings in use: { $list }.
 alt-copy = { $building } ({ $supply })
 alt-plague =
     { $nuns ->
-        [one] The nun row shows { $nuns } nun: { $cards }. Who has more rats dies.
-       *[other] The nun row shows { $nuns } nuns: { $cards }. Who has more rats dies.
+        [one] The nun row shows { $nuns } nun: { $cards }. Whoever has more rats dies.
+       *[other] The nun row shows { $nuns } nuns: { $cards }. Whoever has more rats dies.
     }
 alt-result =
     { $rank }. { $name } lives with { $rats ->
