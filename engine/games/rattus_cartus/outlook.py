@@ -92,6 +92,7 @@ class Outlook:
         return self._appraiser.life(self._prospect, rats) - self._life
 
     def supply(self, place: Place) -> float:
+        """What the supply of a building is worth."""
         supply = BUILDINGS[self._state.row[place]].supply
         worth = supply.cards * self.drawn()
         if supply.rats:
