@@ -96,15 +96,23 @@ alt-guest =
     }
 alt-guest-shown = { $name } with { $cards }
 alt-seat =
-    { $name }: { $cards ->
-        [0] no cards
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } in hand, { $tokens ->
-        [0] no victory tokens
-        [one] { $tokens } victory token
-       *[other] { $tokens } victory tokens
-    }.
+    { $tokens ->
+        [0] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand.
+        [one] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand, { $tokens } victory token.
+       *[other] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand, { $tokens } victory tokens.
+    }
 alt-track = { $cls }: { $heights }.
 alt-track-empty = { $cls }: nobody yet.
 alt-height = { $name } { $height }
