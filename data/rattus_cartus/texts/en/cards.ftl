@@ -41,10 +41,10 @@ card-times = { $number } × { $card }
 
 # What they do. Facts stand after a colon.
 
-fact-privilege = Privilege, for who laid most: { $fact }.
+fact-privilege = Privilege, for whoever played most: { $fact }.
 fact-basic = Everybody else who entered: { $fact }.
 fact-last-round =
-    In the last round nobody uses it. Who would have the privilege gets { $number ->
+    In the last round nobody uses it. Whoever would have the privilege gets { $number ->
         [one] { $number } influence
        *[other] { $number } influence
     } instead.
@@ -90,13 +90,13 @@ fact-tokens =
     }
 fact-population = Laid down in any building, it brings 1 influence in the class of that building.
 fact-strange = In a building of another class it also brings you a rat.
-fact-nuns = The five cards of the nun row decide about the plague: who has more rats than they show nuns dies.
+fact-nuns = The five cards of the nun row decide about the plague: whoever has more rats than they show nuns dies.
 fact-nuns-spread = Of { $all } cards of the class, { $of4 } show four nuns, { $of3 } three, { $of2 } two, { $of1 } one and { $of0 } none.
 fact-card-joker = Laid down, it brings 1 influence in the class of the building, and never a rat. Kept until the end, it counts as a population card in your hand.
-fact-card-sword = Laid down, it makes each other player in the building give you half of the cards left in their hand, rounded down, of their choice.
-fact-card-flute = Laid down, it sends one of your rats to each other player in the building.
-fact-card-pass = Return it when you should enter a building: you enter only after all others who have not entered yet.
-fact-card-gold = It cannot be laid down. At the end, most Gold brings points like a track of its own. It is a card of your hand: secret, and it can be given away.
+fact-card-sword = Laid down, it makes every other player in the building give you half of their hand, rounded down. They choose the cards.
+fact-card-flute = Laid down, it sends one of your rats to every other player in the building.
+fact-card-pass = Return it when it is your turn to enter a building: you enter only after all others who have not entered yet.
+fact-card-gold = It cannot be laid down. At the end Gold is scored like a track of its own: whoever has most comes first. It is a card of your hand: it stays secret, and it can be taken from you.
 fact-in-the-box =
     { $number ->
         [one] There is only one of it.

@@ -96,15 +96,23 @@ alt-guest =
     }
 alt-guest-shown = { $name } with { $cards }
 alt-seat =
-    { $name }: { $cards ->
-        [0] no cards
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } in hand, { $tokens ->
-        [0] no victory tokens
-        [one] { $tokens } victory token
-       *[other] { $tokens } victory tokens
-    }.
+    { $tokens ->
+        [0] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand.
+        [one] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand, { $tokens } victory token.
+       *[other] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand, { $tokens } victory tokens.
+    }
 alt-track = { $cls }: { $heights }.
 alt-track-empty = { $cls }: nobody yet.
 alt-height = { $name } { $height }
@@ -136,8 +144,8 @@ alt-kinds = Buildings in use: { $list }.
 alt-copy = { $building } ({ $supply })
 alt-plague =
     { $nuns ->
-        [one] The nun row shows { $nuns } nun: { $cards }. Who has more rats dies.
-       *[other] The nun row shows { $nuns } nuns: { $cards }. Who has more rats dies.
+        [one] The nun row shows { $nuns } nun: { $cards }. Whoever has more rats dies.
+       *[other] The nun row shows { $nuns } nuns: { $cards }. Whoever has more rats dies.
     }
 alt-result =
     { $rank }. { $name } lives with { $rats ->
