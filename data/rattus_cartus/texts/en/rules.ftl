@@ -61,7 +61,7 @@ rules-reconstructed = **What is reconstructed: figures**
 rules-rulings = **What is reconstructed: rulings**
     Our own decisions where no source says anything, in short:
     { reconstructed-tokens-and-tracks } { reconstructed-starting-player } { reconstructed-next-starting-player } { reconstructed-replacements } { reconstructed-empty-piles } { reconstructed-hand-cards }
-    { reconstructed-pass-card } { reconstructed-sword } { reconstructed-swords-in-the-last-round } { reconstructed-shared-buildings } { reconstructed-privilege-of-two } { reconstructed-supplies-in-the-last-round } { reconstructed-chosen-looks }
+    { reconstructed-pass-card } { reconstructed-sword } { reconstructed-order-of-effects } { reconstructed-swords-in-the-last-round } { reconstructed-shared-buildings } { reconstructed-privilege-of-two } { reconstructed-supplies-in-the-last-round } { reconstructed-chosen-looks }
     { reconstructed-secret-gifts } { reconstructed-guard-tower-once } { reconstructed-hospital-at-once } { reconstructed-rats-stop-at-none } { reconstructed-what-is-open }
     { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
     .title = What is reconstructed: rulings
@@ -82,6 +82,7 @@ reconstructed-empty-piles = An empty deck is refilled with its discards; of what
 reconstructed-hand-cards = Jokers and special cards are hand cards for the Sword, the Hospital and the Guard Tower.
 reconstructed-pass-card = A Pass can be used again and again, but not by the last to enter.
 reconstructed-sword = Several Swords work one after the other, and those robbed choose what they give.
+reconstructed-order-of-effects = In a building influence and rats come first, then Swords and Flutes in the order of entry.
 reconstructed-swords-in-the-last-round = Swords and Flutes work in the last round, too.
 reconstructed-shared-buildings = Any number of players can enter a building.
 reconstructed-privilege-of-two = With two players the privilege is counted over all cards laid down before the first building is resolved.
