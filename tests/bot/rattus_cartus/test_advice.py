@@ -28,7 +28,9 @@ from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
 from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
 from engine.games.rattus_cartus.state import Options, State, Step
 from engine.players.levels import Estimate
+from tests.bot.rattus_cartus.arranged import ANNA, BORIS, arranged
 from tests.bot.rattus_cartus.town_evening import some_action
+from tests.bot.room import Room
 from tests.engine.rattus_cartus.positions import GAME, after, all_enter, card, entering, table
 
 SAY = TEXTS.in_language("en")
@@ -161,3 +163,16 @@ def test_a_hint_names_the_move_the_reason_and_others() -> None:
     said = hint_in_words(advice, estimates, view, SAY).splitlines()
     assert said[0] == "I would **enter building 1, the Farm**."
     assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
+
+
+async def test_a_hint_comes_in_private_for_who_is_asked(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ai.turns.ADVICE_TIME_CAP", None)
+    await arranged(room, table("monk king", "witch", ""))
+    room.bot.shard.ai_turns._playouts = 4
+    best, why, *others = (await room.says(ANNA, "rattus hint")).splitlines()
+    assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
+    assert "fit" in why or "bring" in why
+    assert all(line.startswith("Or enter building ") for line in others)
+    assert "Žofie" in await room.refused(room.slash(BORIS, "rattus hint"))
