@@ -7,7 +7,7 @@ commands and buttons for it are not there either.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -162,16 +162,32 @@ class Hand(Generic[ViewT]):
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What the command `card` explains: ids, names, words and pictures."""
+    """What the command `card` explains: ids, names, words and pictures.
+
+    `called` is the text key of what the game calls them, on the button that leads there.
+    """
 
     ids: tuple[str, ...]
     title: Callable[[str, Say], str]
     explain: Callable[[str, Say], str]
     paint: Callable[[str, Say], Picture]
+    called: str = "button-cards"
 
 
 Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 """Paints what lies before one seat, large, from the public view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A game with other cards or rules, which people may choose by its name like a game.
+
+    The texts `edition-<code>` and `invitation-<code>` name it and invite to it; its `options`
+    make it what it is.
+    """
+
+    code: str
+    options: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +198,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
     is `rules-<topic>`. A game takes so many `minutes`, at least and at most. `standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
-    Hard AI playing alone, to compare with.
+    Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -201,6 +217,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     cards: Cards | None = None
     standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
+    editions: tuple[Edition, ...] = ()
 
     @property
     def name(self) -> str:

@@ -49,10 +49,14 @@ class Shard:
         """Go on where the last run stopped, unless told to stop meanwhile."""
         if self._stopping:
             return
-        resuming = asyncio.create_task(self.tables.resume(), name="resume")
+        resuming = asyncio.create_task(self._resume(), name="resume")
         self._resuming.add(resuming)
         resuming.add_done_callback(self._resuming.discard)
         await resuming
+
+    async def _resume(self) -> None:
+        for ended in await self.tables.resume():
+            self.poster.tell_ended(ended)
 
     def remind(self) -> None:
         """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""

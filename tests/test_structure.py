@@ -46,6 +46,7 @@ ENGINE_OPTIONAL = {
     "buildings",
     "cards",
     "consequences",
+    "editions",
     "gaining",
     "knowledge",
     "market",

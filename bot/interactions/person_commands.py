@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import partial
 
@@ -10,10 +11,10 @@ from discord import app_commands
 
 from bot import __version__
 from bot.channel.buttons import MOST_BUTTONS, Button, Press
-from bot.game_ui import AnyGameUI
+from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
-from bot.interactions.seating import check_permissions, open_table
+from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
 from bot.interactions.table_commands import in_channels
 from bot.store.contract import StillSeated
 from bot.store.records import GamePlace
@@ -27,6 +28,9 @@ from render.picture import Picture
 
 FORGOTTEN = "?"
 """The name of somebody whose data was deleted."""
+
+OF = "."
+"""What parts a game's name from the code of its edition."""
 
 MOST_GAMES = 20
 """Games that one answer lists."""
@@ -63,13 +67,17 @@ async def offer_games(reply: Answer) -> None:
     """Show every game there is, with a button that opens its table in this channel."""
     check_permissions(reply.interaction)
     if await reply.shard.store.open_game(reply.channel_id) is not None:
-        raise Refused("channel-taken")
-    locale = reply.interaction.locale.value
+        await tell_of_table_here(reply)
+        return
     lines, buttons = [reply.say("ask-game")], list[Button]()
     for name, ui in reply.bot.uis.items():
-        lines.append(_offer_in_words(reply, ui))
-        press = Press("play", 0, 0, (name,))
-        buttons.append(Button(ui.title(locale), press, discord.ButtonStyle.primary))
+        for edition in (None, *ui.editions):
+            lines.append(_offer_in_words(reply, ui, edition))
+            code = name if edition is None else f"{name}{OF}{edition.code}"
+            press = Press("play", 0, 0, (code,))
+            label = _title(reply, ui, edition)
+            buttons.append(Button(label, press, discord.ButtonStyle.primary))
+    locale = reply.interaction.locale.value
     picture = await reply.bot.pictures.draw(
         ("games", locale), partial(_shelf, tuple(reply.bot.uis.values()), locale)
     )
@@ -80,26 +88,35 @@ def _shelf(uis: Sequence[AnyGameUI], locale: str) -> Picture:
     return shelf([ui.painter.cover(ui.texts.in_language(locale)) for ui in uis])
 
 
-def _offer_in_words(reply: Answer, ui: AnyGameUI) -> str:
-    seats = ui.game.seats(codec.load_options(ui.game, "{}"))
+def _title(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
+    say = ui.texts.in_language(reply.interaction.locale.value)
+    return say("game-title" if edition is None else f"edition-{edition.code}")
+
+
+def _offer_in_words(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
+    options = {} if edition is None else dict(edition.options)
+    seats = ui.game.seats(codec.load_options(ui.game, json.dumps(options)))
     shortest, longest = ui.minutes
-    locale = reply.interaction.locale.value
+    say = ui.texts.in_language(reply.interaction.locale.value)
     return reply.say(
         "game-offered",
-        title=ui.title(locale),
+        title=_title(reply, ui, edition),
         least=seats.start,
         most=seats.stop - 1,
         shortest=shortest,
         longest=longest,
-        invitation=ui.texts.in_language(locale)("game-invitation"),
+        invitation=say("game-invitation" if edition is None else f"invitation-{edition.code}"),
     )
 
 
-async def play_here(reply: Answer, name: str) -> None:
-    """Open a table of the game that somebody has chosen, with the options of its rules."""
-    if name not in reply.bot.uis:
+async def play_here(reply: Answer, code: str) -> None:
+    """Open a table of the game, or the edition of it, that somebody has chosen."""
+    name, of, edition = code.partition(OF)
+    ui = reply.bot.uis.get(name)
+    offered = {one.code: one.options for one in ui.editions} if ui is not None else {}
+    if ui is None or (of and edition not in offered):
         raise Refused("old-button")
-    await open_table(reply, reply.bot.uis[name], {})
+    await open_table(reply, ui, dict(offered[edition]) if of else {})
 
 
 async def games(reply: Answer) -> None:

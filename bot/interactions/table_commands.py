@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.game_ui import AnyGameUI, Cards
-from bot.interactions import lobby, looking, seating, turn
-from bot.interactions.answer import Answer, answer
+from bot.game_ui import AnyGameUI
+from bot.interactions import leaving, lobby, looking, replacing, seating, turn
+from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.lookups import explain_card
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
@@ -55,7 +56,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="leave", description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up again."""
-        await answer(interaction, seating.ask_to_leave)
+        await answer(interaction, leaving.ask_to_leave)
 
     @app_commands.command(name="start", description=described("command-start"))
     async def start(self, interaction: Interaction) -> None:
@@ -65,7 +66,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="end", description=described("command-end"))
     async def end(self, interaction: Interaction) -> None:
         """Give the game up, after asking."""
-        await answer(interaction, seating.ask_to_end)
+        await answer(interaction, leaving.ask_to_end)
 
     @app_commands.command(name="undo", description=described("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
@@ -111,7 +112,10 @@ class TableCommands(_Mixin):
         """Put somebody else on the seat of who is away."""
 
         async def work(reply: Answer) -> None:
-            await seating.replace_player(reply, player, newcomer)
+            if newcomer is None:
+                await replacing.ask_for_newcomer(reply, player)
+            else:
+                await replacing.seat_person(reply, player, Person.of(newcomer))
 
         await answer(interaction, work)
 
@@ -120,7 +124,7 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return _matching(await seating.people_at_table(interaction), current)
+        return _matching(await replacing.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -214,12 +218,3 @@ def _matching(titles: Mapping[str, str], current: str) -> list[app_commands.Choi
         for value, title in titles.items()
         if folded(current) in folded(title)
     ][:MOST_SUGGESTIONS]
-
-
-async def explain_card(reply: Answer, cards: Cards, card_id: str) -> None:
-    """Show a card with its facts and its rule."""
-    picture = await reply.bot.pictures.draw(
-        ("card", reply.game.name, card_id, reply.interaction.locale),
-        lambda: cards.paint(card_id, reply.say),
-    )
-    await reply.tell(cards.explain(card_id, reply.say), picture=picture)

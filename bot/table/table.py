@@ -16,9 +16,9 @@ from typing import Any
 
 from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.records import GameRow, ResultRow, SeatRow
+from bot.table.lobby import LobbyTable
 from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_apart, events_for
-from bot.table.preferences import TableSettings
-from bot.table.stored_table import DECISIONS, Moment, Refused, StoredTable
+from bot.table.stored_table import DECISIONS, Moment, Refused
 from engine import codec
 from engine.core import AnyGame, Outcome, PhaseEnded, Result, Seat, carry_out
 
@@ -49,7 +49,7 @@ class Done:
     revealed: bool
 
 
-class Table(StoredTable):
+class Table(LobbyTable):
     """A lobby or a game, as it stands at the newest ply known here.
 
     `held_up`: automatic moves are due that the store has not taken yet.
@@ -85,64 +85,6 @@ class Table(StoredTable):
         if self.row.status != "running":
             raise Refused("no-game")
         return seat
-
-    def check_may_configure(self, user_id: int) -> None:
-        """Refuse all but the host, and once the game has begun."""
-        self._in_lobby()
-        if user_id != self.moment.host:
-            raise self.only_host()
-
-    def only_host(self) -> Refused:
-        """What everybody but the host is told."""
-        host = next((row for row in self.seats if row.user_id is not None), self.seats[0])
-        return Refused("only-host", host=host.name)
-
-    async def configure(
-        self,
-        user_id: int,
-        interaction_id: int,
-        *,
-        options: Any | None = None,
-        settings: TableSettings | None = None,
-    ) -> None:
-        """Change the lobby's options of the game, or the table's settings. Only the host may.
-
-        Refuses options that leave no room for somebody who sits already.
-        """
-        self.check_may_configure(user_id)
-        if options is not None:
-            most = self.game.seats(options).stop - 1
-            if len(self.seats) > most:
-                raise Refused("too-many-sit", most=most)
-        await self.commit(
-            "configure",
-            user_id=user_id,
-            interaction_id=interaction_id,
-            options=None if options is None else codec.dump_options(self.game, options),
-            settings=None if settings is None else settings.model_dump_json(),
-        )
-
-    async def join(self, user_id: int, name: str, interaction_id: int) -> None:
-        """Sit down in the lobby."""
-        self._in_lobby()
-        if self.seat_of(user_id) is not None:
-            raise Refused("already-seated")
-        self._check_room()
-        seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, user_id=user_id))
-        await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
-
-    async def leave(self, user_id: int, interaction_id: int) -> None:
-        """Stand up in the lobby. When the last one leaves, the lobby closes."""
-        self._in_lobby()
-        if self.seat_of(user_id) is None:
-            raise Refused("not-at-table")
-        staying = (seat for seat in self.seats if seat.user_id != user_id)
-        seats = tuple(replace(seat, seat=place) for place, seat in enumerate(staying))
-        people = any(seat.user_id is not None for seat in seats)
-        status = self.row.status if people else "abandoned"
-        await self.commit(
-            "leave", user_id=user_id, interaction_id=interaction_id, seats=seats, status=status
-        )
 
     async def start(self, user_id: int, interaction_id: int, seed: int | None = None) -> None:
         """Begin the game with those who sit. Only the host may."""
@@ -294,27 +236,6 @@ class Table(StoredTable):
         await self._commit_action(BY_AI, seat, action, outcome, self.seats)
         await self.follow()
 
-    async def add_ai(self, user_id: int, level: str, name: str, interaction_id: int) -> None:
-        """Put an AI on the next seat of the lobby. Only the host may."""
-        self.check_may_configure(user_id)
-        self._check_room()
-        seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, ai=level))
-        await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
-
-    async def drop_ai(self, user_id: int, interaction_id: int) -> None:
-        """Send the AI away that sat down last. Only the host may."""
-        self.check_may_configure(user_id)
-        last = max((row.seat for row in self.seats if row.ai is not None), default=None)
-        if last is None:
-            raise Refused("no-ai")
-        staying = (row for row in self.seats if row.seat != last)
-        seats = tuple(replace(row, seat=place) for place, row in enumerate(staying))
-        await self.commit("leave", user_id=user_id, interaction_id=interaction_id, seats=seats)
-
-    def _check_room(self) -> None:
-        if len(self.seats) >= self.room.stop - 1:
-            raise Refused("table-full", most=self.room.stop - 1)
-
     async def sit_out(self, user_id: int, intent: str | None) -> None:
         """Have the table pass for this person until the phase ends, or no longer (None)."""
         seat = self.own_seat(user_id)
@@ -362,12 +283,6 @@ class Table(StoredTable):
             ):
                 return seat, idle
         return None
-
-    def _in_lobby(self) -> None:
-        if self.row.status == "running":
-            raise Refused("already-started")
-        if self.row.status != "lobby":
-            raise Refused("no-game")
 
     async def _commit_action(
         self,

@@ -167,8 +167,11 @@ class Tables:
 
     async def end_unreadable(
         self, place: GamePlace, user_id: int, may_manage: bool, interaction_id: int
-    ) -> None:
-        """End a channel's open game that cannot be read. The host may, and who manages."""
+    ) -> GameRow:
+        """End a channel's open game that cannot be read. The host may, and who manages.
+
+        Returns the game as it is then; its channel is not told yet.
+        """
         async with self.lock(place.channel_id):
             try:
                 await self.at(place.channel_id)
@@ -176,9 +179,9 @@ class Tables:
                 if game.moment.row.id != place.id:
                     raise Refused("old-button") from None
                 game.check_may_end(user_id, may_manage)
-                await end_unreadable(self._store, game, user_id, interaction_id, int(self._clock()))
-            else:
-                raise Refused("old-button")
+                at = int(self._clock())
+                return await end_unreadable(self._store, game, user_id, interaction_id, at)
+            raise Refused("old-button")
 
     async def open(
         self,
@@ -214,18 +217,26 @@ class Tables:
             self._changed(table)
             return table
 
-    async def resume(self) -> None:
-        """After a start: make the moves that were due, and tell channels what they missed."""
+    async def resume(self) -> list[GameRow]:
+        """After a start: make the moves that were due, and tell channels what they missed.
+
+        Returns the ended games which nobody can read, and whose channels do not know it yet.
+        """
+        ended = []
         for place in await self._store.unfinished():
             try:
                 async with self.lock(place.channel_id):
                     table = await self.take_up(place)
                     await table.follow()
                     self._changed(table)
+            except Unreadable as game:
+                if game.moment.row.status == "abandoned":
+                    ended.append(game.moment.row)
             except Refused as refusal:
                 log.info("game %s is not taken up: %s", place.id, refusal)
             except Exception:
                 log.exception("game %s could not be taken up", place.id)
+        return ended
 
 
 def _is_open(table: Table) -> bool:

@@ -82,10 +82,10 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
     look_seldom(monkeypatch, 12 * HOUR)
     await room.start(PLAYERS, SEED)
     asked = await room.slash(DMITRI, "stpete leave")
-    await room.press(DMITRI, asked.response, "Yes, leave the game")
+    await room.press(DMITRI, asked.response, "A medium AI")
     await room.slash(DMITRI, "stpete join")
     asked = await room.slash(DMITRI, "stpete leave")
-    await room.press(DMITRI, asked.response, "Yes, leave the game")
+    await room.press(DMITRI, asked.response, "A medium AI")
     assert await forget(room, DMITRI) == "It is deleted."
     assert_nowhere(room, DMITRI)
     await room.slash(BORIS, "stpete pass")

@@ -78,7 +78,7 @@ def test_what_everybody_sees_cannot_be_done_is_not_asked_and_not_offered(
 ) -> None:
     state = drew(card, hand=hand)
     assert words in asked(state)
-    assert "you drew " in asked(state)
+    assert "what becomes of " in asked(state)
     assert offered(state) == verbs
 
 
@@ -168,8 +168,8 @@ def test_who_drew_is_told_in_private_what_is_left_to_do(
         ("wharf", FULL, 25, "buy", "all you can do is discard it."),
         ("hospital", FULL, 25, "take", "it holds 3. Buy the card, or discard it."),
         ("hospital", FULL, 13, "take", "You cannot buy the card either"),
-        ("hospital", "", 25, "play", "First decide what becomes of the card you drew"),
-        ("hospital", "", 25, "pass", "First decide what becomes of the card you drew"),
+        ("hospital", "", 25, "play", "First decide what becomes of this card"),
+        ("hospital", "", 25, "pass", "First decide what becomes of this card"),
     ],
 )
 def test_a_refusal_after_a_draw_gives_the_true_reason(

@@ -128,8 +128,8 @@ async def test_a_lobby_goes_on_in_another_channel(
     listed = await games(room, 0, elsewhere)
     await room.press(0, listed.response, labels(listed.response)[0])
     assert elsewhere.last_message is not None
-    assert "Join" in labels(elsewhere.last_message)
-    await room.people[1].click(elsewhere.last_message, label="Join")
+    assert "Join (3 free)" in labels(elsewhere.last_message)
+    await room.people[1].click(elsewhere.last_message, label="Join (3 free)")
     await room.people[0].click(elsewhere.last_message, label="Start")
     assert (await room.bot.shard.tables.at(elsewhere.id)).row.status == "running"
 

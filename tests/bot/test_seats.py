@@ -30,17 +30,23 @@ async def table(room: Room) -> Table:
     return await room.start(PLAYERS, SEED)
 
 
-async def leave(room: Room, who: int) -> str:
+async def leave(room: Room, who: int, level: str = "medium") -> str:
     asked = await room.slash(who, "stpete leave")
-    assert "Do you mean it?" in text_of(asked)
-    return text_of(await room.press(who, asked.response, "Yes, leave the game"))
+    assert "Which AI should play your seat?" in text_of(asked)
+    return text_of(await room.press(who, asked.response, f"A {level} AI"))
 
 
-async def replace(room: Room, by: int, away: int, newcomer: int | None = None) -> Any:
+async def replace(
+    room: Room, by: int, away: int, newcomer: int | None = None, level: str = "A medium AI"
+) -> Any:
+    """Put a person on a seat; without one, an AI of the level on the button."""
     options: dict[str, Any] = {"player": str(room.people[away].id)}
     if newcomer is not None:
         options["with"] = room.people[newcomer]
-    return await room.slash(by, "stpete seat", **options)
+    asked = await room.slash(by, "stpete seat", **options)
+    if level not in labels(asked.response):
+        return asked
+    return await room.press(by, asked.response, level)
 
 
 def user_of(room: Room, who: int) -> simcord.UserHandle:
@@ -181,8 +187,10 @@ async def test_a_game_goes_on_with_somebody_who_left_the_server(room: Room, tabl
     assert "Dmitri" in await room.refused(room.slash(BORIS, "stpete pass"))
     await room.env.advance_time(DAY)
     suggested = await room.suggestions(BORIS, "stpete seat", "player", "dmi")
-    said = await room.says(BORIS, "stpete seat", player=suggested["Dmitri"])
-    assert "changed hands" in said
+    asked = await room.slash(BORIS, "stpete seat", player=suggested["Dmitri"])
+    assert "play on for Dmitri" in text_of(asked)
+    said = await room.press(BORIS, asked.response, "An easy AI")
+    assert "changed hands" in text_of(said)
     await room.slash(BORIS, "stpete pass")
     assert "Boris passes" in room.last.content
 

@@ -22,6 +22,7 @@ CIRCLES = {
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
     "AI": ("AI pauses 1 second", "AI pauses 3 seconds", "AI moves at once"),
     "Hints": ("Hints: allowed", "Hints: off"),
+    "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
     "Open hands": ("Open hands: off", "Open hands: on"),
     "Extra": (
@@ -70,7 +71,9 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     await room.press(BORIS, room.last, "Start")
     table = await room.table()
     assert table.settings == TableSettings(pings=False, reminder=0, pace=3, hints=False)
-    assert table.options == Options(open_rubles=True, open_hands=True, extra_marker=0)
+    assert table.options == Options(
+        edition="new_society", open_rubles=True, open_hands=True, extra_marker=0
+    )
     assert state_of(table).markers.count(0) == 2
     assert room.last.raw_mentions == []
     assert "25 rubles" in str(room.last.attachments[0].description)

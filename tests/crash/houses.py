@@ -89,7 +89,7 @@ class Houses:
         return self.houses.setdefault((turn.buttons[0].path[2], who.name), House())
 
     async def _decide(self, turn: Message, who: Person) -> None:
-        verb = self._rng.choice([button.path[-1] for button in turn.buttons])
+        verb = self._rng.choice([one.path[-1] for one in turn.buttons if one.path[1] == "do"])
         if verb == "done":
             await self._ask(who, verb)
             return

@@ -13,14 +13,28 @@ _DID = {
     "takes": "take",
     "plays": "play",
     "draws": "draw",
+    "picks": "release",
     "discards": "discard",
     "passes": "pass",
 }
 _ACTION = re.compile(rf"(\w[\w ()·]*?) ({'|'.join(_DID)})\b(.*)\.$")
 _MORE = re.compile(r"… and (\d+) more before this\.")
 
+_HOUSES = {
+    " in the Pub": "pub",
+    " in the Trading House": "trading-house",
+    " from the Guild Hall": "guild-hall",
+}
+"""How it shows in a sentence that a house was used."""
+
 _SPOKEN = (
     (re.compile(r"You buy no points\."), r"{} buys no points in the Pub."),
+    (re.compile(r"You buy (.+ in the Trading House.*)"), r"{} buys \1"),
+    (re.compile(r"You take (.+ from the Guild Hall\.)"), r"{} takes \1"),
+    (
+        re.compile(r"You pick (.+) from the discard pile\."),
+        r"{} picks \1 from the discard pile with the Debtor’s Prison.",
+    ),
     (re.compile(r"You buy (\d+ points?) for (\d+)\."), r"{} buys \1 in the Pub for \2."),
     (
         re.compile(r"You buy (.+) for (\d+), displacing (.+)\."),
@@ -36,7 +50,7 @@ _SPOKEN = (
 )
 """What a person reads about his move, and what everybody reads."""
 
-_ONLY_IN_PUBLIC = re.compile(r" from the lower row| just drawn| from the .+(?= with the Obs)")
+_ONLY_IN_PUBLIC = re.compile(r" from the lower row| from the .+(?= with the Obs)")
 
 
 def said_in_public(name: str, confirmation: str) -> str | None:
@@ -92,7 +106,8 @@ class Tried:
         match = _ACTION.fullmatch(sentence)
         if match is None or match[1] != self.name:
             return False
-        did = "pub" if " in the Pub" in match[3] else _DID[match[2]]
+        used = (house for place, house in _HOUSES.items() if place in match[3])
+        did = next(used, _DID[match[2]])
         return did == self.verb and self.card in match[3]
 
 

@@ -24,6 +24,7 @@ COMMANDS = {
     "take": ("take", "card"),
     "play": ("play", "card"),
     "draw": ("observatory", "stack"),
+    "release": ("prison", "card"),
 }
 
 
@@ -37,9 +38,11 @@ class Players:
         people: Sequence[Person],
         rng: Random,
         ai: str | None = None,
+        edition: str = "base",
     ) -> None:
         """`ai` is the level of a player that the bot itself adds."""
         self._ai = ai
+        self._edition = edition
         self._discord = discord
         self.channel_id = channel_id
         self.people = people
@@ -82,7 +85,7 @@ class Players:
     async def _open(self) -> None:
         """Open a table and start. What was done before is refused, and that is right."""
         before = self.turn
-        await self._ask(self.people[0], "new")
+        await self._ask(self.people[0], "new", edition=self._edition)
         for person in self.people[1:]:
             await self._ask(person, "join")
         if self._ai is not None:

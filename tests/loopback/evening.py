@@ -10,7 +10,7 @@ from tests.loopback.people import press, slash
 from tests.loopback.process import BotProcess
 from tests.loopback.record import Asked, Message, Shown
 from tests.loopback.server import Loopback, settled
-from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Person
+from tests.loopback.world import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
 
 SOON = 5.0
 SLOW_DISK = "tests.loopback.slow_disk"
@@ -29,7 +29,8 @@ class Evening:
     async def begin(self) -> Message:
         """Open the table, sit down and start."""
         first, *others = self.people
-        for who, command in ((first, "new"), *((one, "join") for one in others), (first, "start")):
+        await self.says(first, "new", edition=EDITIONS[self.channel_id % 2])
+        for who, command in (*((one, "join") for one in others), (first, "start")):
             await self.says(who, command)
         return await self.turn_after(0)
 

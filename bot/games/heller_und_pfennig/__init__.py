@@ -29,6 +29,12 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    cards=Cards(
+        ids=cards.IDS,
+        title=cards.title,
+        explain=cards.explain,
+        paint=cards.paint,
+        called="button-tiles",
+    ),
     standings=narration.standings_now,
 )

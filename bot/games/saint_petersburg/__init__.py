@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game_ui import Cards, GameUI, Hand
+from bot.game_ui import Cards, Edition, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.prospects import standings_now
@@ -27,12 +27,28 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
-    rule_topics=("overview", "actions", "cost", "trading", "scoring", "special", "end", "solo"),
+    rule_topics=(
+        "overview",
+        "actions",
+        "cost",
+        "trading",
+        "scoring",
+        "special",
+        "end",
+        "solo",
+        "society",
+    ),
     minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    cards=Cards(ids=KIND_IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    cards=Cards(
+        ids=KIND_IDS,
+        title=cards.title,
+        explain=cards.explain,
+        paint=cards.paint,
+    ),
     standings=standings_now,
     solo_target=solo_target(),
+    editions=(Edition("new-society", {"edition": "new_society"}),),
 )

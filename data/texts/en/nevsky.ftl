@@ -19,20 +19,59 @@ lobby-how = { $free ->
     [one] One more can join. { $host } starts.
    *[other] Up to { $free } more can join. { $host } starts.
 }
-button-join = Join
+lobby-called = Invited: { $names }
+button-join = { $free ->
+    [one] Join (1 free)
+   *[other] Join ({ $free } free)
+}
 button-leave = Leave
 button-start = Start
 button-settings = Settings
 button-add-ai = Add AI
-button-drop-ai = Send an AI away
+button-drop-ai = Send { $name } away
+button-invite = Invite
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
-ask-level = How strong should the AI be?
+ask-level = { $free ->
+    [0] All seats are taken.
+   *[other] How strong should the next AI be?
+} { $number ->
+    [0] {""}
+    [one] You can also send the AI away.
+   *[other] You can also send one of them away.
+}
 ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } sits down.
-ai-left = An AI has left the table.
+ai-left = { $name } has left the table.
+menu-call = Call people to this table
+ask-call = Whom would you like to invite? They are mentioned here once.
+called = { $number ->
+    [one] The invitation is out.
+   *[other] The invitations are out.
+}
 button-hand = My hand
+button-look = Look around
+button-board = Table
+button-standings = Standings
+button-log = Log
+button-tableaux = Players
+button-rules = Rules
+button-cards = Cards
+button-hint = Hint
+button-more = More …
+button-before = Back
+button-cancel = Cancel
+button-come-back = Take my seat back
+button-own-table = Open a table of my own
+button-ask-leave = Leave the game
+button-away = Somebody is away
+button-ask-end = End the game
+button-stand-in = { $level ->
+    [easy] An easy AI
+    [medium] A medium AI
+   *[hard] A hard AI
+}
 button-undo = Undo
 button-rest = Pass for the rest of the phase
 button-back = Play on
@@ -40,7 +79,6 @@ button-rematch = Rematch
 button-continue = Continue game { $number } here
 button-forget = Delete what is stored about me
 button-forget-yes = Yes, delete it
-button-leave-game = Yes, leave the game
 button-end = Yes, end the game
 lobby-settings = { $pings ->
     [1] A turn mentions its player
@@ -76,7 +114,20 @@ started = { $hand ->
     [1] The game begins. `/{ $command } hand` shows what you hold, to you alone.
    *[0] The game begins.
 }
-ask-leave = The game goes on without you: an AI plays your seat. Do you mean it?
+ask-leave = The game goes on without you. Which AI should play your seat?
+ask-more = { $number ->
+    [0] There is nothing else to do just now.
+   *[other] What else would you like to do?
+}
+ask-away = Who is away?
+ask-newcomer = Who should play on for { $name }?
+menu-people = Somebody from this server
+look-ask = What would you like to see?
+look-on = You are watching this game: { $place }. What would you like to see?
+look-lobby = This table is waiting for players: { $place }.
+nothing-done = Nothing was done.
+ask-card = Which one would you like to see?
+menu-topic = Another topic
 ask-end = This ends the game for everybody, without a winner. Do you mean it?
 ended = The game is ended.
 solo-end = { $first ->
@@ -86,6 +137,25 @@ solo-end = { $first ->
        *[0] Your best is { $best }.
     }
 } A Hard AI averages { $target }.
+solo-start = You play alone. A Hard AI averages { $target } points{ $first ->
+    [1] {""}
+   *[0] ; your best so far is { $best }
+}.
+table-here = { $lobby ->
+    [1] { $seated ->
+        [1] A table is open here already, and you have a seat at it: { $place }
+       *[0] A table is open here already: { $place } { $free ->
+            [0] All its seats are taken, but you can watch.
+            [one] There is one seat left for you.
+           *[other] There is room for you.
+        }
+    }
+   *[0] { $seated ->
+        [1] Your game is running here already: { $place }
+       *[0] A game is running here already: { $place } You can watch. A thread can have another one.
+    }
+}
+rematch-not-yours = That was other people’s game, so the rematch is theirs. You can open a table of your own.
 lobby-abandoned = The table is closed.
 game-abandoned = The game was ended without a winner.
 
@@ -102,6 +172,11 @@ board-below = The table is at the bottom of the channel now.
 sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase:False` takes that back.
 sits-out-no-more = You play on: when your turn comes, you are asked again.
 
+since-title = { $acted ->
+    [1] **Since your last move**
+   *[0] **Since you sat down**
+}
+since-more = … and { $number } more before this: the log has it all.
 told-undone = { $name } takes that back: { $what }
 told-seated = { $new } sits down in place of { $old } and sees from now on what that seat sees.
 reminder = { $name }: this table waits for you.
@@ -161,6 +236,11 @@ refused-hint-under-way = Your hint is being thought about: the answer is coming.
 refused-no-ai-players = This game is played by people only: it has no AI players, and so no hints.
 refused-hints-off = This table plays without hints.
 refused-no-ai = No AI sits at this table.
+refused-ai-gone = { $name } is no longer at this table.
+refused-called-already = They have been invited already, or sit here. Nobody is mentioned twice.
+refused-called-enough = A table invites at most { $most } people.
+refused-called-nobody = None of them can play here: bots cannot, nor who is not in this server.
+refused-nobody-away = Nobody has been away for that long.
 refused-seat-taken = { $name } has your seat now.
 refused-not-in-server = That person is not in this server.
 refused-wrong-value = One of the values does not fit. Pick one of the suggestions.
@@ -174,8 +254,8 @@ refused-channel-taken = A game is open in this channel already. A thread can hav
 refused-only-in-channel = Games are played in a server’s channels. Try it there.
 refused-missing-permissions = I cannot show a table here. Please give me these permissions in this channel: { $permission }.
 refused-already-seated = You are at the table already. The host starts the game.
-refused-table-full = All { $most } seats are taken. You can watch: `/{ $command } board` shows the table.
-refused-not-at-table = You are not at this table. `/{ $command } board` shows it to everybody.
+refused-table-full = All { $most } seats are taken, but you are welcome to watch: { $place }
+refused-not-at-table = You are not at this table, but you are welcome to watch: { $place }
 refused-no-such-player = That person is not at this table.
 refused-only-host = Only { $host }, the host, can do that. To end a game, Manage Channels is enough too.
 refused-too-few = { $least ->
@@ -186,7 +266,7 @@ refused-too-many-sit = That is for { $most ->
     [one] one player
    *[other] at most { $most } players
 }, and more sit at this table. Somebody would have to leave first.
-refused-already-started = The game is running already. `/{ $command } board` shows it; you can join the next one.
+refused-already-started = The game is running already: { $place } You are welcome to watch, and to join the next one.
 refused-not-started = The game has not begun. The host starts it with the button or `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] It is { $name }’s turn

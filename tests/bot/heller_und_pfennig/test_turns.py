@@ -46,11 +46,13 @@ async def test_who_draws_is_asked_at_once_where_the_tile_goes(room: Room) -> Non
     who, _ = await begun(room)
     answer = (await room.press(who, room.last, "Draw a tile")).response
     assert re.match(r"You draw the .+\.\nIn which row do you place the ", answer.content)
-    assert [label.partition(":")[0] for label in labels(answer)] == [
-        f"Row {n}" for n in range(1, 6)
-    ]
+    *choices, away = labels(answer)
+    assert [label.partition(":")[0] for label in choices] == [f"Row {n}" for n in range(1, 6)]
+    assert away == "My hand", "the draw stands: there is nothing to go back to"
     rows = (await room.press(who, answer, labels(answer)[3])).response
-    assert [label.partition(":")[0] for label in labels(rows)] == [f"{c}4" for c in "ABCDEF"]
+    *spaces, back, cancel = labels(rows)
+    assert [label.partition(":")[0] for label in spaces] == [f"{c}4" for c in "ABCDEF"]
+    assert (back, cancel) == ("Back", "Cancel")
     said = text_of(await room.press(who, rows, labels(rows)[1]))
     assert re.match(r"You lay the .+ on B4\.", said)
 
@@ -234,5 +236,6 @@ async def test_the_command_alone_asks_what_to_do(room: Room) -> None:
         "Put up a stall",
         "Draw a tile",
         "Lay what you kept",
+        "My hand",
     ]
     assert DRAW in room.ui.game.legal_actions((await state_of(room)), PLAYERS.index(who))

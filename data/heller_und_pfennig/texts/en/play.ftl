@@ -70,6 +70,7 @@ stands-line = **{ $name }**: { $money ->
 
 ## The private hand
 
+button-tiles = Tiles
 hand-money = You have **{ $money ->
     [one] 1 sou
    *[other] { $money } sous
