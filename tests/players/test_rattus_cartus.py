@@ -70,11 +70,11 @@ def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
 
 def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.rattus_cartus.weights.DATA", tmp_path)
-    assert SKILL.parameters(2) == Weights().model_dump()
+    assert SKILL.parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
-    store_weights(2, {**SKILL.parameters(2), "gold": 0.25}, {"command": "by hand"})
-    assert SKILL.parameters(2)["gold"] == 0.25
-    assert SKILL.parameters(None)["gold"] == Weights().gold
+    store_weights(2, {**SKILL.parameters(2, Options()), "gold": 0.25}, {"command": "by hand"})
+    assert SKILL.parameters(2, Options())["gold"] == 0.25
+    assert SKILL.parameters(None, Options())["gold"] == Weights().gold
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -140,7 +140,7 @@ def test_a_pass_is_worth_what_waiting_is() -> None:
     state = table("pass monk", "", "", row="monastery_1 castle_1 farm_1")
     policy, legal = tuned(3), GAME.legal_actions(state, 0)
     values = dict(zip(legal, policy.values(state, 0, legal), strict=True))
-    weights = SKILL.parameters(3)
+    weights = SKILL.parameters(3, Options())
     best_place = max(value for action, value in values.items() if action != USE_PASS)
     assert values[USE_PASS] - best_place == pytest.approx(weights["wait"] - weights["pass_"])
 

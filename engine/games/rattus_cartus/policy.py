@@ -22,7 +22,7 @@ from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.outlook import Outlook
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.scoring import result
-from engine.games.rattus_cartus.state import State, Step
+from engine.games.rattus_cartus.state import Options, State, Step
 from engine.games.rattus_cartus.weights import Weights, load_weights, store_weights
 from engine.players.policy import Horizon, Scales, Skill
 
@@ -124,8 +124,18 @@ def _figures(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _parameters(seats: int | None) -> dict[str, float]:
+def _parameters(seats: int | None, options: Options) -> dict[str, float]:
     return (Weights() if seats is None else load_weights(seats)).model_dump()
+
+
+def _store(
+    seats: int,
+    options: Options,
+    parameters: Mapping[str, float],
+    provenance: Mapping[str, str | int | float],
+) -> None:
+    """Whatever the options, the weights are the same."""
+    store_weights(seats, parameters, provenance)
 
 
 def _build(parameters: Mapping[str, float]) -> Greedy:
@@ -145,7 +155,7 @@ SKILL = Skill(
     tuned=tuned,
     parameters=_parameters,
     build=_build,
-    store=store_weights,
+    store=_store,
     figures=_figures,
     scales=SCALES,
 )
