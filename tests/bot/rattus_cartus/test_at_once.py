@@ -68,7 +68,7 @@ async def test_what_was_given_is_told_to_giver_and_receiver_alone(room: Room) ->
     got = await room.says(ANNA, "rattus hand")
     assert "Boris gives Žofie: 3 × King without nuns." in got
     assert "Catherine gives Žofie: Witch with 2 nuns" in got
-    assert "gives" not in await room.says(ANNA, "rattus hand"), "once"
+    assert "gives Žofie:" not in await room.says(ANNA, "rattus hand"), "once"
     told = "\n".join(message.content for message in room.public)
     assert "Catherine gives Žofie 3 cards." in told
     assert "Witch" not in told
@@ -85,7 +85,7 @@ async def test_in_the_hospital_nobody_sees_what_others_choose_before_all_have(ro
     assert "You may discard up to 3" in panel.content
     assert codes_offered(panel) == ["monk_0", "monk_0.2", "king_0"]
     one = await picked(room, ANNA, panel, "monk_0", "monk_0.2")
-    assert labels(one) == ["Discard cards", "Discard no more", "Undo"]
+    assert labels(one)[:2] == ["Discard cards", "Discard no more"]
     said = text_of(await room.press(ANNA, one, "Discard no more"))
     assert said.startswith("Your choice in the Hospital stands.")
     assert "Monk" not in "".join(message.content for message in room.public)
