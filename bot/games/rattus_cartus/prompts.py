@@ -37,7 +37,7 @@ def _laying(player: PlayerView, view: View, say: Say, *, whole: bool) -> str:
     building = view.row[player.place].building
     cls = BUILDINGS[building].cls
     return say(
-        "ask-more" if whole else "ask-lay",
+        "ask-lay-more" if whole else "ask-lay",
         building=building_name(building, say),
         cls=class_name(cls, say),
         person=card_name(population(PERSONS[cls]), say),

@@ -34,7 +34,10 @@ RATTUS_CARTUS = Adapter(
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"reconstructed-{name}" for name in RECONSTRUCTED),
         *(f"question-{step}" for step in ASKED),
-        *(f"ask-{step}" for step in ("supply", "look", "enter", "lay", "more", "give", "discard")),
+        *(
+            f"ask-{step}"
+            for step in ("supply", "look", "enter", "lay", "lay-more", "give", "discard")
+        ),
         *(f"verb-{verb}" for verb in (*panels.ASKING, "enter", "pass")),
         *(f"verb-done-{what}" for what in ("lay", "discard")),
         *(f"refused-nothing-to-{verb}" for verb in (*panels.ASKING, "enter")),

@@ -210,7 +210,7 @@ ask-enter = Which building do you enter? { $hand ->
    *[other] Your cards: { $hand }.
 }
 ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.
-ask-more = { $picked ->
+ask-lay-more = { $picked ->
     [0] What do you lay down in the { $building } ({ $cls })?
    *[other] So far in the { $building } ({ $cls }): { $picked }. Is that all?
 } { $hand ->
