@@ -17,13 +17,14 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Bot, Interaction
 from bot.interactions.dispatch import answer_press
 from bot.interactions.person_commands import PersonCommands
+from bot.interactions.translator import Translator
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
 from bot.store.sqlite import SQLiteStore
 from bot.table.table import Refused
-from bot.texts import FIRST_LANGUAGE, Translator
+from bot.texts import FIRST_LANGUAGE
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +129,7 @@ class Nevsky(Bot):
             hurry=self._hurry,
         )
         await store.take_over()
-        await self.tree.set_translator(Translator())
+        await self.tree.set_translator(Translator(self.uis.values()))
         await self.sync_commands()
         TABLES.set_function(lambda: len(self.shard.tables))
         if not self._hurry:

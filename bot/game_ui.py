@@ -8,7 +8,7 @@ commands and buttons for it are not there either.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from discord import app_commands
@@ -17,7 +17,7 @@ from bot.texts import Texts
 from engine.core import Game, Seat
 from render.painter import AnyPainter
 from render.picture import Picture
-from render.words import Say
+from render.words import Say, Thing
 
 Path: TypeAlias = tuple[str, ...]
 """What was chosen so far, in codes: the kind of action first, then one choice after the other.
@@ -25,6 +25,9 @@ Path: TypeAlias = tuple[str, ...]
 ("buy", "wharf.lower", "ship_builder") is a whole action, ("buy", "wharf.lower") still asks what
 to displace. No code holds `/` or `~`.
 """
+
+SIGNS = "signs"
+"""The topic of the rules that says what the signs in the pictures mean, where a game has it."""
 
 ViewT = TypeVar("ViewT")
 ActionT = TypeVar("ActionT")
@@ -88,8 +91,8 @@ class Narration(Protocol[ViewT_contra, EventT_contra]):
     def standings(self, view: ViewT_contra, names: Sequence[str], say: Say) -> str:
         """The final ranking with where the points come from."""
 
-    def named(self, param: str, value: Any, say: Say) -> str | None:
-        """The words for a parameter of one of the game's refusals; None for a plain number."""
+    def named(self, param: str, value: Any, say: Say) -> str | Thing | None:
+        """What a parameter of one of the game's refusals names; None for a plain number."""
 
 
 class Panels(Protocol[ViewT_contra, ActionT]):
@@ -165,6 +168,19 @@ class Advice(Protocol[ViewT_contra, ActionT_contra]):
         """Another action as `describe` gives it, and how many points less it brings in the end."""
 
 
+class Lessons(Protocol[ViewT_contra]):
+    """What a guided game explains to its one player, and when."""
+
+    def due(self, view: ViewT_contra) -> Sequence[str]:
+        """What the moment gives reason to explain, what matters most first.
+
+        Each is a text `lesson-<key>` of the game. What was told before is left out by others.
+        """
+
+    def is_beginning(self, view: ViewT_contra) -> bool:
+        """Whether the player still wants to be told, unasked, what to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hand(Generic[ViewT]):
     """What a seat alone may see: in a few lines, and as a picture from the seat's view."""
@@ -212,6 +228,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     is `rules-<topic>`. A game takes so many `minutes`, at least and at most. `standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
+    `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -230,6 +247,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     cards: Cards | None = None
     standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
+    lessons: Lessons[ViewT] | None = None
+    rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
 
     @property

@@ -5,15 +5,17 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import discord
+from babel import Locale
 from babel.lists import format_list
 from discord import app_commands
 from fluent.runtime import FluentBundle, FluentResource
 
-from render.words import Say
+from render.words import Say, Thing
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +27,9 @@ FIRST_LANGUAGE = "en"
 
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
+
+
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 class Either(tuple[str, ...]):
@@ -40,41 +45,58 @@ class Texts:
 
     def __init__(self, folder: Path = FOLDER, over: Texts | None = None) -> None:
         self._over = over
-        self._bundles = {
-            language.name: _read_bundle(language)
-            for language in sorted(folder.iterdir())
-            if language.is_dir()
-        }
-        self._sayers: dict[str, Say] = {}
+        self._bundles: dict[str, FluentBundle] = {}
+        self._sayers: dict[tuple[str, str], Say] = {}
+        for language in sorted(folder.iterdir()):
+            if language.is_dir():
+                self.learn(language)
+
+    def learn(self, folder: Path) -> None:
+        """Take up a language, or take one up anew, from a folder that bears its name."""
+        self._bundles[folder.name] = _read_bundle(folder)
+        self._sayers.clear()
 
     @property
     def languages(self) -> tuple[str, ...]:
-        return tuple(self._bundles)
+        """Every language there is, English first."""
+        return tuple(sorted(self._bundles, key=lambda name: (name != FIRST_LANGUAGE, name)))
 
     def keys(self, language: str) -> frozenset[str]:
         """Every key of its own that a language has, for tests."""
         return frozenset(self._bundles[language]._messages)
 
-    def in_language(self, locale: str) -> Say:
+    def in_language(self, locale: str, quoting: str | None = None) -> Say:
         """A function that says a key in the closest language to a Discord locale.
 
-        `say("tool-spade.a")` gives the attribute `a` of a message. Several things in one
-        argument (a tuple) are joined as the language joins a list. The same locale gives the
-        same function.
+        `say("tool-spade.a")` gives the attribute `a` of a message, or the message itself where
+        the language has no such attribute. A `Thing` stands in the form that the sentence asks
+        for, and several things in one argument (a tuple) are joined as the language joins a
+        list. Commands are quoted as Discord shows them in the locale `quoting`, or else in the
+        first one. The same locales give the same function.
         """
-        language = locale.split("-")[0]
-        if language not in self._bundles:
-            language = FIRST_LANGUAGE
-        known = self._sayers.get(language)
+        language = self.closest(locale)
+        names = _language_of(locale if quoting is None else quoting)
+        known = self._sayers.get((language, names))
         if known is None:
-            known = self._sayers[language] = self._sayer(language)
+            known = self._sayers[language, names] = self._sayer(language, names)
         return known
 
-    def _sayer(self, language: str) -> Say:
+    def closest(self, locale: str) -> str:
+        """The language there is for a Discord locale; English where there is none."""
+        language = _language_of(locale)
+        return language if language in self._bundles else FIRST_LANGUAGE
+
+    def every_language(self, first: str) -> Iterator[Say]:
+        """The same for every language there is, and first of all for this locale."""
+        languages = (self.in_language(first), *map(self.in_language, self.languages))
+        yield from dict.fromkeys(languages)
+
+    def _sayer(self, language: str, names: str) -> Say:
         chain = self._chain(language)
 
         def say(key: str, **args: Any) -> str:
-            return _format(chain, key, args)
+            text = _format(chain, key, args)
+            return self._quoting(text, names) if "`/" in text else text
 
         return say
 
@@ -87,19 +109,58 @@ class Texts:
         ]
         return own if self._over is None else own + self._over._chain(language)
 
+    def _quoting(self, text: str, language: str) -> str:
+        """A text with the commands in it under the names that readers of a language see."""
+
+        def as_shown(quoted: re.Match[str]) -> str:
+            group, name, options = quoted.groups()
+            shown = self.command_name(group, name, language) or name
+            options = _OPTION.sub(
+                lambda option: self.translated(f"name-option-{option[1]}", language) or option[1],
+                options,
+            )
+            return f"`/{group} {shown}{options}`"
+
+        return _COMMAND.sub(as_shown, text)
+
+    def command_name(self, group: str, name: str, locale: str) -> str | None:
+        """What a command is called in exactly this locale's language, if it has a name there.
+
+        A command of one group alone may have a name of its own: `name-<group>-<command>`.
+        """
+        own = self.translated(f"name-{group}-{name}", locale)
+        return own or self.translated(f"name-{name}", locale)
+
     def translated(self, key: str, locale: str) -> str | None:
         """The text of a key in exactly this locale's language, or None."""
-        bundle = self._bundles.get(locale.split("-")[0])
-        return _format([bundle], key, {}) if bundle and bundle.has_message(key) else None
+        bundle = self._bundles.get(_language_of(locale))
+        if bundle is not None and bundle.has_message(key):
+            return _format([bundle], key, {})
+        return None if self._over is None else self._over.translated(key, locale)
 
     def described(self, key: str) -> app_commands.locale_str:
         """The description of a command or an option: English, and translatable by its key."""
         return app_commands.locale_str(self.in_language(FIRST_LANGUAGE)(key), key=key, texts=self)
 
 
+_COMMAND = re.compile(r"`/([\w-]+) ([\w-]+)((?: [\w-]+:[^`]*)?)`")
+_OPTION = re.compile(r"(?<= )([\w-]+)(?=:)")
+
+
+def _language_of(locale: str) -> str:
+    return locale.split("-")[0]
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself."""
+    name = Locale.parse(language).get_display_name(language) or language
+    return name[0].upper() + name[1:]
+
+
 def _read_bundle(folder: Path) -> FluentBundle:
+    functions: Any = {"FORM": _in_form, "ID": _id}
     # Isolation marks would show as boxes in pictures; names are made safe by shown_name.
-    bundle = FluentBundle([folder.name], use_isolating=False)
+    bundle = FluentBundle([folder.name], use_isolating=False, functions=functions)
     for file in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
@@ -111,12 +172,13 @@ def _format(chain: list[FluentBundle], key: str, args: dict[str, Any]) -> str:
         if not bundle.has_message(name):
             continue
         message = bundle.get_message(name)
-        pattern = message.attributes.get(attribute) if attribute else message.value
+        # Never another language's attribute: what this one lacks it has no need of.
+        pattern = message.attributes.get(attribute, message.value)
         if pattern is None:
             continue
         language = bundle.locales[0]
-        joined = {name: _joined(value, language) for name, value in args.items()}
-        text, errors = bundle.format_pattern(pattern, joined)
+        put = {name: _put(value, chain, language) for name, value in args.items()}
+        text, errors = bundle.format_pattern(pattern, put)
         for error in errors:
             log.error("text %s: %s", key, error)
         return str(text)
@@ -124,26 +186,53 @@ def _format(chain: list[FluentBundle], key: str, args: dict[str, Any]) -> str:
     return key
 
 
-def _joined(value: Any, language: str) -> Any:
-    """A list as the language writes it; none at all is 0, so that a text can have words for it."""
+class _Put(str):
+    """A thing, or several, in the usual form, as Fluent takes it: a text that knows the others."""
+
+    in_form: Callable[[str], str]
+    id: str = ""
+
+
+def _put(value: Any, chain: list[FluentBundle], language: str) -> Any:
+    """An argument as a sentence takes it.
+
+    A list stands as the language writes it; none at all is 0, so that a text can have words for
+    it.
+    """
+    if isinstance(value, Thing):
+        return _put_thing(value, chain)
     if not isinstance(value, tuple):
         return value
-    if isinstance(value, Either):
-        return format_list(value, "or", language)
-    return format_list(value, "standard", language) or 0
+    if not value:
+        return 0
+    style: Literal["or", "standard"] = "or" if isinstance(value, Either) else "standard"
+    parts = [_put(part, chain, language) for part in value]
+
+    def joined(form: str) -> str:
+        return format_list([_in_form(part, form) for part in parts], style, language)
+
+    put = _Put(format_list(parts, style, language))
+    put.in_form = joined
+    return put
 
 
-class Translator(app_commands.Translator):
-    """Gives Discord the names and descriptions of commands in every language there is."""
+def _put_thing(thing: Thing, chain: list[FluentBundle]) -> _Put:
+    def in_form(form: str) -> str:
+        return _format(chain, f"{thing.key}.{form}" if form else thing.key, dict(thing.args))
 
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        texts: Texts | None = string.extras.get("texts")
-        return None if texts is None else texts.translated(string.extras["key"], locale.value)
+    put = _Put(in_form(thing.usual))
+    put.in_form, put.id = in_form, thing.key
+    return put
+
+
+def _in_form(value: Any, form: str) -> Any:
+    """What `FORM($card, "accusative")` gives: the attribute of the thing's text."""
+    return value.in_form(str(form)) if isinstance(value, _Put) else value
+
+
+def _id(value: Any) -> str:
+    """What `ID($card)` gives to choose by: the key of the thing's text."""
+    return value.id if isinstance(value, _Put) else str(value)
 
 
 _TEXTS = Texts()
@@ -166,7 +255,7 @@ def described(key: str) -> app_commands.locale_str:
 
 def folded(text: str) -> str:
     """A text as it is compared with what somebody typed: letters and digits alone, no accents."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
+    bare = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
     return "".join(character for character in bare if character.isalnum())
 
 

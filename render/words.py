@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Say: TypeAlias = Callable[..., str]
 """Gives the text of a key in one language: `say("picture-round", round=3)`.
 
 The same object must always give the same text: what it said is remembered.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that a sentence speaks of: the sentence itself says in which form.
+
+    `key` is the text of its name, `args` what that text asks for. Where a sentence asks for no
+    form of it, it stands there in the form `usual`. A form is an attribute of the text, and
+    where a language has no such attribute it is the name itself.
+    """
+
+    key: str
+    usual: str = ""
+    args: Mapping[str, Any] = field(default_factory=dict)
+
 
 MINUS = "\N{MINUS SIGN}"
 DASH = "\N{EN DASH}"

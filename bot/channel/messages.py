@@ -10,7 +10,7 @@ import discord
 
 from bot.channel.buttons import Button, Press
 from bot.channel.stories import Story, after_story
-from bot.channel.wording import Wording
+from bot.channel.wording import Wording, latest
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
 from bot.table.log import FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
@@ -122,7 +122,15 @@ class Telling:
             button("start", "button-start", success),
             replace(button("rules", "button-rules"), new_row=True),
             *([button("invite", "button-invite")] if free else []),
+            *self._guided(),
         )
+
+    def _guided(self) -> Sequence[Button]:
+        """For who does not know the game: a guided one, beside this table."""
+        if self._ui.lessons is None or not has_skill(self._ui.name):
+            return ()
+        press = Press("learn", 0, 0, (self._ui.name,))
+        return (Button(self._say("button-learn"), press),)
 
     @property
     def users(self) -> frozenset[int]:
@@ -154,7 +162,7 @@ class Telling:
         head = say("story-title", phase=say(f"phase-{story.ended.phase}"), round=story.ended.round)
         view, painter = self._game.view(state, None), self._ui.painter
         return Message(
-            f"**{head}**\n{_cut(sentences, say)}",
+            f"**{head}**\n{latest(sentences, say, STORY_LENGTH)}",
             picture_key=("phase", row.id, story.ply, story.number, self._locale),
             paint=lambda: painter.phase(
                 view, story.events, self.moment.names, say, ai=self.moment.ai
@@ -179,7 +187,7 @@ class Telling:
         lines += self._begins_alone()
         lines.append(self._ui.narration.question(view, acting, self._say))
         pings = tuple(user for seat in view.to_act if (user := self._called(seat, moves)))
-        return self._with_table(_cut(lines, self._say), view, pings)
+        return self._with_table(latest(lines, self._say, STORY_LENGTH), view, pings)
 
     def is_news(self, moves: Sequence[MoveRow], told: int) -> bool:
         """Whether these moves are worth a message: something to tell, or somebody to call.
@@ -192,18 +200,6 @@ class Telling:
             return True
         acting = self._game.to_act(self.moment.state)
         return any(self._is_called(seat, moves) for seat in acting)
-
-    def log(self, moves: Sequence[MoveRow], seat: Seat | None) -> str:
-        """The latest of what happened, as a seat (None: everybody) may know it, as much as a
-        message holds.
-        """
-        wording, lines = self._wording(moves), list[str]()
-        for move in standing(moves):
-            if move.kind == SEATED:
-                lines.append(wording.seat_change(move))
-            else:
-                lines += wording.for_seat(move, seat)
-        return _cut(lines, self._say)
 
     def _story(self, story: Story, moves: Sequence[MoveRow]) -> list[str]:
         wording, told = self._wording(moves), list[str]()
@@ -220,7 +216,7 @@ class Telling:
     def reminder(self, users: tuple[int, ...]) -> Message:
         """The turn once more, calling these people, who have not acted for long."""
         board = self.board()
-        words = self._say("reminder", name=", ".join(f"<@{user}>" for user in users))
+        words = self._say("reminder", name=tuple(f"<@{user}>" for user in users))
         return replace(board, content=f"{words}\n{board.content}", pings=users)
 
     def board(self) -> Message:
@@ -236,7 +232,7 @@ class Telling:
             content = f"{content}\n{self._ends_alone(self._ui.solo_target, self._alone.best)}"
         if lines:
             # What no story tells: the game ended in the middle of a phase.
-            content = f"{_cut(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
+            content = f"{latest(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
@@ -347,16 +343,3 @@ class Telling:
             paint=lambda: painter.table(view, self.moment.names, self._say, ai=self.moment.ai),
             text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
-
-
-def _cut(sentences: Sequence[str], say: Callable[..., str], room: int = STORY_LENGTH) -> str:
-    """The sentences a line each; from the front as many left out as a message cannot hold."""
-    kept: list[str] = []
-    length = 0
-    for sentence in reversed(sentences):
-        length += len(sentence) + 1
-        if length > room:
-            kept.append(say("story-more", number=len(sentences) - len(kept)))
-            break
-        kept.append(sentence)
-    return "\n".join(reversed(kept))

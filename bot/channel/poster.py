@@ -26,9 +26,11 @@ from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES
 from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.records import GameRow, MoveRow
+from bot.table.languages import language_of_table
 from bot.table.log import ACTIONS, CALLED, called
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
+from bot.texts import FIRST_LANGUAGE
 from engine import codec
 
 log = logging.getLogger(__name__)
@@ -89,7 +91,7 @@ class Poster:
 
     async def _tell_ended(self, row: GameRow) -> None:
         try:
-            await self._sender.tell_ended(row, self._locale(row))
+            await self._sender.tell_ended(row, await self._language(row))
         except (*BAD_MOMENTS, StoreFailed, TakenOver) as error:
             log.warning("channel %s is told at the next start: %s", row.channel_id, error)
 
@@ -203,7 +205,7 @@ class Poster:
                 quiet.add(user_id)
         ui = self._uis[table.game.name]
         alone = await self._alone(moment)
-        return Telling(ui, moment, self._locale(moment.row), frozenset(quiet), alone)
+        return Telling(ui, moment, await self._language(moment.row), frozenset(quiet), alone)
 
     async def _alone(self, moment: Moment) -> Alone | None:
         """What is to be known of who plays alone, once that game runs."""
@@ -224,9 +226,10 @@ class Poster:
         person = PersonSettings.model_validate_json(await self._store.person(user_id))
         return table.settings.pings and person.pings
 
-    def _locale(self, row: GameRow) -> str:
+    async def _language(self, row: GameRow) -> str:
         guild = self._client.get_guild(row.guild_id or 0)
-        return guild.preferred_locale.value if guild else "en"
+        locale = guild.preferred_locale.value if guild else FIRST_LANGUAGE
+        return await language_of_table(self._store, row, locale)
 
     async def _show_lobby(
         self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]

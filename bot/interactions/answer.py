@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -20,11 +21,14 @@ from bot.interactions.ways import ways_of_onlooker, where
 from bot.ops.metrics import timed
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
+from bot.store.records import private_place
+from bot.table.languages import language_of_person
 from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
-from bot.texts import Either, shown_name, texts
+from bot.texts import Either, Texts, shown_name, texts
 from engine.core import IllegalAction
 from render.picture import Picture
+from render.words import Say, Thing
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +40,9 @@ WATCHES = ("not-at-table", "already-started", "table-full")
 NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
 
+
+READER_SECONDS = 1.0
+"""How long an answer waits to know which language the person reads."""
 
 LOST = (aiohttp.ClientError, OSError)
 """What is raised when the line to Discord breaks: it may have heard all the same."""
@@ -69,12 +76,15 @@ class Answer:
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.ui: AnyGameUI | None = None
-        self.say = texts().in_language(interaction.locale.value)
+        self.locale = interaction.locale.value
+        self.say = self._speak(texts())
         self._shard = interaction.client.shard_of(interaction.guild_id)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
         self._given: tuple[str, Picture | None, Sequence[Control]] | None = None
         self._acknowledged = False
+        self._is_private = False
+        self._reader_known = False
         self._table: Table | None = None
         self.way_back: Button | None = None
         if (called := self._called_ui()) is not None:
@@ -108,7 +118,38 @@ class Answer:
     def about(self, ui: AnyGameUI) -> None:
         """From now on this is about that game, and speaks its words."""
         self.ui = ui
-        self.say = ui.texts.in_language(self.interaction.locale.value)
+        self.say = self._speak(ui.texts)
+
+    def _speak(self, words: Texts) -> Say:
+        """The person's language; commands are as his Discord shows them."""
+        return words.in_language(self.locale, quoting=self.interaction.locale.value)
+
+    @property
+    def in_every_language(self) -> tuple[Say, ...]:
+        """Those of the game in every language there is, what the person reads first."""
+        return tuple(self.game.texts.every_language(self.locale))
+
+    async def know_reader(self, *, anew: bool = False) -> None:
+        """Find out which language the person reads. Before that it is what his Discord speaks."""
+        if self._reader_known and not anew:
+            return
+        self._reader_known = True
+        try:
+            async with asyncio.timeout(READER_SECONDS):
+                locale = self.interaction.locale.value
+                self.locale = await language_of_person(self.shard.store, self.user_id, locale)
+        except (StoreFailed, TimeoutError) as error:
+            log.warning("nobody knows what a person reads: %r", error)
+        self.say = self._speak(texts() if self.ui is None else self.ui.texts)
+
+    def turn_private(self) -> None:
+        """From now on this is about the person's own table, and not the channel's."""
+        self._is_private = True
+
+    @property
+    def place(self) -> int:
+        """Where the table is that this is about: the channel, or the person's own place."""
+        return private_place(self.user_id) if self._is_private else self.channel_id
 
     @property
     def game(self) -> AnyGameUI:
@@ -163,20 +204,20 @@ class Answer:
 
     async def table(self) -> Table:
         """The open table of the channel. Refuses where there is none, or one of another game."""
-        table = await self.shard.tables.at(self.channel_id)
+        table = await self.shard.tables.at(self.place)
         self._check_game(table)
         return table
 
     async def table_at_hand(self) -> Table:
         """The same for who cannot wait."""
-        table = await self.shard.tables.at_hand(self.channel_id)
+        table = await self.shard.tables.at_hand(self.place)
         self._check_game(table)
         return table
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Table]:
         """The same, under its lock; afterwards the channel is told what changed."""
-        async with self.shard.tables.changing(self.channel_id) as table:
+        async with self.shard.tables.changing(self.place) as table:
             self._check_game(table)
             yield table
 
@@ -184,11 +225,9 @@ class Answer:
         """A command of one game must not move another one on."""
         ui = self.bot.uis[table.game.name]
         if self.ui is not None and self.ui.name != ui.name:
-            raise Refused(
-                "other-game", game=ui.title(self.interaction.locale.value), other=ui.command
-            )
+            raise Refused("other-game", game=ui.title(self.locale), other=ui.command)
         self.about(ui)
-        self._table = table
+        self._table = None if self._is_private else table
 
     @property
     def channel_id(self) -> int:
@@ -265,6 +304,8 @@ class Answer:
                 content, picture, buttons = self._given
                 await self.tell(content, picture=picture, buttons=buttons)
             else:
+                await self.acknowledge()
+                await self.know_reader()
                 await self.tell(self._fault(error), buttons=await self._ways_on(error))
         except (discord.HTTPException, *LOST) as failure:
             log.warning("an answer could not be given: %s", failure)
@@ -321,7 +362,8 @@ class Answer:
 
     def _named(self, name: str, value: Any) -> Any:
         if isinstance(value, tuple):
-            return tuple(str(self._named(name, one)) for one in value)
+            named = (self._named(name, one) for one in value)
+            return tuple(one if isinstance(one, Thing) else str(one) for one in named)
         if name in ("host", "name"):
             return shown_name(value)
         if name == "permission":
@@ -336,6 +378,7 @@ async def answer(interaction: Interaction, work: Any) -> None:
     with timed("command"), reply.shard.under_way.one():
         try:
             await reply.acknowledge()
+            await reply.know_reader()
             await work(reply)
         except Exception as error:
             await reply.tell_fault(error)

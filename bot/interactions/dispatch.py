@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.channel.buttons import Press
 from bot.interactions import (
     calling,
+    learning,
     leaving,
     lobby,
     looking,
@@ -66,6 +67,11 @@ async def _page(reply: Answer, press: Press) -> None:
     await turn_page(reply, press)
 
 
+async def _log(reply: Answer, press: Press) -> None:
+    shown = reply.values or press.path
+    await looking.log(reply, shown[0] if shown else None)
+
+
 async def _rest(reply: Answer, press: Press) -> None:
     await turn.sit_out(reply, SITS_OUT, press.ply)
 
@@ -110,7 +116,7 @@ LOOKED_AT: dict[str, Work] = {
     "hint": _plain(turn.hint),
     "board": _plain(_board),
     "standings": _plain(looking.standings),
-    "log": _plain(looking.log),
+    "log": _log,
     "tableaux": looking.tableaux,
     "rules": lookups.rules,
     "cards": lookups.cards,
@@ -157,6 +163,8 @@ ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "continue": _continue,
     "end-unreadable": _end_unreadable,
+    "learn": _with_code(learning.learn),
+    "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
     "forget": _with_code(person_commands.forget),
 }
@@ -173,6 +181,7 @@ async def answer_press(interaction: Interaction) -> None:
 async def _answer(reply: Answer) -> None:
     try:
         await reply.acknowledge()
+        await reply.know_reader()
         press = Press.parse(reply.custom_id)
         if press is None:
             raise Refused("old-button")

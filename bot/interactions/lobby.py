@@ -9,8 +9,16 @@ import discord
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.interactions.ways import in_new_row
-from bot.table.preferences import PACES, REMINDER_HOURS, TableSettings
+from bot.table.preferences import (
+    AUTOMATIC,
+    PACES,
+    REMINDER_HOURS,
+    TableSettings,
+    language_of_code,
+    next_language,
+)
 from bot.table.table import Refused, Table
+from bot.texts import language_name, texts
 from engine.players.levels import LEVELS
 from engine.players.registry import has_skill
 from render.words import Say
@@ -54,7 +62,20 @@ def _setting_choices(reply: Answer, settings: TableSettings) -> list[tuple[str, 
         (f"reminder.{following}", reply.say("setting-reminder", hours=settings.reminder)),
         (f"pace.{pace}", reply.say("setting-pace", seconds=settings.pace)),
         (f"hints.{int(not settings.hints)}", reply.say("setting-hints", on=int(settings.hints))),
+        language_choice(reply, settings.language, "setting-language"),
     ]
+
+
+def language_choice(reply: Answer, chosen: str | None, key: str) -> tuple[str, str]:
+    """A choice among the languages there are: the code of the next, and which it is now."""
+    following = next_language(chosen, texts().languages)
+    language = language_name(chosen) if chosen else 0
+    return f"language.{following}", reply.say(key, language=language)
+
+
+def is_language(code: str) -> bool:
+    """Whether a code chooses a language that there is, or none."""
+    return code in (AUTOMATIC, *texts().languages)
 
 
 def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
@@ -62,6 +83,8 @@ def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
     name, _, value = code.partition(".")
     if name in ("pings", "hints") and value in ("0", "1"):
         return settings.model_copy(update={name: value == "1"})
+    if name == "language" and is_language(value):
+        return settings.model_copy(update={"language": language_of_code(value)})
     if name == "pace" and value in map(str, PACES):
         return settings.model_copy(update={"pace": int(value)})
     if name == "reminder" and value in map(str, REMINDER_HOURS):

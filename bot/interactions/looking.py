@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.channel.buttons import Button, Press
-from bot.channel.messages import Telling
+from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_number
+from bot.channel.log_pages import Page, log_pages
 from bot.channel.since import since_last_move
 from bot.interactions.answer import Answer
 from bot.interactions.chooser import learned_news
@@ -52,7 +52,7 @@ async def _hand(reply: Answer, table: Table, lead: str) -> None:
     if ui.hand is not None:
         paint, own = ui.hand.paint, ui.hand.in_words(view, reply.say)
         picture = await reply.bot.pictures.draw(
-            ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale),
+            ("hand", moment.row.id, moment.row.ply, seat, reply.locale),
             lambda: paint(view, moment.names, reply.say),
         )
     news = await learned_news(reply)
@@ -178,14 +178,49 @@ async def _tell_tableau(
 async def _public(
     reply: Answer, table: Table, what: str, paint: Callable[[], Picture]
 ) -> Picture | None:
-    key = (what, table.row.id, table.row.ply, reply.interaction.locale)
+    key = (what, table.row.id, table.row.ply, reply.locale)
     return await reply.bot.pictures.draw(key, paint)
 
 
-async def log(reply: Answer) -> None:
-    """Tell the person in private what happened lately."""
+async def log(reply: Answer, shown: str | None = None) -> None:
+    """Tell the person in private what happened: the newest page, or the one that is asked for.
+
+    `shown` is a page's number, or "r" and a round's.
+    """
     table = await reply.table()
     moves = await reply.shard.store.moves(table.row.id, 0)
-    telling = Telling(reply.game, table.moment, reply.interaction.locale.value)
-    words = telling.log(moves, table.seat_of(reply.user_id))
-    await reply.tell(words or reply.say("log-empty"))
+    names = [shown_name(name) for name in table.moment.names]
+    seat = table.seat_of(reply.user_id)
+    pages = log_pages(reply.game, names, moves, seat, reply.say)
+    if not pages:
+        await reply.tell(reply.say("log-empty"))
+        return
+    number = _page_asked_for(pages, shown)
+    await reply.tell(pages[number].text, buttons=_other_pages(reply, table, pages, number))
+
+
+def _page_asked_for(pages: Sequence[Page], shown: str | None) -> int:
+    """A page that is there, whatever was asked for. The newest, if nothing was."""
+    last = len(pages) - 1
+    if shown is None:
+        return last
+    if shown.startswith("r"):
+        begins = (n for n, page in enumerate(pages) if shown[1:] in map(str, page.rounds))
+        return next(begins, last)
+    return min(int(shown), last) if is_number(shown) else last
+
+
+def _other_pages(reply: Answer, table: Table, pages: Sequence[Page], number: int) -> list[Control]:
+    """Back, on, and a menu of the rounds; the place of each keeps their ids apart."""
+    row_id = table.row.id
+    turns = {"button-log-earlier": number - 1, "button-log-later": number + 1}
+    controls: list[Control] = [
+        Button(reply.say(key), Press("log", row_id, 0, (str(other),)))
+        for key, other in turns.items()
+        if 0 <= other < len(pages)
+    ]
+    rounds = [one for page in pages for one in page.rounds][-MOST_IN_MENU:]
+    if len(pages) > 1 and len(rounds) > 1:
+        options = tuple((reply.say("log-round", round=one), f"r{one}") for one in rounds)
+        controls.append(Menu(reply.say("menu-log"), Press("log", row_id, 0, ("menu",)), options))
+    return controls

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.channel.buttons import MOST_IN_MENU, MOST_ROWS, Button, Control, Menu, Press
 from bot.game_ui import Cards
 from bot.interactions.answer import Answer
+from bot.interactions.rules import rule_page
 from bot.store.records import GameRow
 from bot.table.table import Refused
 
@@ -23,10 +24,8 @@ async def rules(reply: Answer, press: Press) -> None:
         raise Refused("old-button")
     titles = tuple((reply.say(f"rules-{topic}.title"), topic) for topic in topics)
     menu = Menu(reply.say("menu-topic"), Press("rules", table.row.id, table.row.ply), titles)
-    await reply.tell(
-        reply.say(f"rules-{chosen}", command=reply.game.command),
-        buttons=(menu,) if len(topics) > 1 else (),
-    )
+    words, picture = await rule_page(reply, chosen)
+    await reply.tell(words, picture=picture, buttons=(menu,) if len(topics) > 1 else ())
 
 
 async def cards(reply: Answer, press: Press) -> None:
@@ -77,7 +76,7 @@ async def explain_card(
 ) -> None:
     """Show a card with its facts and its rule."""
     picture = await reply.bot.pictures.draw(
-        ("card", reply.game.name, card_id, reply.interaction.locale),
+        ("card", reply.game.name, card_id, reply.locale),
         lambda: known.paint(card_id, reply.say),
     )
     await reply.tell(known.explain(card_id, reply.say), picture=picture, buttons=buttons)

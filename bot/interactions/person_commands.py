@@ -14,14 +14,17 @@ from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.learning import learn, teachable
+from bot.interactions.lobby import is_language, language_choice
 from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
-from bot.interactions.table_commands import in_channels
+from bot.interactions.server import choose_language, spoken
+from bot.interactions.table_commands import in_channels, matching
 from bot.store.contract import StillSeated
-from bot.store.records import GamePlace
-from bot.table.preferences import PersonSettings
+from bot.store.records import GamePlace, private_place
+from bot.table.preferences import PersonSettings, language_of_code
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
-from bot.texts import described
+from bot.texts import described, folded
 from engine import codec
 from render.cover import shelf
 from render.picture import Picture
@@ -47,6 +50,25 @@ class PersonCommands(app_commands.Group):
         """Choose a game for this channel."""
         await answer(interaction, offer_games)
 
+    @app_commands.command(name="learn", description=described("command-learn"))
+    @app_commands.describe(game=described("option-game"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Go on with a guided game, or begin one."""
+
+        async def work(reply: Answer) -> None:
+            await learn(reply, None if game is None else _named(reply, game))
+
+        await answer(interaction, work)
+
+    @learn.autocomplete("game")
+    async def taught(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The games that can be learned."""
+        reply, locale = Answer(interaction), interaction.locale.value
+        titles = {name: ui.title(locale) for name, ui in teachable(reply).items()}
+        return matching(titles, current)
+
     @app_commands.command(name="games", description=described("command-games"))
     async def games(self, interaction: Interaction) -> None:
         """List the person's open games."""
@@ -57,10 +79,42 @@ class PersonCommands(app_commands.Group):
         """Choose what holds for all tables."""
         await answer(interaction, show_settings)
 
+    @app_commands.command(name="server", description=described("command-server"))
+    @app_commands.describe(language=described("option-language"))
+    async def server(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose what this server's tables speak."""
+
+        async def work(reply: Answer) -> None:
+            await choose_language(reply, language)
+
+        await answer(interaction, work)
+
+    @server.autocomplete("language")
+    async def languages(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The languages that tables can speak."""
+        reply = Answer(interaction)
+        await reply.know_reader()
+        return matching(spoken(reply), current)
+
     @app_commands.command(name="about", description=described("command-about"))
     async def about(self, interaction: Interaction) -> None:
         """Version and privacy."""
         await answer(interaction, about)
+
+
+def _named(reply: Answer, text: str) -> str:
+    """The engine's name of a game that was picked, or called by its title. Else the text."""
+    locale, wanted = reply.interaction.locale.value, folded(text)
+    return next(
+        (
+            name
+            for name, ui in reply.bot.uis.items()
+            if wanted in (folded(name), folded(ui.title(locale)), folded(ui.command))
+        ),
+        text,
+    )
 
 
 async def offer_games(reply: Answer) -> None:
@@ -77,7 +131,7 @@ async def offer_games(reply: Answer) -> None:
             press = Press("play", 0, 0, (code,))
             label = _title(reply, ui, edition)
             buttons.append(Button(label, press, discord.ButtonStyle.primary))
-    locale = reply.interaction.locale.value
+    locale = reply.locale
     picture = await reply.bot.pictures.draw(
         ("games", locale), partial(_shelf, tuple(reply.bot.uis.values()), locale)
     )
@@ -89,7 +143,7 @@ def _shelf(uis: Sequence[AnyGameUI], locale: str) -> Picture:
 
 
 def _title(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
-    say = ui.texts.in_language(reply.interaction.locale.value)
+    say = ui.texts.in_language(reply.locale)
     return say("game-title" if edition is None else f"edition-{edition.code}")
 
 
@@ -97,7 +151,7 @@ def _offer_in_words(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> st
     options = {} if edition is None else dict(edition.options)
     seats = ui.game.seats(codec.load_options(ui.game, json.dumps(options)))
     shortest, longest = ui.minutes
-    say = ui.texts.in_language(reply.interaction.locale.value)
+    say = ui.texts.in_language(reply.locale)
     return reply.say(
         "game-offered",
         title=_title(reply, ui, edition),
@@ -167,7 +221,7 @@ async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
     return reply.say(
         "games-line",
         number=str(table.row.id),
-        game=reply.bot.uis[table.row.name].title(reply.interaction.locale.value),
+        game=reply.bot.uis[table.row.name].title(reply.locale),
         channel=channel,
         turn="lobby" if not acting else "yours" if own in acting else "other",
         name=tuple(reply.shown(table.seats[seat].name) for seat in acting),
@@ -177,7 +231,7 @@ async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
 async def continue_here(reply: Answer, game_id: int) -> None:
     """Go on in this channel with a game whose channel is gone."""
     row = await reply.shard.store.game(game_id)
-    if row is None or row.status not in ("lobby", "running"):
+    if row is None or row.is_private or row.status not in ("lobby", "running"):
         raise Refused("no-game")
     if not await _is_homeless(reply, row.channel_id):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
@@ -195,25 +249,32 @@ async def continue_here(reply: Answer, game_id: int) -> None:
 async def show_settings(reply: Answer) -> None:
     """Show what the person chose, a button a choice."""
     chosen = PersonSettings.model_validate_json(await reply.shard.store.person(reply.user_id))
-    labels = {
-        f"pings.{int(not chosen.pings)}": reply.say("setting-my-pings", on=int(chosen.pings)),
-        f"reminders.{int(not chosen.reminders)}": reply.say(
-            "setting-my-reminders", on=int(chosen.reminders)
+    choices = [
+        (f"pings.{int(not chosen.pings)}", reply.say("setting-my-pings", on=int(chosen.pings))),
+        (
+            f"reminders.{int(not chosen.reminders)}",
+            reply.say("setting-my-reminders", on=int(chosen.reminders)),
         ),
-    }
-    buttons = [Button(label, Press("mine", 0, 0, (code,))) for code, label in labels.items()]
+        language_choice(reply, chosen.language, "setting-my-language"),
+    ]
+    buttons = [Button(label, Press("mine", 0, 0, (code,))) for code, label in choices]
     await reply.tell(reply.say("ask-my-settings"), buttons=buttons)
 
 
 async def choose_setting(reply: Answer, code: str) -> None:
     """Set what a button says, and show the settings anew."""
     name, _, value = code.partition(".")
-    if name not in PersonSettings.model_fields or value not in ("0", "1"):
+    if name == "language" and is_language(value):
+        setting: str | bool | None = language_of_code(value)
+    elif name in ("pings", "reminders") and value in ("0", "1"):
+        setting = value == "1"
+    else:
         raise Refused("old-button")
     store = reply.shard.store
     chosen = PersonSettings.model_validate_json(await store.person(reply.user_id))
-    changed = chosen.model_copy(update={name: value == "1"})
+    changed = chosen.model_copy(update={name: setting})
     await store.set_person(reply.user_id, changed.model_dump_json())
+    await reply.know_reader(anew=True)
     await show_settings(reply)
 
 
@@ -238,8 +299,11 @@ async def forget(reply: Answer, step: str) -> None:
         )
         await reply.tell(reply.say("ask-forget"), buttons=(button,))
         return
+    own = private_place(reply.user_id)
     try:
-        await store.forget(reply.user_id, FORGOTTEN)
+        async with reply.shard.tables.lock(own):
+            await store.forget(reply.user_id, FORGOTTEN)
+            reply.shard.tables.forget(own)
     except StillSeated as error:
         raise Refused("forget-open-games") from error
     await reply.tell(reply.say("forgotten"))

@@ -17,7 +17,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
     """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
     store = reply.shard.store
     row = await store.game(game_id)
-    if row is None or row.status != "over":
+    if row is None or row.is_private or row.status != "over":
         raise Refused("old-button")
     reply.about(reply.bot.uis[row.name])
     if await store.open_game(reply.channel_id) is not None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.game_ui import AnyGameUI
+from bot.game_ui import AnyGameUI, Cards
 from bot.interactions import leaving, lobby, looking, replacing, seating, turn
 from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.lookups import explain_card
+from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
@@ -124,7 +125,7 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return _matching(await replacing.people_at_table(interaction), current)
+        return matching(await replacing.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -157,13 +158,11 @@ class TableCommands(_Mixin):
         """Explain one card, tile or whatever the game has."""
 
         async def work(reply: Answer) -> None:
-            wanted, cards = folded(name), self.ui.cards
-            for card_id in cards.ids if cards is not None else ():
-                assert cards is not None
-                if wanted in (folded(card_id), folded(cards.title(card_id, reply.say))):
-                    await explain_card(reply, cards, card_id)
-                    return
-            raise Refused("unknown-card")
+            cards = self.ui.cards
+            card_id = None if cards is None else _card_called(cards, name, reply)
+            if cards is None or card_id is None:
+                raise Refused("unknown-card")
+            await explain_card(reply, cards, card_id)
 
         await answer(interaction, work)
 
@@ -172,9 +171,14 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Every card whose name holds what was typed."""
-        cards, say = self.ui.cards, self.ui.texts.in_language(interaction.locale.value)
-        titles = {} if cards is None else {one: cards.title(one, say) for one in cards.ids}
-        return _matching(titles, current)
+        reply, cards = Answer(interaction), self.ui.cards
+        await reply.know_reader()
+        if cards is None:
+            return []
+        called = [
+            {one: cards.title(one, say) for one in cards.ids} for say in reply.in_every_language
+        ]
+        return matching(called[0], current, *called[1:])
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(topic=described("option-topic"))
@@ -186,7 +190,8 @@ class TableCommands(_Mixin):
             chosen = topic or topics[0]
             if chosen not in topics:
                 raise Refused("unknown-topic", topics=topics)
-            await reply.tell(reply.say(f"rules-{chosen}", command=self.ui.command))
+            words, picture = await rule_page(reply, chosen)
+            await reply.tell(words, picture=picture)
 
         await answer(interaction, work)
 
@@ -195,9 +200,13 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The topics of the rules."""
-        say = self.ui.texts.in_language(interaction.locale.value)
-        titles = {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics}
-        return _matching(titles, current)
+        reply = Answer(interaction)
+        await reply.know_reader()
+        called = [
+            {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics}
+            for say in reply.in_every_language
+        ]
+        return matching(called[0], current, *called[1:])
 
 
 def in_channels() -> dict[str, Any]:
@@ -211,10 +220,22 @@ def in_channels() -> dict[str, Any]:
     }
 
 
-def _matching(titles: Mapping[str, str], current: str) -> list[app_commands.Choice[str]]:
-    """The values whose titles hold what was typed so far."""
-    return [
-        app_commands.Choice(name=title, value=value)
-        for value, title in titles.items()
-        if folded(current) in folded(title)
-    ][:MOST_SUGGESTIONS]
+def matching(
+    titles: Mapping[str, str], current: str, *others: Mapping[str, str]
+) -> list[app_commands.Choice[str]]:
+    """The values whose titles hold what was typed so far, then those of other languages."""
+    wanted = folded(current)
+    found = [
+        value for called in (titles, *others) for value in titles if wanted in folded(called[value])
+    ]
+    return [app_commands.Choice(name=titles[value], value=value) for value in dict.fromkeys(found)][
+        :MOST_SUGGESTIONS
+    ]
+
+
+def _card_called(cards: Cards, name: str, reply: Answer) -> str | None:
+    """The card that a person named in any language, what he reads first."""
+    wanted = folded(name)
+    called = ((one, cards.title(one, say)) for say in reply.in_every_language for one in cards.ids)
+    ids = ((one, one) for one in cards.ids)
+    return next((one for one, title in (*ids, *called) if wanted == folded(title)), None)

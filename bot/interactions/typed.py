@@ -18,7 +18,8 @@ from bot.interactions.chooser import choose
 from bot.interactions.question import label_of
 from bot.ops.metrics import timed
 from bot.table.table import Refused
-from bot.texts import clean_name, shown_name
+from bot.texts import clean_name, folded, shown_name
+from render.words import Say
 
 log = logging.getLogger(__name__)
 
@@ -57,16 +58,22 @@ async def choose_typed(
 
 def _found(reply: Answer, path: Path, text: str, view: Any) -> Path:
     """The codes of what was typed by hand. Refuses words that name nothing."""
-    find = reply.game.panels.find
-    whole = find(path, text, view, reply.say)
+    whole = _code_of(reply, path, text, view)
     codes = (
-        [find(path, part.strip(), view, reply.say) for part in text.split(",")]
+        [_code_of(reply, path, part.strip(), view) for part in text.split(",")]
         if whole is None
         else [whole]
     )
     if any(code is None for code in codes):
         raise Refused("unknown-choice", text=shown_name(clean_name(text)))
     return tuple(one for code in codes if code is not None for one in code.split(BETWEEN))
+
+
+def _code_of(reply: Answer, path: Path, text: str, view: Any) -> str | None:
+    """The code of what somebody named in any language, in the one he reads first."""
+    find = reply.game.panels.find
+    codes = (find(path, text, view, say) for say in reply.in_every_language)
+    return next((code for code in codes if code is not None), None)
 
 
 def suggested(value: object) -> tuple[int | None, Path]:
@@ -104,11 +111,15 @@ async def suggest(
         }
         several = choices.several is not None
         before, rest = _typed_before(labelled, current) if several else ([], current)
-        return [
-            _suggestion(asked.ply, [*before, (label, codes)])
-            for label, codes in labelled.items()
-            if rest.casefold() in label.casefold() and (label, codes) not in before
-        ]
+        fitting: dict[str, Path] = {}
+        for say in asked.reply.in_every_language:
+            for label, codes in labelled.items():
+                if label in fitting or (label, codes) in before:
+                    continue
+                chosen = (*path, *codes)
+                if asked.is_called(rest, chosen, found[chosen], say, label):
+                    fitting[label] = codes
+        return [_suggestion(asked.ply, [*before, one]) for one in fitting.items()]
 
     return await _suggestions(interaction, offered)
 
@@ -127,7 +138,7 @@ async def suggest_whole(
     """
 
     def offered(asked: _Asked) -> Suggestions:
-        say, panels = asked.reply.say, asked.reply.game.panels
+        panels = asked.reply.game.panels
         path: Path = ()
         for text in typed:
             codes = suggested(text)[1]
@@ -135,13 +146,13 @@ async def suggest_whole(
         wholes = {panels.path(action): action for action in asked.legal}
         if not path and len({whole[:WHOLE] for whole in wholes}) > 1:
             return []
-        named, wanted = panels.find(path, current, asked.view, say), current.casefold()
+        named = _code_of(asked.reply, path, current, asked.view)
         fitting = [
             (_suggestion(asked.ply, [(label, codes)]), worth(action, asked.view))
             for whole, action in wholes.items()
             if whole[: len(path)] == path and (codes := whole[len(path) :])
             for label in (asked.label(whole, [action]),)
-            if wanted in label.casefold() or named == BETWEEN.join(codes)
+            if _holds(label, current) or named == BETWEEN.join(codes)
         ]
         return [one for one, _ in sorted(fitting, key=lambda pair: -pair[1])]
 
@@ -161,6 +172,20 @@ class _Asked:
         """A choice in words, for the person who asks."""
         return label_of(self.reply.game, chosen, actions, self.view, self.reply.say)
 
+    def is_called(
+        self, typed: str, chosen: Path, actions: Sequence[Any], say: Say, label: str
+    ) -> bool:
+        """Whether a language's words for a choice hold what was typed; `label` are the reader's."""
+        if say is not self.reply.in_every_language[0]:
+            label = label_of(self.reply.game, chosen, actions, self.view, say)
+        return _holds(label, typed)
+
+
+def _holds(label: str, typed: str) -> bool:
+    """Whether words hold what was typed, whatever its case and accents."""
+    bare = folded(typed)
+    return typed.casefold() in label.casefold() or (bool(bare) and bare in folded(label))
+
 
 async def _suggestions(
     interaction: Interaction, offered: Callable[[_Asked], Suggestions]
@@ -169,6 +194,7 @@ async def _suggestions(
     with timed("autocomplete"):
         try:
             reply = Answer(interaction)
+            await reply.know_reader()
             table = await reply.table_at_hand()
             legal = table.legal_actions(reply.user_id)
             if not legal:

@@ -8,15 +8,16 @@ from typing import Any
 
 from bot.store.records import SeatRow
 from bot.table.log import CALLED, called
+from bot.table.news import InformedTable
 from bot.table.preferences import TableSettings
-from bot.table.stored_table import Refused, StoredTable
+from bot.table.stored_table import Refused
 from engine import codec
 
 MOST_CALLED = 10
 """People whom one table calls, so that nobody makes it a megaphone."""
 
 
-class LobbyTable(StoredTable):
+class LobbyTable(InformedTable):
     """What can be done at a table while it waits for players."""
 
     def check_may_configure(self, user_id: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -14,7 +15,8 @@ class TableSettings(BaseModel):
     """A table's choice: whether turns mention people, when who is away is reminded, and AIs.
 
     `reminder` is in hours; 0 is never. `pace` is how many seconds an AI pauses before it moves.
-    `hints`: whether people may ask for advice.
+    `hints`: whether people may ask for advice. `language` is what everybody reads; None: what
+    the server does.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -23,12 +25,38 @@ class TableSettings(BaseModel):
     reminder: Literal[0, 1, 12, 24] = 24
     pace: Literal[0, 1, 3] = 1
     hints: bool = True
+    language: str | None = None
 
 
 class PersonSettings(BaseModel):
-    """A person's choice for all tables."""
+    """A person's choice for all tables; without a `language` it is that of his Discord."""
 
     model_config = ConfigDict(frozen=True)
 
     pings: bool = True
     reminders: bool = True
+    language: str | None = None
+
+
+class ServerSettings(BaseModel):
+    """A server's choice; without a `language` it is the one that Discord says of the server."""
+
+    model_config = ConfigDict(frozen=True)
+
+    language: str | None = None
+
+
+AUTOMATIC = "auto"
+"""The code of no language of one's own: that of Discord, or of the server."""
+
+
+def next_language(chosen: str | None, languages: Sequence[str]) -> str:
+    """The code of what comes after a choice, as one goes through all there is."""
+    codes = (AUTOMATIC, *languages)
+    at = codes.index(chosen) if chosen in codes else 0
+    return codes[(at + 1) % len(codes)]
+
+
+def language_of_code(code: str) -> str | None:
+    """What a code chooses."""
+    return None if code == AUTOMATIC else code

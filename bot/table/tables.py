@@ -124,6 +124,12 @@ class Tables:
                 log.exception("game %s cannot be read", row.id)
             raise Unreadable(Moment(replace(row, state=None), seats, None)) from error
 
+    def forget(self, channel_id: int) -> None:
+        """Know nothing any more of a channel's table, which was deleted."""
+        table = self._tables.pop(channel_id, None)
+        if table is not None:
+            self._alive.pop(table.row.id, None)
+
     def _let_go(self) -> None:
         """Forget the tables idle longest, but none that somebody changes or tells about now."""
         for channel_id, table in list(self._tables.items())[:-1]:
@@ -191,7 +197,7 @@ class Tables:
         channel_id: int,
         guild_id: int | None,
         seats: Sequence[SeatRow],
-        interaction_id: int,
+        interaction_id: int | None,
         settings: str = "{}",
     ) -> Table:
         """Open a lobby; who sits first is its host. Refuses where a game is open already."""

@@ -42,7 +42,7 @@ class Evening:
 
     @property
     def say(self) -> Say:
-        return self.ui.texts.in_language("en")
+        return self.ui.texts.in_language(self.room.language)
 
     @property
     def state(self) -> Any:
@@ -205,7 +205,9 @@ class Evening:
         self._asked = set(acting)
         told = "\n".join(post["content"] for post in posts)
         for event in events:
-            if not ended or self.ui.narration.in_story(event):
+            # What a game's adapter looks for is English.
+            english = self.room.language == "en"
+            if english and (not ended or self.ui.narration.in_story(event)):
                 ADAPTERS[self.ui.name].assert_told(event, self.names, told)
         if not (started or ended or called or row.status != "running" or self._tells(events)):
             assert posts == [], "nothing to tell"

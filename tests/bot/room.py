@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 
@@ -39,11 +41,31 @@ class Room:
         self.guild = env.create_guild("Nevsky", owner=users[0])
         self.channel = self.guild.create_text_channel("table")
         self.people = [self.guild.add_member(user) for user in users]
+        self.language = "en"
+        self.locales = dict.fromkeys(range(len(PEOPLE)), "en-US")
         self._later: list[Nevsky] = []
 
     async def close(self) -> None:
         for bot in self._later:
             await bot.close()
+
+    async def speak(self, language: str) -> None:
+        """From now on everybody's Discord and the server's tables speak this language."""
+        self.language = language
+        self.locales = dict.fromkeys(self.locales, language)
+        await self.slash(0, "nevsky server", language=language)
+
+    @contextmanager
+    def discord_of(self, who: int) -> Iterator[None]:
+        """What a person does meanwhile comes in the language of that person's Discord."""
+        known = discord.Interaction._from_data
+
+        def in_language(interaction: discord.Interaction[Any], data: Any) -> None:
+            data["locale"] = self.locales[who]
+            known(interaction, data)
+
+        with patch.object(discord.Interaction, "_from_data", in_language):
+            yield
 
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""
@@ -54,7 +76,8 @@ class Room:
 
     async def slash(self, who: int, command: str, **options: Any) -> Any:
         """A person uses a command; the answer must be private."""
-        result = await self.people[who].slash(self.channel, command, **options)
+        with self.discord_of(who):
+            result = await self.people[who].slash(self.channel, command, **options)
         assert result.acknowledged
         assert result.ephemeral
         return result
@@ -67,7 +90,10 @@ class Room:
         self, who: int, command: str, option: str, typed: str = "", **filled: Any
     ) -> dict[str, str]:
         """What autocomplete offers a person: values by name."""
-        found = await self.people[who].autocomplete(self.channel, command, option, typed, **filled)
+        with self.discord_of(who):
+            found = await self.people[who].autocomplete(
+                self.channel, command, option, typed, **filled
+            )
         return {one["name"]: one["value"] for one in found}
 
     async def press(self, who: int, message: Any, label: str) -> Any:
@@ -75,7 +101,8 @@ class Room:
         shown = next((one for one in self.public if one.id == message.id), message)
         counted = re.compile(rf"{re.escape(label)}( \(\d+ free\))?")
         label = next((one for one in labels(shown) if counted.fullmatch(one)), label)
-        result = await self.people[who].click(message, label=label)
+        with self.discord_of(who):
+            result = await self.people[who].click(message, label=label)
         assert result.acknowledged
         return result
 

@@ -153,9 +153,9 @@ async def test_undo_takes_ai_moves_back_that_revealed_nothing(room: Room) -> Non
     assert len(await by_ai(room, table)) > len(moved)
     assert "Undo" in labels(done.response)
     undone = await room.press(BORIS, done.response, "Undo")
-    assert "taken your last action back" in text_of(undone)
+    assert "taken back your last action" in text_of(undone)
     assert await stored_state(room) == before
-    assert "Boris takes that back" in room.last.content
+    assert "Boris takes this back" in room.last.content
     assert await room.turn((BORIS, -1)) == BORIS
 
 

@@ -56,7 +56,7 @@ async def test_the_same_person_taps_twice(room: Room, table: Table, held: list[A
     said = await press_at_once(
         room, held, (CATHERINE, button, room.last), (CATHERINE, button, room.last)
     )
-    assert sorted(said) == ["That was done already.", "You pass."]
+    assert sorted(said) == ["That has already been done.", "You pass."]
     assert await acted(room, table) == [CATHERINE]
     assert "Catherine passes" in room.last.content
     assert len(room.public) == 2

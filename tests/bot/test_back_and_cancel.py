@@ -101,7 +101,7 @@ async def test_who_stays_on_turn_is_asked_at_once(room: Room) -> None:
     panel = await room.press(0, room.last, "Take")
     done = await room.press(0, panel.response, labels(panel.response)[0])
     assert "You take a" in text_of(done)
-    assert text_of(done).endswith("What do you do?")
+    assert text_of(done).endswith("What would you like to do?")
     assert labels(done.response)[-2:] == ["My hand", "Undo"]
     assert labels(done.response)[:3] == ["Buy", "Take", "Play"]
     assert "your turn" not in text_of(done)

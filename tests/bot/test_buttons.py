@@ -100,7 +100,7 @@ async def test_a_card_that_displaces_takes_three_taps(room: Room, table: Table) 
     state_of(table).upper.append(card_number("bank"))
     panel = await room.press(CATHERINE, room.last, "Buy")
     asked = await press(room, CATHERINE, panel.response, "Bank")
-    assert "What does" in text_of(asked)
+    assert "What should" in text_of(asked)
     market, library, *ways = labels(asked.response)
     assert "Market" in market
     assert "Library" in library
@@ -160,7 +160,7 @@ async def test_a_second_tap_on_the_same_button_was_done_already(room: Room, tabl
     # Two taps at once: the second one was on its way when the panel changed.
     message = await room.old_button(panel.response.components[0]["components"][0]["custom_id"])
     await room.press(CATHERINE, panel.response, label)
-    assert "done already" in await room.refused(room.press(CATHERINE, message, "Old"))
+    assert "already been done" in await room.refused(room.press(CATHERINE, message, "Old"))
 
 
 async def test_a_button_of_another_game_is_old(room: Room, table: Table) -> None:

@@ -12,10 +12,11 @@ import pytest
 
 from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
 from bot.client import Nevsky
+from bot.interactions.translator import Translator
 from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.registry import GAME_UIS
-from bot.texts import Translator, shown_name, texts
-from engine.games.saint_petersburg.cards import Colour, card_table
+from bot.texts import shown_name, texts
+from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.bot.telling_games import FRONT, GAME, told_game
 from tests.discord_schema import (
@@ -66,7 +67,7 @@ class Sent:
 @pytest.fixture
 async def tree(tmp_path: Path) -> list[dict[str, Any]]:
     bot = Nevsky(tmp_path / "unused.sqlite3")
-    translator = Translator()
+    translator = Translator(GAME_UIS.values())
     await bot.tree.set_translator(translator)
     return [
         dict(await command.get_translated_payload(bot.tree, translator))
@@ -101,6 +102,49 @@ def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> No
     for command in tree:
         for part in _below(command):
             assert part["description"] in known, part["name"]
+
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+"""What Discord takes for the name of a command or an option; no capital letters."""
+
+
+def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[str, Any]]) -> None:
+    """By its key there is a name for each command, option and choice, and it is the English one."""
+    used = set[str]()
+    for command in tree:
+        ui = next((ui for ui in GAME_UIS.values() if ui.command == command["name"]), None)
+        words = texts() if ui is None else ui.texts
+        for one in command["options"]:
+            name = one["name"]
+            assert words.command_name(command["name"], name, "en") == name
+            used |= {f"name-{command['name']}-{name}", f"name-{name}"}
+            for option in one.get("options") or ():
+                key = f"name-option-{option['name']}"
+                assert words.translated(key, "en") == option["name"]
+                used.add(key)
+                choices = (choice["name"] for choice in option.get("choices") or ())
+                used |= {f"name-choice-{choice}" for choice in choices}
+    for words in (texts(), *(ui.texts for ui in GAME_UIS.values())):
+        named = {key for key in words.keys("en") if key.startswith("name-")}
+        assert named <= used
+        for key in named:
+            for language in words.languages:
+                name = words.translated(key, language) or ""
+                assert NAME.fullmatch(name) or key.startswith("name-choice-"), (language, key)
+                assert name == name.lower() or key.startswith("name-choice-"), (language, key)
+
+
+def test_no_two_commands_or_options_share_a_name(tree: list[dict[str, Any]]) -> None:
+    for command in tree:
+        for part in _below(command):
+            for locale in (None, *texts().languages):
+                names = [_shown(one, locale) for one in part.get("options") or ()]
+                assert len(set(names)) == len(names), (locale, names)
+
+
+def _shown(part: dict[str, Any], locale: str | None) -> str:
+    names = part.get("name_localizations") or {}
+    return str(names.get(locale, part["name"]))
 
 
 def test_commands_exist_in_servers_only(tree: list[dict[str, Any]]) -> None:
@@ -151,17 +195,17 @@ def test_a_shown_name_still_reads_as_the_name() -> None:
 # Private panels
 
 
-def _crowded() -> list[State]:
+def _crowded(edition: str) -> list[State]:
     """Moments with as many choices as there can be."""
-    table = card_table("base")
-    state = GAME.new(4, 1, Options())
+    table = card_table(edition)
+    state = GAME.new(4, 1, Options(edition=edition))
     assert isinstance(state, State)
     seat = state.turn
     player = state.players[seat]
     player.rubles = 200
-    for card, colour in enumerate(table.colour):
-        player.in_play[card] = int(not table.is_trading(card) and colour is not None)
-    trading = [card for card in range(len(table.colour)) if table.is_trading(card)]
+    for card in table.kinds:
+        player.in_play[card] = int(not table.is_trading(card))
+    trading = [card for card in table.kinds if table.is_trading(card)]
     moments = []
     for colour in Colour:
         crowded = state.clone()
@@ -175,9 +219,10 @@ def _crowded() -> list[State]:
     return [*moments, at_pub]
 
 
-def test_panels_and_suggestions_fit_at_the_most_crowded_moments() -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) -> None:
     most = 0
-    for state in _crowded():
+    for state in _crowded(edition):
         seat = GAME.to_act(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
         paths = {FRONT.panels.path(action): action for action in legal}

@@ -163,7 +163,7 @@ async def test_default_options_are_not_mentioned(room: Room) -> None:
 async def test_a_running_game_ends_after_a_question(room: Room) -> None:
     await room.start((BORIS, CATHERINE))
     asked = await room.slash(BORIS, "stpete end")
-    assert "Do you mean it?" in text_of(asked)
+    assert "Are you sure?" in text_of(asked)
     assert (await room.table()).row.status == "running"
     ended = await room.press(BORIS, asked.response, "Yes, end the game")
     assert "ended" in text_of(ended)

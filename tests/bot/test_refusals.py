@@ -104,7 +104,7 @@ async def test_the_same_suggestion_sent_twice_was_done_already(room: Room, table
     value = next(iter((await room.suggestions(CATHERINE, "stpete buy", "card")).values()))
     await room.slash(CATHERINE, "stpete buy", card=value)
     said = await room.refused(room.slash(CATHERINE, "stpete buy", card=value))
-    assert "done already" in said
+    assert "already been done" in said
 
 
 async def test_the_same_interaction_counts_once(room: Room) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -160,36 +159,3 @@ async def test_no_rematch_of_a_running_or_abandoned_game(room: Room) -> None:
     assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
     await room.press(0, (await room.slash(0, "stpete end")).response, "Yes, end the game")
     assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
-
-
-# The log
-
-
-async def test_the_log_tells_what_happened_in_private(room: Room) -> None:
-    await room.start(PLAYERS, SEED)
-    assert "Nothing has happened" in await room.says(STRANGER, "stpete log")
-    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    await room.slash(0, "stpete take", card="Lumberjack")
-    await room.slash(1, "stpete pass")
-    before = [message.id for message in room.public]
-    told: Any = (await room.says(STRANGER, "stpete log")).splitlines()
-    assert [line.split(".")[0] for line in told] == [
-        "Catherine buys a Gold Miner for 4",
-        "Žofie takes a Lumberjack into their hand",
-        "Boris passes",
-    ]
-    assert [message.id for message in room.public] == before
-
-
-async def test_a_long_log_keeps_the_latest(room: Room) -> None:
-    table, rng = await room.start((0, 1), SEED), Random(SEED)
-    for number in range(60):
-        seat = table.game.to_act(table.state)[0]
-        action = rng.choice(table.game.legal_actions(table.state, seat))
-        await table.submit(room.people[seat].id, [action], None, number)
-    told = await room.says(0, "stpete log")
-    assert 1500 < len(told) <= 2000
-    assert "more before this" in told.splitlines()[0]
-    last = (await room.bot.shard.store.moves(table.row.id, table.row.ply - 1))[0]
-    assert last.seat is not None
-    assert any(f"{PEOPLE[last.seat]} " in line for line in told.splitlines()[-12:])

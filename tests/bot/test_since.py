@@ -83,7 +83,7 @@ async def test_who_comes_to_a_seat_is_told_what_happened_since_then(
     await room.press(BORIS, asked.response, "An easy AI")
     await room.slash(BORIS, "stpete join")
     assert await since(room, BORIS) == []
-    assert any("in place of Boris" in line for line in await since(room, ZOFIE))
+    assert any("takes over from Boris" in line for line in await since(room, ZOFIE))
 
 
 async def test_what_is_long_keeps_the_latest_and_fits(room: Room, table: Table) -> None:

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.table.preferences import TableSettings
+from bot.texts import language_name, texts
 from engine.games.saint_petersburg.state import Options
 from tests.bot.play_by_buttons import presses
 from tests.bot.room import Room, labels, state_of, text_of
@@ -17,11 +18,14 @@ PLAYERS = (1, 2, 3)
 BORIS, CATHERINE, DMITRI = PLAYERS
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
+KNOWN = texts().languages
+
 CIRCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
-    "AI": ("AI pauses 1 second", "AI pauses 3 seconds", "AI moves at once"),
+    "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
     "Hints": ("Hints: allowed", "Hints: off"),
+    "Language": ("Language: the server’s", *(f"Language: {language_name(one)}" for one in KNOWN)),
     "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
     "Open hands": ("Open hands: off", "Open hands: on"),
@@ -61,7 +65,7 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     for name in CIRCLES:
         shown = await room.press(BORIS, shown.response, starting(shown, name))
     text = room.last.content
-    assert "Turns mention nobody; no reminders" in text
+    assert "Nobody is mentioned; no reminders" in text
     assert "Rubles are open" in text
     assert "Hands are open" in text
     assert "seat 1 gets two start markers" in text
@@ -70,7 +74,9 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
         await room.slash(who, "stpete join")
     await room.press(BORIS, room.last, "Start")
     table = await room.table()
-    assert table.settings == TableSettings(pings=False, reminder=0, pace=3, hints=False)
+    assert table.settings == TableSettings(
+        pings=False, reminder=0, pace=3, hints=False, language="en"
+    )
     assert table.options == Options(
         edition="new_society", open_rubles=True, open_hands=True, extra_marker=0
     )
@@ -100,7 +106,17 @@ async def test_nothing_is_set_once_the_game_runs(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["pings.2", "reminder.3", "pace.-1", "hints.", "nonsense.1", "extra_marker.7", "seed.1"]
+    "code",
+    [
+        "pings.2",
+        "reminder.3",
+        "pace.-1",
+        "hints.",
+        "language.xx",
+        "nonsense.1",
+        "extra_marker.7",
+        "seed.1",
+    ],
 )
 async def test_a_forged_setting_is_refused(room: Room, code: str) -> None:
     await panel(room)
@@ -114,7 +130,11 @@ async def test_a_forged_setting_is_refused(room: Room, code: str) -> None:
 
 async def test_who_wants_no_mentions_is_named_instead(room: Room) -> None:
     mine = await room.slash(DMITRI, "nevsky settings")
-    assert labels(mine.response) == ["Mention me on my turn: yes", "Remind me: yes"]
+    assert labels(mine.response) == [
+        "Mention me on my turn: yes",
+        "Remind me: yes",
+        "Language: that of my Discord",
+    ]
     mine = await room.press(DMITRI, mine.response, "Mention me on my turn: yes")
     assert labels(mine.response)[0] == "Mention me on my turn: no"
     await room.start(PLAYERS, SEED)

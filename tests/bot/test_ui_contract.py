@@ -17,8 +17,8 @@ from bot.channel.buttons import (
 )
 from bot.client import Nevsky
 from bot.interactions.choices import choices_at, narrow, pickable
+from bot.interactions.translator import Translator
 from bot.interactions.typed import SUGGESTION_LENGTH
-from bot.texts import Translator
 from engine.core import AnyGame
 from render.picture import Picture
 from tests.bot.adapters import ADAPTERS
@@ -251,7 +251,7 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
     while open_:
         options = open_.pop()
         choices = ui.options.choices(options, say)
-        assert len(choices) <= MOST_BUTTONS - 4, "beside what the table chooses itself"
+        assert len(choices) <= MOST_BUTTONS - 5, "beside what the table chooses itself"
         assert len({label for _, label in choices}) == len(choices)
         for code, label in choices:
             assert 0 < len(label) <= LABEL_LENGTH
@@ -273,10 +273,11 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
 @GAMES
 async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
     bot = Nevsky(tmp_path / "unused.sqlite3")
-    await bot.tree.set_translator(Translator())
+    translator = Translator(bot.uis.values())
+    await bot.tree.set_translator(translator)
     command = bot.tree.get_command(ADAPTERS[game.name].ui.command)
     assert isinstance(command, app_commands.Group)
-    payload = dict(await command.get_translated_payload(bot.tree, Translator()))
+    payload = dict(await command.get_translated_payload(bot.tree, translator))
     assert len(payload["options"]) <= SUBCOMMANDS
     assert command_characters(payload) <= COMMAND_CHARACTERS
     for one in ADAPTERS[game.name].commands.values():

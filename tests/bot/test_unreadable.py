@@ -65,7 +65,7 @@ async def test_the_others_go_on_and_are_reminded(
     assert other.row.posted_ply == other.row.ply, "the start told what was not told"
     await room.env.advance_time(25 * HOUR)
     assert elsewhere.last_message is not None
-    assert "this table waits for you" in elsewhere.last_message.content
+    assert "the table is waiting for you" in elsewhere.last_message.content
     await room.bot.shard.resume()
 
 
@@ -96,12 +96,12 @@ async def test_it_can_be_ended_by_its_host_and_who_manages(
     sure = await room.old_button(f"1/end-unreadable/{unreadable}/0")
     assert "Boris" in await room.refused(room.press(CATHERINE, sure, "Old"))
     assert text_of(await room.press(who, asked.response, "Yes, end the game")) == (
-        "The game is ended."
+        "The game has ended without a winner."
     )
     row = await room.bot.shard.store.game(unreadable)
     assert row is not None
     assert (row.status, row.posted_ply) == ("abandoned", row.ply)
-    assert room.public[-1].content == "The game was ended without a winner."
+    assert room.public[-1].content == "The game has ended without a winner."
     assert sum(bool(labels(message)) for message in room.public) == 1, "but for the old button"
     assert "No game is open" in await room.refused(room.press(who, sure, "Old"))
     await room.slash(STRANGER, "stpete new")
@@ -129,4 +129,4 @@ async def test_an_end_that_could_not_be_told_is_told_at_the_next_start(
         await room.restart()
         caplog.clear()
         told = [one.content for one in room.public if "without a winner" in one.content]
-        assert told == ["The game was ended without a winner."]
+        assert told == ["The game has ended without a winner."]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.crash.ledger import Ledger, mismatch
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, slash, suggestions
 from tests.loopback.record import Asked, Message, Unanswered
 from tests.loopback.server import Loopback, settled
@@ -126,8 +127,8 @@ class Houses:
         faults = []
         for who in self.people:
             house = self._house(turn, who)
-            shown = (await self._ask(who, "log")).content
-            if not shown.startswith(("No game", "Nothing has")):
+            shown = await read_log(self._discord, who, FIRST_CHANNEL, "council log")
+            if shown is not None:
                 house.read.read(shown)
                 faults += [f"{who.name}: {fault}" for fault in house.judge()]
         if not await settled(lambda: self._turns() == 1, SOON):

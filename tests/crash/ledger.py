@@ -18,7 +18,6 @@ _DID = {
     "passes": "pass",
 }
 _ACTION = re.compile(rf"(\w[\w ()·]*?) ({'|'.join(_DID)})\b(.*)\.$")
-_MORE = re.compile(r"… and (\d+) more before this\.")
 
 _HOUSES = {
     " in the Pub": "pub",
@@ -42,8 +41,8 @@ _SPOKEN = (
     ),
     (re.compile(r"You buy (.+) for (\d+)\."), r"{} buys \1 for \2."),
     (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into their hand."),
-    (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from the hand for \2, \3."),
-    (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from the hand for \2."),
+    (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from their hand for \2, \3."),
+    (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from their hand for \2."),
     (re.compile(r"You draw (.+)\."), r"{} draws \1 with the Observatory."),
     (re.compile(r"You discard (.+)\."), r"{} discards \1."),
     (re.compile(r"You pass\."), r"{} passes."),
@@ -113,7 +112,7 @@ class Tried:
 
 @dataclass(slots=True)
 class Ledger:
-    """One game: what was tried, and the log as far as it was ever shown."""
+    """One game: what was tried, and the log as it was last seen."""
 
     tried: list[Tried] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
@@ -123,19 +122,13 @@ class Ledger:
     def confirmed(self) -> int:
         return sum(one.confirmed is not None for one in self.tried)
 
-    def read(self, shown: str) -> None:
-        """Take in the end of the log, which must go on where it was seen last."""
-        lines = shown.splitlines()
-        more = _MORE.fullmatch(lines[0]) if lines else None
-        start = int(more[1]) if more else 0
-        lines = lines[1:] if more else lines
-        if start > len(self.log):
-            self.faults.append(f"the log was not looked at for {start - len(self.log)} lines")
-            return
-        seen = self.log[start:]
-        if seen != lines[: len(seen)]:
-            self.faults.append(f"the log has changed: {seen[-3:]} became {lines[: len(seen)][-3:]}")
-        self.log[start:] = lines
+    def read(self, sentences: Sequence[str]) -> None:
+        """Take in the log, which must go on where it was seen last."""
+        seen = self.log
+        if seen != list(sentences[: len(seen)]):
+            now = sentences[: len(seen)][-3:]
+            self.faults.append(f"the log has changed: {seen[-3:]} became {now}")
+        self.log = list(sentences)
 
     def judge(self, people: Sequence[str]) -> list[str]:
         """What is wrong: a confirmed move that is not in the log, or one that nobody made."""

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import press, slash
 from tests.loopback.process import BotProcess
 from tests.loopback.record import Asked, Message, Shown
@@ -86,7 +87,7 @@ class Evening:
 
     async def log(self) -> list[str]:
         """What the table's log tells."""
-        return (await self.says(self.people[0], "log")).splitlines()
+        return await read_log(self.discord, self.people[0], self.channel_id) or []
 
     async def all_passes(self) -> int:
         return sum(line.endswith(" passes.") for line in await self.log())

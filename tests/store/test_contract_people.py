@@ -31,6 +31,15 @@ async def test_settings_are_remembered(store: Store) -> None:
     assert (await store.person(ANNA), await store.person(BORIS)) == ("b", "c")
 
 
+async def test_a_servers_settings_are_remembered(store: Store) -> None:
+    await store.set_person(7, "a person's")
+    assert await store.server(7) == "{}"
+    await store.set_server(7, "a")
+    await store.set_server(7, "b")
+    await store.set_server(8, "c")
+    assert (await store.server(7), await store.server(8)) == ("b", "c")
+
+
 async def test_the_best_of_a_person_counts_earlier_games_with_as_many_players(
     store: Store,
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.heller_und_pfennig.panels import gains_of
-from bot.games.heller_und_pfennig.pieces import line_in_words, the_tile
+from bot.games.heller_und_pfennig.pieces import the_line, the_stall, the_tile
 from engine.games.heller_und_pfennig.actions import (
     Action,
     Draw,
@@ -23,17 +23,17 @@ def describe(action: Action, view: View, say: Say) -> str:
         case Draw():
             return say("does-draw")
         case PlaceStall(goods, space):
-            return say("does-place", piece=say("piece-stall", goods=goods), space=space_name(space))
+            return say("does-place", piece=the_stall(goods), space=space_name(space))
         case PlaceOpen(tile, space):
-            return say("does-place", piece=the_tile(tile, say), space=space_name(space))
+            return say("does-place", piece=the_tile(tile), space=space_name(space))
         case PlaceDrawn(space):
             assert view.drawn is not None
-            return say("does-place", piece=the_tile(view.drawn, say), space=space_name(space))
+            return say("does-place", piece=the_tile(view.drawn), space=space_name(space))
         case PlaceKept(space):
             assert view.seat is not None
             kept = view.players[view.seat].kept
             assert kept is not None
-            return say("does-place", piece=the_tile(kept, say), space=space_name(space))
+            return say("does-place", piece=the_tile(kept), space=space_name(space))
 
 
 def reason(action: Action, view: View, say: Say) -> str:
@@ -47,7 +47,7 @@ def reason(action: Action, view: View, say: Say) -> str:
     others = sum(gains) - own
     if others:
         said.append(say(f"reason-others-{_sign(others)}", sous=abs(others), rivals=len(gains) - 1))
-    filled = tuple(line_in_words(line, say) for line in _fills(action.space, view))
+    filled = tuple(the_line(line) for line in _fills(action.space, view))
     if filled:
         said.append(say("reason-fills", lines=filled, number=len(filled)))
     return " ".join(said)

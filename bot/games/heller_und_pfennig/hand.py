@@ -13,9 +13,9 @@ def in_words(view: View, say: Say) -> str:
     own = view.players[view.seat]
     lines = [say("hand-money", money=own.money, change=signed(own.standing))]
     if view.drawn is not None:
-        lines.append(say("hand-drawn", tile=the_tile(view.drawn, say)))
+        lines.append(say("hand-drawn", tile=the_tile(view.drawn)))
     if own.kept is not None:
-        lines.append(say("hand-kept", tile=the_tile(own.kept, say)))
+        lines.append(say("hand-kept", tile=the_tile(own.kept)))
     elif not view.options.no_luck:
         lines.append(say("hand-kept-placed"))
     stalls = tuple(

@@ -21,7 +21,7 @@ from engine.games.heller_und_pfennig.events import (
 from engine.games.heller_und_pfennig.market import ROWS, line_name, space_name
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
-from render.words import Say, signed
+from render.words import Say, Thing, signed
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
@@ -40,7 +40,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
             return say("told-skipped", name=names[seat])
         case PhaseEnded():
             return say("told-lines-left-out")
-    facts = _facts(event, say)
+    facts = _facts(event)
     if facts is None:
         return None
     key, seat, args = facts
@@ -50,10 +50,10 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
 def tell_you(event: Event, say: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
     if isinstance(event, TileDrawn) and event.tile is not None:
-        return say("told-drew", tile=the_tile(event.tile, say))
+        return say("told-drew", tile=the_tile(event.tile))
     if isinstance(event, TileKept) and event.tile is not None:
-        return say("told-kept", tile=the_tile(event.tile, say))
-    facts = _facts(event, say)
+        return say("told-kept", tile=the_tile(event.tile))
+    facts = _facts(event)
     if facts is None:
         return None
     key, _, args = facts
@@ -63,7 +63,7 @@ def tell_you(event: Event, say: Say) -> str | None:
 def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
     """The tile that a seat alone may look at when a round begins."""
     if isinstance(event, TileKept) and event.tile is not None:
-        return say("told-kept", tile=the_tile(event.tile, say))
+        return say("told-kept", tile=the_tile(event.tile))
     return None
 
 
@@ -72,14 +72,14 @@ def in_story(event: Event) -> bool:
     return isinstance(event, LinePaid | LastRoundKnown | PhaseEnded)
 
 
-def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
     match event:
         case StallPlaced(seat, goods, space, left):
             args = {"goods": goods, "space": space_name(space), "left": left}
             return "told-stall-placed", seat, args
         case TilePlaced(seat, tile, source, space):
-            args = {"tile": the_tile(tile, say), "space": space_name(space)}
+            args = {"tile": the_tile(tile), "space": space_name(space)}
             return f"told-placed-{source}", seat, args
     return None
 
@@ -143,6 +143,6 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
     )
 
 
-def named(param: str, value: Any, say: Say) -> str | None:
-    """The words for what a refusal names: a tile."""
-    return the_tile(tile_number(value), say) if param == "tile" else None
+def named(param: str, value: Any, say: Say) -> Thing | None:
+    """What a refusal names: a tile."""
+    return the_tile(tile_number(value)) if param == "tile" else None

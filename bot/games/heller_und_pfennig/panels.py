@@ -6,9 +6,16 @@ A space is chosen in two small steps, its row and then the space, so that each s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.game_ui import Path, Several
-from bot.games.heller_und_pfennig.pieces import stall_name, the_tile, tile_in_words, tile_name
+from bot.games.heller_und_pfennig.pieces import (
+    stall_name,
+    the_stall,
+    the_tile,
+    tile_in_words,
+    tile_name,
+)
 from bot.texts import folded
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
@@ -30,7 +37,7 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
 from engine.games.heller_und_pfennig.view import Offer, View
-from render.words import MINUS, Say, signed
+from render.words import MINUS, Say, Thing, signed
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")
 WITH_PIECE = ("stall", "open")
@@ -61,7 +68,7 @@ def verb_label(verb: str, view: View, say: Say) -> str:
     tile = _own_tile(verb, view)
     if tile is None:
         return say(f"verb-{verb}")
-    return say(f"verb-{verb}-tile", tile=tile_in_words(tile, say))
+    return say(f"verb-{verb}-tile", tile=replace(the_tile(tile), usual=""))
 
 
 def _own_tile(verb: str, view: View) -> int | None:
@@ -127,17 +134,18 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
     assert not isinstance(best, Draw)
     facts = {"space": space_name(best.space), "worth": signed(worth(best, view))}
     if len(chosen) == 2 and chosen[0] in WITH_PIECE:
-        return say("choice-piece", piece=_piece(best, say), **facts)
+        return say("choice-piece", piece=_piece(best), **facts)
     if chosen[-1] in ROW_NAMES:
         return say("choice-row", row=chosen[-1], **facts)
     return say("choice-space", **facts)
 
 
-def _piece(chosen: Action, say: Say) -> str:
+def _piece(chosen: Action) -> Thing:
+    """A piece as it stands free."""
     if isinstance(chosen, PlaceStall):
-        return stall_name(chosen.goods, say)
+        return Thing("stall", args={"goods": chosen.goods})
     assert isinstance(chosen, PlaceOpen)
-    return tile_in_words(chosen.tile, say)
+    return replace(the_tile(chosen.tile), usual="")
 
 
 def worth(chosen: Action, view: View) -> int:
@@ -176,21 +184,21 @@ def prompt(chosen: Path, view: View, say: Say) -> str:
         return say("ask-what")
     if len(chosen) == 1 and chosen[0] in WITH_PIECE:
         return say(f"ask-{chosen[0]}")
-    piece = _piece_of(chosen, view, say)
+    piece = _piece_of(chosen, view)
     if len(chosen) == 1 + (chosen[0] in WITH_PIECE):
         return say("ask-row", piece=piece)
     return say("ask-space", piece=piece, row=chosen[-1])
 
 
-def _piece_of(chosen: Path, view: View, say: Say) -> str:
+def _piece_of(chosen: Path, view: View) -> Thing:
     """The piece that a path has settled on, as its owner may call it."""
     match chosen:
         case ("stall", goods, *_):
-            return say("piece-stall", goods=int(goods))
+            return the_stall(int(goods))
         case ("open", tile, *_):
-            return the_tile(tile_number(tile), say)
+            return the_tile(tile_number(tile))
     known = _own_tile(chosen[0], view)
-    return say(f"piece-{chosen[0]}") if known is None else the_tile(known, say)
+    return Thing(f"piece-{chosen[0]}") if known is None else the_tile(known)
 
 
 def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
@@ -262,7 +270,11 @@ def _found_piece(text: str, view: View, say: Say) -> str | None:
         if wanted in (verb, folded(say(f"verb-{verb}")), folded(say(f"piece-{verb}"))):
             return verb
     for tile in range(1, len(TILE_IDS)):
-        called = (tile_name(tile, say), tile_in_words(tile, say), the_tile(tile, say))
+        called = (
+            tile_name(tile, say),
+            tile_in_words(tile, say),
+            say("piece-tile.the", **the_tile(tile).args),
+        )
         if bare == tile_id(tile) or wanted in map(folded, called):
             return _as_lying(tile, view)
     for goods in range(1, MOST_GOODS + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from bot.games.saint_petersburg.narration import card_key
+from bot.games.saint_petersburg.narration import a_card, the_stack
 from bot.games.saint_petersburg.panels import cost_of
 from bot.games.saint_petersburg.reasons import (
     why_buy,
@@ -46,17 +46,17 @@ def describe(action: Action, view: View, say: Say) -> str:
             key = "does-buy" if isinstance(action, Buy) else "does-play"
             return say(
                 key if displaced is None else f"{key}-displacing",
-                card=say(f"{card_key(card)}.a"),
+                card=a_card(card),
                 cost=cost_of(action, view),
-                displaced="" if displaced is None else say(f"{card_key(displaced)}.a"),
+                displaced="" if displaced is None else a_card(displaced),
                 row=_row(action, view),
             )
         case Take(card):
-            return say("does-take", card=say(f"{card_key(card)}.a"), row=_row(action, view))
+            return say("does-take", card=a_card(card), row=_row(action, view))
         case Draw(stack):
-            return say("does-draw", stack=say(f"stack-{stack.label}"))
+            return say("does-draw", stack=the_stack(stack))
         case Release(card):
-            return say("does-release", card=say(f"{card_key(card)}.a"))
+            return say("does-release", card=a_card(card))
         case BuyPoints(points):
             return say("does-pub", points=points)
         case Divide(points):

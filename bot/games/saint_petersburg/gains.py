@@ -14,7 +14,7 @@ from engine.games.saint_petersburg.prospects import Gain, known_player
 from engine.games.saint_petersburg.scoring import counting_of
 from engine.games.saint_petersburg.state import copies, hand_limit
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.words import Say, Thing
 
 
 def printed(card: Card, edition: str, say: Say) -> str:
@@ -68,7 +68,7 @@ def taking(action: Take, view: View, say: Say) -> str:
     costs = [way.cost for way in if_played(view, action.card)]
     return say(
         "choice-take",
-        card=say(card_key(action.card)),
+        card=Thing(card_key(action.card)),
         source=action.source,
         brings=brings(action.card, view, say),
         cost=min(costs, default=0),
@@ -92,7 +92,7 @@ def releasing(action: Release, view: View, say: Say) -> str:
 
 def _ways(costs: Sequence[int]) -> str:
     """Whether a card has no place in play, one price, or several."""
-    return "none" if not costs else "one" if min(costs) == max(costs) else "several"
+    return "none" if not costs else "single" if min(costs) == max(costs) else "several"
 
 
 def displacing(action: Buy | Play, view: View, say: Say) -> str:
@@ -101,7 +101,7 @@ def displacing(action: Buy | Play, view: View, say: Say) -> str:
     found = consequences(view, action)
     return say(
         "choice-displace",
-        card=say(card_key(action.displaced)),
+        card=Thing(card_key(action.displaced)),
         cost=found.cost,
         net=net(exchanged(action, view), say),
         kinds=found.kinds - view.buyer.different_aristocrats,

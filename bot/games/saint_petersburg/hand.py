@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.games.saint_petersburg.narration import card_key, question_for_you
 from bot.games.saint_petersburg.prospects import scorings_to_come
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.words import Say, Thing
 
 
 def in_words(view: View, say: Say) -> str:
     """Rubles, hand and coming income of the viewer, who alone reads it."""
     own = view.own
     assert own.hand is not None
-    cards = tuple(say(card_key(card)) for card in own.hand)
+    cards = tuple(Thing(card_key(card)) for card in own.hand)
     lines = [
         say("hand-money", rubles=own.rubles, points=own.points),
         say("hand-cards", cards=cards, size=own.hand_size, limit=own.hand_limit),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, card_id, card_table
+from engine.games.saint_petersburg.cards import Card, Phase, card_id, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
@@ -26,12 +26,22 @@ from engine.games.saint_petersburg.events import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_POINTS, trade_cost
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.words import Say, Thing
 
 
 def card_key(card: Card) -> str:
     """The text key of a card's name."""
     return f"card-{card_id(card).replace('_', '-')}"
+
+
+def a_card(card: Card) -> Thing:
+    """A card inside a sentence: "a Lumberjack"."""
+    return Thing(card_key(card), "a")
+
+
+def the_stack(stack: Phase) -> Thing:
+    """A stack inside a sentence: "workers"."""
+    return Thing(f"stack-{stack.label}")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
@@ -40,12 +50,12 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
         case Scored():
             return _scoring(event, names, say)
         case LastRoundBegan(stack, _):
-            return say("told-last-round", stack=say(f"stack-{stack.label}"))
+            return say("told-last-round", stack=the_stack(stack))
         case Dismissed(seat, card):
-            return say("told-dismissed", name=names[seat], card=say(f"{card_key(card)}.a"))
+            return say("told-dismissed", name=names[seat], card=a_card(card))
         case DiscPaid(seat, points):
             return say("told-disc-paid", name=names[seat], points=points)
-    facts = _facts(event, say)
+    facts = _facts(event)
     if facts is None:
         return None
     key, seat, args = facts
@@ -59,18 +69,18 @@ def in_story(event: Event) -> bool:
 
 def tell_you(event: Event, say: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
-    facts = _facts(event, say)
+    facts = _facts(event)
     if facts is None:
         return None
     key, _, args = facts
     return say(f"{key}.you", **args)
 
 
-def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
 
-    def named(card: Card | None) -> str:
-        return "" if card is None else say(f"{card_key(card)}.a")
+    def named(card: Card | None) -> Thing | str:
+        return "" if card is None else a_card(card)
 
     match event:
         case Bought(seat, card, _, displaced, cost):
@@ -86,8 +96,7 @@ def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
         case Passed(seat):
             return "told-passed", seat, {}
         case Drew(seat, stack, card):
-            stack_name = say(f"stack-{stack.label}")
-            return "told-drew", seat, {"card": named(card), "stack": stack_name}
+            return "told-drew", seat, {"card": named(card), "stack": the_stack(stack)}
         case Released(seat, card):
             return "told-released", seat, {"card": named(card)}
         case Discarded(seat, card):
@@ -130,7 +139,7 @@ def situation(view: View, say: Say) -> str:
     return say(
         "situation",
         round=view.round,
-        phase=say(f"phase-{view.phase.label}"),
+        phase=Thing(f"phase-{view.phase.label}"),
         last=int(view.last_round),
     )
 
@@ -147,7 +156,7 @@ def question(view: View, acting: Sequence[str], say: Say) -> str:
         return say("question-pub", most=view.pub_limit, **facts)
     if view.drawn is None:
         return say("question-turn", alone=int(len(view.players) == 1), **facts)
-    card, place = say(f"{card_key(view.drawn)}.a"), int(can_place(view))
+    card, place = a_card(view.drawn), int(can_place(view))
     return say("question-drawn", card=card, place=place, room=int(has_room(view)), **facts)
 
 
@@ -214,8 +223,8 @@ def standings(view: View, names: Sequence[str], say: Say) -> str:
     return "\n".join(lines)
 
 
-def named(param: str, value: Any, say: Say) -> str | None:
-    """The words for what a refusal names: a card, a stack, a row."""
+def named(param: str, value: Any, say: Say) -> Thing | None:
+    """What a refusal names: a card, a stack, a row."""
     if param in ("card", "displaced", "may"):
-        return say(f"card-{value.replace('_', '-')}")
-    return say(f"{param}-{value}") if param in ("stack", "source") else None
+        return Thing(f"card-{value.replace('_', '-')}")
+    return Thing(f"{param}-{value}") if param in ("stack", "source") else None

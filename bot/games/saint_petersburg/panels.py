@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from bot.game_ui import Path, Several
 from bot.games.saint_petersburg.gains import brings, displacing, releasing, taking
 from bot.games.saint_petersburg.narration import (
+    a_card,
     can_place,
     card_key,
     has_room,
     question_for_you,
+    the_stack,
 )
 from bot.texts import folded
 from engine.games.saint_petersburg.actions import (
@@ -38,7 +40,7 @@ from engine.games.saint_petersburg.cards import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, trade_cost
 from engine.games.saint_petersburg.view import Offer, View
-from render.words import Say
+from render.words import Say, Thing
 
 HOUSES = ("guild-hall", "trading-house", "pub")
 """The buildings whose owners decide after the building scoring, in this order."""
@@ -187,7 +189,7 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
     match first:
         case Draw(stack):
             size = view.stacks[stack]
-            return say("choice-stack", stack=say(f"stack-{stack.label}"), size=size)
+            return say("choice-stack", stack=the_stack(stack), size=size)
         case BuyPoints(points):
             return say("choice-points", points=points, cost=PUB_PRICE * points)
         case Trade(points):
@@ -205,7 +207,7 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
     costs = [cost_of(one, view) for one in actions if isinstance(one, Buy | Play)]
     return say(
         "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
-        card=say(card_key(first.card)),
+        card=Thing(card_key(first.card)),
         source=first.source if isinstance(first, Buy) else "hand",
         cost=min(costs),
         brings=brings(first.card, view, say),
@@ -234,7 +236,7 @@ def prompt(chosen: Path, view: View, say: Say) -> str:
         return say(f"ask-{chosen[0]}")
     card = card_number(chosen[1].partition(".")[0])
     if len(chosen) == 2 and card_table(view.edition).is_trading(card):
-        return say("ask-displace", card=say(f"{card_key(card)}.a"))
+        return say("ask-displace", card=a_card(card))
     return say(f"ask-{chosen[0]}")
 
 

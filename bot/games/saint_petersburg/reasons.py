@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.saint_petersburg.narration import can_place, card_key, has_room
+from bot.games.saint_petersburg.narration import a_card, can_place, has_room
 from bot.games.saint_petersburg.prospects import amounts
 from engine.games.saint_petersburg.actions import (
     Buy,
@@ -62,7 +62,7 @@ def _income(action: Buy | Play, found: Consequences, coming: Prospect, say: Say)
     nothing = Gain()
     if now == later == nothing:
         return
-    instead = "" if action.displaced is None else say(f"{card_key(action.displaced)}.a")
+    instead = "" if action.displaced is None else a_card(action.displaced)
     facts = {"displaced": instead, "instead": int(bool(instead))}
     if coming.another == "none":
         yield say("reason-income-last", **facts, gain=_net(now, say))
@@ -152,7 +152,7 @@ def _waits(card: Card, ways: tuple[Consequences, ...], view: View, say: Say) -> 
     """What the card waits for in the hand: something to displace, rubles, or a better moment."""
     table = card_table(view.edition)
     if not ways:
-        worker = say(f"{card_key(table.displaceable[card][0])}.a")
+        worker = a_card(table.displaceable[card][0])
         return say("reason-take-barred", colour=table.colour[card].label, worker=worker)
     costs = {way.cost for way in ways}
     if min(costs) > (view.own.rubles or 0):

@@ -7,9 +7,14 @@ from render.games.heller_und_pfennig.glyphs import PERSONS
 from render.words import Say, said, signed
 
 
+def tile_key(tile: int) -> str:
+    """The text of a tile's name."""
+    return "tile-" + PERSONS[tile_id(tile)].replace("_", "-")
+
+
 def tile_name(tile: int, say: Say) -> str:
     """Who or what is on a tile: "King"."""
-    return said(say, "tile-" + PERSONS[tile_id(tile)].replace("_", "-"))
+    return said(say, tile_key(tile))
 
 
 def tile_mark(tile: int, say: Say) -> str:

@@ -108,7 +108,7 @@ async def test_a_second_press_of_the_same_decision_was_done_already(
     ply = table.row.ply
     old = await room.old_button(Press("do", table.row.id, ply, ("lay", card)).custom_id)
     assert "You lay" in text_of(await room.press(ANNA, old, "Old"))
-    assert await room.refused(room.press(ANNA, old, "Old")) == "That was done already."
+    assert await room.refused(room.press(ANNA, old, "Old")) == "That has already been done."
     assert len(state_of(table).players[ANNA].laid) == 1
 
 

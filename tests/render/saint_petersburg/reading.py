@@ -142,7 +142,7 @@ def _result(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
 
 
 _LINES = (
-    (r"(?P<name>.+) is to act\.", _turn),
+    (r"It is (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) may buy up to (?P<limit>\d+) points? in the Pub\.", _turn),
     (r"(?P<name>.+) takes \d+ from the Guild Hall, in rubles and points\.", _guild_hall),
     (r"(?P<name>.+) may buy \d+ points in the Trading House\.", _trading_house),

@@ -87,7 +87,7 @@ def test_every_board_fits_a_message() -> None:
 def test_the_first_board_is_enough_to_act() -> None:
     for state in (full(), full(kinds=len(BASE))):
         first = PAINTER.text_boards(public(state), NAMES, say)[0]
-        for part in ("to act", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
+        for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
             assert part in first
 
 

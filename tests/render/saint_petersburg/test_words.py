@@ -61,7 +61,7 @@ def test_a_cut_is_never_in_a_word() -> None:
 
 def test_the_most_important_comes_first() -> None:
     alt = PAINTER.table(public(full()), NAMES, say).alt
-    order = ["is to act", "round 12, the last round", "Upper row", "Lower row", "100 points"]
+    order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
 

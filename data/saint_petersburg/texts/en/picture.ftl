@@ -51,7 +51,7 @@ picture-points-total = total
 
 # Between the parts of a list.
 alt-separator = ,{ " " }
-alt-turn = { $name } is to act.
+alt-turn = It is { $name }’s turn.
 alt-pub =
     { $name } may buy up to { $limit ->
         [one] { $limit } point
@@ -214,3 +214,31 @@ alt-card-copies =
         [one] The only one of its kind ({ $stack }).
        *[other] { $number } of them ({ $stack }).
     }
+
+# What the signs mean: beside the sign, and (alt) for those who do not see it.
+
+sign-price = Your price now
+    .alt = Gold coin on a card: your price now.
+sign-trade-price = A trading card’s price, depending on what it displaces
+    .alt = Gold plate on a card with a gold frame: a trading card’s price, depending on what it displaces.
+sign-barred = You have nothing it could displace
+    .alt = Crossed-out circle: you have nothing it could displace.
+sign-lower-row = Lower row: 1 ruble cheaper
+    .alt = Minus 1 beside a row: everything in it is 1 ruble cheaper.
+sign-rubles = Rubles it pays at each of its scorings
+    .alt = Coin at the right of a card: rubles it pays at each of its scorings.
+sign-points = Points it brings at each of its scorings
+    .alt = Red star: points it brings at each of its scorings.
+sign-suits = Workers, buildings, aristocrats, trading cards
+    .alt = Hammer on green, house on blue, crown on red, arrows on grey: workers, buildings, aristocrats, trading cards.
+sign-marker = Start marker: who begins this phase
+    .alt = Round token with a player’s number: who begins this phase.
+sign-stack = Cards left in the stack
+    .alt = Stack with a number: cards left in it.
+sign-turn = Whose turn it is
+    .alt = Arrow and gold frame: whose turn it is.
+sign-hand = Cards in the hand
+    .alt = Two cards with a number: cards in the hand.
+sign-aristocrats = Different aristocrats in play
+    .alt = Red crown with a number: different aristocrats in play.
+alt-cards = Pictures of these cards: { $cards }.

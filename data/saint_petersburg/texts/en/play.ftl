@@ -30,9 +30,9 @@ told-bought-displacing = { $name } buys { $card } for { $cost }, displacing { $d
     .you = You buy { $card } for { $cost }, displacing { $displaced }.
 told-took = { $name } takes { $card } into their hand.
     .you = You take { $card } into your hand.
-told-played = { $name } plays { $card } from the hand for { $cost }.
+told-played = { $name } plays { $card } from their hand for { $cost }.
     .you = You play { $card } for { $cost }.
-told-played-displacing = { $name } plays { $card } from the hand for { $cost }, displacing { $displaced }.
+told-played-displacing = { $name } plays { $card } from their hand for { $cost }, displacing { $displaced }.
     .you = You play { $card } for { $cost }, displacing { $displaced }.
 told-passed = { $name } passes.
     .you = You pass.
@@ -111,7 +111,7 @@ told-gain = { $name } { $rubles ->
     [one] 1 point
    *[other] { $points } points
 }
-told-last-round = The last of the { $stack } is dealt: **this is the last round.**
+told-last-round = The last of the { $stack } have been dealt: **this is the last round.**
 situation = Round { $round }, { $phase }{ $last ->
     [1] , **last round**
    *[0] {""}
@@ -131,8 +131,8 @@ question-drawn = **{ $name }**, what becomes of { $card }? { $place ->
     }
 } { $situation }.
 question-guild-hall = **{ $name }**, the Guild Hall gives you { $pay }: how many of them in points, and the rest in rubles? { $situation }.
-question-trading-house = **{ $name }**, do you buy { $most } points in the Trading House for { $cost } rubles? { $situation }.
-question-pub = **{ $name }**, do you buy points in the Pub, up to { $most } at 2 rubles each? { $situation }.
+question-trading-house = **{ $name }**, would you like to buy { $most } points in the Trading House for { $cost } rubles? { $situation }.
+question-pub = **{ $name }**, would you like to buy points in the Pub? Up to { $most }, at 2 rubles each. { $situation }.
 
 ## The private hand
 
@@ -170,10 +170,7 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = { $alone ->
-    [1] What do you do?
-   *[0] It is your turn.
-}
+question-for-you = What would you like to do?
 question-for-you-drawn = { $pays ->
     [barred] It can displace nothing of yours.
     [poor] It costs { $cost }, and you have { $rubles }.
@@ -188,14 +185,14 @@ question-for-you-drawn = { $pays ->
        *[no] Take it into your hand, or discard it.
     }
 }
-question-for-you-guild-hall = The Guild Hall gives you { $pay }. How many of them do you take in points? The rest are rubles.
+question-for-you-guild-hall = The Guild Hall gives you { $pay }. How many of them would you like as points? The rest are rubles.
 question-for-you-trading-house = { $pays ->
     [0] The Trading House sells { $most } points for { $cost } rubles, and you have { $rubles }: all you can do is decline.
-   *[1] Do you buy { $most } points in the Trading House for { $cost } of your { $rubles } rubles?
+   *[1] Would you like to buy { $most } points in the Trading House for { $cost } of your { $rubles } rubles?
 }
 question-for-you-pub = { $most ->
     [0] Points cost 2 rubles each in the Pub, and you have { $rubles }: all you can do is decline.
-   *[other] How many points do you buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
+   *[other] How many points would you like to buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
 }
 
 ## Standings while the game runs
@@ -214,7 +211,7 @@ now-line = **{ $name }**: { $points ->
    *[other] {" "}+ { $coming } from the next scorings
 } = **{ $projected }**
 now-income = Next scorings: { $gains }
-now-left-out = Not counted: what is yet to come into play, a point for every 10 rubles at the end, and 5 points off for each card still in a hand.
+now-left-out = Not included: cards still to be played, a point for every 10 rubles at the end, and 5 points off for each card still in hand.
 
 ## Choices
 
@@ -242,12 +239,12 @@ choice-take = { $card }{ $source ->
    *[upper] {""}
 }: { $brings }, { $ways ->
     [none] no place yet
-    [one] later for { $cost }
+    [single] later for { $cost }
    *[several] later for { $cost }+
 }
 choice-release = { $card }: { $brings }, { $ways ->
     [none] no place now
-    [one] for { $cost }
+    [single] for { $cost }
    *[several] for { $cost }+
 }
 choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
@@ -316,24 +313,24 @@ brings-guild-hall = { $pay } as ₽ or ★
 brings-trading-house = sells points
 brings-pub = sells points
 brings-value = worth { $value } when displaced
-ask-buy = Which card do you buy? The price is what you pay now.
-ask-take = Which card do you take into your hand? It costs nothing now, and 5 points if you still hold it at the end.
-ask-play = Which card of your hand do you play? The price is what you pay now.
-ask-draw = From which stack do you draw? The Observatory then gives no point this round.
-ask-release = Which card of the discard pile do you pick? Then you buy it, take it or discard it; the price is what you would pay now.
-ask-guild-hall = How many points do you take? The rest are rubles.
-ask-trading-house = Do you buy points here?
-ask-pub = How many points do you buy, at 2 rubles each?
-ask-displace = What does { $card } displace? You see the price then, and what the exchange changes each round.
+ask-buy = Which card would you like to buy? The price is what you pay now.
+ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
+ask-play = Which card from your hand would you like to play? The price is what you pay now.
+ask-draw = Which stack would you like to draw from? Your Observatory then brings no point this round.
+ask-release = Which card from the discard pile would you like to pick? Then you buy it, take it or discard it; the price is what you would pay now.
+ask-guild-hall = How many points would you like? The rest are rubles.
+ask-trading-house = Would you like to buy points here?
+ask-pub = How many points would you like to buy, at 2 rubles each?
+ask-displace = What should { $card } displace? You see what you would pay, and what the exchange changes each round.
 
-refused-nothing-to-buy = There is no card here that you could buy now: each costs more rubles than you have, or has nothing to displace.
-refused-nothing-to-take = There is no card here to take.
-refused-nothing-to-play = There is no card in your hand that you could play now: it is empty, or you lack the rubles or something to displace.
-refused-nothing-to-draw = You cannot draw now: that takes an Observatory lying face up, in the building phase, and a stack of at least 2 cards.
+refused-nothing-to-buy = There is nothing you can buy right now: every card costs more than you have, or has nothing of yours to displace.
+refused-nothing-to-take = There is no card to take right now.
+refused-nothing-to-play = There is nothing you can play right now: your hand is empty, or you lack the rubles or something to displace.
+refused-nothing-to-draw = You cannot draw now: that takes a face-up Observatory, the building phase, and a stack of at least 2 cards.
 refused-nothing-to-release = You cannot pick a card now: that takes a Debtor’s Prison that was not used this round, in the building phase, and a card in the discard pile.
-refused-nothing-to-guild-hall = The Guild Hall does not ask now. It does right after the building scoring.
-refused-nothing-to-trading-house = Nobody asks for points in the Trading House now. That comes right after the building scoring.
-refused-nothing-to-pub = Nobody asks for points in the Pub now. That comes right after the building scoring.
+refused-nothing-to-guild-hall = The Guild Hall is closed right now: it pays right after the building scoring.
+refused-nothing-to-trading-house = The Trading House is closed right now: it sells points right after the building scoring.
+refused-nothing-to-pub = The Pub is closed right now: it sells points right after the building scoring.
 refused-nothing-to-discard = There is nothing to discard: only a card that was just drawn or picked can be.
 refused-nothing-to-pass = You cannot pass now.
 
@@ -367,14 +364,14 @@ illegal-nothing-to-displace = { $card } is a trading card, and you have nothing 
 }
 illegal-drawn-first = First decide what becomes of this card: { $card }.
 illegal-nothing-drawn = There is nothing to discard: only a card that was just drawn or picked can be.
-illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
-illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
+illegal-no-pub-now = The Pub sells points only right after the building scoring.
+illegal-pub-first = First decide how many points to buy in the Pub; 0 is fine, too.
 illegal-pub-limit = Your Pub sells 0 to { $most } points.
 illegal-no-guild-hall-now = The Guild Hall gives something only right after the building scoring.
-illegal-guild-hall-first = First say how many points you take from the Guild Hall; the rest are rubles.
+illegal-guild-hall-first = First decide how many points you take from the Guild Hall; the rest are rubles.
 illegal-guild-hall-limit = Your Guild Hall gives 0 to { $most } points.
-illegal-no-trading-house-now = Points are sold in the Trading House only right after the building scoring.
-illegal-trading-house-first = First say whether you buy points in the Trading House; 0 is an answer.
+illegal-no-trading-house-now = The Trading House sells points only right after the building scoring.
+illegal-trading-house-first = First decide whether to buy points in the Trading House; 0 is fine, too.
 illegal-trading-house-limit = Your Trading House sells { $most } points or none.
 illegal-trading-house-too-expensive = That costs { $need }, and you have { $have }. Buy fewer points.
 illegal-not-building-phase = You can do that in the building phase only.
@@ -385,7 +382,7 @@ illegal-prison-used = Your Debtor’s Prison cannot be used again before the nex
 illegal-not-in-discard-pile = { $card } is not in the discard pile.
 illegal-stack-too-small = { $size ->
     [0] No { $stack } are left.
-   *[other] Of the { $stack } too few are left: an Observatory draws from a stack of at least 2.
+   *[other] Too few { $stack } are left: an Observatory draws from a stack of at least 2.
 }
 
 ## Options
@@ -393,7 +390,7 @@ illegal-stack-too-small = { $size ->
 command-stpete = Saint Petersburg, for 1 to 4 players; with The New Society for up to 5
 command-new = Open a table in this channel
 command-buy = Buy a card from the rows, or the one you drew or picked
-command-take = Take a card into your hand, for nothing
+command-take = Take a card into your hand, for free
 command-play = Play a card from your hand and pay for it
 command-observatory = Building phase: draw the top card of a stack with your Observatory
 command-prison = Building phase: pick a card of the discard pile with your Debtor’s Prison
@@ -422,9 +419,9 @@ setting-extra-marker = Extra start marker: { $seat ->
     [0] at random
    *[other] seat { $seat }
 }
-option-card = The card; all choices, if you leave it out
+option-card = The card; leave it out to see all choices
 option-displace = For a trading card: what it displaces
-option-stack = The stack; all choices, if you leave it out
+option-stack = The stack; leave it out to see all choices
 option-discarded = The card of the discard pile; all choices, if you leave it out
 option-points = How many points, 0 for none
 option-rest-of-phase = Pass until the phase ends; False takes that back
@@ -583,8 +580,8 @@ reason-guild-hall = { $points ->
     }
 }
 reason-pub = { $points ->
-    [one] That is 1 sure point
-   *[other] Those are { $points } sure points
+    [one] That is 1 point for sure
+   *[other] That is { $points } points for sure
 }, and you keep { $left ->
     [0] no rubles.
     [one] 1 ruble.
@@ -674,11 +671,14 @@ rule-mayor = At the aristocrat scoring it pays 1 ruble for each blue card its ow
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint Petersburg in short**
-    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and one action a turn goes round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
+    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and turns of one action each go round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
     Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a card.
     .title = The game in short
+rules-signs = **What the signs mean**
+    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows, and in each player’s line below them. `/{ $command } card` shows any card large and says what it does.
+    .title = What the signs mean
 rules-actions = **Your turn**
-    Do one of these: **buy** a card from a row; **take** one into your hand, for nothing (3 at most; 5 points lost for each still there at the end); **play** one from your hand and pay for it; or **pass**. Any card in any phase. Who passed may act again when the turn comes back.
+    Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. Any card in any phase. If you pass, you may still act again when your turn comes back.
     .title = What you can do
 rules-cost = **What a card costs**
     The printed price, less 1 if it lies in the lower row, less 1 for each copy of it that you have in play, less 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and less the price of the card it displaces. At least 1.
@@ -693,10 +693,10 @@ rules-special = **Special cards**
     In Saint Petersburg (2004): Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } card` explains each. `/{ $command } rules` on The New Society names those that it adds.
     .title = Special cards
 rules-end = **The end**
-    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in the hand costs 5. Rubles left break a tie.
+    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in hand costs 5. Rubles left over break a tie.
     .title = The end of the game
 rules-solo = **Alone**
-    The normal rules with one player, for as many points as you can. Two workers lie out at the start, and one pass ends a phase.
+    The normal rules with one player: score as many points as you can. Two workers lie out at the start, and one pass ends a phase.
     .title = Playing alone
 rules-society = **The New Society (2008)**
     An edition with a changed deck: 13 new kinds of cards, and five that cost or pay otherwise. The host chooses it in the lobby; 5 can play.

@@ -1,0 +1,27 @@
+"""Who reads what: the language of a person, and that of a table."""
+
+from __future__ import annotations
+
+from bot.store.contract import Store
+from bot.store.records import GameRow
+from bot.table.preferences import PersonSettings, ServerSettings, TableSettings
+
+
+async def language_of_person(store: Store, user_id: int, locale: str) -> str:
+    """What a person reads in private: as chosen, else what his Discord speaks."""
+    chosen = PersonSettings.model_validate_json(await store.person(user_id))
+    return chosen.language or locale
+
+
+async def language_of_table(store: Store, row: GameRow, locale: str) -> str:
+    """What everybody at a table reads: as chosen there, else as in its server."""
+    chosen = TableSettings.model_validate_json(row.settings).language
+    if chosen is not None or row.guild_id is None:
+        return chosen or locale
+    return await language_of_server(store, row.guild_id, locale)
+
+
+async def language_of_server(store: Store, guild_id: int, locale: str) -> str:
+    """What a server reads: as who manages it chose, else what Discord says of it."""
+    chosen = ServerSettings.model_validate_json(await store.server(guild_id))
+    return chosen.language or locale

@@ -1,0 +1,36 @@
+# The names of commands (`name-`), of their options (`name-option-`) and of what those can be
+# (`name-choice-`), as Discord shows them: small letters, no spaces, at most 32 characters. Texts
+# quote commands by their English names; readers see those of their own language.
+
+name-new = new
+name-join = join
+name-leave = leave
+name-start = start
+name-end = end
+name-undo = undo
+name-hint = hint
+name-ai = ai
+name-log = log
+name-seat = seat
+name-hand = hand
+name-board = board
+name-tableau = tableau
+name-card = card
+name-rules = rules
+name-nevsky-play = play
+name-nevsky-games = games
+name-nevsky-settings = settings
+name-nevsky-server = server
+name-nevsky-about = about
+
+name-option-level = level
+name-option-player = player
+name-option-with = with
+name-option-text = text
+name-option-name = name
+name-option-topic = topic
+name-option-language = language
+
+name-choice-easy = easy
+name-choice-medium = medium
+name-choice-hard = hard

@@ -1,0 +1,88 @@
+"""A made-up language: what English says in letters that English does not have.
+
+Whatever such a table reads in Latin letters was said by no catalogue.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
+
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Transformer
+
+from bot.texts import FOLDER, Texts, texts
+from tests.bot.adapters import ADAPTERS
+from tests.bot.catalogues import QUOTED
+
+LANGUAGE = "de"
+"""A language of Discord with the plural forms of English."""
+
+_GREEK = "αβψδεφγηιξκλμνοπθρστυβωχυζ"
+_FOREIGN = str.maketrans(ascii_lowercase + ascii_uppercase, _GREEK + _GREEK.upper())
+
+
+def foreign(text: str) -> str:
+    """The words of a text in the made-up language. Commands are quoted by their English names."""
+    parts, quoted = QUOTED.split(text), QUOTED.findall(text)
+    words = [part.translate(_FOREIGN) for part in parts]
+    return "".join(map("".join, zip(words, [*quoted, ""], strict=True)))
+
+
+class _Translation(Transformer):
+    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
+        return ftl.TextElement(node.value.translate(_FOREIGN))
+
+    def visit_StringLiteral(self, node: ftl.StringLiteral) -> ftl.StringLiteral:  # noqa: N802
+        return ftl.StringLiteral(node.value.translate(_FOREIGN))
+
+    def visit_Pattern(self, node: ftl.Pattern) -> ftl.Pattern:  # noqa: N802
+        """What is quoted may reach over a variable: `/{ $command } join`."""
+        elements, quoted = list[ftl.TextElement | ftl.Placeable](), False
+        for element in node.elements:
+            if isinstance(element, ftl.TextElement):
+                parts = re.split("(`)", element.value)
+                said = ""
+                for part in parts:
+                    quoted ^= part == "`"
+                    said += part if quoted else part.translate(_FOREIGN)
+                elements.append(ftl.TextElement(said))
+            else:
+                elements.append(self.visit(element))
+        return ftl.Pattern(elements)
+
+
+def make_up(english: Path, folder: Path) -> Path:
+    """Translate a folder of English catalogues into one of the made-up language."""
+    target = folder / LANGUAGE
+    target.mkdir(parents=True)
+    for file in english.glob("*.ftl"):
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        words = FluentSerializer().serialize(_Translation().visit(resource))
+        (target / file.name).write_text(words, encoding="utf-8")
+    return target
+
+
+@contextmanager
+def made_up_spoken(folder: Path) -> Iterator[None]:
+    """Meanwhile there is the made-up language, for every game; another one of that name rests."""
+    known: list[tuple[Texts, Path]] = [(texts(), FOLDER)]
+    known += [(one.ui.texts, folder_of(name)) for name, one in ADAPTERS.items()]
+    before = [(words, dict(words._bundles)) for words, _ in known]
+    for number, (words, own) in enumerate(known):
+        words.learn(make_up(own / "en", folder / str(number)))
+    yield
+    for words, bundles in before:
+        words._bundles = bundles
+        words._sayers.clear()
+
+
+def folder_of(game: str) -> Path:
+    """Where the catalogues of a game are: in the data, or below the tests."""
+    folder = FOLDER.parent / game / "texts"
+    tests = Path(__file__).parents[1] / "games" / f"{game}_bot" / "texts"
+    return folder if folder.exists() else tests

@@ -1,0 +1,55 @@
+"""Whole games in each language, and nothing of another one in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+import bot.texts
+from bot.texts import texts
+from tests.bot.adapters import ADAPTERS
+from tests.bot.catalogues import QUOTED
+from tests.bot.made_up import LANGUAGE, made_up_spoken
+from tests.bot.narrated import narrated
+from tests.engine.playing import Case, cases
+from tests.games.registered import council_registered
+
+CASES = pytest.mark.parametrize("case", cases(), ids=str)
+
+LATIN = re.compile(r"(?!(?:und|oder)\b)\b[A-Za-z]{2,}")
+"""Words in Latin letters, but those that join a list in the language of that name."""
+
+
+@pytest.fixture(autouse=True)
+def every_game() -> Iterator[None]:
+    with council_registered():
+        yield
+
+
+@pytest.mark.parametrize("language", texts().languages)
+@CASES
+def test_a_whole_game_in_one_language(
+    case: Case, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What it lacks is not said in English instead: that would be logged."""
+    words = ADAPTERS[case.game.name].ui.texts
+    if language not in words.languages:
+        pytest.skip("a game of the tests alone speaks English alone")
+    with patch.object(bot.texts, "FIRST_LANGUAGE", language):
+        say = words._sayer(language, language)
+        assert all(sentence.strip() for sentence in narrated(case, say))
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+@CASES
+def test_no_phrase_is_made_in_code(case: Case, tmp_path: Path) -> None:
+    """In a language without Latin letters not a word has any, but commands and places."""
+    with made_up_spoken(tmp_path):
+        ui = ADAPTERS[case.game.name].ui
+        say = ui.texts.in_language(LANGUAGE)
+        for sentence in narrated(case, say):
+            assert not LATIN.search(QUOTED.sub("", sentence)), sentence

@@ -1,0 +1,8 @@
+name-give = give
+name-lay = lay
+name-done = done
+name-claim = claim
+name-option-open = open
+name-option-duel = duel
+name-option-cards = cards
+name-option-field = field

@@ -1,0 +1,110 @@
+"""Pictures in every language: nothing that the catalogues say is cut, and every letter drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.registry import GAME_UIS
+from render.fonts import drawable
+from render.painter import PaintsCards
+from render.picture import ELLIPSIS
+from render.sprites import Sketch
+from render.words import Say
+from tests.bot.adapters import ADAPTERS
+from tests.bot.made_up import LANGUAGE, made_up_spoken
+from tests.engine.playing import Case, cases
+from tests.games.registered import council_registered
+from tests.render.test_contract import Easel
+from tests.render.truth import clear_caches
+
+LANGUAGES = next(iter(GAME_UIS.values())).texts.languages
+FULL = pytest.mark.parametrize(
+    "case", {one.game.name: one for one in cases() if one.options == "{}"}.values(), ids=str
+)
+"""Each game with as many as can play it: then there is the least room."""
+
+VERY_LONG = 40
+"""Longer names of cards may be cut where many cards are listed."""
+
+NAMES = ("Anna", "Max", "Jan", "Eva", "Ida")
+"""Names for which there is room everywhere."""
+
+
+@pytest.fixture(autouse=True)
+def every_game() -> Iterator[None]:
+    with council_registered():
+        yield
+
+
+@contextmanager
+def cut() -> Iterator[list[str]]:
+    """The lines that are drawn meanwhile with only the beginning of their words."""
+    found: list[str] = []
+    write = Sketch.text
+
+    def watched(sketch: Sketch, x: int, middle: int, text: str, *how: Any, **more: Any) -> None:
+        if text.endswith(ELLIPSIS):
+            found.append(text)
+        write(sketch, x, middle, text, *how, **more)
+
+    clear_caches()
+    with patch.object(Sketch, "text", watched):
+        yield found
+    clear_caches()
+
+
+def draw_all(case: Case, say: Say) -> None:
+    """Pictures of every sort from a whole game, and each card."""
+    easel = Easel(case)
+    easel.say = say
+    with patch("tests.render.test_contract.NAMES", NAMES):
+        for draw in list(easel.draws())[::3]:
+            draw()
+    cards, painter = ADAPTERS[case.game.name].ui.cards, easel.painter
+    if cards is not None and isinstance(painter, PaintsCards):
+        for card in cards.ids:
+            cards.paint(card, say)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@FULL
+def test_nothing_is_cut_in_a_picture(case: Case, language: str) -> None:
+    say = ADAPTERS[case.game.name].ui.texts.in_language(language)
+    with cut() as found:
+        draw_all(case, say)
+    cards = ADAPTERS[case.game.name].ui.cards
+    titles = () if cards is None else [cards.title(card, say) for card in cards.ids]
+    spared = tuple(title for title in titles if len(title) > VERY_LONG)
+    assert [one for one in found if not any(map(_begins(one), spared))] == []
+
+
+def _begins(line: str) -> Callable[[str], bool]:
+    """Whether a cut line is the beginning of a name."""
+    return lambda name: name.startswith(line.removesuffix(ELLIPSIS))
+
+
+def test_what_is_too_long_is_noticed(tmp_path: Path) -> None:
+    case = cases([GAME_UIS["saint_petersburg"].game])[1]
+    with made_up_spoken(tmp_path):
+        spoken = ADAPTERS[case.game.name].ui.texts.in_language(LANGUAGE)
+        long = {"card-lumberjack": "Wolfeschlegelsteinhausenbergerdorff" * 2}
+        with cut() as found:
+            draw_all(case, lambda key, **args: long.get(key) or spoken(key, **args))
+    assert any(line.startswith("Wolfe") for line in found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fonts_have_every_letter(language: str) -> None:
+    for adapter in ADAPTERS.values():
+        words = adapter.ui.texts
+        say = words.in_language(language)
+        for key in words.keys("en"):
+            if key.startswith(("picture-", "card-", "tile-")):
+                shown = say(key, **dict.fromkeys(("name", "round", "number", "card"), "1"))
+                assert drawable(shown.replace("\u00a0", " ").replace("\u202f", " ")), shown
