@@ -18,11 +18,13 @@ name-tableau = jeu
 name-card = carte
 name-rules = règles
 name-nevsky-play = jouer
+name-nevsky-learn = apprendre
 name-nevsky-games = parties
 name-nevsky-settings = réglages
 name-nevsky-server = serveur
 name-nevsky-about = infos
 
+name-option-game = jeu
 name-option-level = niveau
 name-option-player = joueur
 name-option-with = avec

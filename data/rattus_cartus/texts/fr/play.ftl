@@ -220,7 +220,7 @@ ask-enter = Dans quel bâtiment entres-tu ? { $hand ->
    *[other] Tes cartes : { $hand }.
 }
 ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, toutes à la fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.
-ask-more = { $picked ->
+ask-lay-more = { $picked ->
     [0] Que poses-tu ici ({ $building }, { $cls }) ?
    *[other] Déjà posées ici ({ $building }, { $cls }) : { $picked }. C’est tout ?
 } { $hand ->
