@@ -14,12 +14,7 @@ picture-give-sword = Épée : cartes à donner
 picture-give-guard-tower = Tour : cartes à donner
 picture-hand = En main : { $name }
 picture-no-cards = Aucune carte en main
-picture-nuns-known =
-    { $number ->
-        [0] Tu ne connais aucune des { $all } cartes des nonnes
-        [one] Tu connais { $number } des { $all } cartes des nonnes
-       *[other] Tu connais { $number } des { $all } cartes des nonnes
-    }
+picture-nuns-known = Nonnes connues : { $number } sur { $all }
 picture-laid-at = Cartes posées : { $building }
 picture-winner = Victoire : { $name }
 picture-winners = Victoire partagée à { $number }
@@ -39,12 +34,7 @@ picture-at-hidden =
         [one] Lieu : { $building }, { $number } carte cachée
        *[other] Lieu : { $building }, { $number } cartes cachées
     }
-picture-looked =
-    { $number ->
-        [0] n’a vu aucune carte des nonnes
-        [one] a vu { $number } carte des nonnes sur { $all }
-       *[other] a vu { $number } cartes des nonnes sur { $all }
-    }
+picture-looked = Nonnes vues : { $number } sur { $all }
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
