@@ -155,10 +155,10 @@ alt-result-dead =
        *[other] { $rats } rats
     } : { $points } points. Pistes : { $tracks }. Or ({ $golds }) : { $gold }. Main ({ $people }) : { $hand }. Jetons : { $tokens }.
 alt-building-over = Résolu : { $building } ({ $cls }).
-alt-outcome = { $name } avait posé { $cards } : { $gains }.
-alt-outcome-privilege = { $name } avait posé { $cards }, avec le privilège : { $gains }.
+alt-outcome = { $name } (posé : { $cards }) : { $gains }.
+alt-outcome-privilege = { $name } (posé : { $cards } ; privilège) : { $gains }.
 alt-outcome-beside = { $name } : { $gains }.
-alt-no-card = aucune carte
+alt-no-card = rien
 alt-nothing = rien de gagné
 alt-rats =
     { $rats ->

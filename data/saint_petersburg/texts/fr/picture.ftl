@@ -6,8 +6,8 @@ picture-phase-worker = Artisans
 picture-phase-building = Bâtiments
 picture-phase-aristocrat = Nobles
 picture-phase-trading = Échange
-picture-upper-row = Rangée du haut
-picture-lower-row = Rangée du bas
+picture-upper-row = En haut
+picture-lower-row = En bas
 picture-rows-empty = Les rangées sont vides
 picture-drawn = Qu’en faire ?
 picture-pub = Débit de boissons
@@ -160,7 +160,7 @@ alt-houses-brought = Autre apport ({ FORM($houses, "") }) : { $points ->
        *[other] {" "}et { $rubles } roubles
     }
 }.
-alt-new = Nouvelles pour { $name } : { $cards }.
+alt-new = Nouveau chez { $name } : { $cards }.
 alt-income =
     { $phase } : { $rubles ->
         [one] { $rubles } rouble
@@ -212,7 +212,7 @@ alt-card-income =
        *[other] { $points } points
     } à son décompte.
 alt-card-displaces = Remplace l’une de ces cartes : { $cards }.
-alt-card-displaced = Remplacée par l’une de ces cartes : { $cards }.
+alt-card-displaced = Cède la place à l’une de ces cartes : { $cards }.
 alt-card-copies =
     { $number ->
         [one] La seule de son espèce ({ $stack }).
