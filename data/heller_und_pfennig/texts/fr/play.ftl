@@ -31,9 +31,9 @@ told-stall-placed = { $name } monte un étal de { $goods ->
    *[other] { $goods } marchandises
 } en { $space }.
     .you = Ton étal est en { $space }. { $left ->
-        [0] C’était le dernier de cette taille.
-        [one] Il t’en reste { $left } de cette taille.
-       *[other] Il t’en reste { $left } de cette taille.
+        [0] C’était ton dernier étal.
+        [one] Il te reste { $left } étal.
+       *[other] Il te reste { $left } étals.
     }
 told-placed-drawn = { $name } pioche et pose { $tile } en { $space }.
     .you = Tu poses { $tile } en { $space }.
@@ -193,7 +193,7 @@ reason-fills = Cela remplit { $lines }{ $number ->
     [one]  : ce que cette ligne paie est réglé.
    *[other]  : ce que ces lignes paient est réglé.
 }
-hint-other = Ou { $what } : { $points ->
+hint-other = Ou { $what } – { $points ->
     [0] à peu près aussi bon.
     [one] environ { $points } sou de moins à la fin.
    *[other] environ { $points } sous de moins à la fin.

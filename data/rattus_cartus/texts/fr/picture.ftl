@@ -172,8 +172,8 @@ alt-no-hand = Tu n’as aucune carte.
 alt-nun = { $place } { $card }
 alt-known =
     { $nuns ->
-        [one] Cartes des nonnes que tu connais : { $cards }. Ensemble, elles montrent { $nuns } nonne.
-       *[other] Cartes des nonnes que tu connais : { $cards }. Ensemble, elles montrent { $nuns } nonnes.
+        [one] Cartes des nonnes connues : { $cards }, soit { $nuns } nonne.
+       *[other] Cartes des nonnes connues : { $cards }, soit { $nuns } nonnes.
     }
 alt-chosen = Choisies : { $cards }.
 alt-laid = Posées, { $building } : { $cards }.

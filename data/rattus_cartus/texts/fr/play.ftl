@@ -13,19 +13,19 @@ piece-copies = { $number } × { $card }
 told-supply = { $name } prend les provisions du bâtiment { $place } ({ $building }).
     .you = Tu prends les provisions du bâtiment { $place } ({ $building }) : { $supply }.
 told-entered = { $name } entre dans le bâtiment { $place } ({ $building }), en { $number ->
-    [1] premier
+    [1] première
     [2] deuxième
     [3] troisième
     [4] quatrième
    *[other] cinquième
-}.
+} position.
     .you = Tu entres dans le bâtiment { $place } ({ $building }), en { $number ->
-        [1] premier
+        [1] première
         [2] deuxième
         [3] troisième
         [4] quatrième
        *[other] cinquième
-    }.
+    } position.
 told-laid = { $name } { $number ->
     [0] ne pose aucune carte
     [one] pose { $number } carte, face cachée
@@ -38,7 +38,7 @@ told-laid = { $name } { $number ->
     }
 told-pass = { $name } rend un Laissez-passer et entrera après tous les autres.
     .you = Tu rends un Laissez-passer. Tu entreras après tous les autres.
-told-used = { $name } utilise le bâtiment ({ $building }){ $privilege ->
+told-used = { $name } fait l’action du bâtiment ({ $building }){ $privilege ->
     [1] , avec le privilège.
    *[0] .
 }
@@ -163,13 +163,13 @@ hand-cards = { $number ->
 hand-picked = Déjà choisies : { $cards }.
 hand-laid = Tes cartes posées ({ $building }) : { $cards }.
 hand-no-nuns = Tu ne connais encore aucune des { $all } cartes des nonnes.
-hand-nuns = Cartes des nonnes que tu connais : { $seen }. Elles montrent { $nuns ->
+hand-nuns = Cartes des nonnes connues : { $seen }, soit { $nuns ->
     [one] { $nuns } nonne
    *[other] { $nuns } nonnes
 }{ $unknown ->
     [0]  : avoir plus de rats, c’est mourir.
-    [one]  ; avec celle que tu ignores, cela fait de { $nuns } à { $most } nonnes.
-   *[other]  ; avec les { $unknown } que tu ignores, cela fait de { $nuns } à { $most } nonnes.
+    [one]  ; avec celle que tu ignores, de { $nuns } à { $most } nonnes.
+   *[other]  ; avec les { $unknown } que tu ignores, de { $nuns } à { $most } nonnes.
 }
 hand-nun = nº { $nun } ({ $card })
 hand-your-turn = C’est à toi de décider.
@@ -395,7 +395,7 @@ reason-done = { $number ->
     [one] Tu gardes { $number } carte en main.
    *[other] Tu gardes { $number } cartes en main.
 }
-hint-other = Ou { $what } : { $points ->
+hint-other = Ou { $what } – { $points ->
     [0] à peu près aussi bon.
     [one] environ { $points } point de moins à la fin.
    *[other] environ { $points } points de moins à la fin.

@@ -621,7 +621,7 @@ reason-discard = { $pays ->
     }
 }
 reason-nothing-better = Je n’ai rien trouvé de mieux.
-hint-other = Ou { $what } : { $points ->
+hint-other = Ou { $what } – { $points ->
     [0] à peu près aussi bon.
     [one] environ { $points } point de moins à la fin.
    *[other] environ { $points } points de moins à la fin.
