@@ -1,6 +1,6 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Bienvenue au marché !** Toi et { $rival } remplissez ensemble ces 30 cases, une pièce par tour. Quand le marché est plein, chaque rangée et chaque colonne paie, et après trois marchés, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
+lesson-welcome = **Bienvenue au marché !** { $rival } et toi, vous remplissez ensemble ces 30 cases, une pièce par tour. Quand le marché est plein, chaque rangée et chaque colonne paie, et après trois marchés, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-stall = **Tes étals** rapportent l’argent. Un étal de 3 marchandises gagne trois fois ce que vaut une ligne, et il gagne deux fois : dans sa rangée et dans sa colonne. Il te faut donc des acheteurs dans ses lignes, et les fripouilles ailleurs.
 lesson-lines = **Ce que vaut une ligne** est écrit au bout : c’est ce qu’y rapporterait chaque marchandise si le marché fermait maintenant. Additionne les nombres verts et retire les rouges. Les carrés de couleur montrent ce que la ligne paierait à chacun de vous.
 lesson-kept = **Ta tuile secrète :** vous en gardez une chacun, face cachée, à poser une fois dans ce marché au lieu de piocher. « Ma main » montre la tienne. Le bon moment, c’est quand une ligne qui compte pour toi est presque pleine.

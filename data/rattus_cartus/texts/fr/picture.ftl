@@ -26,7 +26,7 @@ picture-more-rats-die =
     }
 # As in English.
 picture-points = points
-picture-nowhere = Encore dans aucun bâtiment
+picture-nowhere = Pas encore dans un bâtiment
 picture-at = Lieu : { $building }
 picture-at-hidden =
     { $number ->
