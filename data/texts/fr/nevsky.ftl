@@ -232,7 +232,7 @@ local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
 ask-game = À quel jeu veux-tu jouer ? Chaque bouton ouvre une table dans ce salon, que tout le monde peut rejoindre.
 game-offered = **{ $title }** · { $most ->
     [one] en solo
-   *[other] de { $least } à { $most }
+   *[other] de { $least } à { $most } personnes
 } · de { $shortest } à { $longest } minutes
     { $invitation }
 games-none = Tu n’as pas de partie en cours sur ce serveur. { $opening } ouvre une table.

@@ -133,7 +133,7 @@ illegal-space-taken = La case { $space } est prise, et rien ne bouge une fois pl
 
 ## Options
 
-command-heller = Auf Heller und Pfennig, de 2 à 4
+command-heller = Auf Heller und Pfennig, de 2 à 4 personnes
 command-new = Ouvrir une table dans ce salon
 command-place = Monter un étal, ou poser une tuile
 command-draw = Piocher une tuile, la regarder et la placer : qui pioche doit jouer

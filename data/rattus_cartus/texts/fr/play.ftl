@@ -278,7 +278,7 @@ illegal-cannot-be-laid = Cette carte ne peut pas être posée : { $card }. Seul
 
 ## Options
 
-command-rattus = Rattus Cartus, de 2 à 5
+command-rattus = Rattus Cartus, de 2 à 5 personnes
 command-new = Ouvrir une table dans ce salon
 command-supply = Prendre les provisions d’un des bâtiments visibles
 command-look = Regarder une carte de la rangée des nonnes, en secret

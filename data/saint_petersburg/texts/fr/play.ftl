@@ -395,7 +395,7 @@ illegal-stack-too-small = { $size ->
 
 ## Options
 
-command-stpete = Saint-Pétersbourg, de 1 à 4 ; jusqu’à 5 avec La Nouvelle Société
+command-stpete = Saint-Pétersbourg, de 1 à 4 personnes ; jusqu’à 5 avec La Nouvelle Société
 command-new = Ouvrir une table dans ce salon
 command-buy = Acheter une carte des rangées, ou celle que tu as piochée ou reprise
 command-take = Prendre une carte en main, sans rien payer
