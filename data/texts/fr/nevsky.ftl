@@ -203,7 +203,7 @@ button-log-later = Après
 
 ask-lesson = Quel jeu veux-tu apprendre ? Tu y joues avec moi, pas à pas, et personne d’autre ne le voit.
 ask-lesson-instead = Tu as une partie guidée en cours : { $game }.
-button-learn = Apprends-moi
+button-learn = Apprends-moi à jouer
 button-lesson-on = Continuer { $game }
 button-lesson-instead = Plutôt apprendre { $game }
 button-lesson-again = En jouer une autre
