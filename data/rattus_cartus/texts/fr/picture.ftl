@@ -228,3 +228,32 @@ gain-looks =
     }
 # As in English.
 gain-special = +{ $number } { $card }
+
+## The signs, explained. The attribute `alt` names the sign, too.
+
+sign-classes = Les six classes, chacune avec sa piste
+    .alt = Épi, balance, croix, bouclier, lune et couronne : les six classes, chacune avec sa piste.
+sign-most = Pour qui a le privilège
+    .alt = Couronne de laurier avec un 1 : ce que fait un bâtiment pour qui a le privilège.
+sign-each = Pour tous les autres qui sont entrés
+    .alt = Silhouette grise : ce que fait un bâtiment pour tous les autres qui sont entrés.
+sign-crate = Les provisions d’un bâtiment
+    .alt = Caisse : les provisions d’un bâtiment.
+sign-door = Qui est entré, avec combien de cartes
+    .alt = Porte avec des disques : qui est entré, dans l’ordre, et combien de cartes chacun a posées.
+sign-card-rat = Piocher une carte, défausser un rat
+    .alt = Plus 1 sur une carte : piocher une carte. Moins 1 sur un rat : défausser un rat.
+sign-heal = Une carte de ta main s’en va avec un rat
+    .alt = Carte et rat barrés : une carte de ta main s’en va, et un rat avec elle.
+sign-tower = Les autres donnent ; toi, rien
+    .alt = Carte avec une flèche : les autres donnent des cartes. Bouclier : personne ne te prend de cartes.
+sign-influence = Influence dans une classe
+    .alt = Flèche verte vers le haut : influence dans une classe.
+sign-eye = La rangée des nonnes, et la regarder
+    .alt = Carte bleue au voile : la rangée des nonnes, face cachée. Œil : regarder ses cartes.
+sign-hand = Cartes en main, jetons de victoire
+    .alt = Deux cartes avec un nombre : les cartes en main. Médaille avec un nombre : les jetons de victoire.
+sign-first = Qui commence ; qui réfléchit encore
+    .alt = Drapeau : qui commence la manche. Sablier : qui réfléchit encore, quand plusieurs décident à la fois.
+alt-cards = Images de ces cartes : { $cards }.
+alt-buildings = Images de ces bâtiments : { $buildings }.

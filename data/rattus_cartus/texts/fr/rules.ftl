@@ -7,6 +7,9 @@ rules-overview = **Rattus Cartus en bref**
     Parmi les survivants, le plus de points l’emporte : ils viennent des six pistes, de l’Or, des cartes restées en main et des jetons de victoire.
     Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } rules` avec un sujet en dit plus, `/{ $command } card` explique un bâtiment ou une carte. Une partie de ces règles est reconstituée par nos soins : deux sujets disent laquelle.
     .title = Le jeu en bref
+rules-signs = **Ce que veulent dire les signes**
+    À gauche : ce qu’il y a sur un bâtiment. À droite : ce que d’autres bâtiments savent faire, la rangée des nonnes, et ce qu’il y a à côté de chaque nom. `/{ $command } card` montre n’importe quel bâtiment ou carte en grand et dit ce qu’il fait.
+    .title = Ce que veulent dire les signes
 rules-round = **Une manche**
     Une partie compte 8 manches à 4 ou 5, 9 à 3 et 10 à 2. Dans chacune :
     • **Bâtiments** : on en montre 3, ou 2 quand on joue à deux. S’ils sont tous de la même classe, le dernier est remplacé.
