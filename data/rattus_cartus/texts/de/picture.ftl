@@ -132,7 +132,7 @@ alt-deck =
        *[other] { $number } Karten sind noch im Stapel.
     }
 alt-supplied = { $name } hat den Vorrat von Gebäude { $place } genommen: { $building }.
-alt-asked = { $name } muss noch wählen: { $number }.
+alt-asked = { $name }: noch { $number } zu wählen.
 alt-gained = In dieser Runde { $name }: { $gains }.
 alt-privilege = Das Privileg hat { $name }.
 alt-discards = Abgeworfen: { $list }.
