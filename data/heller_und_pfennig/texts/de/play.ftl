@@ -15,12 +15,12 @@ piece-tile = { $value ->
         [0] { $tile }
        *[other] { $tile } ({ $shown })
     }
-piece-stall = einen Stand mit { $goods ->
+piece-stall = Stand mit { $goods ->
     [one] 1 Ware
    *[other] { $goods } Waren
 }
-piece-kept = das Geheimplättchen
-piece-drawn = das gezogene Plättchen
+piece-kept = Geheimplättchen
+piece-drawn = gezogenes Plättchen
 piece-row = Zeile { $line }
 piece-column = Spalte { $line }
 
@@ -153,7 +153,7 @@ setting-starter = Spätere Runden beginnt { $starter ->
 
 ## Tipps
 
-does-place = auf { $space } legen: { $piece }
+does-place = auf { $space } setzen: { $piece }
 does-draw = ein Plättchen ziehen
 reason-draw = { $pile ->
     [one] Ein Plättchen ist noch zu ziehen
