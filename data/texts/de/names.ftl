@@ -1,0 +1,35 @@
+# Wie Befehle (`name-`), ihre Optionen (`name-option-`) und deren Auswahlen (`name-choice-`) heißen,
+# so wie Discord sie zeigt: Kleinbuchstaben, keine Leerzeichen, höchstens 32 Zeichen.
+
+name-new = neu
+name-join = mitspielen
+name-leave = gehen
+name-start = starten
+name-end = beenden
+name-undo = zurück
+name-hint = tipp
+name-ai = ki
+name-log = verlauf
+name-seat = ersetzen
+name-hand = hand
+name-board = tisch
+name-tableau = auslage
+name-card = karte
+name-rules = regeln
+name-nevsky-play = spielen
+name-nevsky-games = partien
+name-nevsky-settings = einstellungen
+name-nevsky-server = server
+name-nevsky-about = info
+
+name-option-level = stärke
+name-option-player = person
+name-option-with = mit
+name-option-text = text
+name-option-name = name
+name-option-topic = thema
+name-option-language = sprache
+
+name-choice-easy = leicht
+name-choice-medium = mittel
+name-choice-hard = schwer
