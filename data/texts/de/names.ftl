@@ -11,6 +11,7 @@ name-hint = tipp
 name-ai = ki
 name-log = verlauf
 name-seat = ersetzen
+# As in English.
 name-hand = hand
 name-board = tisch
 name-tableau = auslage
@@ -19,13 +20,16 @@ name-rules = regeln
 name-nevsky-play = spielen
 name-nevsky-games = partien
 name-nevsky-settings = einstellungen
+# As in English.
 name-nevsky-server = server
 name-nevsky-about = info
 
 name-option-level = stärke
 name-option-player = person
 name-option-with = mit
+# As in English.
 name-option-text = text
+# As in English.
 name-option-name = name
 name-option-topic = thema
 name-option-language = sprache
