@@ -45,6 +45,7 @@ ENGINE_OPTIONAL = {
     "appraisal",
     "cards",
     "consequences",
+    "editions",
     "market",
     "outlook",
     "policy",

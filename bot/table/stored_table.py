@@ -182,9 +182,12 @@ class StoredTable:
             settings=settings,
             seats=None if seats == self.seats else seats,
             results=results,
-            phases=tuple(codec.dump_state(self.game, phase) for phase in phases),
+            # No channel is ever told of a private game.
+            phases=()
+            if self.row.is_private
+            else tuple(codec.dump_state(self.game, phase) for phase in phases),
             snapshot=state is not None,
-            quiet=quiet,
+            quiet=quiet or self.row.is_private,
             prune_before=prune_before,
         )
         outcome = await self._store.commit(change)

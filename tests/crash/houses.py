@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.crash.ledger import Ledger, mismatch
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, slash, suggestions
 from tests.loopback.record import Asked, Message, Unanswered
 from tests.loopback.server import Loopback, settled
@@ -89,7 +90,7 @@ class Houses:
         return self.houses.setdefault((turn.buttons[0].path[2], who.name), House())
 
     async def _decide(self, turn: Message, who: Person) -> None:
-        verb = self._rng.choice([button.path[-1] for button in turn.buttons])
+        verb = self._rng.choice([one.path[-1] for one in turn.buttons if one.path[1] == "do"])
         if verb == "done":
             await self._ask(who, verb)
             return
@@ -118,8 +119,8 @@ class Houses:
         faults = []
         for who in self.people:
             house = self._house(turn, who)
-            shown = (await self._ask(who, "log")).content
-            if not shown.startswith(("No game", "Nothing has")):
+            shown = await read_log(self._discord, who, FIRST_CHANNEL, "council log")
+            if shown is not None:
                 house.read.read(shown)
                 faults += [f"{who.name}: {fault}" for fault in house.judge()]
         if not await settled(lambda: self._turns() == 1, SOON):
