@@ -15,3 +15,6 @@ name-option-displace = austauschen
 name-option-stack = stapel
 name-option-points = punkte
 name-option-rest-of-phase = ganze-phase
+name-prison = schuldturm
+name-house = haus
+name-option-edition = ausgabe
