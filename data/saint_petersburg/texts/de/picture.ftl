@@ -26,7 +26,7 @@ picture-game-over = Das Spiel ist aus
 picture-hand = Handkarten: { $name }
 picture-hand-empty = Keine Handkarten
 picture-tableau-empty = Keine Karten im Spiel
-picture-incomes = Nächste Wertungen
+picture-incomes = Wertungen
 picture-barred = nichts zum Austauschen
 picture-too-expensive =
     { $missing ->
