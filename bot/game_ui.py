@@ -39,16 +39,29 @@ EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Stock:
+    """How many choices a person can pick at once, and how often each code: once where none says.
+
+    The second of a code is offered as the code with `.2` behind it, and so on.
+    """
+
+    most: int
+    copies: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Several:
     """How many of a path's next choices may be picked at once.
 
     In steps each of them is an action of its own, carried out one after the other in the order
-    in which they are offered. Else they continue the path together, in that order.
+    in which they are offered. Else they continue the path together, in that order. `stock` says
+    of steps what the actions alone do not, from the view of who picks.
     """
 
     least: int
     most: int
     steps: bool = False
+    stock: Callable[[Any], Stock] | None = None
 
 
 class Narration(Protocol[ViewT_contra, EventT_contra]):

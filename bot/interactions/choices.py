@@ -95,6 +95,21 @@ def pickable(ui: AnyGameUI, choices: Choices) -> dict[Path, list[Any]]:
     return found
 
 
+def stocked(choices: Choices, view: Any) -> Choices:
+    """The same choices as a person can pick them: each as often as he has it, and not too many."""
+    several = choices.several
+    if several is None or several.stock is None:
+        return choices
+    stock = several.stock(view)
+    offered: dict[Path, list[Any]] = {}
+    for path, actions in choices.next.items():
+        offered[path] = actions
+        for copy in range(2, stock.copies.get(path[-1], 1) + 1):
+            offered[*path[:-1], f"{path[-1]}.{copy}"] = actions
+    most = min(stock.most, len(offered))
+    return replace(choices, next=offered, several=replace(several, most=most))
+
+
 def in_order(ui: AnyGameUI, choices: Choices, codes: Sequence[str]) -> Path:
     """The codes that were picked at once, in the order in which they are offered."""
     offered = [path[-1] for path in pickable(ui, choices)]

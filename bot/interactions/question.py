@@ -19,7 +19,7 @@ from bot.channel.buttons import (
 )
 from bot.game_ui import AnyGameUI, Path
 from bot.interactions.answer import Answer
-from bot.interactions.choices import WHOLE, Choices, pickable
+from bot.interactions.choices import WHOLE, Choices, pickable, stocked
 from bot.interactions.ways import in_new_row, way_home
 from bot.table.table import Table
 
@@ -36,6 +36,7 @@ def question(
     is out of reach. In the last row are the ways back; it has room for two buttons more.
     """
     prompt = reply.game.panels.prompt(choices.path, view, reply.say)
+    choices = stocked(choices, view)
     if choices.several is not None:
         controls = _menus(reply, table, view, choices, page, several=True)
     elif len(choices.next) <= MOST_AS_BUTTONS:

@@ -118,11 +118,14 @@ class StoredTable:
         return self.row.ply if asked is None else asked
 
     def has_decided(self, seat: Seat) -> bool:
-        """Whether a seat was asked together with others who are still thinking, and has decided."""
+        """Whether a seat was asked together with others who are still thinking, and has decided.
+
+        Who decides in steps is asked anew at each: so maybe later than those others.
+        """
         asked = self.seats[seat].asked
         acting = self.acting
         return seat not in acting and any(
-            asked is not None and asked == self.seats[other].asked for other in acting
+            asked is not None and asked >= self.asked(other) for other in acting
         )
 
     @property

@@ -25,6 +25,7 @@ async def test_every_game_is_shown_with_what_people_want_to_know(room: Room) -> 
     assert "**Saint Petersburg** · 1 to 4 players · 45 to 60 minutes" in answer.content
     assert "**The New Society (2008)** · 2 to 5 players · 45 to 60 minutes" in answer.content
     assert "**Auf Heller und Pfennig** · 2 to 4 players · 30 to 45 minutes" in answer.content
+    assert "**Rattus Cartus** · 2 to 5 players · 45 to 60 minutes" in answer.content
     for ui in GAME_UIS.values():
         assert ui.texts.in_language("en")("game-invitation") in answer.content
     assert len(answer.content) <= MESSAGE_LENGTH

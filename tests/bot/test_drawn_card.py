@@ -84,7 +84,7 @@ def test_what_everybody_sees_cannot_be_done_is_not_asked_and_not_offered(
 
 def test_the_question_tells_nothing_of_rubles_and_hands() -> None:
     compared = 0
-    for state, seat in moments(3, True, seeds=(3, 4, 5, 6, 7)):
+    for state, seat in moments(3, True, seeds=(3, 4, 5, 7, 9)):
         if state.drawn is not None:
             compared += 1
             for seed in range(5):

@@ -47,7 +47,7 @@ async def test_one_tap_after_a_pass_passes_on_and_the_next_takes_it_back(
     await round_the_table(room)
     assert await automatic(room, table) == [CATHERINE]
     plays = await room.press(CATHERINE, rests.response, "Play on")
-    assert "asked again" in text_of(plays)
+    assert "You are back in" in text_of(plays)
     await room.slash(0, "stpete take", card="Shepherd")
     await room.slash(1, "stpete take", card="Shepherd")
     assert await room.turn(PLAYERS) == CATHERINE

@@ -45,7 +45,9 @@ class House:
 
 
 class Houses:
-    """Three people in one channel."""
+    """Three people in one channel, at a game whose slash command this is."""
+
+    command = "council"
 
     def __init__(self, discord: Loopback, rng: Random) -> None:
         self._discord = discord
@@ -83,7 +85,7 @@ class Houses:
         await settled(lambda: self.turn is not None, SOON)
 
     async def _ask(self, who: Person, name: str, **options: str) -> Asked:
-        asked = await slash(self._discord, who, FIRST_CHANNEL, f"council {name}", **options)
+        asked = await slash(self._discord, who, FIRST_CHANNEL, f"{self.command} {name}", **options)
         return await asked.answer(PATIENCE)
 
     def _house(self, turn: Message, who: Person) -> House:
@@ -103,9 +105,15 @@ class Houses:
         # A card is called by its name, whichever copy it is and however strong.
         names = [label.partition(" (")[0].partition(" no.")[0] for label, _ in chosen]
         sentence = SPOKEN[verb].format(", ".join(names))
+        await self._try(turn, who, sentence, verb, **{option: value})
+
+    async def _try(
+        self, turn: Message, who: Person, sentence: str, verb: str, **options: str
+    ) -> None:
+        """Send a secret decision, and remember whether its sentence came back."""
         tried = self._house(turn, who).tried
         tried.append(Decided(sentence))
-        asked = await self._ask(who, verb, **{option: value})
+        asked = await self._ask(who, verb, **options)
         # Without an answer nobody knows; with one it is either done or refused.
         tried.pop()
         if sentence in asked.content.splitlines():

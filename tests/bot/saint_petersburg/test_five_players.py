@@ -12,7 +12,7 @@ from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.state import State
 from tests.bot.evening import Evening
 from tests.bot.play_by_buttons import ButtonEvening, presses
-from tests.bot.room import Room, seeded
+from tests.bot.room import Room, seeded, state_of
 
 BORIS = 1
 SEED = 3
@@ -43,8 +43,7 @@ class MixedEvening(ButtonEvening):
         self._replayed = self.table.game.new(5, seed, self.table.options)
         await self.check()
         _endow(self.state)
-        assert self.table.state is not None
-        _endow(self.table.state)
+        _endow(state_of(self.table))
         await room.store_state(self.table)
 
     @property

@@ -93,7 +93,7 @@ def choices(state: State) -> list[str]:
 async def test_the_edition_is_chosen_with_the_command(room: Room) -> None:
     await room.slash(BORIS, "stpete new", edition="new_society")
     assert "You play with The New Society (2008)." in room.last.content
-    assert "4 more can join" in room.last.content
+    assert "room for 4 more" in room.last.content
 
 
 async def test_the_edition_is_chosen_by_its_button_among_the_games(room: Room) -> None:
@@ -114,7 +114,7 @@ async def test_the_edition_changes_how_many_may_sit(room: Room) -> None:
     await room.press(4, room.last, "Join")
     assert all(name in room.last.content for name in PEOPLE)
     back = room.press(0, changed.response, "Edition: The New Society (2008)")
-    assert "at most 4 players, and more sit" in await room.refused(back)
+    assert "at most 4 players, and there are more" in await room.refused(back)
     await room.press(0, room.last, "Start")
     assert (await room.table()).row.status == "running"
 
@@ -206,7 +206,7 @@ def test_each_house_asks_in_its_own_words() -> None:
     assert "for 3 of your 9 rubles" in asked_in_private(state)
     assert choices(state) == ["No points", "2 points for 3"]
     state = after(state, trade(0))
-    assert "in the Pub, up to 5" in asked(state)
+    assert "in the Pub? Up to 5" in asked(state)
     poor = at_house(player("trading_house", rubles=2))
     assert "all you can do is decline" in asked_in_private(poor)
 
@@ -312,7 +312,7 @@ def test_points_of_a_house_tell_what_is_left() -> None:
     assert why(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
     assert why(state, divide(0)) == "Your rubles do more for you in the next phases."
     state = after(state, divide(4))
-    assert why(state, trade(2)) == "Those are 2 sure points, and you keep 1 ruble."
+    assert why(state, trade(2)) == "That is 2 points for sure, and you keep 1 ruble."
     assert why(state, trade(0)) == "Your rubles do more for you in the next phases."
     state.players[0].rubles = 2
     assert why(state, trade(0)) == "You have no rubles for points."
