@@ -18,6 +18,7 @@ name-tableau = auslage
 name-card = karte
 name-rules = regeln
 name-nevsky-play = spielen
+name-nevsky-learn = lernen
 name-nevsky-games = partien
 name-nevsky-settings = einstellungen
 # As in English.
@@ -27,6 +28,7 @@ name-nevsky-about = info
 name-option-level = stärke
 name-option-player = person
 name-option-with = mit
+name-option-game = spiel
 # As in English.
 name-option-text = text
 # As in English.

@@ -211,7 +211,7 @@ ask-enter = Welches Gebäude betrittst du? { $hand ->
    *[other] Deine Karten: { $hand }.
 }
 ask-lay = Welche Karten legst du hier aus: { $building } ({ $cls })? Nimm so viele, wie du willst, alle auf einmal. Mit { $person } oder Joker bekommst du 1 Einfluss, mit jeder anderen Person 1 Einfluss und 1 Ratte.
-ask-more = { $picked ->
+ask-lay-more = { $picked ->
     [0] Was legst du hier aus: { $building } ({ $cls })?
    *[other] Bisher hier, { $building } ({ $cls }): { $picked }. Ist das alles?
 } { $hand ->
