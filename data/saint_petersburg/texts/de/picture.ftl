@@ -191,7 +191,7 @@ alt-card-copies =
 
 sign-price = Dein Preis im Moment
     .alt = Goldmünze auf einer Karte: dein Preis im Moment.
-sign-trade-price = Preis einer Austauschkarte, je nachdem, was sie austauscht
+sign-trade-price = Preis einer Austauschkarte, je nach Tausch
     .alt = Goldschild auf einer Karte mit Goldrahmen: Preis einer Austauschkarte, je nachdem, was sie austauscht.
 sign-barred = Du hast nichts, was sie austauschen könnte
     .alt = Durchgestrichener Kreis: Du hast nichts, was sie austauschen könnte.
