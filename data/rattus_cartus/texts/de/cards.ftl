@@ -31,7 +31,7 @@ card-king = König
 card-joker = Joker
 card-sword = Schwert
 card-flute = Flöte
-card-pass = Passierschein
+card-pass = Geleitbrief
 # As in English.
 card-gold = Gold
 card-with-nuns =

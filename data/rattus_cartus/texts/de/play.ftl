@@ -35,8 +35,8 @@ told-laid = { $name } legt { $number ->
         [one] Du hast hier 1 Karte verdeckt ausgelegt.
        *[other] Du hast hier { $number } Karten verdeckt ausgelegt.
     }
-told-pass = { $name } gibt einen Passierschein ab und kommt erst nach allen anderen.
-    .you = Du gibst einen Passierschein ab und kommst erst nach allen anderen.
+told-pass = { $name } gibt einen Geleitbrief ab und kommt erst nach allen anderen.
+    .you = Du gibst einen Geleitbrief ab und kommst erst nach allen anderen.
 told-used = { $name } benutzt dieses Gebäude: { $building }{ $privilege ->
     [1] , mit dem Privileg.
    *[0] .
@@ -170,7 +170,7 @@ hand-your-turn = Jetzt musst du dich entscheiden.
 verb-supply = Vorrat nehmen
 verb-look = Nonnenkarte ansehen
 verb-enter = { $place } betreten: { $building }
-verb-pass = Mit Passierschein warten
+verb-pass = Mit Geleitbrief warten
 verb-lay = Karten auslegen
 verb-give = Karten abgeben
 verb-discard = Karten abwerfen
@@ -262,7 +262,7 @@ illegal-wrong-step = { $step ->
 illegal-no-such-place = Ein Gebäude { $place } gibt es in dieser Runde nicht: Sie sind von links mit 1 bis { $most } nummeriert.
 illegal-no-such-nun = Eine Nonnenkarte { $nun } gibt es nicht: Sie sind von links mit 1 bis { $most } nummeriert.
 illegal-nun-known = Nonnenkarte { $nun } kennst du schon. `/rattus hand` zeigt, was du gesehen hast.
-illegal-no-pass = Du hast keinen Passierschein. In der Amtsstube gibt es welche.
+illegal-no-pass = Du hast keinen Geleitbrief. In der Amtsstube gibt es welche.
 illegal-last-to-enter = Alle anderen sind schon in einem Gebäude, da gibt es nichts abzuwarten. `/rattus enter` fragt, in welches du gehst.
 illegal-not-in-hand = Von dieser Karte hast du zu wenige: { $card }. `/rattus hand` zeigt deine Karten.
 illegal-cannot-be-laid = Diese Karte kann man nicht auslegen: { $card }. Auslegen kann man Personen, Joker, Schwerter und Flöten.
@@ -274,7 +274,7 @@ command-new = Einen Tisch in diesem Kanal eröffnen
 command-supply = Den Vorrat eines der ausliegenden Gebäude nehmen
 command-look = Heimlich eine Karte der Nonnenreihe ansehen
 command-enter = Ein Gebäude betreten
-command-pass = Einen Passierschein abgeben und erst nach allen anderen ein Gebäude betreten
+command-pass = Einen Geleitbrief abgeben und erst nach allen anderen ein Gebäude betreten
 command-lay = Karten verdeckt in deinem Gebäude auslegen
 command-give = Die Karten aussuchen, die dir ein Schwert oder ein Wachturm abnimmt
 command-discard = Im Hospital Handkarten abwerfen und mit jeder eine Ratte
@@ -295,7 +295,7 @@ setting-one-kind = { $on ->
 does-supply = den Vorrat von hier nehmen: { $building } ({ $supply })
 does-look = Nonnenkarte { $nun } ansehen
 does-enter = Gebäude { $place } betreten ({ $building })
-does-pass = mit einem Passierschein abwarten
+does-pass = mit einem Geleitbrief abwarten
 does-lay = auslegen: { $card }
 does-give = abgeben: { $card }
 does-discard = abwerfen: { $card }

@@ -26,13 +26,13 @@ rules-cards = **Die Karten**
     • **Joker:** eine Person jedes Standes. 1 Einfluss, nie eine Ratte.
     • **Schwert:** Alle anderen in deinem Gebäude geben dir die Hälfte ihrer restlichen Handkarten, abgerundet und nach eigener Wahl.
     • **Flöte:** Je eine deiner Ratten läuft zu allen anderen in deinem Gebäude.
-    • **Passierschein:** Gib ihn ab, statt ein Gebäude zu betreten. Du kommst dann nach allen, die noch keines betreten haben, und siehst, was sie getan haben.
+    • **Geleitbrief:** Gib ihn ab, statt ein Gebäude zu betreten. Du kommst dann nach allen, die noch keines betreten haben, und siehst, was sie getan haben.
     • **Gold:** kann man nicht auslegen. Wer am Ende das meiste hat, bekommt Punkte.
-    Alle gehören zu deinen Handkarten, auch Gold: Die anderen sehen, wie viele du hast, nicht welche. Joker und Sonderkarten bekommt man in Gebäuden: Schwert, Flöte und Passierschein gibt es je 12-mal, Joker und Gold je 15-mal.
+    Alle gehören zu deinen Handkarten, auch Gold: Die anderen sehen, wie viele du hast, nicht welche. Joker und Sonderkarten bekommt man in Gebäuden: Schwert, Flöte und Geleitbrief gibt es je 12-mal, Joker und Gold je 15-mal.
     .title = Die Karten
 rules-buildings = **Die Gebäude** (Privileg / alle anderen dort)
     • Bauernstand. **Bauernhof:** 4 Karten ziehen / 2. **Brauerei:** 1 Karte ziehen für jeden Einfluss, den du in dieser Runde bekommen hast / für je zwei.
-    • Bürgertum. **Amtsstube:** 2 Passierscheine / 1. **Marktplatz:** 2 Joker / 1.
+    • Bürgertum. **Amtsstube:** 2 Geleitbriefe / 1. **Marktplatz:** 2 Joker / 1.
     • Kirche. **Kloster:** 2 Ratten loswerden / 1. **Hospital:** 1 Ratte loswerden, dann bis zu 3 Handkarten abwerfen und mit jeder noch eine Ratte / bis zu 2 Handkarten abwerfen und mit jeder eine Ratte.
     • Ritterschaft. **Wachturm:** Wer in dieser Runde keinen Wachturm betreten hat und mindestens so viele Handkarten hat wie du, gibt dir 3 Karten eigener Wahl / nichts, aber wer in einem Wachturm ist, muss keine abgeben. **Burg:** 2 Schwerter / 1.
     • Magie. **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1. **Rattenfängerhaus:** 2 Flöten / 1.
@@ -80,7 +80,7 @@ reconstructed-next-starting-player = Dann geht es nach links weiter.
 reconstructed-replacements = Haben alle Gebäude denselben Stand, verlässt das letzte das Spiel, und es wird aufgedeckt, bis ein anderer Stand kommt; gibt es keines mehr, bleibt es.
 reconstructed-empty-piles = Ein leerer Stapel wird aus den abgeworfenen Karten gemischt; von dem, was knapp ist, nimmt man, was da ist.
 reconstructed-hand-cards = Joker und Sonderkarten gelten für Schwert, Hospital und Wachturm als Handkarten.
-reconstructed-pass-card = Passierscheine kann man mehrmals nutzen, aber nicht als Letztes.
+reconstructed-pass-card = Geleitbriefe kann man mehrmals nutzen, aber nicht als Letztes.
 reconstructed-sword = Mehrere Schwerter wirken nacheinander, und wer abgibt, sucht aus.
 reconstructed-order-of-effects = In einem Gebäude kommen erst Einfluss und Ratten, dann Schwerter und Flöten in der Reihenfolge des Betretens.
 reconstructed-swords-in-the-last-round = Schwerter und Flöten wirken auch in der letzten Runde.
