@@ -81,9 +81,11 @@ alt-player =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, { $hand ->
+        [0] keine Handkarten
         [one] { $hand } Handkarte
        *[other] { $hand } Handkarten
     }, { $aristocrats ->
+        [0] keine Adligen
         [one] { $aristocrats } Adelskarte
        *[other] { $aristocrats } verschiedene Adlige
     }.
@@ -92,9 +94,11 @@ alt-player-rubles =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, { $rubles } Rubel, { $hand ->
+        [0] keine Handkarten
         [one] { $hand } Handkarte
        *[other] { $hand } Handkarten
     }, { $aristocrats ->
+        [0] keine Adligen
         [one] { $aristocrats } Adelskarte
        *[other] { $aristocrats } verschiedene Adlige
     }.

@@ -235,7 +235,7 @@ choice-release = { $card }: { $brings }, { $ways ->
     [single] für { $cost }
    *[several] für { $cost }+
 }
-choice-displace = { $card }, zu zahlen { $cost } ({ $net }{ $kinds ->
+choice-displace = { $card }: du zahlst { $cost } ({ $net }{ $kinds ->
     [-1] , ein Gesicht weniger
     [1] , ein Gesicht mehr
    *[0] {""}
@@ -510,23 +510,23 @@ reason-draws = { $last ->
    *[0] In jeder Gebäudephase kannst du damit eine Karte ziehen.
 }
 reason-larger-hand = Auf deiner Hand hat von nun an eine Karte mehr Platz.
-reason-value = Wird es von einer Austauschkarte ausgetauscht, zählt es { $value }.
+reason-value = Beim Austauschen zählt die Karte { $value }.
 reason-out-of-hand = Auf der Hand würde dich die Karte am Ende { $points } Punkte kosten.
-reason-denies = Sonst bekommt sie niemand.
+reason-denies = Die Karte bekommt dann niemand sonst.
 reason-cheaper = Du zahlst { $saved } weniger, als aufgedruckt ist.
-reason-take = Sie kann auf deiner Hand warten, solange du deine Rubel anderswo brauchst; später kostet sie dich { $cost }{ $several ->
+reason-take = Die Karte kann auf deiner Hand warten, solange du deine Rubel anderswo brauchst; später kostet sie dich { $cost }{ $several ->
     [1] {" "}oder mehr
    *[0] {""}
 }.
-reason-take-poor = Sie kann auf deiner Hand warten, bis du { $cost } Rubel dafür hast.
-reason-take-barred = Du kannst sie ausspielen, sobald du { $colour ->
+reason-take-poor = Die Karte kann auf deiner Hand warten, bis du { $cost } Rubel dafür hast.
+reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
     [green] { $worker } im Spiel hast: Das darf sie austauschen.
     [blue] ein Gebäude hast, das sie austauschen darf.
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
-reason-take-last = Spiel sie vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
-reason-take-lost = Nach jetzigem Stand kannst du sie vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
-reason-take-aristocrat = Als neues Gesicht im Spiel bringt sie am Ende { $several ->
+reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
+reason-take-lost = Nach jetzigem Stand kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
+reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $several ->
     [1] {"bis zu "}
    *[0] {""}
 }{ $points ->
@@ -538,11 +538,11 @@ reason-draw = Eine Chance auf eine bessere Karte; dafür bringt die Sternwarte i
    *[other] keine Punkte.
 }
 reason-release = { $pays ->
-    [barred] Sie kann bei dir noch nichts austauschen{ $room ->
+    [barred] Die Karte kann bei dir noch nichts austauschen{ $room ->
         [0] .
        *[other] ; sie kann auf deiner Hand warten.
     }
-    [poor] Sie kostet { $cost }, mehr, als du hast{ $room ->
+    [poor] Die Karte kostet { $cost }, mehr, als du hast{ $room ->
         [0] .
        *[other] ; sie kann auf deiner Hand warten.
     }
@@ -586,11 +586,11 @@ reason-pass-ends = { $players ->
 reason-discard = { $pays ->
     [0] { $room ->
         [0] Etwas anderes kannst du damit nicht tun.
-       *[other] Sie ist keinen Platz auf deiner Hand wert.
+       *[other] Die Karte ist keinen Platz auf deiner Hand wert.
     }
    *[other] { $room ->
-        [0] Sie ist dir jetzt ihre Rubel nicht wert.
-       *[other] Sie ist weder ihre Rubel noch einen Platz auf deiner Hand wert.
+        [0] Die Karte ist dir jetzt ihre Rubel nicht wert.
+       *[other] Die Karte ist weder ihre Rubel noch einen Platz auf deiner Hand wert.
     }
 }
 reason-nothing-better = Etwas Besseres habe ich nicht gefunden.
