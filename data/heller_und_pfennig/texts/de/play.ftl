@@ -49,7 +49,7 @@ told-paid = { $kind ->
 } { $line }: { $paid }
 told-pay = { $name } { $amount }
 told-lines-left-out = Die übrigen Reihen zahlen nichts.
-told-round-began = Der Markt ist abgeräumt. Runde { $round } beginnt, und zwar mit { $name }.
+told-round-began = Der Markt ist abgeräumt. Runde { $round } beginnt, und { $name } fängt an.
 told-last-round = { $name } hat den letzten eigenen Stand aufgebaut: **Das ist die letzte Runde.**
 told-skipped = { $name } hat nichts mehr zu legen und wird übersprungen.
 situation = { $rounds ->

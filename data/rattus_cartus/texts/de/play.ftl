@@ -37,9 +37,9 @@ told-laid = { $name } legt { $number ->
     }
 told-pass = { $name } gibt einen Geleitbrief ab und kommt erst nach allen anderen.
     .you = Du gibst einen Geleitbrief ab und kommst erst nach allen anderen.
-told-used = { $name } benutzt dieses Gebäude: { $building }{ $privilege ->
-    [1] , mit dem Privileg.
-   *[0] .
+told-used = { $privilege ->
+    [1] { $name } nutzt das Privileg: { $building }.
+   *[0] { $name } nutzt die Grundaktion: { $building }.
 }
 told-privilege-scored = { $name } hat das Privileg ({ $building }): In der letzten Runde gibt es dafür Einfluss.
 told-privilege-settled = Das Privileg dieser Runde hat { $name }. Ausgelegte Personen: { $played }.
@@ -88,18 +88,18 @@ told-flute-to = { $number ->
 }
 told-demand-sword = { $owe ->
     [0] { $name } zückt ein Schwert, aber hier hat niemand Karten abzugeben.
-   *[other] { $name } zückt ein Schwert. Karten müssen her: { $owe }.
+   *[other] { $name } zückt ein Schwert. Karten abgeben müssen: { $owe }.
 }
 told-demand-guard-tower = { $owe ->
     [0] { $name } hat den Wachturm, aber niemand muss Karten abgeben.
-   *[other] { $name } hat den Wachturm. Karten müssen her: { $owe }.
+   *[other] { $name } hat den Wachturm. Karten abgeben müssen: { $owe }.
 }
-told-owes = { $name } { $number }
+told-owes = { $name } ({ $number })
 told-given = { $name } gibt { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 } an { $receiver }.
-told-round-began = Runde { $round } beginnt, und zwar mit { $name }. Gebäude: { $row }.
+told-round-began = Runde { $round } beginnt, und { $name } fängt an. Gebäude: { $row }.
 told-turned-away = { $number ->
     [one] Alle hätten denselben Stand gehabt, also ist ein Gebäude aus dem Spiel: { $away }.
    *[other] Alle hätten denselben Stand gehabt, also sind diese Gebäude aus dem Spiel: { $away }.
@@ -109,7 +109,7 @@ you-chose-lay = Du legst aus: { $card }.
 you-chose-give = Du gibst ab: { $card }.
 you-chose-discard = Du wirfst ab: { $card }.
 you-discard-no-more = Deine Wahl im Hospital steht.
-apart-drew = Du ziehst { $cards }.
+apart-drew = Du ziehst: { $cards }.
 apart-nun = Nonnenkarte { $nun }: { $card }.
 apart-given = { $name } gibt an { $receiver }: { $cards }.
 
@@ -120,7 +120,7 @@ situation = { $last ->
 question-supply = { $names }, welchen Vorrat nimmst du? { $situation }.
 question-look = { $names }, welche Nonnenkarte siehst du dir an? { $situation }.
 question-enter = { $names }, welches Gebäude betrittst du? { $situation }.
-question-lay = { $names }, welche Karten legst du hier aus ({ $building })? { $situation }.
+question-lay = { $names }, welche Karten legst du aus ({ $building })? { $situation }.
 question-give = { $demand ->
     [guard-tower] Der Wachturm fordert Karten.
    *[sword] Das Schwert fordert Karten.
@@ -210,10 +210,10 @@ ask-enter = Welches Gebäude betrittst du? { $hand ->
     [0] Du hast keine Karten.
    *[other] Deine Karten: { $hand }.
 }
-ask-lay = Welche Karten legst du hier aus: { $building } ({ $cls })? Nimm so viele, wie du willst, alle auf einmal. Mit { $person } oder Joker bekommst du 1 Einfluss, mit jeder anderen Person 1 Einfluss und 1 Ratte.
+ask-lay = { $building } ({ $cls }): Welche Karten legst du aus? Nimm so viele, wie du willst, alle auf einmal. Mit { $person } oder Joker bekommst du 1 Einfluss, mit jeder anderen Person 1 Einfluss und 1 Ratte.
 ask-lay-more = { $picked ->
-    [0] Was legst du hier aus: { $building } ({ $cls })?
-   *[other] Bisher hier, { $building } ({ $cls }): { $picked }. Ist das alles?
+    [0] { $building } ({ $cls }): Was legst du aus?
+   *[other] { $building } ({ $cls }): bisher { $picked }. Ist das alles?
 } { $hand ->
     [0] Du hast keine Karten{ $picked ->
         [0] {""}
@@ -307,7 +307,10 @@ reason-cards = Damit hast du { $after ->
     [one] 1 Karte
    *[other] { $after } Karten
 } statt { $number }.
-reason-known = Du kennst { $known } der { $all } Nonnenkarten.
+reason-known = { $known ->
+    [0] Du kennst noch keine der { $all } Nonnenkarten.
+   *[other] Du kennst { $known } der { $all } Nonnenkarten.
+}
 reason-look = { $unknown ->
     [one] Eine Nonnenkarte kennst du noch nicht
    *[other] { $unknown } Nonnenkarten kennst du noch nicht
@@ -373,13 +376,13 @@ reason-pass = { $others ->
    *[other] Dann siehst du vorher, wohin { $others } andere gehen.
 }
 reason-give = { $alike ->
-    [0] Es ist deine einzige dieser Art,
-    [one] Du behältst noch eine dieser Art
-   *[other] Du behältst noch { $alike } dieser Art
-} { $left ->
-    [0] und hast danach keine Karten mehr.
-    [one] und hast danach noch 1 Karte.
-   *[other] und hast danach noch { $left } Karten.
+    [0] Von dieser Art bleibt dir keine
+    [one] Von dieser Art bleibt dir noch eine
+   *[other] Von dieser Art bleiben dir noch { $alike }
+}, { $left ->
+    [0] und auch sonst keine Karte.
+    [one] insgesamt noch 1 Karte.
+   *[other] insgesamt noch { $left } Karten.
 }
 reason-done = { $number ->
     [0] Du hast keine Karten mehr.
