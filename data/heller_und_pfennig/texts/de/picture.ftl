@@ -1,20 +1,35 @@
-# Wer und was auf den Plättchen ist.
+# Wer und was auf den Plättchen ist. Das Attribut `the` ist der Akkusativ mit Artikel.
 
 tile-king = König
+    .the = den König
 tile-lady = Edeldame
+    .the = die Edeldame
 tile-merchant = Kaufmann
+    .the = den Kaufmann
 tile-baker = Bäcker
+    .the = den Bäcker
 tile-farmer = Bauer
+    .the = den Bauern
 tile-maid = Magd
+    .the = die Magd
 tile-beggar = Bettler
+    .the = den Bettler
 tile-gossip = Klatschbase
+    .the = die Klatschbase
 tile-quack = Quacksalber
+    .the = den Quacksalber
 tile-thief = Dieb
+    .the = den Dieb
 tile-tax-collector = Steuereintreiber
+    .the = den Steuereintreiber
 tile-robber-knight = Raubritter
+    .the = den Raubritter
 tile-gold-sack = Goldsack
+    .the = den Goldsack
 tile-fire = Feuer
+    .the = ein Feuer
 tile-evil-eye = Böser Blick
+    .the = den bösen Blick
 stall =
     Stand mit { $goods ->
         [one] { $goods } Ware
@@ -93,7 +108,7 @@ alt-round = Runde { $round }.
 alt-round-of = Runde { $round } von { $rounds }.
 alt-last-round = Runde { $round }, die letzte Runde.
 alt-seat =
-    { $name }: { $money } Heller, { $change } nach jetzigem Stand des Marktes, { $number ->
+    { $name }: { $money } Heller, derzeit { $change } vom Markt, { $number ->
         [0] keine Stände mehr
        *[other] übrige Stände: { $stalls }
     }.

@@ -12,15 +12,21 @@ piece-tile = { $value ->
    *[other] { $tile } ({ $shown })
 }
     .the = { $value ->
-        [0] { $tile }
-       *[other] { $tile } ({ $shown })
+        [0] { FORM($tile, "the") }
+       *[other] { FORM($tile, "the") } ({ $shown })
     }
 piece-stall = Stand mit { $goods ->
     [one] 1 Ware
    *[other] { $goods } Waren
 }
+    .the = einen Stand mit { $goods ->
+        [one] 1 Ware
+       *[other] { $goods } Waren
+    }
 piece-kept = Geheimplättchen
+    .the = das Geheimplättchen
 piece-drawn = gezogenes Plättchen
+    .the = das gezogene Plättchen
 piece-row = Zeile { $line }
 piece-column = Spalte { $line }
 
@@ -32,17 +38,17 @@ told-stall-placed = { $name } baut auf { $space } einen Stand mit { $goods ->
 } auf.
     .you = Dein Stand steht auf { $space }. { $left ->
         [0] Es war dein letzter.
-        [one] Du hast noch 1 davon.
-       *[other] Du hast noch { $left } davon.
+        [one] Du hast noch 1 Stand.
+       *[other] Du hast noch { $left } Stände.
     }
-told-placed-drawn = { $name } zieht: { $tile }. Das kommt auf { $space }.
-    .you = Auf { $space } liegt jetzt: { $tile }.
-told-placed-kept = { $name } legt das Geheimplättchen auf { $space }: { $tile }.
-    .you = Dein Geheimplättchen liegt jetzt auf { $space }: { $tile }.
-told-placed-open = { $name } legt auf { $space }: { $tile }.
-    .you = Auf { $space } liegt jetzt: { $tile }.
-told-drew = Du ziehst: { $tile }.
-told-kept = Neue Runde, neues Geheimplättchen: { $tile }.
+told-placed-drawn = { $name } zieht { $tile } und legt das Plättchen auf { $space }.
+    .you = Du legst { $tile } auf { $space }.
+told-placed-kept = { $name } legt das Geheimplättchen auf { $space }: { FORM($tile, "") }.
+    .you = Du legst dein Geheimplättchen auf { $space }: { FORM($tile, "") }.
+told-placed-open = { $name } legt { $tile } auf { $space }.
+    .you = Du legst { $tile } auf { $space }.
+told-drew = Du ziehst { $tile }.
+told-kept = Neue Runde, neues Geheimplättchen: { FORM($tile, "") }.
 told-paid = { $kind ->
     [row] Zeile
    *[column] Spalte
@@ -64,14 +70,14 @@ question-place = **{ $name }** hat ein Plättchen gezogen: Wo kommt es hin? { $s
 
 ## Der Stand, solange gespielt wird
 
-stands-line = **{ $name }**: { $money } Heller, { $change } nach jetzigem Stand des Marktes = **{ $together }**
+stands-line = **{ $name }**: { $money } Heller, derzeit { $change } vom Markt = **{ $together }**
 
 ## Die eigene Hand
 
 button-tiles = Plättchen
-hand-money = Du hast **{ $money } Heller**; nach jetzigem Stand brächte dir der Markt { $change }.
-hand-drawn = Du hast dieses Plättchen gezogen und musst es jetzt legen: { $tile }.
-hand-kept = Dein Geheimplättchen: { $tile }. Du darfst es in dieser Runde einmal legen. Sonst sieht es niemand.
+hand-money = Du hast **{ $money } Heller**; derzeit brächte dir der Markt { $change }.
+hand-drawn = Du hast { $tile } gezogen: Leg das Plättchen jetzt auf ein Feld.
+hand-kept = Dein Geheimplättchen: { FORM($tile, "") }. Du darfst es in dieser Runde einmal legen. Sonst sieht es niemand.
 hand-kept-placed = Dein Geheimplättchen hast du in dieser Runde schon gelegt.
 hand-stalls-of = { $number } mit { $goods ->
     [one] 1 Ware
@@ -92,14 +98,14 @@ verb-kept-tile = Geheimes legen: { $tile }
 verb-drawn = Gezogenes legen
 verb-drawn-tile = Gezogenes legen: { $tile }
 verb-open = Plättchen legen
-choice-piece = { $piece }: bis zu { $worth }, auf { $space }
-choice-row = Zeile { $row }: bis zu { $worth }, auf { $space }
+choice-piece = { FORM($piece, "") }: bestenfalls { $worth }, auf { $space }
+choice-row = Zeile { $row }: bestenfalls { $worth }, auf { $space }
 choice-space = { $space }: { $worth }
 ask-what = Was möchtest du tun?
 ask-stall = Welchen Stand möchtest du aufbauen? Die Zahl sagt, was dir das beste Feld dafür im Moment brächte, in Hellern.
 ask-open = Welches Plättchen möchtest du legen? Die Zahl sagt, was dir das beste Feld dafür im Moment brächte, in Hellern.
-ask-row = In welche Zeile damit: { $piece }? Die Zahl sagt, was dir das beste Feld der Zeile im Moment brächte, in Hellern.
-ask-space = Auf welches Feld in Zeile { $row } damit: { $piece }? Die Zahl sagt, was es dir im Moment brächte, in Hellern.
+ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen? Die Zahl sagt, was dir das beste Feld der Zeile im Moment brächte, in Hellern.
+ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen? Die Zahl sagt, was es dir im Moment brächte, in Hellern.
 
 refused-nothing-to-stall = So einen Stand hast du nicht mehr. `/heller hand` zeigt, was du legen kannst.
 refused-nothing-to-open = So ein Plättchen liegt nicht zur Auswahl. `/heller place` zeigt, was du tun kannst.
@@ -108,13 +114,13 @@ refused-nothing-there = Dieses Feld steht nicht zur Wahl. `/heller board` zeigt,
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug.
-illegal-place-drawn-first = Erst das gezogene Plättchen ({ $tile }): Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
+illegal-place-drawn-first = Erst das gezogene Plättchen ({ FORM($tile, "") }): Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
 illegal-nothing-drawn = Du hast gerade kein Plättchen gezogen. `/heller draw` zieht eines.
 illegal-pile-empty = Der Stapel ist leer. Bau einen Stand auf oder leg dein Geheimplättchen: `/heller place` zeigt, was du hast.
 illegal-kept-already-placed = Dein Geheimplättchen hast du schon gelegt; in der nächsten Runde gibt es ein neues. Bau einen Stand auf oder zieh ein Plättchen.
 illegal-tiles-lie-open = Hier liegen alle Plättchen offen: Niemand zieht oder behält eines. `/heller place` zeigt sie alle, und deine Stände.
 illegal-tiles-lie-face-down = Hier liegen die Plättchen verdeckt. Zieh eines mit `/heller draw`, oder leg dein Geheimplättchen.
-illegal-tile-already-placed = Davon ist keines mehr da: { $tile }. `/heller place` zeigt, welche es noch gibt.
+illegal-tile-already-placed = Davon ist keines mehr da: { FORM($tile, "") }. `/heller place` zeigt, welche es noch gibt.
 illegal-no-such-tile = So ein Plättchen gibt es nicht. `/heller place` zeigt, was du legen kannst.
 illegal-no-such-stall = Stände haben 1 bis { $most } Waren. `/heller hand` zeigt deine.
 illegal-no-stall-left = Einen Stand mit { $goods ->
@@ -146,22 +152,22 @@ setting-no-luck = { $on ->
     [1] Offene Plättchen: an
    *[0] Offene Plättchen: aus
 }
-setting-starter = Spätere Runden beginnt { $starter ->
-    [left] reihum, wer links sitzt
+setting-starter = Beginn späterer Runden: { $starter ->
+    [left] reihum nach links
    *[richest] wer am meisten hat
 }
 
 ## Tipps
 
-does-place = auf { $space } setzen: { $piece }
+does-place = { FORM($piece, "the") } auf { $space } setzen
 does-draw = ein Plättchen ziehen
 reason-draw = { $pile ->
-    [one] Ein Plättchen ist noch zu ziehen
-   *[other] { $pile } Plättchen sind noch zu ziehen
-}: Du siehst es, bevor du sein Feld aussuchst, und sparst deine eigenen Stände auf.
-reason-own-plus = Nach jetzigem Stand bringt es dir { $sous } Heller.
-reason-own-minus = Nach jetzigem Stand kostet es dich { $sous } Heller.
-reason-own-none = Nach jetzigem Stand ändert es für dich nichts.
+    [one] Im Stapel ist noch ein Plättchen
+   *[other] Im Stapel sind noch { $pile } Plättchen
+}: Du siehst deins, bevor du sein Feld aussuchst, und sparst dir deine Stände auf.
+reason-own-plus = Derzeit bringt es dir { $sous } Heller.
+reason-own-minus = Derzeit kostet es dich { $sous } Heller.
+reason-own-none = Derzeit ändert es für dich nichts.
 reason-others-plus = { $rivals ->
     [one] Der Konkurrenz bringt es
    *[other] Den anderen zusammen bringt es
@@ -170,9 +176,9 @@ reason-others-minus = { $rivals ->
     [one] Die Konkurrenz kostet es
    *[other] Die anderen zusammen kostet es
 } { $sous } Heller.
-reason-fills = Damit voll: { $lines }{ $number ->
-    [one] . Was diese Reihe zahlt, steht fest.
-   *[other] . Was diese Reihen zahlen, steht fest.
+reason-fills = Das füllt { $lines }{ $number ->
+    [one] : Was diese Reihe zahlt, steht fest.
+   *[other] : Was diese Reihen zahlen, steht fest.
 }
 hint-other = Oder { $what }: { $points ->
     [0] etwa genauso gut.
@@ -195,14 +201,14 @@ rules-overview = **Auf Heller und Pfennig in Kürze**
     Ist der Markt voll, zahlt jede Zeile und jede Spalte: Zählt ihre Leute zusammen, und so viel bekommt ihr für **jede Ware** in euren Ständen dort. Jeder Stand verdient also zweimal, in seiner Zeile und in seiner Spalte, und alle Leute wirken in beiden. Ein Feuer, ein böser Blick oder ein Goldsack stellt eine Reihe auf den Kopf.
     Dein Zug ist nur eine Kleinigkeit: einen Stand aufbauen, ein Plättchen ziehen und legen oder dein Geheimplättchen legen. Hol den König zu deinen eigenen Ständen und schick den Steuereintreiber zu den anderen.
     Du beginnst mit 50 Hellern. Nach drei Runden gewinnt, wer am meisten hat.
-    Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir nach jetzigem Stand brächte. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Plättchen.
+    Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir derzeit brächte. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Plättchen.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     Links: was auf dem Markt stehen kann und was es mit seiner Zeile und seiner Spalte macht. Rechts: was du am Rand siehst. Grüne Zahlen bringen Geld, rote kosten welches. `/{ $command } card` zeigt jedes Plättchen und jeden Stand groß.
     .title = Was die Zeichen bedeuten
 rules-turn = **Dein Zug**
     Tu genau eines davon, auf einem leeren Feld:
-    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: je mehr, desto mehr verdient er, oder zahlt er.
+    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: je mehr, desto mehr verdient er, oder zahlt drauf.
     • **Ein Plättchen ziehen,** ansehen und legen. Gezogen ist gezogen: Zurücklegen oder etwas anderes tun geht nicht mehr.
     • **Dein Geheimplättchen legen.** Alle ziehen zu Beginn einer Runde eines; es zählt nur einmal, wird nicht ersetzt, und du musst es nicht benutzen.
     Dann geht es links von dir weiter. Was liegt, das liegt, und du passt nur, wenn sonst nichts möglich ist. Die Runde endet, wenn alle 30 Felder voll sind.
@@ -211,10 +217,10 @@ rules-lines = **Was eine Reihe zahlt**
     Jede Zeile und jede Spalte zählt für sich. Zähl die Kundschaft zusammen, zieh die Halunken ab, und nimm das mal für die Waren, die jemand in dieser Reihe hat. Unter null wird gezahlt, und dabei kannst du sogar ins Minus rutschen.
     • +6 +4 −1 −2 ergibt 7. Ein Stand mit 3 Waren bringt **21**.
     • +3 −6 ergibt −3. Stände mit 4 und 1 Waren zahlen zusammen **15**, jeder Stand mit 1 Ware zahlt **3**.
-    Das Bild des Tisches zeigt am Ende jeder Reihe, was eine Ware dort nach jetzigem Stand bringt.
+    Das Bild des Tisches zeigt am Ende jeder Reihe, was eine Ware dort derzeit bringt.
     .title = Was eine Reihe zahlt
 rules-special = **Feuer, böser Blick, Goldsack**
-    • **Feuer** (2) teilt seine Reihe, und jeder Teil zählt allein. Links vom Feuer böser Blick, Kundschaft und ein Stand mit 2 Waren: **0**. Rechts davon +5 und ein Stand mit 1 Ware: **5**.
+    • **Feuer** (2) teilt seine Reihe, und jeder Teil zählt allein. Links vom Feuer liegen böser Blick, Kundschaft und ein Stand mit 2 Waren: **0**. Rechts davon +5 und ein Stand mit 1 Ware: **5**.
     • Der **böse Blick** (1) vertreibt alle Kundschaft aus seiner Reihe oder seinem Teil davon; die Halunken bleiben.
     • Der **Goldsack** (1) verdoppelt, was seine Reihe oder sein Teil davon wert ist, auch unter null.
     • +4 −3 mit bösem Blick und Goldsack: Die Kundschaft zählt nicht, −3 wird verdoppelt, ein Stand mit 1 Ware zahlt **6**.
