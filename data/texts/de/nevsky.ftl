@@ -139,12 +139,12 @@ solo-end = { $first ->
     [1] Dein erstes Solospiel!
    *[0] { $record ->
         [1] Neuer persönlicher Rekord: Bisher waren es { $best }.
-       *[0] Dein Rekord sind { $best }.
+       *[0] Dein Rekord: { $best }.
     }
 } Eine schwere KI holt im Schnitt { $target }.
 solo-start = Du spielst allein. Eine schwere KI holt im Schnitt { $target } Punkte{ $first ->
     [1] {""}
-   *[0] ; dein Rekord sind bisher { $best }
+   *[0] ; dein Rekord bisher: { $best }
 }.
 table-here = { $lobby ->
     [1] { $seated ->

@@ -162,7 +162,7 @@ question-for-you = Was möchtest du tun?
 question-for-you-drawn = { $pays ->
     [barred] Sie kann bei dir nichts austauschen.
     [poor] Sie kostet { $cost }, und du hast { $rubles }.
-   *[yes] Sie kostet { $cost } von deinen { $rubles } Rubel.
+   *[yes] Sie kostet { $cost } von deinen { $rubles } Rubeln.
 } { $room ->
     [0] { $pays ->
         [yes] Kauf sie oder wirf sie ab: Deine Hand ist voll.
@@ -176,7 +176,7 @@ question-for-you-drawn = { $pays ->
 question-for-you-guild-hall = Das Gildehaus gibt dir { $pay }. Wie viele davon möchtest du als Punkte? Der Rest sind Rubel.
 question-for-you-trading-house = { $pays ->
     [0] Das Handelshaus verkauft { $most } Punkte für { $cost } Rubel, und du hast { $rubles }: Da bleibt nur ein Nein.
-   *[1] Möchtest du im Handelshaus { $most } Punkte für { $cost } von deinen { $rubles } Rubel kaufen?
+   *[1] Möchtest du im Handelshaus { $most } Punkte für { $cost } von deinen { $rubles } Rubeln kaufen?
 }
 question-for-you-pub = { $most ->
     [0] In der Schenke kostet jeder Punkt 2 Rubel, und du hast { $rubles }: Da bleibt nur ein Nein.
@@ -267,10 +267,10 @@ yields-by = { $points ->
     [0] { $rubles } ₽
    *[other] { $points } ★
 } je { $what ->
-    [green] Handwerker von dir
-    [blue] Gebäude von dir
-    [red] Adelskarte von dir
-   *[wool] Karte mit Schaf von dir
+    [green] Handwerker bei dir
+    [blue] Gebäude bei dir
+    [red] Adelskarte bei dir
+   *[wool] Karte mit Schaf bei dir
 }
 net = { $rubles ->
     [0] { $points ->
@@ -609,7 +609,10 @@ end-title = { $players ->
        *[other] **{ $winners } teilen sich den Sieg!**
     }
 }
-end-line = { $rank }. **{ $name }**: { $points } Punkte ({ $before } zuvor, { $aristocrats } für Adlige ({ $different } verschiedene), { $rubles } für Rubel{ $hand ->
+end-line = { $rank }. **{ $name }**: { $points } Punkte ({ $before } zuvor, { $aristocrats } für { $different ->
+    [one] 1 Adelskarte
+   *[other] { $different } verschiedene Adlige
+}, { $rubles } für Rubel{ $hand ->
     [0] {""}
    *[other] , −{ $hand } für Handkarten
 })
@@ -626,10 +629,7 @@ card-facts = kostet { $cost } · { $colour ->
 }{ $trading ->
     [1] {" "}(Austauschkarte)
    *[0] {""}
-} · { $gives } bei der Wertung · { $number ->
-    [one] 1-mal
-   *[other] { $number }-mal
-} im Spiel
+} · Wertung: { $gives } · { $number }× im Spiel
 rule-czar-and-carpenter = Jede grüne Austauschkarte darf diese Karte austauschen.
 rule-potemkin-village = Kostet 2 und ist 6 wert, wenn eine Austauschkarte es austauscht.
 rule-pub = Direkt nach der Gebäudewertung darfst du damit bis zu 5 Punkte zu je 2 Rubel kaufen.
