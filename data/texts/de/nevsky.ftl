@@ -199,7 +199,7 @@ button-log-later = Später
 # Steht dort, wo der Bot ohne Discord gestartet wird. DISCORD_TOKEN und Ctrl-C bleiben, wie sie sind.
 local-table = Kein DISCORD_TOKEN gesetzt: Hier ist ein lokaler Tisch.
     Öffne { $address }
-    Tippe { $opening }, wähle oben ein anderes Mitglied, um mit ihm dazuzukommen, und spiel los.
+    Tippe { $opening }, wähle oben ein anderes Mitglied, um als dieses mitzuspielen, und leg los.
     Ctrl-C beendet ihn; nichts bleibt gespeichert.
 
 ## Geführte Spiele
@@ -253,7 +253,7 @@ setting-my-language = { $language ->
     [0] Sprache: wie in meinem Discord
    *[other] Sprache: { $language }
 }
-language-automatic = Was Discord über diesen Server sagt
+language-automatic = Was Discord für diesen Server angibt
 server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.
     Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge in den Spielen, bei denen du mitgemacht hast, und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
@@ -286,7 +286,7 @@ refused-not-in-server = Diese Person ist nicht auf diesem Server.
 refused-wrong-value = Einer dieser Werte geht hier nicht. Nimm bitte einen der Vorschläge.
 refused-bot-cannot-play = Ein Bot kann keinen Platz einnehmen. Such bitte einen Menschen aus.
 refused-has-channel = Dieses Spiel hat seinen Kanal noch: { $channel }.
-refused-forget-open-games = Du sitzt noch an einem offenen Tisch. Geh dort oder beende das Spiel; dann kann ich alles löschen.
+refused-forget-open-games = Du sitzt noch an einem offenen Tisch. Verlass ihn oder beende das Spiel; dann kann ich alles löschen.
 
 refused-no-lesson = Dieses geführte Spiel ist vorbei. `/nevsky learn` beginnt ein neues.
 refused-not-taught = Dafür gibt es noch kein geführtes Spiel. Nimm einen der Vorschläge.
@@ -351,7 +351,7 @@ command-settings = Erwähnungen und Erinnerungen, für dich an jedem Tisch
 command-server = Die Sprache der Tische auf diesem Server
 command-about = Version und Datenschutz
 command-undo = Deine letzte Aktion zurücknehmen
-command-hint = Was jemand Starkes jetzt täte, nur für dich
+command-hint = Was jetzt ein starker Zug wäre, nur für dich
 command-ai = Eine KI an den Tisch setzen, bevor das Spiel beginnt
 command-log = Was bisher geschah, nur für dich
 command-seat = Jemand anderes für eine Person weiterspielen lassen, die weg ist

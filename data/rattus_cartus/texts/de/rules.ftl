@@ -16,7 +16,7 @@ rules-round = **Eine Runde**
     1. Die Karten werden aufgedeckt. Jede Person und jeder Joker bringt 1 Einfluss im Stand des Gebäudes, jede Person eines anderen Standes auch 1 Ratte. Dann wirken Schwerter und Flöten. Wer auf einer Leiste ein besetztes Feld erreicht, kommt obenauf und liegt vorn.
     2. Wer dort die meisten Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das **Privileg**: Das Gebäude gibt mehr. Alle anderen dort bekommen die Grundaktion, mit oder ohne Karten.
     3. Die Karten kommen weg. Was du gewonnen hast, bleibt auf deiner Hand.
-    • **Zu zweit:** Nur eine Person hat das Privileg der ganzen Runde: wer insgesamt mehr Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam).
+    • **Zu zweit:** Wer insgesamt mehr Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das Privileg, und zwar für die ganze Runde.
     • **Letzte Runde:** Kein Gebäude wird benutzt. Wer das Privileg hätte, bekommt stattdessen 1 Einfluss in diesem Stand.
     Dann verlassen die Gebäude das Spiel, und links von der bisherigen Startperson beginnt die nächste Runde.
     .title = Eine Runde
@@ -56,7 +56,7 @@ rules-reconstructed = **Was rekonstruiert ist: Zahlen**
     • { reconstructed-buildings-shown }
     • { reconstructed-points-of-two }
     • { reconstructed-rats-a-flute }
-    Das Thema „Was rekonstruiert ist: Regeln“ nennt den Rest. Wenn du das Spiel besitzt und es besser weißt, hat die Schachtel recht und nicht wir.
+    Das Thema „Was rekonstruiert ist: Regeln“ nennt den Rest. Wenn du das Spiel besitzt und es besser weißt, hat deine Spielregel recht und nicht wir.
     .title = Was rekonstruiert ist: Zahlen
 rules-rulings = **Was rekonstruiert ist: Regeln**
     Was wir selbst entschieden haben, weil keine Quelle es sagt, in Kürze:
@@ -80,7 +80,7 @@ reconstructed-next-starting-player = Dann geht es nach links weiter.
 reconstructed-replacements = Haben alle Gebäude denselben Stand, verlässt das letzte das Spiel, und es wird aufgedeckt, bis ein anderer Stand kommt; gibt es keines mehr, bleibt es.
 reconstructed-empty-piles = Ein leerer Stapel wird aus den abgeworfenen Karten gemischt; von dem, was knapp ist, nimmt man, was da ist.
 reconstructed-hand-cards = Joker und Sonderkarten gelten für Schwert, Hospital und Wachturm als Handkarten.
-reconstructed-pass-card = Geleitbriefe kann man mehrmals nutzen, aber nicht als Letztes.
+reconstructed-pass-card = Geleitbriefe kann man immer wieder nutzen, nur nicht, wenn man ohnehin als Letztes kommt.
 reconstructed-sword = Mehrere Schwerter wirken nacheinander, und wer abgibt, sucht aus.
 reconstructed-order-of-effects = In einem Gebäude kommen erst Einfluss und Ratten, dann Schwerter und Flöten in der Reihenfolge des Betretens.
 reconstructed-swords-in-the-last-round = Schwerter und Flöten wirken auch in der letzten Runde.
