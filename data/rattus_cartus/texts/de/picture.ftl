@@ -228,3 +228,32 @@ gain-looks =
        *[other] { $number } Nonnenkarten gesehen
     }
 gain-special = +{ $number } { $card }
+
+## Die Zeichen, erklärt. Das Attribut `alt` nennt auch das Zeichen.
+
+sign-classes = Die sechs Stände, jeder mit eigener Leiste
+    .alt = Ähre, Waage, Kreuz, Schild, Mond und Krone: die sechs Stände, jeder mit eigener Leiste.
+sign-most = Mit dem Privileg
+    .alt = Kranz mit einer 1: was ein Gebäude mit dem Privileg tut.
+sign-each = Für alle anderen dort
+    .alt = Graue Figur: was ein Gebäude für alle anderen tut, die es betreten haben.
+sign-crate = Der Vorrat eines Gebäudes
+    .alt = Kiste: der Vorrat eines Gebäudes.
+sign-door = Wer hier ist, mit wie vielen Karten
+    .alt = Tür mit Scheiben: wer das Gebäude betreten hat, der Reihe nach, und mit wie vielen Karten.
+sign-card-rat = Karte ziehen, Ratte loswerden
+    .alt = Plus 1 an einer Karte: eine Karte ziehen. Minus 1 an einer Ratte: eine Ratte loswerden.
+sign-heal = Eine Handkarte weg, mit ihr eine Ratte
+    .alt = Karte und Ratte, durchgestrichen: Eine Handkarte kommt weg, und mit ihr eine Ratte.
+sign-tower = Andere geben Karten; deine sind sicher
+    .alt = Karte mit Pfeil: Die anderen geben Karten ab. Schild: Dir nimmt niemand Karten weg.
+sign-influence = Einfluss in einem Stand
+    .alt = Grüner Pfeil nach oben: Einfluss in einem Stand.
+sign-eye = Die Nonnenreihe und Blicke darauf
+    .alt = Blaue Karte mit Schleier: die Nonnenreihe, verdeckt. Auge: Blicke auf ihre Karten.
+sign-hand = Handkarten, Siegmarken
+    .alt = Zwei Karten mit einer Zahl: Handkarten. Medaille mit einer Zahl: Siegmarken.
+sign-first = Wer beginnt; wer noch überlegt
+    .alt = Fahne: wer die Runde beginnt. Sanduhr: wer noch überlegt, wenn mehrere gleichzeitig entscheiden.
+alt-cards = Bilder dieser Karten: { $cards }.
+alt-buildings = Bilder dieser Gebäude: { $buildings }.

@@ -7,6 +7,9 @@ rules-overview = **Rattus Cartus in Kürze**
     Von den Lebenden gewinnt, wer die meisten Punkte hat: aus den sechs Leisten, für Gold, für übrige Handkarten und Siegmarken.
     Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Zwei Themen sagen, was.
     .title = Das Spiel in Kürze
+rules-signs = **Was die Zeichen bedeuten**
+    Links: was auf einem Gebäude steht. Rechts: was manche Gebäude noch können, die Nonnenreihe, und was neben den Namen steht. `/{ $command } card` zeigt jedes Gebäude und jede Karte groß und sagt, was sie tun.
+    .title = Was die Zeichen bedeuten
 rules-round = **Eine Runde**
     Ein Spiel hat zu viert oder fünft 8 Runden, zu dritt 9, zu zweit 10. In jeder Runde:
     • **Gebäude** werden aufgedeckt: 3, zu zweit 2. Haben alle denselben Stand, wird das letzte ersetzt.
