@@ -146,7 +146,7 @@ alt-earns-one =
         [few] { $points } body
        *[other] { $points } bodů
     }
-alt-phase-over = Končí { FORM($phase, "small") }, { $round }. kolo.
+alt-phase-over = { $phase }, { $round }. kolo: konec fáze.
 alt-gained =
     { $name } získává { $rubles ->
         [one] { $rubles } rubl
