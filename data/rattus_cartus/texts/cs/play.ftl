@@ -12,8 +12,8 @@ piece-copies = { $number } × { $card }
 
 told-supply = { $name } bere zásobu budovy { $place } ({ $building }).
     .you = Bereš zásobu budovy { $place } ({ $building }): { $supply }.
-told-entered = { $name } vstupuje do budovy { $place } ({ $building }), pořadí: { $number }.
-    .you = Vstupuješ do budovy { $place } ({ $building }), pořadí: { $number }.
+told-entered = { $name } vstupuje do budovy { $place } ({ $building }) jako { $number }. v pořadí.
+    .you = Vstupuješ do budovy { $place } ({ $building }) jako { $number }. v pořadí.
 told-laid = { $name } { $number ->
     [0] nevykládá žádné karty
     [one] vykládá lícem dolů 1 kartu
