@@ -2,7 +2,7 @@
 
 # As in English.
 game-title = Auf Heller und Pfennig
-game-invitation = Trh se plní stánky, kupujícími a darebáky, a když se zavře, zaplatí každá řada i každý sloupec. Pravidla za deset minut.
+game-invitation = Trh se plní stánky, kupujícími a darebáky, a když se zavře, zaplatí každá řada i každý sloupec. Naučíš se to za deset minut.
 phase-round = co zaplatily řady a sloupce
 
 ## Destičky a stánky. Atribut `accusative`: „pokládá Krále“.
@@ -36,10 +36,10 @@ told-stall-placed = { $name } staví na { $space } stánek { $goods ->
    *[other] s { $goods } kusy zboží
 }.
     .you = Tvůj stánek stojí na { $space }. { $left ->
-        [0] Další takový už nemáš.
-        [one] Takový ti zbývá ještě 1.
-        [few] Takové ti zbývají ještě { $left }.
-       *[other] Takových ti zbývá ještě { $left }.
+        [0] Byl tvůj poslední.
+        [one] Zbývá ti ještě 1.
+        [few] Zbývají ti ještě { $left }.
+       *[other] Zbývá ti jich ještě { $left }.
     }
 told-placed-drawn = { $name } dobírá { FORM($tile, "accusative") } a pokládá na { $space }.
     .you = Pokládáš { FORM($tile, "accusative") } na { $space }.
