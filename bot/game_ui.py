@@ -7,8 +7,8 @@ commands and buttons for it are not there either.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from discord import app_commands
@@ -26,6 +26,9 @@ Path: TypeAlias = tuple[str, ...]
 to displace. No code holds `/` or `~`.
 """
 
+SIGNS = "signs"
+"""The topic of the rules that says what the signs in the pictures mean, where a game has it."""
+
 ViewT = TypeVar("ViewT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
@@ -36,16 +39,29 @@ EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Stock:
+    """How many choices a person can pick at once, and how often each code: once where none says.
+
+    The second of a code is offered as the code with `.2` behind it, and so on.
+    """
+
+    most: int
+    copies: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Several:
     """How many of a path's next choices may be picked at once.
 
     In steps each of them is an action of its own, carried out one after the other in the order
-    in which they are offered. Else they continue the path together, in that order.
+    in which they are offered. Else they continue the path together, in that order. `stock` says
+    of steps what the actions alone do not, from the view of who picks.
     """
 
     least: int
     most: int
     steps: bool = False
+    stock: Callable[[Any], Stock] | None = None
 
 
 class Narration(Protocol[ViewT_contra, EventT_contra]):
@@ -152,6 +168,19 @@ class Advice(Protocol[ViewT_contra, ActionT_contra]):
         """Another action as `describe` gives it, and how many points less it brings in the end."""
 
 
+class Lessons(Protocol[ViewT_contra]):
+    """What a guided game explains to its one player, and when."""
+
+    def due(self, view: ViewT_contra) -> Sequence[str]:
+        """What the moment gives reason to explain, what matters most first.
+
+        Each is a text `lesson-<key>` of the game. What was told before is left out by others.
+        """
+
+    def is_beginning(self, view: ViewT_contra) -> bool:
+        """Whether the player still wants to be told, unasked, what to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hand(Generic[ViewT]):
     """What a seat alone may see: in a few lines, and as a picture from the seat's view."""
@@ -162,16 +191,32 @@ class Hand(Generic[ViewT]):
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What the command `card` explains: ids, names, words and pictures."""
+    """What the command `card` explains: ids, names, words and pictures.
+
+    `called` is the text key of what the game calls them, on the button that leads there.
+    """
 
     ids: tuple[str, ...]
     title: Callable[[str, Say], str]
     explain: Callable[[str, Say], str]
     paint: Callable[[str, Say], Picture]
+    called: str = "button-cards"
 
 
 Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 """Paints what lies before one seat, large, from the public view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A game with other cards or rules, which people may choose by its name like a game.
+
+    The texts `edition-<code>` and `invitation-<code>` name it and invite to it; its `options`
+    make it what it is.
+    """
+
+    code: str
+    options: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +227,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
     is `rules-<topic>`. A game takes so many `minutes`, at least and at most. `standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
-    Hard AI playing alone, to compare with.
+    Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
+    `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -201,6 +247,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     cards: Cards | None = None
     standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
+    lessons: Lessons[ViewT] | None = None
+    rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
+    editions: tuple[Edition, ...] = ()
 
     @property
     def name(self) -> str:

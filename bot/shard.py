@@ -14,6 +14,7 @@ from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
 from bot.game_ui import AnyGameUI
 from bot.store.contract import Store
+from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.under_way import UnderWay
 
@@ -38,21 +39,30 @@ class Shard:
         """In a hurry, AI players move without a pause."""
         self.store = store
         self.poster = Poster(client, store, uis, pictures, clock)
-        self.tables = Tables(store, lambda table: self.ai_turns.changed(table), clock)
+        self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
         self.reminders = Reminders(store, self.tables, self.poster, clock)
         self.under_way = UnderWay()
         self._resuming = set[asyncio.Task[None]]()
         self._stopping = False
 
+    def _changed(self, table: Table) -> None:
+        """A table moved on. Of a private one nobody is told, and nobody waits for its AI."""
+        if not table.row.is_private:
+            self.ai_turns.changed(table)
+
     async def resume(self) -> None:
         """Go on where the last run stopped, unless told to stop meanwhile."""
         if self._stopping:
             return
-        resuming = asyncio.create_task(self.tables.resume(), name="resume")
+        resuming = asyncio.create_task(self._resume(), name="resume")
         self._resuming.add(resuming)
         resuming.add_done_callback(self._resuming.discard)
         await resuming
+
+    async def _resume(self) -> None:
+        for ended in await self.tables.resume():
+            self.poster.tell_ended(ended)
 
     def remind(self) -> None:
         """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""

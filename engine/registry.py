@@ -6,10 +6,11 @@ from operator import attrgetter
 
 from engine.core import AnyGame, Game
 from engine.games.heller_und_pfennig import HellerUndPfennig
+from engine.games.rattus_cartus import RattusCartus
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.installed import installed
 
-_OURS: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig())
+_OURS: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig(), RattusCartus())
 
 GAMES: tuple[AnyGame, ...] = (
     *_OURS,

@@ -43,13 +43,20 @@ ENGINE_PACKAGE = {
 
 ENGINE_OPTIONAL = {
     "appraisal",
+    "buildings",
     "cards",
     "consequences",
+    "editions",
+    "gaining",
+    "knowledge",
     "market",
     "outlook",
     "policy",
     "prospects",
+    "resolving",
+    "rulebook",
     "score",
+    "secrets",
     "tiles",
     "weights",
 }

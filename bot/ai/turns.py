@@ -66,6 +66,18 @@ class AITurns:
         else:
             self._tell(table)
 
+    async def play_on(self, table: Table) -> None:
+        """Play at once, without a pause, until a person is to act.
+
+        Called under the table's lock.
+        """
+        while _moves_by_itself(table):
+            if table.held_up:
+                await table.run_automatic()
+            elif seats := ais_to_act(table):
+                action = await self._choose(self.question(table, seats[0]))
+                await table.submit_for_ai(seats[0], action)
+
     def _start(self, channel_id: int) -> None:
         if timer := self._timers.pop(channel_id, None):
             timer.cancel()

@@ -83,7 +83,23 @@ class Menu:
     most: int = 1
 
 
-Control = Button | Menu
+@dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A menu of the server's members: whoever uses it picks one to `most` of them."""
+
+    placeholder: str
+    press: Press
+    most: int = 1
+
+
+Control = Button | Menu | PeopleMenu
+
+
+def has_room(controls: Sequence[Control]) -> bool:
+    """Whether another row of buttons fits below these."""
+    buttons = [control for control in controls if isinstance(control, Button)]
+    menus = len(controls) - len(buttons)
+    return menus + max(_rows(buttons), default=-1) + 1 < MOST_ROWS
 
 
 def control_rows(controls: Sequence[Control]) -> discord.ui.View:
@@ -92,7 +108,7 @@ def control_rows(controls: Sequence[Control]) -> discord.ui.View:
     The view is stopped, so that discord.py keeps no copy and no timer of it.
     """
     view = discord.ui.View(timeout=None)
-    menus = [control for control in controls if isinstance(control, Menu)]
+    menus = [control for control in controls if not isinstance(control, Button)]
     buttons = [control for control in controls if isinstance(control, Button)]
     for row, menu in enumerate(menus):
         view.add_item(_select(menu, row))
@@ -109,7 +125,16 @@ def control_rows(controls: Sequence[Control]) -> discord.ui.View:
     return view
 
 
-def _select(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
+def _select(
+    menu: Menu | PeopleMenu, row: int
+) -> discord.ui.Select[discord.ui.View] | discord.ui.UserSelect[discord.ui.View]:
+    if isinstance(menu, PeopleMenu):
+        return discord.ui.UserSelect(
+            custom_id=menu.press.custom_id,
+            placeholder=shorten(menu.placeholder, MENU_LABEL_LENGTH),
+            max_values=menu.most,
+            row=row,
+        )
     return discord.ui.Select(
         custom_id=menu.press.custom_id,
         placeholder=shorten(menu.placeholder, MENU_LABEL_LENGTH),

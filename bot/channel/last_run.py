@@ -42,10 +42,10 @@ class Sent:
         """
         verbs = {press.verb for press in self.presses if press.game_id == row.id}
         ply = max((press.ply for press in self.presses), default=0)
-        if verbs & {"hand", "do"} and row.posted_ply <= ply:
+        if verbs & {"hand", "look", "do"} and row.posted_ply <= ply:
             return ply
-        if "join" in verbs and (row.status == "lobby" or row.posted_ply < row.ply):
-            return row.posted_ply
+        if "start" in verbs and (row.status == "lobby" or row.posted_ply < row.ply):
+            return max(ply, row.posted_ply)
         return row.ply if "rematch" in verbs and row.status == "over" else None
 
     def says(self, message: Message) -> bool:

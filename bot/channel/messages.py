@@ -10,7 +10,7 @@ import discord
 
 from bot.channel.buttons import Button, Press
 from bot.channel.stories import Story, after_story
-from bot.channel.wording import Wording
+from bot.channel.wording import Wording, latest
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
 from bot.table.log import FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
@@ -21,6 +21,8 @@ from engine import codec
 from engine.core import Seat
 from engine.players.registry import has_skill
 from render.picture import Picture
+
+_STYLES = discord.ButtonStyle
 
 STORY_LENGTH = 1_800
 """Characters of a phase's story; what is longer is cut at a sentence."""
@@ -41,6 +43,17 @@ class Message:
     text_boards: Callable[[], Sequence[str]] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """What a solo game is compared with: the most that its player has reached before, if any.
+
+    It `begins` while no move of it was told.
+    """
+
+    best: int | None
+    begins: bool
+
+
 class Telling:
     """Composes the messages about one moment of a table, in the table's language."""
 
@@ -50,12 +63,10 @@ class Telling:
         moment: Moment,
         locale: str,
         quiet: frozenset[int] = frozenset(),
-        best: int | None = None,
+        alone: Alone | None = None,
     ) -> None:
-        """`quiet` are the users whom no message mentions, `best` the most that who plays alone
-        has reached before.
-        """
-        self._best = best
+        """`quiet` are the users whom no message mentions; `alone` is there in a solo game."""
+        self._alone = alone
         self._quiet = quiet
         self._ui = ui
         self._game = ui.game
@@ -64,8 +75,11 @@ class Telling:
         self._say = ui.texts.in_language(locale)
         self._names = tuple(shown_name(name) for name in moment.names)
 
-    def lobby(self) -> Message:
-        """Who sits at the table, and the buttons to sit down while it waits."""
+    def lobby(self, called: Sequence[int] = (), pings: tuple[int, ...] = ()) -> Message:
+        """Who sits at the table, and the buttons to sit down while it waits.
+
+        All who were `called` are named until they sit; the `pings` among them are notified.
+        """
         say, row = self._say, self.moment.row
         title = say("game-title")
         open_ = row.status == "lobby"
@@ -87,21 +101,41 @@ class Telling:
         if not open_:
             return Message("\n".join(lines))
         options = codec.load_options(self._game, row.options)
-        most = self._game.seats(options).stop - 1
-        lines.append(say("lobby-how", host=self._host, free=most - len(self._names)))
+        free = max(0, self._game.seats(options).stop - 1 - len(self._names))
+        lines.append(say("lobby-how", host=self._host, free=free))
+        if awaited := tuple(f"<@{user}>" for user in called if user not in self.users):
+            lines.append(say("lobby-called", names=awaited))
         lines.append(self._settings_in_words())
-        success = discord.ButtonStyle.success
-        add_ai = [Button(say("button-add-ai"), Press("ai", row.id))] if has_skill(row.name) else []
-        return Message(
-            "\n".join(lines),
-            buttons=(
-                Button(say("button-join"), Press("join", row.id), discord.ButtonStyle.primary),
-                Button(say("button-leave"), Press("leave", row.id)),
-                *add_ai,
-                Button(say("button-settings"), Press("settings", row.id)),
-                Button(say("button-start"), Press("start", row.id), success),
-            ),
+        return Message("\n".join(lines), buttons=self._lobby_buttons(free), pings=pings)
+
+    def _lobby_buttons(self, free: int) -> tuple[Button, ...]:
+        row, primary, success = self.moment.row, _STYLES.primary, _STYLES.success
+
+        def button(verb: str, key: str, style: _STYLES = _STYLES.secondary) -> Button:
+            return Button(self._say(key, free=free), Press(verb, row.id, row.ply), style)
+
+        return (
+            *([button("join", "button-join", primary)] if free else []),
+            button("leave", "button-leave"),
+            *([button("ai", "button-add-ai")] if has_skill(row.name) else []),
+            button("settings", "button-settings"),
+            button("start", "button-start", success),
+            replace(button("rules", "button-rules"), new_row=True),
+            *([button("invite", "button-invite")] if free else []),
+            *self._guided(),
         )
+
+    def _guided(self) -> Sequence[Button]:
+        """For who does not know the game: a guided one, beside this table."""
+        if self._ui.lessons is None or not has_skill(self._ui.name):
+            return ()
+        press = Press("learn", 0, 0, (self._ui.name,))
+        return (Button(self._say("button-learn"), press),)
+
+    @property
+    def users(self) -> frozenset[int]:
+        """The people who sit at the table."""
+        return frozenset(seat.user_id for seat in self.moment.seats if seat.user_id is not None)
 
     @property
     def _host(self) -> str:
@@ -128,7 +162,7 @@ class Telling:
         head = say("story-title", phase=say(f"phase-{story.ended.phase}"), round=story.ended.round)
         view, painter = self._game.view(state, None), self._ui.painter
         return Message(
-            f"**{head}**\n{_cut(sentences, say)}",
+            f"**{head}**\n{latest(sentences, say, STORY_LENGTH)}",
             picture_key=("phase", row.id, story.ply, story.number, self._locale),
             paint=lambda: painter.phase(
                 view, story.events, self.moment.names, say, ai=self.moment.ai
@@ -150,9 +184,10 @@ class Telling:
             return self._end(lines)
         view = self._game.view(self.moment.state, None)
         acting = [self._addressed(seat, moves) for seat in view.to_act]
+        lines += self._begins_alone()
         lines.append(self._ui.narration.question(view, acting, self._say))
         pings = tuple(user for seat in view.to_act if (user := self._called(seat, moves)))
-        return self._with_table(_cut(lines, self._say), view, pings)
+        return self._with_table(latest(lines, self._say, STORY_LENGTH), view, pings)
 
     def is_news(self, moves: Sequence[MoveRow], told: int) -> bool:
         """Whether these moves are worth a message: something to tell, or somebody to call.
@@ -165,18 +200,6 @@ class Telling:
             return True
         acting = self._game.to_act(self.moment.state)
         return any(self._is_called(seat, moves) for seat in acting)
-
-    def log(self, moves: Sequence[MoveRow], seat: Seat | None) -> str:
-        """The latest of what happened, as a seat (None: everybody) may know it, as much as a
-        message holds.
-        """
-        wording, lines = self._wording(moves), list[str]()
-        for move in standing(moves):
-            if move.kind == SEATED:
-                lines.append(wording.seat_change(move))
-            else:
-                lines += wording.for_seat(move, seat)
-        return _cut(lines, self._say)
 
     def _story(self, story: Story, moves: Sequence[MoveRow]) -> list[str]:
         wording, told = self._wording(moves), list[str]()
@@ -205,11 +228,11 @@ class Telling:
     def _end(self, lines: list[str]) -> Message:
         view = self._game.view(self.moment.state, None)
         content = self._ui.narration.standings(view, self._names, self._say)
-        if len(self._names) == 1 and self._ui.solo_target is not None:
-            content = f"{content}\n{self._alone(self._ui.solo_target)}"
+        if self._alone is not None and self._ui.solo_target is not None:
+            content = f"{content}\n{self._ends_alone(self._ui.solo_target, self._alone.best)}"
         if lines:
             # What no story tells: the game ended in the middle of a phase.
-            content = f"{_cut(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
+            content = f"{latest(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
             buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
@@ -219,11 +242,19 @@ class Telling:
             ),
         )
 
-    def _alone(self, target: int) -> str:
+    def _begins_alone(self) -> list[str]:
+        """What who plays alone can compare with, before the first move."""
+        target, alone = self._ui.solo_target, self._alone
+        if target is None or alone is None or not alone.begins:
+            return []
+        first = int(alone.best is None)
+        return [self._say("solo-start", target=target, first=first, best=alone.best or 0)]
+
+    def _ends_alone(self, target: int, best: int | None) -> str:
         """How a solo game compares: with the player's own best, and with a strong AI."""
         result = self._game.result(self.moment.state)
         assert result is not None
-        points, best = result.points[0], self._best
+        points = result.points[0]
         return self._say(
             "solo-end",
             first=int(best is None),
@@ -290,7 +321,8 @@ class Telling:
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:
         row, panels = self.moment.row, self._ui.panels
-        hand = Button(self._say("button-hand"), Press("hand", row.id, row.ply))
+        own = "look" if self._ui.hand is None else "hand"
+        first = Button(self._say(f"button-{own}"), Press(own, row.id, row.ply))
         verbs = tuple(
             Button(
                 panels.verb_label(verb, view, self._say),
@@ -299,7 +331,7 @@ class Telling:
             )
             for verb in panels.verbs(view)
         )
-        return verbs if self._ui.hand is None else (hand, *verbs)
+        return (first, *verbs)
 
     def _with_table(self, content: str, view: Any, pings: tuple[int, ...] = ()) -> Message:
         painter, row = self._ui.painter, self.moment.row
@@ -311,16 +343,3 @@ class Telling:
             paint=lambda: painter.table(view, self.moment.names, self._say, ai=self.moment.ai),
             text_boards=lambda: painter.text_boards(view, self._names, self._say),
         )
-
-
-def _cut(sentences: Sequence[str], say: Callable[..., str], room: int = STORY_LENGTH) -> str:
-    """The sentences a line each; from the front as many left out as a message cannot hold."""
-    kept: list[str] = []
-    length = 0
-    for sentence in reversed(sentences):
-        length += len(sentence) + 1
-        if length > room:
-            kept.append(say("story-more", number=len(sentences) - len(kept)))
-            break
-        kept.append(sentence)
-    return "\n".join(reversed(kept))

@@ -11,22 +11,23 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
 from bot.channel.last_run import LastRun
-from bot.channel.messages import Telling
+from bot.channel.messages import Alone, Telling
 from bot.channel.pictures import Pictures
 from bot.channel.sender import BAD_MOMENTS, Posting, Sender
 from bot.channel.stories import Story, ends_phase, stories
 from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES
-from bot.store.contract import Store, TakenOver
+from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.records import GameRow, MoveRow
 from bot.table.languages import language_of_table
+from bot.table.log import ACTIONS, CALLED, called
 from bot.table.preferences import PersonSettings
 from bot.table.table import Moment, Table
 from bot.texts import FIRST_LANGUAGE
@@ -57,6 +58,7 @@ class Poster:
         self._postings: dict[int, Posting] = {}
         self._behind: dict[int, dict[int, Table]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._endings: set[asyncio.Task[None]] = set()
 
     def poke(self, table: Table) -> None:
         """The table moved on: bring its channel up to date soon."""
@@ -81,12 +83,24 @@ class Poster:
         posting = self._postings.get(table.row.id)
         return posting is not None and posting.failures > 0
 
+    def tell_ended(self, row: GameRow) -> None:
+        """Say in its channel that a game was ended which nobody can read."""
+        task = asyncio.create_task(self._tell_ended(row), name=f"ended-{row.id}")
+        self._endings.add(task)
+        task.add_done_callback(self._endings.discard)
+
+    async def _tell_ended(self, row: GameRow) -> None:
+        try:
+            await self._sender.tell_ended(row, await self._language(row))
+        except (*BAD_MOMENTS, StoreFailed, TakenOver) as error:
+            log.warning("channel %s is told at the next start: %s", row.channel_id, error)
+
     async def close(self, patience: float = 0.0) -> None:
         """Stop telling, after so many seconds; what is left is told after the next start."""
         for posting in self._postings.values():
             if posting.timer is not None:
                 posting.timer.cancel()
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._endings]
         if tasks and patience:
             await asyncio.wait(tasks, timeout=patience)
         for task in tasks:
@@ -190,24 +204,32 @@ class Poster:
             if user_id is not None and not await self._wants_pings(table, user_id):
                 quiet.add(user_id)
         ui = self._uis[table.game.name]
-        best = await self._best(moment)
-        return Telling(ui, moment, await self._language(moment), frozenset(quiet), best)
+        alone = await self._alone(moment)
+        return Telling(ui, moment, await self._language(moment.row), frozenset(quiet), alone)
 
-    async def _best(self, moment: Moment) -> int | None:
-        """What who played alone has reached before, once his game is over."""
+    async def _alone(self, moment: Moment) -> Alone | None:
+        """What is to be known of who plays alone, once that game runs."""
         row, alone = moment.row, moment.seats[0].user_id if len(moment.seats) == 1 else None
-        if row.status != "over" or alone is None:
+        if row.status == "lobby" or alone is None:
             return None
-        return await self._store.best(row.name, alone, 1, row.id)
+        told = await self._store.moves(row.id, 0, row.posted_ply)
+        return Alone(
+            best=await self._store.best(row.name, alone, 1, row.id),
+            begins=_is_untold(row, {move.kind for move in told}),
+        )
+
+    async def _is_called(self, user_id: int) -> bool:
+        """Whether a person whom the host calls wants to be mentioned at all."""
+        return PersonSettings.model_validate_json(await self._store.person(user_id)).pings
 
     async def _wants_pings(self, table: Table, user_id: int) -> bool:
         person = PersonSettings.model_validate_json(await self._store.person(user_id))
         return table.settings.pings and person.pings
 
-    async def _language(self, moment: Moment) -> str:
-        guild = self._client.get_guild(moment.row.guild_id or 0)
+    async def _language(self, row: GameRow) -> str:
+        guild = self._client.get_guild(row.guild_id or 0)
         locale = guild.preferred_locale.value if guild else FIRST_LANGUAGE
-        return await language_of_table(self._store, moment.row, locale)
+        return await language_of_table(self._store, row, locale)
 
     async def _show_lobby(
         self, posting: Posting, telling: Telling, moves: tuple[MoveRow, ...]
@@ -216,11 +238,17 @@ class Poster:
 
         Once the game runs the lobby's message stays as it is, and the turn gets one of its own.
         """
-        message = telling.lobby()
         row = telling.moment.row
+        log = await self._store.moves(row.id, 0, row.ply) if row.status == "lobby" else ()
+        newly = called(moves) if row.status == "lobby" else ()
+        wanting = [user for user in newly if await self._is_called(user)]
+        pings = tuple(user for user in wanting if user not in telling.users)
+        message = telling.lobby(called(log), pings)
         shown = row.turn_message_id
-        if shown is None or not await self._sender.edit(posting, shown, message):
-            new = await self._sender.send(posting, message, posting.nonce("lobby", row.id, row.ply))
+        # An edit would notify nobody.
+        if shown is None or pings or not await self._sender.edit(posting, shown, message):
+            kind, ply = ("call", _newest_call(moves)) if pings else ("lobby", row.ply)
+            new = await self._sender.send(posting, message, posting.nonce(kind, row.id, ply))
             await self._sender.delete(posting, shown)
             shown = new
         if row.status == "lobby":
@@ -307,6 +335,16 @@ class Poster:
         # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
         # look into the channel.
         await self._sender.mark(posting, row.ply, sent if row.status == "running" else None)
+
+
+def _is_untold(row: GameRow, told: Collection[str]) -> bool:
+    """Whether nobody has read yet that a game has begun, of which such moves were told."""
+    return "start" not in told or (row.turn_message_id is None and not {*ACTIONS} & {*told})
+
+
+def _newest_call(moves: Sequence[MoveRow]) -> int:
+    """The ply of a call: the same however often it is tried, whoever sits down meanwhile."""
+    return max(move.ply for move in moves if move.kind == CALLED)
 
 
 def _is_behind(row: GameRow) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import aiohttp
@@ -17,7 +18,9 @@ from bot.channel.messages import Message
 from bot.channel.pictures import Pictures
 from bot.ops.metrics import POSTS
 from bot.store.contract import Store, StoreBusy
+from bot.store.records import GameRow
 from bot.table.table import Table
+from bot.texts import texts
 
 log = logging.getLogger(__name__)
 
@@ -136,6 +139,16 @@ class Sender:
         POSTS.inc()
         posting.unmarked[nonce] = sent.id
         return sent.id
+
+    async def tell_ended(self, row: GameRow, locale: str) -> None:
+        """Say that a game has ended of which there is nothing else to show."""
+        channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        await channel.send(texts().in_language(locale)("game-abandoned"), nonce=f"ended-{row.id}")
+        POSTS.inc()
+        if row.turn_message_id is not None:
+            with suppress(discord.NotFound, discord.Forbidden):
+                await channel.get_partial_message(row.turn_message_id).delete()
+        await self._store.mark_posted(row.id, row.ply, None)
 
     async def delete(self, posting: Posting, message_id: int | None) -> None:
         """Take an old message away, later if Discord has a bad moment: the news go on."""

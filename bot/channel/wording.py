@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
-from bot.table.log import ACTED, SEATED
+from bot.table.log import ACTED, AUTOMATIC, SEATED
 from bot.texts import shown_name
 from engine import codec
 from engine.core import Seat
@@ -51,21 +51,42 @@ class Wording:
         old, new = shown_name(change["old"]), shown_name(change["new"])
         return self._say("told-seated", old=old, new=new)
 
-    def for_seat(self, move: MoveRow, seat: Seat | None) -> list[str]:
-        """A move in sentences for a seat, which may have learned more of it than others. None:
-        what everybody may know.
+    def for_seat(self, move: MoveRow, seat: Seat | None, *, as_you: bool = False) -> list[str]:
+        """A move in sentences for a seat, as `events_for_seat` has them."""
+        told = self.events_for_seat(move, seat, as_you=as_you)
+        return [sentence for _, sentence in told if sentence]
+
+    def events_for_seat(
+        self, move: MoveRow, seat: Seat | None, *, as_you: bool = False
+    ) -> list[tuple[Any, str | None]]:
+        """The events of a move as a seat may know them, which may have learned more of it than
+        others, each with its sentence. None: what everybody may know. `as_you` speaks to who
+        did it, whoever else knows of it.
         """
         game, names = self._ui.game, self.names_at(move.ply)
-        found: list[str | None] = []
+        did = move.seat == seat and (move.kind == ACTED or (as_you and move.kind == AUTOMATIC))
+        found: list[tuple[Any, str | None]] = []
         for event in codec.load_events(game, move.events):
             own, public = game.redact(event, seat), game.redact(event, None)
             if own is None:
                 continue
-            if own == public:
-                found.append(self._ui.narration.tell(own, names, self._say))
-            else:
-                did = move.seat == seat and move.kind == ACTED
-                # His move may have let him learn what somebody else did.
-                yours = self._ui.narration.tell_you(own, self._say) if did else None
-                found.append(yours or self._ui.narration.tell_apart(own, names, self._say))
-        return [sentence for sentence in found if sentence]
+            # His move may have let him learn what somebody else did.
+            apart = own != public
+            yours = did and (apart or as_you)
+            told = self._ui.narration.tell_you(own, self._say) if yours else None
+            tell = self._ui.narration.tell_apart if apart else self._ui.narration.tell
+            found.append((own, told or tell(own, names, self._say)))
+        return found
+
+
+def latest(sentences: Sequence[str], say: Say, room: int) -> str:
+    """The sentences a line each; from the front as many left out as there is no room for."""
+    kept: list[str] = []
+    length = 0
+    for sentence in reversed(sentences):
+        length += len(sentence) + 1
+        if length > room:
+            kept.append(say("story-more", number=len(sentences) - len(kept)))
+            break
+        kept.append(sentence)
+    return "\n".join(reversed(kept))

@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, Self
 
 import aiohttp
 import discord
 from discord import app_commands
 
 from bot.channel.attachments import MESSAGE_LENGTH, picture_file
-from bot.channel.buttons import Control, control_rows, shorten
+from bot.channel.buttons import Button, Control, control_rows, has_room, shorten
 from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
+from bot.interactions.ways import ways_of_onlooker, where
 from bot.ops.metrics import timed
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
+from bot.store.records import private_place
 from bot.table.languages import language_of_person
+from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
 from bot.texts import Either, Texts, shown_name, texts
 from engine.core import IllegalAction
@@ -30,6 +34,9 @@ log = logging.getLogger(__name__)
 
 ANSWERED_BEFORE = 40060
 
+WATCHES = ("not-at-table", "already-started", "table-full")
+"""Refusals of who does not play here: he is shown what he can do instead."""
+
 NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
 
@@ -39,6 +46,21 @@ READER_SECONDS = 1.0
 
 LOST = (aiohttp.ClientError, OSError)
 """What is raised when the line to Discord breaks: it may have heard all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody whom a person picked. `here`: he is in this server."""
+
+    id: int
+    name: str
+    bot: bool
+    here: bool
+
+    @classmethod
+    def of(cls, user: discord.User | discord.Member) -> Self:
+        """Who was given as an option of a command."""
+        return cls(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
 
 
 class NotOurs(Exception):
@@ -61,7 +83,10 @@ class Answer:
         self._changes_panel = message is not None and message.flags.ephemeral
         self._given: tuple[str, Picture | None, Sequence[Control]] | None = None
         self._acknowledged = False
+        self._is_private = False
         self._reader_known = False
+        self._table: Table | None = None
+        self.way_back: Button | None = None
         if (called := self._called_ui()) is not None:
             self.about(called)
 
@@ -117,6 +142,15 @@ class Answer:
             log.warning("nobody knows what a person reads: %r", error)
         self.say = self._speak(texts() if self.ui is None else self.ui.texts)
 
+    def turn_private(self) -> None:
+        """From now on this is about the person's own table, and not the channel's."""
+        self._is_private = True
+
+    @property
+    def place(self) -> int:
+        """Where the table is that this is about: the channel, or the person's own place."""
+        return private_place(self.user_id) if self._is_private else self.channel_id
+
     @property
     def game(self) -> AnyGameUI:
         """The game that this is about. Known once its table is, or its command was used."""
@@ -128,6 +162,25 @@ class Answer:
         """The codes that were picked in a menu; none for anything else."""
         data: Any = self.interaction.data or {}
         return tuple(map(str, data.get("values") or ()))
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The people who were picked in a menu of the server's members."""
+        data: Any = self.interaction.data or {}
+        found = data.get("resolved") or {}
+        users, members = found.get("users") or {}, found.get("members") or {}
+        return tuple(
+            Person(
+                int(one),
+                (members.get(one) or {}).get("nick")
+                or users[one].get("global_name")
+                or users[one]["username"],
+                bool(users[one].get("bot")),
+                one in members,
+            )
+            for one in self.values
+            if one in users
+        )
 
     @property
     def command(self) -> str:
@@ -151,20 +204,20 @@ class Answer:
 
     async def table(self) -> Table:
         """The open table of the channel. Refuses where there is none, or one of another game."""
-        table = await self.shard.tables.at(self.channel_id)
+        table = await self.shard.tables.at(self.place)
         self._check_game(table)
         return table
 
     async def table_at_hand(self) -> Table:
         """The same for who cannot wait."""
-        table = await self.shard.tables.at_hand(self.channel_id)
+        table = await self.shard.tables.at_hand(self.place)
         self._check_game(table)
         return table
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Table]:
         """The same, under its lock; afterwards the channel is told what changed."""
-        async with self.shard.tables.changing(self.channel_id) as table:
+        async with self.shard.tables.changing(self.place) as table:
             self._check_game(table)
             yield table
 
@@ -174,6 +227,7 @@ class Answer:
         if self.ui is not None and self.ui.name != ui.name:
             raise Refused("other-game", game=ui.title(self.locale), other=ui.command)
         self.about(ui)
+        self._table = None if self._is_private else table
 
     @property
     def channel_id(self) -> int:
@@ -215,8 +269,10 @@ class Answer:
         picture: Picture | None = None,
         buttons: Sequence[Control] = (),
     ) -> None:
-        """Give the answer: words, and perhaps a picture and buttons."""
+        """Give the answer: words, and perhaps a picture and buttons, last of them the way back."""
         self._given = (content, picture, buttons)
+        if self.way_back is not None and has_room(buttons):
+            buttons = (*buttons, self.way_back)
         await self.acknowledge()
         await self.interaction.edit_original_response(
             content=shorten(content, MESSAGE_LENGTH),
@@ -250,13 +306,25 @@ class Answer:
             else:
                 await self.acknowledge()
                 await self.know_reader()
-                await self.tell(self._fault(error))
+                await self.tell(self._fault(error), buttons=await self._ways_on(error))
         except (discord.HTTPException, *LOST) as failure:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
             log.exception("an answer could not be given")
         if isinstance(error, TakenOver):
             self.bot.step_back()
+
+    async def _ways_on(self, error: BaseException) -> Sequence[Control]:
+        """What somebody can do here who does not play."""
+        table = self._table
+        if not isinstance(error, Refused) or error.reason not in WATCHES or table is None:
+            return ()
+        seat = None
+        if table.row.status == "running":
+            with suppress(StoreFailed):
+                seat = await former_seat(table, self.shard.store, self.user_id)
+        comes_back = seat is not None and table.seats[seat].user_id is None
+        return ways_of_onlooker(self.game, table, self.user_id, self.say, comes_back=comes_back)
 
     @staticmethod
     def shown(name: str) -> str:
@@ -284,7 +352,13 @@ class Answer:
     def refusal(self, key: str, params: dict[str, Any]) -> str:
         """A refusal's sentence, with people and things under their names."""
         facts = {name: self._named(name, value) for name, value in params.items()}
-        return self.say(key, **{"command": self.command, "opening": self.opening, **facts})
+        common = {"command": self.command, "opening": self.opening, "place": self._place}
+        return self.say(key, **{**common, **facts})
+
+    @property
+    def _place(self) -> str:
+        """Where the table is that this is about."""
+        return "" if self._table is None else where(self._table)
 
     def _named(self, name: str, value: Any) -> Any:
         if isinstance(value, tuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.game_ui import AnyGameUI, Path, Several
@@ -17,30 +17,45 @@ class Choices:
     """What a path leads to: actions that are chosen, or the paths to choose from.
 
     More than one action only where several are picked that are made one after the other.
+    `before` is the path at which something was chosen last on the way here; None: nothing was.
     """
 
     path: Path
     actions: tuple[Any, ...]
     next: dict[Path, list[Any]]
     several: Several | None = None
+    before: Path | None = None
 
 
 def narrow(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Choices:
     """Follow a path among the legal actions as far as there is nothing to choose."""
-    paths = {ui.panels.path(action): action for action in legal}
+    path = _followed(ui, legal, path)
+    whole = next((action for action in legal if ui.panels.path(action) == path), None)
+    if whole is not None:
+        return Choices(path, (whole,), {})
+    if not after(ui, legal, path) and (steps := _steps(ui, legal, path)):
+        return Choices(path, steps, {})
+    return replace(choices_at(ui, legal, path), before=_before(ui, legal, path))
+
+
+def _followed(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Path:
+    """The path made longer for as long as only one choice follows."""
+    paths = {ui.panels.path(action) for action in legal}
     kinds = {whole[:WHOLE] for whole in paths}
-    if not path and len(kinds) == 1 and not kinds & paths.keys():
+    if not path and len(kinds) == 1 and not kinds & paths:
         (path,) = kinds
-    while True:
-        if path in paths:
-            return Choices(path, (paths[path],), {})
+    while path not in paths:
         following = after(ui, legal, path)
         if len(following) != 1 or len(path) <= WHOLE:
             break
         path = next(iter(following))
-    if not following and (steps := _steps(ui, legal, path)):
-        return Choices(path, steps, {})
-    return choices_at(ui, legal, path)
+    return path
+
+
+def _before(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Path | None:
+    """The longest path that asks for something on the way to this one."""
+    shorter = (_followed(ui, legal, path[:depth]) for depth in reversed(range(len(path))))
+    return next((one for one in shorter if len(one) < len(path)), None)
 
 
 def choices_at(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> Choices:
@@ -78,6 +93,21 @@ def pickable(ui: AnyGameUI, choices: Choices) -> dict[Path, list[Any]]:
             for code in ui.panels.path(action)[depth:]:
                 found.setdefault((*choices.path, code), []).append(action)
     return found
+
+
+def stocked(choices: Choices, view: Any) -> Choices:
+    """The same choices as a person can pick them: each as often as he has it, and not too many."""
+    several = choices.several
+    if several is None or several.stock is None:
+        return choices
+    stock = several.stock(view)
+    offered: dict[Path, list[Any]] = {}
+    for path, actions in choices.next.items():
+        offered[path] = actions
+        for copy in range(2, stock.copies.get(path[-1], 1) + 1):
+            offered[*path[:-1], f"{path[-1]}.{copy}"] = actions
+    most = min(stock.most, len(offered))
+    return replace(choices, next=offered, several=replace(several, most=most))
 
 
 def in_order(ui: AnyGameUI, choices: Choices, codes: Sequence[str]) -> Path:

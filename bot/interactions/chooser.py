@@ -8,24 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-
-from bot.channel.buttons import (
-    MOST_BUTTONS,
-    MOST_IN_MENU,
-    MOST_ROWS,
-    Button,
-    Control,
-    Menu,
-    Press,
-)
+from bot.channel.buttons import Button, Control, Press
 from bot.game_ui import AnyGameUI, Path
 from bot.interactions.answer import Answer
-from bot.interactions.choices import WHOLE, Choices, in_order, narrow, pickable
+from bot.interactions.choices import WHOLE, Choices, choices_at, in_order, narrow
+from bot.interactions.question import question
+from bot.interactions.ways import way_home
 from bot.table.table import SITS_OUT, Done, Refused, Table
-
-ROOM_BELOW = 2
-"""Buttons that may stand below the choices: what else can be done about a move."""
 
 
 async def choose(
@@ -35,15 +24,20 @@ async def choose(
     *,
     intent: str | None = None,
     page: int = 0,
+    only_ask: bool = False,
 ) -> None:
     """Make the move that the path names, or ask for what it leaves open.
 
-    `seen` is the ply at which the person saw the choice.
+    `seen` is the ply at which the person saw the choice. Who goes back to an earlier question
+    makes no move by it, even if there is but one choice by now: `only_ask`.
     """
     async with reply.changing() as table:
         ui = reply.game
         seat = table.own_seat(reply.user_id)
-        choices = narrow(ui, table.legal_actions(reply.user_id), path)
+        legal = table.legal_actions(reply.user_id)
+        choices = narrow(ui, legal, path)
+        if only_ask and choices.actions:
+            path, choices = (), choices_at(ui, legal, ())
         actions = await _chosen(reply, table, choices, path, seen)
         if actions:
             fresh = None if await _is_shown_now(reply, table, seen) else seen
@@ -142,11 +136,10 @@ def _in_words(reply: Answer, table: Table, events: Sequence[Any]) -> list[str]:
     return [sentence for sentence in told if sentence]
 
 
-async def with_news(reply: Answer, content: str) -> str:
-    """A private answer, after what the person learned alone since he was last told."""
+async def learned_news(reply: Answer) -> list[str]:
+    """What the person learned alone since he was last told, in words; told from now on."""
     async with reply.changing() as table:
-        news = await _news(reply, table)
-    return "\n".join((*news, content))
+        return await _news(reply, table)
 
 
 def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[str, list[Control]]:
@@ -156,9 +149,11 @@ def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[s
         lines.append(reply.say("sits-out", command=reply.command))
     below = _afterwards(reply, table, done)
     if done.seat not in table.acting:
+        if table.row.status == "running":
+            below.append(way_home(reply.game, table.row, reply.say))
         return "\n".join(filter(None, lines)), below
     choices = narrow(reply.game, table.legal_actions(reply.user_id), ())
-    content, controls = question(reply, table, view, choices, 0, room=ROOM_BELOW)
+    content, controls = question(reply, table, view, choices, 0)
     lines.append(content)
     return "\n".join(filter(None, lines)), [*controls, *below]
 
@@ -181,84 +176,12 @@ def _afterwards(reply: Answer, table: Table, done: Done) -> list[Control]:
     if row.status != "running" or done.phase_over or done.revealed:
         return []
     undo = Press("undo", row.id, done.ply)
-    buttons: list[Control] = [Button(reply.say("button-undo"), undo, new_row=True)]
+    buttons: list[Control] = [Button(reply.say("button-undo"), undo)]
     if done.idle:
         sits_out = table.seats[done.seat].intent == SITS_OUT
         verb, key = ("back", "button-back") if sits_out else ("rest", "button-rest")
         buttons.append(Button(reply.say(key), Press(verb, row.id, done.ply)))
     return buttons
-
-
-def question(
-    reply: Answer, table: Table, view: Any, choices: Choices, page: int, room: int = 0
-) -> tuple[str, list[Control]]:
-    """What a person has to choose now, and the buttons or menus to choose with.
-
-    Menus where buttons would not fit, in pages where the menus would not either; so no choice
-    is out of reach. `room` is left for as many buttons below.
-    """
-    prompt = reply.game.panels.prompt(choices.path, view, reply.say)
-    if choices.several is not None:
-        return prompt, _menus(reply, table, view, choices, page, several=True)
-    if len(choices.next) + (MOST_BUTTONS // MOST_ROWS if room else 0) <= MOST_BUTTONS:
-        return prompt, [
-            Button(
-                label_of(reply.game, path, actions, view, reply.say),
-                Press("do", table.row.id, table.row.ply, path),
-                discord.ButtonStyle.primary,
-            )
-            for path, actions in choices.next.items()
-        ]
-    return prompt, _menus(reply, table, view, choices, page, several=False)
-
-
-def _menus(
-    reply: Answer, table: Table, view: Any, choices: Choices, page: int, *, several: bool
-) -> list[Control]:
-    """The choices in menus. Several can be picked at once where one menu holds them all."""
-    row, ui = table.row, reply.game
-    offered = pickable(ui, choices) if several else choices.next
-    if len(offered) > MOST_IN_MENU:
-        offered, several = choices.next, False
-    labelled = [
-        (label_of(ui, path, actions, view, reply.say), path[-1])
-        for path, actions in offered.items()
-    ]
-    parts = [labelled[at : at + MOST_IN_MENU] for at in range(0, len(labelled), MOST_IN_MENU)]
-    most = MOST_ROWS - 2
-    pages = (len(parts) + most - 1) // most
-    at = min(page, pages - 1) * most
-    controls: list[Control] = []
-    for place, part in enumerate(parts[at : at + most]):
-        # The place only keeps the ids of a message apart; what is picked is a code.
-        press = Press("pick", row.id, row.ply, (str(place), *choices.path))
-        picked = choices.several if several else None
-        controls.append(
-            Menu(
-                _placeholder(reply, part, len(parts)),
-                press,
-                tuple(part),
-                least=1 if picked is None else picked.least,
-                most=1 if picked is None else picked.most,
-            )
-        )
-    for other in range(pages) if pages > 1 else ():
-        press = Press("page", row.id, row.ply, (str(other), *choices.path))
-        controls.append(Button(reply.say("button-page", number=other + 1, pages=pages), press))
-    return controls
-
-
-def _placeholder(reply: Answer, part: Sequence[tuple[str, str]], parts: int) -> str:
-    if parts == 1:
-        return reply.say("menu-choose")
-    return reply.say("menu-part", first=part[0][0], last=part[-1][0])
-
-
-def label_of(ui: AnyGameUI, path: Path, actions: Sequence[Any], view: Any, say: Any) -> str:
-    """A choice in words: a kind of action, or what is chosen for it."""
-    if len(path) == WHOLE:
-        return ui.panels.verb_label(path[0], view, say)
-    return ui.panels.label(path, actions, view, say)
 
 
 async def pick(reply: Answer, press: Press) -> None:
@@ -275,3 +198,21 @@ async def turn_page(reply: Answer, press: Press) -> None:
     """Show other choices of the same question."""
     number, *path = press.path
     await choose(reply, tuple(path), press.ply, page=int(number) if number.isdecimal() else 0)
+
+
+async def ask_next(reply: Answer, words: str) -> None:
+    """Say this, and ask the person at once what he is to decide, if that is his to do now."""
+    async with reply.changing() as table:
+        seat = table.seat_of(reply.user_id)
+        view = None if seat is None else table.game.view(table.state, seat)
+        legal = table.legal_actions(reply.user_id)
+    if not legal:
+        await reply.tell(words, buttons=(way_home(reply.game, table.row, reply.say),))
+        return
+    content, controls = question(reply, table, view, narrow(reply.game, legal, ()), 0)
+    await reply.tell(f"{words}\n{content}", buttons=controls)
+
+
+async def ask_again(reply: Answer, press: Press) -> None:
+    """Go back to an earlier question of the same move."""
+    await choose(reply, press.path, press.ply, only_ask=True)

@@ -6,10 +6,23 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.channel.buttons import Press
-from bot.interactions import lobby, looking, person_commands, seating, turn
+from bot.interactions import (
+    calling,
+    learning,
+    leaving,
+    lobby,
+    looking,
+    lookups,
+    person_commands,
+    replacing,
+    seating,
+    turn,
+)
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.chooser import choose, pick, turn_page
+from bot.interactions.chooser import ask_again, choose, pick, turn_page
+from bot.interactions.rematch import rematch
+from bot.interactions.ways import way_back
 from bot.ops.metrics import timed
 from bot.table.table import SITS_OUT, Refused
 
@@ -54,6 +67,11 @@ async def _page(reply: Answer, press: Press) -> None:
     await turn_page(reply, press)
 
 
+async def _log(reply: Answer, press: Press) -> None:
+    shown = reply.values or press.path
+    await looking.log(reply, shown[0] if shown else None)
+
+
 async def _rest(reply: Answer, press: Press) -> None:
     await turn.sit_out(reply, SITS_OUT, press.ply)
 
@@ -67,7 +85,7 @@ async def _undo(reply: Answer, press: Press) -> None:
 
 
 async def _rematch(reply: Answer, press: Press) -> None:
-    await seating.rematch(reply, press.game_id)
+    await rematch(reply, press.game_id)
 
 
 async def _continue(reply: Answer, press: Press) -> None:
@@ -75,28 +93,68 @@ async def _continue(reply: Answer, press: Press) -> None:
 
 
 async def _end_unreadable(reply: Answer, press: Press) -> None:
-    await seating.end_unreadable(reply, press.game_id)
+    await leaving.end_unreadable(reply, press.game_id)
 
+
+async def _seat_ai(reply: Answer, press: Press) -> None:
+    if len(press.path) != 2:
+        raise Refused("old-button")
+    await replacing.seat_ai_for(reply, *press.path)
+
+
+async def _seat_person(reply: Answer, press: Press) -> None:
+    if len(press.path) != 1 or len(reply.people) != 1:
+        raise Refused("old-button")
+    await replacing.seat_person(reply, press.path[0], reply.people[0])
+
+
+async def _board(reply: Answer) -> None:
+    await looking.board(reply, as_text=False)
+
+
+LOOKED_AT: dict[str, Work] = {
+    "hint": _plain(turn.hint),
+    "board": _plain(_board),
+    "standings": _plain(looking.standings),
+    "log": _log,
+    "tableaux": looking.tableaux,
+    "rules": lookups.rules,
+    "cards": lookups.cards,
+    "card": lookups.card,
+    "more": _plain(leaving.more),
+    "away": _plain(replacing.ask_who_is_away),
+    "replace": _with_code(replacing.ask_for_newcomer),
+}
+"""Verbs at a table that only show something, and lead back to where they are offered."""
 
 AT_TABLE: dict[str, Work] = {
+    **LOOKED_AT,
     "join": _plain(seating.join),
     "leave": _plain(seating.leave_lobby),
-    "leave-game": _plain(seating.leave_game),
+    "ask-leave": _plain(leaving.ask_to_leave),
+    "leave-game": leaving.leave_game,
     "start": _plain(seating.start),
-    "end": _plain(seating.end),
+    "ask-end": _plain(leaving.ask_to_end),
+    "end": _plain(leaving.end),
+    "invite": _plain(calling.ask_whom),
+    "call": _plain(calling.call),
     "hand": _plain(looking.hand),
+    "look": _plain(looking.home),
+    "cancel": _plain(looking.cancel),
+    "seat-ai": _seat_ai,
+    "seat-person": _seat_person,
     "settings": _plain(lobby.show_settings),
     "ai": _plain(lobby.ask_level),
     "add-ai": _with_code(lobby.add_ai),
-    "drop-ai": _plain(lobby.drop_ai),
+    "drop-ai": lobby.drop_ai,
     "set": _with_code(lobby.choose_setting),
     "do": _do,
+    "ask": ask_again,
     "pick": _pick,
     "page": _page,
     "rest": _rest,
     "back": _back,
     "undo": _undo,
-    "hint": _plain(turn.hint),
 }
 """Verbs for the game that is open in the channel."""
 
@@ -105,6 +163,8 @@ ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "continue": _continue,
     "end-unreadable": _end_unreadable,
+    "learn": _with_code(learning.learn),
+    "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
     "forget": _with_code(person_commands.forget),
 }
@@ -141,6 +201,8 @@ async def _at_table(reply: Answer, press: Press) -> Work:
     work = AT_TABLE.get(press.verb)
     if work is None or table.row.id != press.game_id:
         raise Refused("old-button")
+    if press.verb in LOOKED_AT:
+        reply.way_back = way_back(table.row, reply.say)
     return work
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
+
+import discord
+
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
+from bot.interactions.ways import in_new_row
 from bot.table.preferences import (
     AUTOMATIC,
     PACES,
@@ -88,17 +93,34 @@ def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
 
 
 async def ask_level(reply: Answer) -> None:
-    """Ask the host which AI is to sit down, or whether one is to go."""
+    """Ask the host which AI is to sit down, or which one is to go."""
     table = await reply.table()
     table.check_may_configure(reply.user_id)
     check_has_ais(table)
-    buttons = [
-        Button(reply.say(f"level-{level}"), Press("add-ai", table.row.id, 0, (level,)))
+    await _show_ais(reply, table, "")
+
+
+async def _show_ais(reply: Answer, table: Table, lead: str) -> None:
+    """A button for each level while a seat is free, and one for each AI that could go."""
+    row = table.row
+    levels = [
+        Button(
+            reply.say(f"level-{level}"),
+            Press("add-ai", row.id, row.ply, (level,)),
+            discord.ButtonStyle.primary,
+        )
         for level in LEVELS
+        if table.free
     ]
-    if any(seat.ai is not None for seat in table.seats):
-        buttons.append(Button(reply.say("button-drop-ai"), Press("drop-ai", table.row.id)))
-    await reply.tell(reply.say("ask-level"), buttons=buttons)
+    going = [
+        Button(reply.say("button-drop-ai", name=seat.name), Press("drop-ai", row.id, row.ply, name))
+        for seat in table.seats
+        if seat.ai is not None and (name := (seat.name,))
+    ]
+    question = reply.say("ask-level", free=table.free, number=len(going))
+    await reply.tell(
+        " ".join(filter(None, (lead, question))), buttons=(*levels, *in_new_row(going))
+    )
 
 
 async def add_ai(reply: Answer, level: str) -> None:
@@ -109,14 +131,15 @@ async def add_ai(reply: Answer, level: str) -> None:
         check_has_ais(table)
         name = ai_name(table, reply.say)
         await table.add_ai(reply.user_id, level, name, reply.interaction.id)
-    await reply.tell(reply.say("ai-joined", name=name))
+    await _show_ais(reply, table, reply.say("ai-joined", name=name))
 
 
-async def drop_ai(reply: Answer) -> None:
-    """Send the AI away that sat down last."""
+async def drop_ai(reply: Answer, press: Press) -> None:
+    """Send the AI away that the button names; one of an earlier version means the last one."""
+    named = press.path[0] if press.path else None
     async with reply.changing() as table:
-        await table.drop_ai(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("ai-left"))
+        name = await table.drop_ai(reply.user_id, reply.interaction.id, named)
+    await _show_ais(reply, table, reply.say("ai-left", name=name))
 
 
 def check_has_ais(table: Table) -> None:
@@ -129,4 +152,5 @@ def ai_name(table: Table, say: Say) -> str:
     """A name for an AI that nobody at the table has."""
     taken = {seat.name for seat in table.seats}
     names = say("ai-names").split(", ")
-    return next((name for name in names if name not in taken), names[0])
+    numbered = (f"{name} {number}" for number in count(2) for name in names)
+    return next(name for name in chain(names, numbered) if name not in taken)

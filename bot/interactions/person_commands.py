@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import partial
 
@@ -10,25 +11,29 @@ from discord import app_commands
 
 from bot import __version__
 from bot.channel.buttons import MOST_BUTTONS, Button, Press
-from bot.game_ui import AnyGameUI
+from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.learning import learn, teachable
 from bot.interactions.lobby import is_language, language_choice
-from bot.interactions.seating import check_permissions, open_table
+from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
 from bot.interactions.server import choose_language, spoken
 from bot.interactions.table_commands import in_channels, matching
 from bot.store.contract import StillSeated
-from bot.store.records import GamePlace
+from bot.store.records import GamePlace, private_place
 from bot.table.preferences import PersonSettings, language_of_code
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
-from bot.texts import described
+from bot.texts import described, folded
 from engine import codec
 from render.cover import shelf
 from render.picture import Picture
 
 FORGOTTEN = "?"
 """The name of somebody whose data was deleted."""
+
+OF = "."
+"""What parts a game's name from the code of its edition."""
 
 MOST_GAMES = 20
 """Games that one answer lists."""
@@ -44,6 +49,25 @@ class PersonCommands(app_commands.Group):
     async def play(self, interaction: Interaction) -> None:
         """Choose a game for this channel."""
         await answer(interaction, offer_games)
+
+    @app_commands.command(name="learn", description=described("command-learn"))
+    @app_commands.describe(game=described("option-game"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Go on with a guided game, or begin one."""
+
+        async def work(reply: Answer) -> None:
+            await learn(reply, None if game is None else _named(reply, game))
+
+        await answer(interaction, work)
+
+    @learn.autocomplete("game")
+    async def taught(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The games that can be learned."""
+        reply, locale = Answer(interaction), interaction.locale.value
+        titles = {name: ui.title(locale) for name, ui in teachable(reply).items()}
+        return matching(titles, current)
 
     @app_commands.command(name="games", description=described("command-games"))
     async def games(self, interaction: Interaction) -> None:
@@ -80,17 +104,34 @@ class PersonCommands(app_commands.Group):
         await answer(interaction, about)
 
 
+def _named(reply: Answer, text: str) -> str:
+    """The engine's name of a game that was picked, or called by its title. Else the text."""
+    locale, wanted = reply.interaction.locale.value, folded(text)
+    return next(
+        (
+            name
+            for name, ui in reply.bot.uis.items()
+            if wanted in (folded(name), folded(ui.title(locale)), folded(ui.command))
+        ),
+        text,
+    )
+
+
 async def offer_games(reply: Answer) -> None:
     """Show every game there is, with a button that opens its table in this channel."""
     check_permissions(reply.interaction)
     if await reply.shard.store.open_game(reply.channel_id) is not None:
-        raise Refused("channel-taken")
-    locale = reply.locale
+        await tell_of_table_here(reply)
+        return
     lines, buttons = [reply.say("ask-game")], list[Button]()
     for name, ui in reply.bot.uis.items():
-        lines.append(_offer_in_words(reply, ui))
-        press = Press("play", 0, 0, (name,))
-        buttons.append(Button(ui.title(locale), press, discord.ButtonStyle.primary))
+        for edition in (None, *ui.editions):
+            lines.append(_offer_in_words(reply, ui, edition))
+            code = name if edition is None else f"{name}{OF}{edition.code}"
+            press = Press("play", 0, 0, (code,))
+            label = _title(reply, ui, edition)
+            buttons.append(Button(label, press, discord.ButtonStyle.primary))
+    locale = reply.locale
     picture = await reply.bot.pictures.draw(
         ("games", locale), partial(_shelf, tuple(reply.bot.uis.values()), locale)
     )
@@ -101,26 +142,35 @@ def _shelf(uis: Sequence[AnyGameUI], locale: str) -> Picture:
     return shelf([ui.painter.cover(ui.texts.in_language(locale)) for ui in uis])
 
 
-def _offer_in_words(reply: Answer, ui: AnyGameUI) -> str:
-    seats = ui.game.seats(codec.load_options(ui.game, "{}"))
+def _title(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
+    say = ui.texts.in_language(reply.locale)
+    return say("game-title" if edition is None else f"edition-{edition.code}")
+
+
+def _offer_in_words(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
+    options = {} if edition is None else dict(edition.options)
+    seats = ui.game.seats(codec.load_options(ui.game, json.dumps(options)))
     shortest, longest = ui.minutes
-    locale = reply.locale
+    say = ui.texts.in_language(reply.locale)
     return reply.say(
         "game-offered",
-        title=ui.title(locale),
+        title=_title(reply, ui, edition),
         least=seats.start,
         most=seats.stop - 1,
         shortest=shortest,
         longest=longest,
-        invitation=ui.texts.in_language(locale)("game-invitation"),
+        invitation=say("game-invitation" if edition is None else f"invitation-{edition.code}"),
     )
 
 
-async def play_here(reply: Answer, name: str) -> None:
-    """Open a table of the game that somebody has chosen, with the options of its rules."""
-    if name not in reply.bot.uis:
+async def play_here(reply: Answer, code: str) -> None:
+    """Open a table of the game, or the edition of it, that somebody has chosen."""
+    name, of, edition = code.partition(OF)
+    ui = reply.bot.uis.get(name)
+    offered = {one.code: one.options for one in ui.editions} if ui is not None else {}
+    if ui is None or (of and edition not in offered):
         raise Refused("old-button")
-    await open_table(reply, reply.bot.uis[name], {})
+    await open_table(reply, ui, dict(offered[edition]) if of else {})
 
 
 async def games(reply: Answer) -> None:
@@ -181,7 +231,7 @@ async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
 async def continue_here(reply: Answer, game_id: int) -> None:
     """Go on in this channel with a game whose channel is gone."""
     row = await reply.shard.store.game(game_id)
-    if row is None or row.status not in ("lobby", "running"):
+    if row is None or row.is_private or row.status not in ("lobby", "running"):
         raise Refused("no-game")
     if not await _is_homeless(reply, row.channel_id):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
@@ -249,8 +299,11 @@ async def forget(reply: Answer, step: str) -> None:
         )
         await reply.tell(reply.say("ask-forget"), buttons=(button,))
         return
+    own = private_place(reply.user_id)
     try:
-        await store.forget(reply.user_id, FORGOTTEN)
+        async with reply.shard.tables.lock(own):
+            await store.forget(reply.user_id, FORGOTTEN)
+            reply.shard.tables.forget(own)
     except StillSeated as error:
         raise Refused("forget-open-games") from error
     await reply.tell(reply.say("forgotten"))

@@ -1,27 +1,21 @@
-"""Who sits at the table: opening, joining, leaving, replacing, beginning and ending."""
+"""Who sits at the table: opening, joining, standing up again, and beginning."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.channel.buttons import Button, Press
 from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.lobby import ai_name, check_has_ais
-from bot.store.records import GamePlace, SeatRow
-from bot.table.seats import check_may_leave, check_may_replace, former_seat, give_seat
+from bot.interactions.calling import call_menu
+from bot.interactions.ways import way_home, ways_of_onlooker, where
+from bot.store.records import SeatRow
+from bot.table.seats import former_seat, give_seat
 from bot.table.table import Refused, Table
-from bot.table.unreadable import Unreadable
 from bot.texts import clean_name
-from engine.core import Seat
-
-STAND_IN = "medium"
-"""The level of an AI that plays for somebody who has left."""
-
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel, by discord.py's names."""
@@ -52,16 +46,54 @@ def own_row(reply: Answer) -> SeatRow:
 async def open_table(reply: Answer, ui: AnyGameUI, options: dict[str, Any]) -> None:
     """Open a lobby of a game in the channel, with these options of the game."""
     reply.about(ui)
+    await open_lobby(reply, options, (own_row(reply),))
+
+
+async def open_lobby(
+    reply: Answer, options: dict[str, Any], seats: Sequence[SeatRow], settings: str = "{}"
+) -> None:
+    """Open a lobby of the reply's game for these seats, and let the host call people to it.
+
+    Where the channel has a table already, the person is told of that one.
+    """
     check_permissions(reply.interaction)
-    await reply.shard.tables.open(
-        ui.game,
-        options,
-        channel_id=reply.channel_id,
-        guild_id=reply.interaction.guild_id,
-        seats=(own_row(reply),),
-        interaction_id=reply.interaction.id,
+    try:
+        table = await reply.shard.tables.open(
+            reply.game.game,
+            options,
+            channel_id=reply.channel_id,
+            guild_id=reply.interaction.guild_id,
+            seats=seats,
+            settings=settings,
+            interaction_id=reply.interaction.id,
+        )
+    except Refused as refusal:
+        if refusal.reason != "channel-taken":
+            raise
+        await tell_of_table_here(reply)
+        return
+    menus = (call_menu(table.row, reply.say),) if table.free else ()
+    await reply.tell(reply.say("opened", command=reply.command), buttons=menus)
+
+
+async def tell_of_table_here(reply: Answer) -> None:
+    """Say which table the channel has already, where it is, and what the person can do there."""
+    table = await reply.shard.tables.at(reply.channel_id)
+    reply.about(reply.bot.uis[table.game.name])
+    seated = table.seat_of(reply.user_id) is not None
+    lobby = table.row.status == "lobby"
+    words = reply.say(
+        "table-here",
+        place=where(table),
+        seated=int(seated),
+        lobby=int(lobby),
+        free=table.free if lobby else 0,
     )
-    await reply.tell(reply.say("opened", command=ui.command))
+    if seated and not lobby:
+        buttons = [way_home(reply.game, table.row, reply.say)]
+    else:
+        buttons = ways_of_onlooker(reply.game, table, reply.user_id, reply.say)
+    await reply.tell(words, buttons=buttons)
 
 
 async def join(reply: Answer) -> None:
@@ -72,7 +104,8 @@ async def join(reply: Answer) -> None:
             await _come_back(reply, table, name)
         else:
             await table.join(reply.user_id, name, reply.interaction.id)
-    await reply.tell(reply.say("joined"))
+    home = [way_home(reply.game, table.row, reply.say)] if table.row.status == "running" else []
+    await reply.tell(reply.say("joined"), buttons=home)
 
 
 async def _come_back(reply: Answer, table: Table, name: str) -> None:
@@ -87,117 +120,11 @@ async def _come_back(reply: Answer, table: Table, name: str) -> None:
     )
 
 
-async def replace_player(
-    reply: Answer, away: str, newcomer: discord.User | discord.Member | None
-) -> None:
-    """Put somebody else, or an AI, on the seat of a person who has been away for long.
-
-    `away` is a suggestion (the person's id) or a name typed by hand.
-    """
-    if newcomer is not None and newcomer.bot:
-        raise Refused("bot-cannot-play")
-    if not isinstance(newcomer, discord.Member | None):
-        raise Refused("not-in-server")
-    async with reply.changing() as table:
-        if table.row.status != "running":
-            raise Refused("not-started")
-        seat = next((row.seat for row in table.seats if away in _called(row)), None)
-        if seat is None:
-            raise Refused("no-such-player")
-        await check_may_replace(
-            table,
-            reply.shard.store,
-            seat,
-            reply.user_id,
-            may_manage=may_manage(reply.interaction),
-            clock=reply.bot.clock,
-        )
-        if newcomer is None:
-            await _seat_ai(reply, table, seat)
-        else:
-            name = clean_name(newcomer.display_name)
-            row = SeatRow(seat=seat, name=name, user_id=newcomer.id)
-            await give_seat(
-                table, seat, row, user_id=reply.user_id, interaction_id=reply.interaction.id
-            )
-    await reply.tell(reply.say("replaced"))
-
-
-def _called(row: SeatRow) -> tuple[str, ...]:
-    """The words that mean the person on a seat; none for an AI."""
-    return () if row.user_id is None else (str(row.user_id), row.name)
-
-
-async def people_at_table(interaction: Interaction) -> dict[str, str]:
-    """The names of the people at the channel's table, by the ids that stand for them."""
-    try:
-        reply = Answer(interaction)
-        table = await reply.table_at_hand()
-    except Refused:
-        return {}
-    return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}
-
-
-async def rematch(reply: Answer, game_id: int) -> None:
-    """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
-    store = reply.shard.store
-    row = await store.game(game_id)
-    if row is None or row.status != "over":
-        raise Refused("old-button")
-    sat = await store.seats(game_id)
-    own = [seat for seat in sat if seat.user_id == reply.user_id]
-    if not own:
-        # Whoever did not play can do no more here than in any channel.
-        taken = await store.open_game(reply.channel_id) is not None
-        raise Refused("channel-taken" if taken else "no-game")
-    check_permissions(reply.interaction)
-    others = [seat for seat in sat if seat.user_id != reply.user_id]
-    # Whose data was deleted is neither a person any more nor an AI.
-    seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
-    ui = reply.bot.uis[row.name]
-    reply.about(ui)
-    await reply.shard.tables.open(
-        ui.game,
-        json.loads(row.options),
-        channel_id=reply.channel_id,
-        guild_id=reply.interaction.guild_id,
-        seats=[
-            SeatRow(seat=place, name=seat.name, user_id=seat.user_id, ai=seat.ai)
-            for place, seat in enumerate(seated)
-        ],
-        settings=row.settings,
-        interaction_id=reply.interaction.id,
-    )
-    await reply.tell(reply.say("opened", command=ui.command))
-
-
 async def leave(reply: Answer) -> None:
     """Free the person's seat in the lobby."""
     async with reply.changing() as table:
         await table.leave(reply.user_id, reply.interaction.id)
     await reply.tell(reply.say("left"))
-
-
-async def ask_to_leave(reply: Answer) -> None:
-    """Ask who wants to leave a running game whether he means it. From a lobby he just goes."""
-    table = await reply.table()
-    if table.row.status != "running":
-        await leave(reply)
-        return
-    check_may_leave(table, reply.user_id)
-    button = Button(
-        reply.say("button-leave-game"),
-        Press("leave-game", table.row.id),
-        discord.ButtonStyle.danger,
-    )
-    await reply.tell(reply.say("ask-leave"), buttons=(button,))
-
-
-async def leave_game(reply: Answer) -> None:
-    """Leave a running game to an AI."""
-    async with reply.changing() as table:
-        await _seat_ai(reply, table, check_may_leave(table, reply.user_id))
-    await reply.tell(reply.say("left-running", command=reply.command))
 
 
 async def leave_lobby(reply: Answer) -> None:
@@ -207,50 +134,12 @@ async def leave_lobby(reply: Answer) -> None:
     await reply.tell(reply.say("left", command=reply.command))
 
 
-async def _seat_ai(reply: Answer, table: Table, seat: Seat) -> None:
-    """Have an AI play for a seat."""
-    check_has_ais(table)
-    newcomer = SeatRow(seat=seat, name=ai_name(table, reply.say), ai=STAND_IN)
-    await give_seat(
-        table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id
-    )
-
-
 async def start(reply: Answer) -> None:
     """Begin the game."""
     async with reply.changing() as table:
         await table.start(reply.user_id, reply.interaction.id)
     hand = int(reply.game.hand is not None)
-    await reply.tell(reply.say("started", command=reply.command, hand=hand))
-
-
-async def ask_to_end(reply: Answer) -> None:
-    """Ask who wants to end a running game whether he means it. A lobby closes at once."""
-    try:
-        table = await reply.table()
-    except Unreadable as game:
-        game.check_may_end(reply.user_id, may_manage(reply.interaction))
-        press = Press("end-unreadable", game.moment.row.id)
-    else:
-        table.check_may_end(reply.user_id, may_manage(reply.interaction))
-        if table.row.status == "lobby":
-            await end(reply)
-            return
-        press = Press("end", table.row.id)
-    button = Button(reply.say("button-end"), press, discord.ButtonStyle.danger)
-    await reply.tell(reply.say("ask-end"), buttons=(button,))
-
-
-async def end(reply: Answer) -> None:
-    """End the game without a winner."""
-    async with reply.changing() as table:
-        await table.end(reply.user_id, may_manage(reply.interaction), reply.interaction.id)
-    await reply.tell(reply.say("ended"))
-
-
-async def end_unreadable(reply: Answer, game_id: int) -> None:
-    """End a game that cannot be read."""
-    place = GamePlace(game_id, reply.channel_id)
-    managing = may_manage(reply.interaction)
-    await reply.shard.tables.end_unreadable(place, reply.user_id, managing, reply.interaction.id)
-    await reply.tell(reply.say("ended"))
+    await reply.tell(
+        reply.say("started", command=reply.command, hand=hand),
+        buttons=[way_home(reply.game, table.row, reply.say)],
+    )

@@ -9,9 +9,11 @@ import discord
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI, Cards
-from bot.interactions import lobby, looking, seating, turn
-from bot.interactions.answer import Answer, answer
+from bot.interactions import leaving, lobby, looking, replacing, seating, turn
+from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.lookups import explain_card
+from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
@@ -55,7 +57,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="leave", description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up again."""
-        await answer(interaction, seating.ask_to_leave)
+        await answer(interaction, leaving.ask_to_leave)
 
     @app_commands.command(name="start", description=described("command-start"))
     async def start(self, interaction: Interaction) -> None:
@@ -65,7 +67,7 @@ class TableCommands(_Mixin):
     @app_commands.command(name="end", description=described("command-end"))
     async def end(self, interaction: Interaction) -> None:
         """Give the game up, after asking."""
-        await answer(interaction, seating.ask_to_end)
+        await answer(interaction, leaving.ask_to_end)
 
     @app_commands.command(name="undo", description=described("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
@@ -111,7 +113,10 @@ class TableCommands(_Mixin):
         """Put somebody else on the seat of who is away."""
 
         async def work(reply: Answer) -> None:
-            await seating.replace_player(reply, player, newcomer)
+            if newcomer is None:
+                await replacing.ask_for_newcomer(reply, player)
+            else:
+                await replacing.seat_person(reply, player, Person.of(newcomer))
 
         await answer(interaction, work)
 
@@ -120,7 +125,7 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The people at the table, also those who have left the server."""
-        return matching(await seating.people_at_table(interaction), current)
+        return matching(await replacing.people_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -185,7 +190,8 @@ class TableCommands(_Mixin):
             chosen = topic or topics[0]
             if chosen not in topics:
                 raise Refused("unknown-topic", topics=topics)
-            await reply.tell(reply.say(f"rules-{chosen}", command=self.ui.command))
+            words, picture = await rule_page(reply, chosen)
+            await reply.tell(words, picture=picture)
 
         await answer(interaction, work)
 
@@ -233,12 +239,3 @@ def _card_called(cards: Cards, name: str, reply: Answer) -> str | None:
     called = ((one, cards.title(one, say)) for say in reply.in_every_language for one in cards.ids)
     ids = ((one, one) for one in cards.ids)
     return next((one for one, title in (*ids, *called) if wanted == folded(title)), None)
-
-
-async def explain_card(reply: Answer, cards: Cards, card_id: str) -> None:
-    """Show a card with its facts and its rule."""
-    picture = await reply.bot.pictures.draw(
-        ("card", reply.game.name, card_id, reply.locale),
-        lambda: cards.paint(card_id, reply.say),
-    )
-    await reply.tell(cards.explain(card_id, reply.say), picture=picture)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
-from bot.interactions.chooser import choose, not_to_act
+from bot.interactions.chooser import ask_next, choose, not_to_act
 from bot.interactions.hints import hint_in_words
 from bot.interactions.lobby import check_has_ais
+from bot.interactions.ways import moves, way_home
 from bot.table.table import SITS_OUT, Refused
 from bot.table.undo import undo
 
@@ -23,17 +24,20 @@ async def hint(reply: Answer) -> None:
     ui = reply.game
     if ui.advice is None:
         raise Refused("no-hints-here")
-    view = table.game.view(table.state, seat)
+    view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
     question = reply.shard.ai_turns.question(table, seat, advice=True)
     estimates = await reply.bot.workers.advise(reply.user_id, question)
-    await reply.tell(hint_in_words(ui.advice, estimates, view, reply.say))
+    await reply.tell(
+        hint_in_words(ui.advice, estimates, view, reply.say),
+        buttons=moves(ui, view, legal, table.row, reply.say),
+    )
 
 
 async def undo_last(reply: Answer, ply: int | None) -> None:
     """Take the person's last action back; a button names the ply that it made."""
     async with reply.changing() as table:
         await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
-    await reply.tell(reply.say("undone"))
+    await ask_next(reply, reply.say("undone"))
 
 
 async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> None:
@@ -47,11 +51,12 @@ async def sit_out(reply: Answer, intent: str | None, ply: int | None = None) -> 
         await table.sit_out(reply.user_id, intent)
         goes_on = any(row.user_id == reply.user_id and row.intent for row in table.seats)
     if intent is None:
-        await reply.tell(reply.say("sits-out-no-more"))
+        await ask_next(reply, reply.say("sits-out-no-more"))
         return
     button = Button(reply.say("button-back"), Press("back", table.row.id))
+    home = way_home(reply.game, table.row, reply.say)
     # His pass may have ended the phase: then there is nothing to take back.
-    buttons = (button,) if goes_on else ()
+    buttons = (button, home) if goes_on else (home,)
     await reply.tell(reply.say("sits-out", command=reply.command), buttons=buttons)
 
 

@@ -13,8 +13,9 @@ from bot.channel.buttons import is_number, shorten
 from bot.game_ui import Path
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
-from bot.interactions.choices import WHOLE, after, choices_at, pickable
-from bot.interactions.chooser import choose, label_of
+from bot.interactions.choices import WHOLE, after, choices_at, in_order, narrow, pickable
+from bot.interactions.chooser import choose
+from bot.interactions.question import label_of
 from bot.ops.metrics import timed
 from bot.table.table import Refused
 from bot.texts import clean_name, folded, shown_name
@@ -41,14 +42,17 @@ async def choose_typed(
     """
     table = await reply.table()
     seat = table.own_seat(reply.user_id)
-    view = table.game.view(table.state, seat)
+    view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
     path, ply = start, None
     for text in typed:
         if text is None:
             break
         seen, codes = suggested(text)
         ply = seen if seen is not None else ply
-        path = (*path, *(codes or _found(reply, path, text, view)))
+        codes = codes or _found(reply, path, text, view)
+        if len(codes) > 1 and (choices := narrow(reply.game, legal, path)).several is not None:
+            codes = in_order(reply.game, choices, codes)
+        path = (*path, *codes)
     await choose(reply, path, ply, intent=intent)
 
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import aiohttp
 import discord
+from discord.gateway import DiscordWebSocket
 
-
-class _OnceThere:
-    """Whether to go back to the gateway after a break: true once it has been reached.
-
-    discord.py goes back to where it was, and trips over having been nowhere.
-    """
-
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-
-    def __bool__(self) -> bool:
-        # None until the first connection is made, whatever its type says.
-        return cast(Any, self._client.ws) is not None
+PATIENCE = 60.0
+"""Seconds that the gateway has to say its first word."""
 
 
 async def stay_connected(client: discord.Client) -> None:
@@ -26,11 +17,21 @@ async def stay_connected(client: discord.Client) -> None:
 
     A gateway that was never reached is not waited for: raises what speaks against it.
     """
-    once_there = _OnceThere(client)
+    await _reach()
     try:
-        await client.connect(reconnect=cast(bool, once_there))
+        await client.connect(reconnect=True)
     except AttributeError as error:
-        if once_there:
+        # discord.py goes back to where it was, and trips over having been nowhere. None until
+        # the first connection is made, whatever its type says.
+        if cast(Any, client.ws) is not None:
             raise
-        # It let us in and closed at once, which discord.py takes for a break.
         raise discord.GatewayNotFound from error
+
+
+async def _reach() -> None:
+    """Hear the gateway's first word, on a connection of its own, before anybody relies on it."""
+    address = DiscordWebSocket.DEFAULT_GATEWAY.update_query(v="10", encoding="json")
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as connection:
+        first = await connection.receive(timeout=PATIENCE)
+    if first.type is not aiohttp.WSMsgType.TEXT:
+        raise discord.GatewayNotFound

@@ -11,8 +11,15 @@ from typing import Any
 import discord
 import simcord
 
+from render.emblem import emblem
+
 SERVER = "Nevsky"
+NAME = "Nevsky"
 MEMBERS = ("Žofie", "Boris", "Catherine", "Dmitri")
+
+CDN = "https://cdn.discordapp.com"
+EMBLEM = "0" * 32
+"""What the bot's picture is known by."""
 
 # An action of the page ends when the bot has nothing left to do, pictures included. Cut short, it
 # is shown as failed although it happened.
@@ -38,7 +45,9 @@ async def serve(
         async with simcord.run(client, settle_timeout=SETTLE_SECONDS, check_errors=False) as env:
             place, members = _furnish(env, channel)
             await env.settle()
-            async with env.preview(place, viewers=members, layout="channel", port=port) as preview:
+            async with env.preview(
+                place, viewers=members, layout="channel", port=port, assets=_introduce(env)
+            ) as preview:
                 announce(preview.url)
                 await _until_closed(env, preview)
     finally:
@@ -53,6 +62,14 @@ def _furnish(
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     guild = env.create_guild(SERVER, owner=users[0])
     return guild.create_text_channel(channel), [guild.add_member(user) for user in users]
+
+
+def _introduce(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
+    """Give the bot its name and its picture. Returns the picture by its address at Discord."""
+    bot = env.backend.bot_user
+    bot.avatar = EMBLEM
+    env.backend.edit_bot_profile(NAME)
+    return {f"{CDN}/avatars/{bot.id}/{EMBLEM}.png": ("nevsky.png", emblem())}
 
 
 async def _until_closed(env: simcord.Env, preview: simcord.Preview) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
 import tempfile
@@ -21,6 +22,7 @@ from bot.ops import health
 from bot.ops.gateway import stay_connected
 from bot.ops.heap import keep_large_buffers_apart
 from bot.settings import Settings
+from bot.texts import Either, texts
 
 log = logging.getLogger("bot")
 
@@ -38,6 +40,10 @@ MOVE_WORKERS = 2
 
 ADVICE_WORKERS = 1
 """Processes that work out hints, beside those."""
+
+
+SPOKEN = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a machine says which language it speaks, what counts most first."""
 
 
 def run_bot(settings: Settings) -> int:
@@ -97,15 +103,13 @@ async def _run_locally(settings: Settings) -> None:
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
         client = Nevsky(Path(folder) / "games.sqlite3", remind=False)
-        opening = " or ".join(f"/{ui.command} new" for ui in client.uis.values())
+        opening = Either(f"/{ui.command} new" for ui in client.uis.values())
         announce = partial(_announce, opening)
         await serve(client, port=settings.local_port, announce=announce, channel="table")
 
 
-def _announce(opening: str, address: str) -> None:
-    print(
-        f"\nNo DISCORD_TOKEN is set: here is a local table.\nOpen {address}\n"
-        f"Type {opening}, choose another member at the top to join as, and play.\n"
-        "Ctrl-C ends it; nothing is kept.\n",
-        flush=True,
-    )
+def _announce(opening: Either, address: str) -> None:
+    """Say where the table is, in the language that this machine speaks."""
+    spoken = next(filter(None, map(os.environ.get, SPOKEN)), "")
+    say = texts().in_language(spoken.partition("_")[0])
+    print(f"\n{say('local-table', address=address, opening=opening)}\n", flush=True)

@@ -109,13 +109,13 @@ class Store(Protocol):
         ...
 
     async def is_seated(self, user_id: int) -> bool:
-        """Whether a person has a seat in any open game."""
+        """Whether a person has a seat in any open game of a channel."""
         ...
 
     async def unfinished(self) -> tuple[GamePlace, ...]:
         """What to take up again at start: games not told to the end, or that move by themselves.
 
-        The others wait for somebody to act, and are loaded then.
+        The others wait for somebody to act, and are loaded then; so do private games.
         """
         ...
 
@@ -125,6 +125,10 @@ class Store(Protocol):
 
     async def set_intent(self, game_id: int, seat: int, intent: str | None) -> None:
         """Remember what a seat wants done for it. This is no move: the ply stays."""
+        ...
+
+    async def set_settings(self, game_id: int, settings: str) -> None:
+        """Remember a game's settings. This is no move: the ply stays."""
         ...
 
     async def set_told(self, game_id: int, seat: int, ply: int) -> None:
@@ -189,7 +193,8 @@ class Store(Protocol):
         ...
 
     async def forget(self, user_id: int, name: str) -> None:
-        """Delete what is stored about a person. Ended games keep the moves under `name`.
+        """Delete what is stored about a person. Ended games keep the moves under `name`, but
+        of private games nothing is kept.
 
         Raises StillSeated, and deletes nothing, for who has a seat in an open game.
         """

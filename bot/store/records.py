@@ -11,6 +11,14 @@ from typing import Literal
 Status = Literal["lobby", "running", "over", "abandoned"]
 
 
+def private_place(user_id: int) -> int:
+    """Where a person's own table stands, which nobody else sees: in place of a channel.
+
+    No channel of Discord has an id below 0.
+    """
+    return -user_id
+
+
 @dataclass(frozen=True, slots=True)
 class GameRow:
     """One game, or the lobby that may become one. Each field is a column of the table.
@@ -35,6 +43,11 @@ class GameRow:
     created: int
     updated: int
     settings: str
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it is one person's own game, and in no channel."""
+        return self.channel_id < 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,10 +98,10 @@ class SQLiteStore(Store):
         return await self._run(transactions.is_seated, user_id)
 
     async def unfinished(self) -> tuple[GamePlace, ...]:
-        sql = """SELECT id, channel_id FROM game WHERE posted_ply < ply
+        sql = """SELECT id, channel_id FROM game WHERE channel_id > 0 AND (posted_ply < ply
             OR status IN ('lobby', 'running') AND turn_message_id IS NULL
             OR status = 'running' AND id IN
-                (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL)
+                (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL))
             ORDER BY id"""
         return await self._places(sql)
 
@@ -113,6 +113,10 @@ class SQLiteStore(Store):
     async def set_intent(self, game_id: int, seat: int, intent: str | None) -> None:
         sql = "UPDATE seat SET intent = ?1 WHERE game_id = ?2 AND seat = ?3"
         await self._run(transactions.write, sql, intent, game_id, seat)
+
+    async def set_settings(self, game_id: int, settings: str) -> None:
+        sql = "UPDATE game SET settings = ?1 WHERE id = ?2"
+        await self._run(transactions.write, sql, settings, game_id)
 
     async def set_told(self, game_id: int, seat: int, ply: int) -> None:
         sql = "UPDATE seat SET told = ?1 WHERE game_id = ?2 AND seat = ?3 AND told <= ?1"

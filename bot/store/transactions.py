@@ -11,7 +11,7 @@ from typing import cast
 
 from bot.store.contract import ChannelTaken, StillSeated, TakenOver
 from bot.store.opening import transaction
-from bot.store.records import Change, Committed, MoveRow, SeatRow
+from bot.store.records import Change, Committed, MoveRow, SeatRow, private_place
 
 IN_CHARGE = "in-charge"
 """Where the file remembers which process may write."""
@@ -107,7 +107,7 @@ def move_game(
 
 def is_seated(connection: sqlite3.Connection, user_id: int) -> bool:
     sql = """SELECT 1 FROM seat JOIN game ON game.id = game_id
-        WHERE user_id = ? AND status IN ('lobby', 'running') LIMIT 1"""
+        WHERE user_id = ? AND channel_id > 0 AND status IN ('lobby', 'running') LIMIT 1"""
     return connection.execute(sql, (user_id,)).fetchone() is not None
 
 
@@ -116,6 +116,7 @@ def forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
         if is_seated(connection, user_id):
             raise StillSeated
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
+        connection.execute("DELETE FROM game WHERE channel_id = ?", (private_place(user_id),))
         connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))
         connection.execute(
             "UPDATE move SET user_id = NULL, interaction_id = NULL WHERE user_id = ?", (user_id,)

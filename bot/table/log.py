@@ -16,6 +16,9 @@ ACTED, AUTOMATIC, BY_AI = "act", "auto", "ai"
 SEATED = "seat"
 """The kind of a move that gives a seat to somebody else."""
 
+CALLED = "call"
+"""The kind of a move that calls somebody to a table that waits: its user is who is called."""
+
 UNDONE = "undo"
 """The kind of a move that takes others back."""
 
@@ -47,6 +50,11 @@ def taken_back(move: MoveRow, known: Iterable[int]) -> tuple[int, ...]:
         # As versions before wrote it: all that came after that ply.
         return tuple(ply for ply in known if ply > undone["back_to"])
     return tuple(undone["taken"])
+
+
+def called(moves: Iterable[MoveRow]) -> tuple[int, ...]:
+    """The people whom these moves called to the table, in their order."""
+    return tuple(move.user_id for move in moves if move.kind == CALLED and move.user_id is not None)
 
 
 def events_for(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]:

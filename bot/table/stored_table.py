@@ -118,11 +118,14 @@ class StoredTable:
         return self.row.ply if asked is None else asked
 
     def has_decided(self, seat: Seat) -> bool:
-        """Whether a seat was asked together with others who are still thinking, and has decided."""
+        """Whether a seat was asked together with others who are still thinking, and has decided.
+
+        Who decides in steps is asked anew at each: so maybe later than those others.
+        """
         asked = self.seats[seat].asked
         acting = self.acting
         return seat not in acting and any(
-            asked is not None and asked == self.seats[other].asked for other in acting
+            asked is not None and asked >= self.asked(other) for other in acting
         )
 
     @property
@@ -182,9 +185,12 @@ class StoredTable:
             settings=settings,
             seats=None if seats == self.seats else seats,
             results=results,
-            phases=tuple(codec.dump_state(self.game, phase) for phase in phases),
+            # No channel is ever told of a private game.
+            phases=()
+            if self.row.is_private
+            else tuple(codec.dump_state(self.game, phase) for phase in phases),
             snapshot=state is not None,
-            quiet=quiet,
+            quiet=quiet or self.row.is_private,
             prune_before=prune_before,
         )
         outcome = await self._store.commit(change)

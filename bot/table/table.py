@@ -9,16 +9,15 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.contract import Store, StoreFailed, TakenOver
-from bot.store.records import GameRow, ResultRow, SeatRow
-from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_apart, events_for
-from bot.table.preferences import TableSettings
-from bot.table.stored_table import DECISIONS, Moment, Refused, StoredTable
+from bot.store.contract import StoreFailed, TakenOver
+from bot.store.records import ResultRow, SeatRow
+from bot.table.lobby import LobbyTable
+from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_for
+from bot.table.stored_table import DECISIONS, Moment, Refused
 from engine import codec
 from engine.core import AnyGame, Outcome, PhaseEnded, Result, Seat, carry_out
 
@@ -49,24 +48,13 @@ class Done:
     revealed: bool
 
 
-class Table(StoredTable):
+class Table(LobbyTable):
     """A lobby or a game, as it stands at the newest ply known here.
 
     `held_up`: automatic moves are due that the store has not taken yet.
     """
 
     held_up = False
-
-    def __init__(
-        self,
-        store: Store,
-        row: GameRow,
-        seats: tuple[SeatRow, ...],
-        clock: Callable[[], float] = time.time,
-    ) -> None:
-        super().__init__(store, row, seats, clock)
-        # Up to which ply there is nothing that a seat has to be told alone.
-        self._looked: dict[Seat, int] = {}
 
     def legal_actions(self, user_id: int) -> Sequence[Any]:
         """What this person may do now: nothing for who is not at the table or not on turn."""
@@ -86,65 +74,9 @@ class Table(StoredTable):
             raise Refused("no-game")
         return seat
 
-    def check_may_configure(self, user_id: int) -> None:
-        """Refuse all but the host, and once the game has begun."""
-        self._in_lobby()
-        if user_id != self.moment.host:
-            raise self.only_host()
-
-    def only_host(self) -> Refused:
-        """What everybody but the host is told."""
-        host = next((row for row in self.seats if row.user_id is not None), self.seats[0])
-        return Refused("only-host", host=host.name)
-
-    async def configure(
-        self,
-        user_id: int,
-        interaction_id: int,
-        *,
-        options: Any | None = None,
-        settings: TableSettings | None = None,
+    async def start(
+        self, user_id: int, interaction_id: int | None, seed: int | None = None
     ) -> None:
-        """Change the lobby's options of the game, or the table's settings. Only the host may.
-
-        Refuses options that leave no room for somebody who sits already.
-        """
-        self.check_may_configure(user_id)
-        if options is not None:
-            most = self.game.seats(options).stop - 1
-            if len(self.seats) > most:
-                raise Refused("too-many-sit", most=most)
-        await self.commit(
-            "configure",
-            user_id=user_id,
-            interaction_id=interaction_id,
-            options=None if options is None else codec.dump_options(self.game, options),
-            settings=None if settings is None else settings.model_dump_json(),
-        )
-
-    async def join(self, user_id: int, name: str, interaction_id: int) -> None:
-        """Sit down in the lobby."""
-        self._in_lobby()
-        if self.seat_of(user_id) is not None:
-            raise Refused("already-seated")
-        self._check_room()
-        seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, user_id=user_id))
-        await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
-
-    async def leave(self, user_id: int, interaction_id: int) -> None:
-        """Stand up in the lobby. When the last one leaves, the lobby closes."""
-        self._in_lobby()
-        if self.seat_of(user_id) is None:
-            raise Refused("not-at-table")
-        staying = (seat for seat in self.seats if seat.user_id != user_id)
-        seats = tuple(replace(seat, seat=place) for place, seat in enumerate(staying))
-        people = any(seat.user_id is not None for seat in seats)
-        status = self.row.status if people else "abandoned"
-        await self.commit(
-            "leave", user_id=user_id, interaction_id=interaction_id, seats=seats, status=status
-        )
-
-    async def start(self, user_id: int, interaction_id: int, seed: int | None = None) -> None:
         """Begin the game with those who sit. Only the host may."""
         self._in_lobby()
         if user_id != self.moment.host:
@@ -198,7 +130,7 @@ class Table(StoredTable):
         for action in actions:
             outcomes.append(carry_out(self.game, state, seat, action))
             state = outcomes[-1].state
-        told, before = self._told(seat), self.row.ply
+        told, before = self.told_up_to(seat), self.row.ply
         for place, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
             seats = tuple(
                 replace(row, intent=intent, told=self.row.ply) if row.seat == seat else row
@@ -215,7 +147,7 @@ class Table(StoredTable):
             )
         ply = self.row.ply
         followed = await self.follow()
-        news = await self._learned_by_mover(seat, told, before)
+        news = await self.learned_by_mover(seat, told, before)
         happened = [event for outcome in outcomes for event in outcome.events]
         own = (self.game.redact(event, seat) for event in happened)
         return Done(
@@ -226,42 +158,6 @@ class Table(StoredTable):
             actions[-1] == self.game.idle_action,
             any(isinstance(event, PhaseEnded) for event in (*happened, *followed)),
             any(map(self.game.reveals, happened)),
-        )
-
-    async def news(self, seat: Seat) -> tuple[Any, ...]:
-        """What a seat learned alone from others' moves since it was last told, as it may."""
-        ply = self.row.ply
-        found = await self._learned(seat, self._told(seat), ply)
-        if not found:
-            # Nothing to tell up to here: not to be looked through again.
-            self._looked[seat] = ply
-        return found
-
-    def _told(self, seat: Seat) -> int:
-        """The ply up to which a seat knows all that it learned alone."""
-        return max(self.seats[seat].told, self._looked.get(seat, 0))
-
-    async def _learned(self, seat: Seat, after: int, upto: int) -> tuple[Any, ...]:
-        """What a seat learned alone from others' moves past one ply, up to and with another."""
-        if after >= upto:
-            return ()
-        moves = await self._store.moves(self.row.id, after, upto)
-        return tuple(events_apart(self.game, moves, seat))
-
-    async def _learned_by_mover(self, seat: Seat, after: int, upto: int) -> tuple[Any, ...]:
-        """The same for who has just moved: the move stands, whatever becomes of the question."""
-        # Asked only now: who waits for a locked database should wait once. The log tells it, too.
-        try:
-            return await self._learned(seat, after, upto)
-        except (StoreFailed, TakenOver) as error:
-            log.warning("what was learned alone is only in the log: %s", error)
-            return ()
-
-    async def told_news(self, seat: Seat) -> None:
-        """Remember that a seat was told all it learned alone up to now."""
-        await self._store.set_told(self.row.id, seat, self.row.ply)
-        self.seats = tuple(
-            replace(row, told=self.row.ply) if row.seat == seat else row for row in self.seats
         )
 
     async def was_done(self, user_id: int, action: Any | None, ply: int) -> bool:
@@ -293,27 +189,6 @@ class Table(StoredTable):
         outcome = carry_out(self.game, self.state, seat, action)
         await self._commit_action(BY_AI, seat, action, outcome, self.seats)
         await self.follow()
-
-    async def add_ai(self, user_id: int, level: str, name: str, interaction_id: int) -> None:
-        """Put an AI on the next seat of the lobby. Only the host may."""
-        self.check_may_configure(user_id)
-        self._check_room()
-        seats = (*self.seats, SeatRow(seat=len(self.seats), name=name, ai=level))
-        await self.commit("join", user_id=user_id, interaction_id=interaction_id, seats=seats)
-
-    async def drop_ai(self, user_id: int, interaction_id: int) -> None:
-        """Send the AI away that sat down last. Only the host may."""
-        self.check_may_configure(user_id)
-        last = max((row.seat for row in self.seats if row.ai is not None), default=None)
-        if last is None:
-            raise Refused("no-ai")
-        staying = (row for row in self.seats if row.seat != last)
-        seats = tuple(replace(row, seat=place) for place, row in enumerate(staying))
-        await self.commit("leave", user_id=user_id, interaction_id=interaction_id, seats=seats)
-
-    def _check_room(self) -> None:
-        if len(self.seats) >= self.room.stop - 1:
-            raise Refused("table-full", most=self.room.stop - 1)
 
     async def sit_out(self, user_id: int, intent: str | None) -> None:
         """Have the table pass for this person until the phase ends, or no longer (None)."""
@@ -363,12 +238,6 @@ class Table(StoredTable):
                 return seat, idle
         return None
 
-    def _in_lobby(self) -> None:
-        if self.row.status == "running":
-            raise Refused("already-started")
-        if self.row.status != "lobby":
-            raise Refused("no-game")
-
     async def _commit_action(
         self,
         kind: str,
@@ -395,12 +264,18 @@ class Table(StoredTable):
             state=state,
             seats=seats,
             status="running" if result is None else "over",
-            results=_results(result, seats),
+            # A private game counts nowhere.
+            results=() if self.row.is_private else _results(result, seats),
             phases=outcome.phases,
             quiet=result is None and self._is_quiet(outcome),
             # The picture of a phase that is not told yet is drawn from what is kept of it.
-            prune_before=min(self.row.ply, self.row.story_ply) if phase_over else None,
+            prune_before=self._drawn_up_to() if phase_over else None,
         )
+
+    def _drawn_up_to(self) -> int:
+        """The ply up to which no picture of a phase has yet to be drawn."""
+        ply = self.row.ply
+        return ply if self.row.is_private else min(ply, self.row.story_ply)
 
     def _is_quiet(self, outcome: Outcome[Any, Any]) -> bool:
         """Whether an action changes nothing that everybody may see or learn of."""

@@ -124,6 +124,12 @@ class Tables:
                 log.exception("game %s cannot be read", row.id)
             raise Unreadable(Moment(replace(row, state=None), seats, None)) from error
 
+    def forget(self, channel_id: int) -> None:
+        """Know nothing any more of a channel's table, which was deleted."""
+        table = self._tables.pop(channel_id, None)
+        if table is not None:
+            self._alive.pop(table.row.id, None)
+
     def _let_go(self) -> None:
         """Forget the tables idle longest, but none that somebody changes or tells about now."""
         for channel_id, table in list(self._tables.items())[:-1]:
@@ -167,8 +173,11 @@ class Tables:
 
     async def end_unreadable(
         self, place: GamePlace, user_id: int, may_manage: bool, interaction_id: int
-    ) -> None:
-        """End a channel's open game that cannot be read. The host may, and who manages."""
+    ) -> GameRow:
+        """End a channel's open game that cannot be read. The host may, and who manages.
+
+        Returns the game as it is then; its channel is not told yet.
+        """
         async with self.lock(place.channel_id):
             try:
                 await self.at(place.channel_id)
@@ -176,9 +185,9 @@ class Tables:
                 if game.moment.row.id != place.id:
                     raise Refused("old-button") from None
                 game.check_may_end(user_id, may_manage)
-                await end_unreadable(self._store, game, user_id, interaction_id, int(self._clock()))
-            else:
-                raise Refused("old-button")
+                at = int(self._clock())
+                return await end_unreadable(self._store, game, user_id, interaction_id, at)
+            raise Refused("old-button")
 
     async def open(
         self,
@@ -188,7 +197,7 @@ class Tables:
         channel_id: int,
         guild_id: int | None,
         seats: Sequence[SeatRow],
-        interaction_id: int,
+        interaction_id: int | None,
         settings: str = "{}",
     ) -> Table:
         """Open a lobby; who sits first is its host. Refuses where a game is open already."""
@@ -214,18 +223,26 @@ class Tables:
             self._changed(table)
             return table
 
-    async def resume(self) -> None:
-        """After a start: make the moves that were due, and tell channels what they missed."""
+    async def resume(self) -> list[GameRow]:
+        """After a start: make the moves that were due, and tell channels what they missed.
+
+        Returns the ended games which nobody can read, and whose channels do not know it yet.
+        """
+        ended = []
         for place in await self._store.unfinished():
             try:
                 async with self.lock(place.channel_id):
                     table = await self.take_up(place)
                     await table.follow()
                     self._changed(table)
+            except Unreadable as game:
+                if game.moment.row.status == "abandoned":
+                    ended.append(game.moment.row)
             except Refused as refusal:
                 log.info("game %s is not taken up: %s", place.id, refusal)
             except Exception:
                 log.exception("game %s could not be taken up", place.id)
+        return ended
 
 
 def _is_open(table: Table) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.store.contract import Store
@@ -16,6 +16,18 @@ from bot.table.log import ACTED, ACTIONS, FOLLOWING, UNDONE, standing, taken_bac
 from bot.table.table import Refused, Table
 from engine import codec
 from engine.core import IllegalAction, PhaseEnded, Seat, carry_out
+
+
+@dataclass(frozen=True, slots=True)
+class _Undo:
+    """What would be taken back: a seat's own action, those that followed only from it, and the
+    state without them.
+    """
+
+    seat: Seat
+    own: MoveRow
+    taken: tuple[int, ...]
+    state: Any
 
 
 async def undo(
@@ -27,9 +39,36 @@ async def undo(
     meanwhile, being asked at the same time, stays. The undo's log entry carries the events that
     were taken back, so that they can be told.
 
-    Refuses when somebody else has acted on it since, when something hidden was seen, or when
-    the phase is over.
+    Refuses when the phase is over, when somebody else has acted on it since, or when something
+    hidden was seen.
     """
+    found = await _find(table, store, user_id, ply)
+    await table.commit(
+        UNDONE,
+        seat=found.seat,
+        user_id=user_id,
+        interaction_id=interaction_id,
+        action=json.dumps({"taken": [found.own.ply, *found.taken]}),
+        events=found.own.events,
+        state=found.state,
+        # Who passed for the rest of the phase takes that back too, or he would pass at once.
+        seats=tuple(
+            replace(row, intent=None) if row.seat == found.seat else row for row in table.seats
+        ),
+    )
+    await table.follow()
+
+
+async def undoable(table: Table, store: Store, user_id: int) -> int | None:
+    """The ply of the action that a person can take back now; None where there is none."""
+    try:
+        return (await _find(table, store, user_id, None)).own.ply
+    except Refused:
+        return None
+
+
+async def _find(table: Table, store: Store, user_id: int, ply: int | None) -> _Undo:
+    """What an undo would take back. Refuses with the reason why there is nothing."""
     seat = table.own_seat(user_id)
     log = await store.moves(table.row.id, 0)
     stand = standing(log)
@@ -37,24 +76,20 @@ async def undo(
     if own is None:
         last = next((move for move in reversed(stand) if move.kind not in FOLLOWING), None)
         raise _not_yours(table, last) if last and _is_act(last) else Refused("undo-nothing")
-    state = await _state_before(table, store, log, own)
     later = [move for move in stand if move.ply > own.ply]
+    events = [
+        event for move in (own, *later) for event in codec.load_events(table.game, move.events)
+    ]
+    # Whoever has acted since: this is why it stays so.
+    if any(isinstance(event, PhaseEnded) for event in events):
+        raise Refused("undo-phase-over")
+    state = await _state_before(table, store, log, own)
     state, taken = _without(table, seat, state, later)
     if ply is not None and ply != own.ply:
         raise Refused("stale")
-    _check_hidden(table, (own, *later))
-    await table.commit(
-        UNDONE,
-        seat=seat,
-        user_id=user_id,
-        interaction_id=interaction_id,
-        action=json.dumps({"taken": [own.ply, *taken]}),
-        events=own.events,
-        state=state,
-        # Who passed for the rest of the phase takes that back too, or he would pass at once.
-        seats=tuple(replace(row, intent=None) if row.seat == seat else row for row in table.seats),
-    )
-    await table.follow()
+    if any(map(table.game.reveals, events)):
+        raise Refused("undo-revealed")
+    return _Undo(seat, own, tuple(taken), state)
 
 
 def _is_act(move: MoveRow) -> bool:
@@ -116,12 +151,3 @@ def _made_again(table: Table, state: Any, move: MoveRow) -> Any | None:
         return carry_out(table.game, state, move.seat, action).state
     except IllegalAction:
         return None
-
-
-def _check_hidden(table: Table, taken: Sequence[MoveRow]) -> None:
-    for move in taken:
-        for event in codec.load_events(table.game, move.events):
-            if isinstance(event, PhaseEnded):
-                raise Refused("undo-phase-over")
-            if table.game.reveals(event):
-                raise Refused("undo-revealed")

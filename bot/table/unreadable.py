@@ -5,10 +5,10 @@ What is known of it without its state is enough to say so, and to end it.
 
 from __future__ import annotations
 
-from contextlib import suppress
+from dataclasses import replace
 
-from bot.store.contract import Store, StoreFailed
-from bot.store.records import Change, Committed
+from bot.store.contract import Store
+from bot.store.records import Change, Committed, GameRow
 from bot.table.stored_table import Moment, Refused
 
 
@@ -28,7 +28,7 @@ class Unreadable(Refused):
 
 async def end_unreadable(
     store: Store, game: Unreadable, user_id: int, interaction_id: int, at: int
-) -> None:
+) -> GameRow:
     """Give such a game up, without a winner. Its log and its last state stay stored."""
     row = game.moment.row
     change = Change(
@@ -44,6 +44,4 @@ async def end_unreadable(
     outcome = await store.commit(change)
     if outcome is not Committed.DONE:
         raise Refused("seen" if outcome is Committed.SEEN else "stale")
-    # There is nothing that could be told of it: no start needs to try. One that does loses little.
-    with suppress(StoreFailed):
-        await store.mark_posted(row.id, change.ply, None)
+    return replace(row, ply=change.ply, status=change.status)

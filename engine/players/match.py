@@ -18,6 +18,7 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any
 
+from engine.codec import load_options
 from engine.core import Result, Seat
 from engine.players.deciding import play_on
 from engine.players.ending import ending
@@ -34,12 +35,13 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what, and how Hard players think."""
+    """Who plays what with which options, as JSON, and how Hard players think."""
 
     game: str
     levels: tuple[str, ...]
     playouts: int
     time_cap: float | None
+    options: str = "{}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +85,17 @@ def play_deal(match: Match, deal: int) -> list[Played]:
         for level in match.levels
     }
     return [
-        play_game(match.game, match.levels[turn:] + match.levels[:turn], players, deal)
+        play_game(match, match.levels[turn:] + match.levels[:turn], players, deal)
         for turn in range(seats)
     ]
 
 
-def play_game(name: str, levels: tuple[str, ...], players: dict[str, Player], deal: int) -> Played:
+def play_game(
+    match: Match, levels: tuple[str, ...], players: dict[str, Player], deal: int
+) -> Played:
     """Play one game, timing the decisions where there is a choice."""
-    game = find_game(name)
-    state = game.new(len(levels), deal, game.codecs.options.validate_json("{}"))
+    game = find_game(match.game)
+    state = game.new(len(levels), deal, load_options(game, match.options))
     start, seconds, seeds = game.clone(state), list[tuple[str, float]](), Rng(deal)
 
     def choose(state: Any, seat: Seat) -> Any:
@@ -106,7 +110,7 @@ def play_game(name: str, levels: tuple[str, ...], players: dict[str, Player], de
     play_on(game, state, choose)
     result = game.result(state)
     assert result is not None
-    return Played(levels, result, tuple(seconds), dict(find_skill(name).figures(start, state)))
+    return Played(levels, result, tuple(seconds), dict(find_skill(game.name).figures(start, state)))
 
 
 def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
@@ -164,8 +168,10 @@ def _read_arguments() -> tuple[Match, int, int, int]:
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
     parser.add_argument("--time-cap", type=float, default=None, help="seconds a move")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--options", default="{}", help="the game's options as JSON")
     given = parser.parse_args()
-    match = Match(given.game, tuple(given.seats.split(",")), given.playouts, given.time_cap)
+    levels = tuple(given.seats.split(","))
+    match = Match(given.game, levels, given.playouts, given.time_cap, given.options)
     return match, given.games, given.seed, given.workers
 
 

@@ -63,14 +63,15 @@ class Skill:
     """How a game's policies are made, tuned and stored.
 
     `tuned` gives the policy for a number of players with its stored weights. `parameters` gives
-    those weights by name, or for None those from before any tuning; `build` makes a policy of
-    any, and `store` writes them with how they were found. `figures` names numbers about a game
-    that was played, from its first and its last state. `scales` are the same for all policies.
+    those weights by name, or for None those from before any tuning, for games with these options;
+    `build` makes a policy of any, and `store` writes them with how they were found. `figures`
+    names numbers about a game that was played, from its first and its last state. `scales` are
+    the same for all policies.
     """
 
     tuned: Callable[[int], Policy]
-    parameters: Callable[[int | None], Parameters]
+    parameters: Callable[[int | None, Any], Parameters]
     build: Callable[[Parameters], Policy]
-    store: Callable[[int, Parameters, Mapping[str, str | int | float]], None]
+    store: Callable[[int, Any, Parameters, Mapping[str, str | int | float]], None]
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales

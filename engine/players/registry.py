@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.heller_und_pfennig.policy import SKILL as HELLER_UND_PFENNIG
+from engine.games.rattus_cartus.policy import SKILL as RATTUS_CARTUS
 from engine.games.saint_petersburg.policy import SKILL as SAINT_PETERSBURG
 from engine.installed import installed
 from engine.players.policy import Skill
@@ -11,6 +12,7 @@ from engine.registry import GAMES
 _OURS: dict[str, Skill] = {
     "saint_petersburg": SAINT_PETERSBURG,
     "heller_und_pfennig": HELLER_UND_PFENNIG,
+    "rattus_cartus": RATTUS_CARTUS,
 }
 
 SKILLS: dict[str, Skill] = _OURS | installed(

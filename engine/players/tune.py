@@ -15,6 +15,7 @@ from functools import partial
 from random import Random
 from statistics import fmean, pstdev
 
+from engine.codec import load_options
 from engine.core import AnyGame
 from engine.players.deciding import play_on
 from engine.players.ending import Ending, ending
@@ -36,7 +37,8 @@ class Plan:
     `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
     `point` is what an own point counts: without it samples can drift to keeping each other
     poor, which wins among themselves only. `start` is where the centre begins: the game's
-    "defaults", or a number of players whose stored weights it begins with.
+    "defaults", or a number of players whose stored weights it begins with. `options` are those
+    of the game, as JSON.
     """
 
     game: str
@@ -50,18 +52,21 @@ class Plan:
     lead: float
     point: float
     start: str
+    options: str = "{}"
 
 
 def main() -> None:
     """Tune, telling each generation, and store what came out."""
     plan, workers = _read_arguments()
     skill = find_skill(plan.game)
-    centre = dict(skill.parameters(None if plan.start == DEFAULTS else int(plan.start)))
+    options = load_options(find_game(plan.game), plan.options)
+    start = None if plan.start == DEFAULTS else int(plan.start)
+    centre = dict(skill.parameters(start, options))
     with workers_for(workers) as pool:
         for generation, (found, reached) in enumerate(tune(plan, centre, pool), 1):
             sys.stdout.write(f"generation {generation}: best samples {reached:+.3f}\n")
             sys.stdout.flush()
-            skill.store(plan.seats, found, _provenance(plan, generation))
+            skill.store(plan.seats, options, found, _provenance(plan, generation))
 
 
 def tune(
@@ -98,14 +103,14 @@ def fitness(plan: Plan, rivals: Parameters, deals: range, own: Parameters) -> fl
     for deal in deals:
         for seat in range(plan.seats):
             policies = [sample if place == seat else rival for place in range(plan.seats)]
-            ended = _play(rules, policies, deal)
+            ended = _play(rules, policies, deal, plan.options)
             points = plan.lead * ended.lead(seat) + plan.point * ended.points_of(seat)
             total += ended.win(seat) + points
     return total / (len(deals) * plan.seats) - 1 / plan.seats
 
 
-def _play(rules: AnyGame, policies: list[Policy], deal: int) -> Ending:
-    state = rules.new(len(policies), deal, rules.codecs.options.validate_json("{}"))
+def _play(rules: AnyGame, policies: list[Policy], deal: int, options: str) -> Ending:
+    state = rules.new(len(policies), deal, load_options(rules, options))
     play_on(rules, state, lambda state, seat: policies[seat].choose(state, seat))
     result = rules.result(state)
     assert result is not None
@@ -117,7 +122,8 @@ def _provenance(plan: Plan, generation: int) -> dict[str, str | int | float]:
         "command": f"python -m engine.players.tune {plan.game} {plan.seats}"
         f" --samples {plan.samples} --best {plan.best} --deals {plan.deals}"
         f" --generations {plan.generations} --spread {plan.spread} --seed {plan.seed}"
-        f" --lead {plan.lead} --point {plan.point} --start {plan.start}",
+        f" --lead {plan.lead} --point {plan.point} --start {plan.start}"
+        f" --options '{plan.options}'",
         "seed": plan.seed,
         "generations": generation,
         "games": generation * plan.samples * plan.deals * plan.seats,
@@ -137,6 +143,7 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--lead", type=float, default=0.02)
     parser.add_argument("--point", type=float, default=0.01)
     parser.add_argument("--start", default=DEFAULTS, help="defaults, or 4 for those of 4 players")
+    parser.add_argument("--options", default="{}", help="the game's options as JSON")
     parser.add_argument("--workers", type=int, default=1)
     given = vars(parser.parse_args())
     workers: int = given.pop("workers")

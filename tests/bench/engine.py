@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
 
-from engine.codec import dump_state, load_state
+from engine.codec import dump_state, load_options, load_state
 from engine.core import AnyGame, apply
 from engine.registry import GAMES
 from tests.bench.figure import Figure, best_rate
+from tests.engine.adapters import ADAPTERS
 from tests.engine.playing import seats_of
 
 ACTIONS_A_SECOND = 100_000
@@ -18,25 +20,37 @@ GAMES_A_RUN = 60
 
 
 def figures() -> Iterator[Figure]:
-    """The figures of every game for every number of seats."""
+    """The figures of every game for every number of seats, options that change those included."""
     for game in GAMES:
-        for seats in seats_of(game):
-            # The bar is meant for a table of people; who plays alone waits for nobody.
-            bar = ACTIONS_A_SECOND if seats > 1 else None
-            label = f"engine.{game.name}.{seats}p"
-            actions = best_rate(partial(play_games, game, seats, GAMES_A_RUN))
-            length = play_games(game, seats, GAMES_A_RUN) / GAMES_A_RUN
-            yield Figure(f"{label}.actions", round(actions), "1/s", bar)
-            yield Figure(f"{label}.games", round(actions / length, 1), "1/s")
-            yield Figure(f"{label}.game_length", round(length, 1), "actions")
+        for options in option_sets(game):
+            for seats in seats_of(game, options):
+                yield from _rates(game, seats, options)
         yield from _single_calls(game)
 
 
-def play_games(game: AnyGame, seats: int, games: int) -> int:
+def option_sets(game: AnyGame) -> list[str]:
+    """The default, and what makes another game of it: options that change who can play."""
+    default, *others = ADAPTERS[game.name].options
+    usual = seats_of(game, default)
+    return [default, *(options for options in others if seats_of(game, options) != usual)]
+
+
+def _rates(game: AnyGame, seats: int, options: str) -> Iterator[Figure]:
+    # The bar is meant for a table of people; who plays alone waits for nobody.
+    bar = ACTIONS_A_SECOND if seats > 1 else None
+    label = ".".join(("engine", game.name, *map(str, json.loads(options).values()), f"{seats}p"))
+    play = partial(play_games, game, seats, GAMES_A_RUN, options)
+    actions, length = best_rate(play), play() / GAMES_A_RUN
+    yield Figure(f"{label}.actions", round(actions), "1/s", bar)
+    yield Figure(f"{label}.games", round(actions / length, 1), "1/s")
+    yield Figure(f"{label}.game_length", round(length, 1), "actions")
+
+
+def play_games(game: AnyGame, seats: int, games: int, options: str = "{}") -> int:
     """Play whole games at random, without telling what happens, and count the actions."""
-    rng, options, count = Random(1), default_options(game), 0
+    rng, chosen, count = Random(1), load_options(game, options), 0
     for seed in range(games):
-        state = game.new(seats, seed, options)
+        state = game.new(seats, seed, chosen)
         while acting := game.to_act(state):
             legal = game.legal_actions(state, acting[0])
             game.advance(state, acting[0], legal[int(rng.random() * len(legal))])
@@ -45,7 +59,7 @@ def play_games(game: AnyGame, seats: int, games: int) -> int:
 
 
 def default_options(game: AnyGame) -> Any:
-    return game.codecs.options.validate_json("{}")
+    return load_options(game, "{}")
 
 
 def _single_calls(game: AnyGame) -> Iterator[Figure]:

@@ -37,3 +37,5 @@ class Adapter:
     keys: tuple[str, ...]
     commands: Mapping[str, Command]
     assert_told: Callable[[Any, Sequence[str], str], None]
+    not_offered: tuple[str, ...] = ()
+    """Options that the rules know and no lobby offers."""

@@ -17,7 +17,7 @@ from babel import Locale
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
-STRUCTURE = frozenset(("you", "title"))
+STRUCTURE = frozenset(("you", "title", "alt"))
 """Attributes that the code asks for. All others are forms, and each language has its own."""
 
 USUAL = frozenset(("a", "the"))

@@ -90,7 +90,8 @@ class Evening:
         self._chosen = ""
         filled: dict[str, Any] = {}
         if command.takes_number:
-            self._chosen = str(2 * int(codes[0]))
+            view = self.ui.game.view(self.state, seat)
+            self._chosen = self.ui.panels.label((verb, *codes), [action], view, self.say)
             filled = {command.options[0]: int(codes[0])}
         elif command.several:
             filled = {command.options[0]: await self._suggested_at_once(seat, name, command, codes)}

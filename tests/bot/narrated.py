@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.game_ui import AnyGameUI
 from bot.interactions.choices import choices_at, pickable
-from bot.interactions.chooser import label_of
+from bot.interactions.question import label_of
 from engine.core import Seat
 from render.words import Say
 from tests.bot.adapters import ADAPTERS

@@ -97,7 +97,10 @@ class Room:
         return {one["name"]: one["value"] for one in found}
 
     async def press(self, who: int, message: Any, label: str) -> Any:
-        """A person presses a button."""
+        """A person presses a button. How many seats are free may be left out of its label."""
+        shown = next((one for one in self.public if one.id == message.id), message)
+        counted = re.compile(rf"{re.escape(label)}( \(\d+ free\))?")
+        label = next((one for one in labels(shown) if counted.fullmatch(one)), label)
         with self.discord_of(who):
             result = await self.people[who].click(message, label=label)
         assert result.acknowledged

@@ -31,7 +31,7 @@ async def ask_to_forget(room: Room, who: int) -> Any:
 
 async def forget(room: Room, who: int) -> str:
     asked = await ask_to_forget(room, who)
-    assert "Do you mean it?" in text_of(asked)
+    assert "Are you sure?" in text_of(asked)
     return text_of(await room.press(who, asked.response, "Yes, delete it"))
 
 
@@ -68,7 +68,7 @@ async def test_who_played_to_the_end_is_forgotten(room: Room) -> None:
     await room.slash(DMITRI, "stpete pass")
     await end_soon(room, table, PLAYERS)
     assert str(room.people[CATHERINE].id) in stored(room.database)
-    assert await forget(room, CATHERINE) == "It is deleted."
+    assert await forget(room, CATHERINE) == "Done: it is all deleted."
     assert_nowhere(room, CATHERINE)
     moves = await room.bot.shard.store.moves(table.row.id, 0)
     assert len(moves) == table.row.ply, "the moves stay, without a name"
@@ -82,11 +82,11 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
     look_seldom(monkeypatch, 12 * HOUR)
     await room.start(PLAYERS, SEED)
     asked = await room.slash(DMITRI, "stpete leave")
-    await room.press(DMITRI, asked.response, "Yes, leave the game")
+    await room.press(DMITRI, asked.response, "A medium AI")
     await room.slash(DMITRI, "stpete join")
     asked = await room.slash(DMITRI, "stpete leave")
-    await room.press(DMITRI, asked.response, "Yes, leave the game")
-    assert await forget(room, DMITRI) == "It is deleted."
+    await room.press(DMITRI, asked.response, "A medium AI")
+    assert await forget(room, DMITRI) == "Done: it is all deleted."
     assert_nowhere(room, DMITRI)
     await room.slash(BORIS, "stpete pass")
     assert "Boris passes" in room.last.content
@@ -104,7 +104,7 @@ async def test_who_left_a_lobby_is_forgotten(room: Room) -> None:
     await room.slash(BORIS, "stpete new")
     await room.slash(CATHERINE, "stpete join")
     await room.slash(CATHERINE, "stpete leave")
-    assert await forget(room, CATHERINE) == "It is deleted."
+    assert await forget(room, CATHERINE) == "Done: it is all deleted."
     assert_nowhere(room, CATHERINE)
 
 
@@ -113,7 +113,7 @@ async def test_who_is_at_an_open_table_has_to_leave_it_first(room: Room, begun: 
     await room.slash(BORIS, "stpete new")
     await room.slash(CATHERINE, "stpete join")
     asked = await ask_to_forget(room, DMITRI)
-    assert "Do you mean it?" in text_of(asked)
+    assert "Are you sure?" in text_of(asked)
     if begun:
         await room.slash(BORIS, "stpete start")
     assert "open table" in text_of(await ask_to_forget(room, CATHERINE))

@@ -116,7 +116,7 @@ async def test_what_others_do_leaves_the_thought_of_an_ai_standing(
     asked = table.asked(2)
     monkeypatch.setattr(table, "asked", lambda seat: asked)
     confirmed = await room.slash(CATHERINE, "stpete leave")
-    await room.press(CATHERINE, confirmed.response, "Yes, leave the game")
+    await room.press(CATHERINE, confirmed.response, "A medium AI")
     assert table.row.ply > asked
     before = await by_ai(room, table)
     await room.env.advance_time(3_700)

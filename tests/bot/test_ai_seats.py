@@ -22,11 +22,11 @@ LEVELS = ("Easy", "Medium", "Hard")
 
 async def test_ai_players_are_seated_and_sent_away_by_buttons(room: Room) -> None:
     table = await lobby(room)
+    asked = await room.press(BORIS, room.last, "Add AI")
     for level in LEVELS:
-        asked = await room.press(BORIS, room.last, "Add AI")
         assert labels(asked.response)[:3] == list(LEVELS)
-        seated = await room.press(BORIS, asked.response, level)
-        assert "sits down" in text_of(seated)
+        asked = await room.press(BORIS, asked.response, level)
+        assert "sits down" in text_of(asked)
     listed = [line for line in room.last.content.splitlines() if line[:1].isdigit()]
     assert [line[3:].split(" (")[1] for line in listed] == [
         "host)",
@@ -35,13 +35,27 @@ async def test_ai_players_are_seated_and_sent_away_by_buttons(room: Room) -> Non
         "hard AI)",
     ]
     assert len({seat.name for seat in table.seats}) == 4
-    asked = await room.press(BORIS, room.last, "Add AI")
-    assert "All 4 seats" in await room.refused(room.press(BORIS, asked.response, "Easy"))
-    asked = await room.press(BORIS, room.last, "Add AI")
-    await room.press(BORIS, asked.response, "Send an AI away")
-    assert [seat.ai for seat in table.seats] == [None, "easy", "medium"]
+    names = [seat.name for seat in table.seats[1:]]
+    assert labels(asked.response) == [f"Send {name} away" for name in names], "no seat is free"
+    late = await room.old_button(f"1/add-ai/{table.row.id}/0/easy")
+    assert "All 4 seats" in await room.refused(room.press(BORIS, late, "Old"))
+    await late.delete()
+    left = await room.press(BORIS, asked.response, f"Send {names[1]} away")
+    assert f"{names[1]} has left" in text_of(left)
+    assert [seat.ai for seat in table.seats] == [None, "easy", "hard"]
+    assert labels(left.response)[:3] == list(LEVELS), "one can sit down again"
+    gone = await room.old_button(f"1/drop-ai/{table.row.id}/0/{names[1]}")
+    assert "no longer" in await room.refused(room.press(BORIS, gone, "Old"))
+    await gone.delete()
     await room.slash(CATHERINE, "stpete join")
     assert table.seats[3].name == "Catherine"
+
+
+async def test_a_button_of_before_sends_the_last_ai_away(room: Room) -> None:
+    table = await lobby(room, "easy", "hard")
+    button = await room.old_button(f"1/drop-ai/{table.row.id}/0")
+    await room.press(BORIS, button, "Old")
+    assert [seat.ai for seat in table.seats] == [None, "easy"]
 
 
 async def test_only_the_host_seats_ai_players(room: Room) -> None:
@@ -87,9 +101,9 @@ async def test_a_game_that_no_ai_can_play_offers_none(
     for one in trying:
         assert "people only" in await room.refused(one)
     await room.slash(BORIS, "stpete start")
-    asked = await room.slash(CATHERINE, "stpete leave")
-    button = labels(asked.response)[0]
-    assert "people only" in await room.refused(room.press(CATHERINE, asked.response, button))
+    assert "people only" in await room.refused(room.slash(CATHERINE, "stpete leave"))
+    late = await room.old_button(f"1/leave-game/{table.row.id}/0")
+    assert "people only" in await room.refused(room.press(CATHERINE, late, "Old"))
 
 
 # Playing
@@ -139,9 +153,9 @@ async def test_undo_takes_ai_moves_back_that_revealed_nothing(room: Room) -> Non
     assert len(await by_ai(room, table)) > len(moved)
     assert "Undo" in labels(done.response)
     undone = await room.press(BORIS, done.response, "Undo")
-    assert "taken your last action back" in text_of(undone)
+    assert "taken back your last action" in text_of(undone)
     assert await stored_state(room) == before
-    assert "Boris takes that back" in room.last.content
+    assert "Boris takes this back" in room.last.content
     assert await room.turn((BORIS, -1)) == BORIS
 
 

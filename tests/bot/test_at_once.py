@@ -56,7 +56,7 @@ async def test_the_same_person_taps_twice(room: Room, table: Table, held: list[A
     said = await press_at_once(
         room, held, (CATHERINE, button, room.last), (CATHERINE, button, room.last)
     )
-    assert sorted(said) == ["That was done already.", "You pass."]
+    assert sorted(said) == ["That has already been done.", "You pass."]
     assert await acted(room, table) == [CATHERINE]
     assert "Catherine passes" in room.last.content
     assert len(room.public) == 2
@@ -96,7 +96,8 @@ async def test_everybody_taps_the_same_button(room: Room, table: Table, held: li
 
 async def test_two_people_start_and_join_at_once(room: Room, held: list[Any]) -> None:
     await room.slash(0, "stpete new")
-    join, start = presses(room.last)[0].custom_id, presses(room.last)[-1].custom_id
+    ids = {press.verb: press.custom_id for press in presses(room.last)}
+    join, start = ids["join"], ids["start"]
     said = await press_at_once(
         room, held, (0, start, room.last), (1, join, room.last), (0, start, room.last)
     )

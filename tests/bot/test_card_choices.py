@@ -51,13 +51,13 @@ def test_taking_tells_what_playing_it_would_cost() -> None:
     assert choice(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, no place yet"
 
 
-def test_a_drawn_card_is_called_so() -> None:
+def test_a_drawn_card_lies_in_no_row() -> None:
     state = position(
         player("observatory"), player(), phase=Phase.BUILDING, stacks={Phase.WORKER: "2*shepherd"}
     )
     state = after(state, draw(Phase.WORKER))
-    assert choice(state, buy("shepherd", "drawn")) == "Shepherd for 5, drawn (+3 ₽)"
-    assert choice(state, take("shepherd", "drawn")) == "Shepherd, drawn: +3 ₽, later for 5"
+    assert choice(state, buy("shepherd", "drawn")) == "Shepherd for 5 (+3 ₽)"
+    assert choice(state, take("shepherd", "drawn")) == "Shepherd: +3 ₽, later for 5"
 
 
 def test_displacing_tells_what_the_exchange_changes() -> None:

@@ -9,19 +9,28 @@ from bot.channel.buttons import Press
 from bot.registry import GAME_UIS
 from tests.bot.room import Room, labels, text_of
 
-TITLES = [ui.title("en") for ui in GAME_UIS.values()]
+TITLES = [
+    title
+    for ui in GAME_UIS.values()
+    for title in (
+        ui.title("en"),
+        *(ui.texts.in_language("en")(f"edition-{one.code}") for one in ui.editions),
+    )
+]
 
 
 async def test_every_game_is_shown_with_what_people_want_to_know(room: Room) -> None:
     answer = (await room.slash(0, "nevsky play")).response
     assert labels(answer) == TITLES
     assert "**Saint Petersburg** · 1 to 4 players · 45 to 60 minutes" in answer.content
+    assert "**The New Society (2008)** · 2 to 5 players · 45 to 60 minutes" in answer.content
     assert "**Auf Heller und Pfennig** · 2 to 4 players · 30 to 45 minutes" in answer.content
+    assert "**Rattus Cartus** · 2 to 5 players · 45 to 60 minutes" in answer.content
     for ui in GAME_UIS.values():
         assert ui.texts.in_language("en")("game-invitation") in answer.content
     assert len(answer.content) <= MESSAGE_LENGTH
     (covers,) = answer.attachments
-    assert all(title in covers.description for title in TITLES)
+    assert all(ui.title("en") in covers.description for ui in GAME_UIS.values())
     assert room.public == [], "nothing is opened yet"
 
 
@@ -41,13 +50,15 @@ async def test_a_press_opens_the_table_for_all_to_join(room: Room, name: str) ->
 async def test_where_a_game_is_open_it_is_refused(room: Room) -> None:
     offered = (await room.slash(1, "nevsky play")).response
     await room.slash(0, "stpete new")
-    assert "open in this channel already" in await room.refused(room.slash(1, "nevsky play"))
-    assert "open in this channel already" in await room.refused(
+    assert "open here already" in await room.refused(room.slash(1, "nevsky play"))
+    assert "open here already" in await room.refused(
         room.press(1, offered, "Auf Heller und Pfennig")
     )
 
 
-@pytest.mark.parametrize("path", [("no_such_game",), (), ("saint_petersburg", "more")])
+@pytest.mark.parametrize(
+    "path", [("no_such_game",), (), ("saint_petersburg", "more"), ("saint_petersburg.more",)]
+)
 async def test_a_button_of_no_game_is_refused(room: Room, path: tuple[str, ...]) -> None:
     old = await room.old_button(Press("play", 0, 0, path).custom_id)
     assert "earlier game or version" in await room.refused(room.press(0, old, "Old"))

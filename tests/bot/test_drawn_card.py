@@ -78,13 +78,13 @@ def test_what_everybody_sees_cannot_be_done_is_not_asked_and_not_offered(
 ) -> None:
     state = drew(card, hand=hand)
     assert words in asked(state)
-    assert "you drew " in asked(state)
+    assert "what becomes of " in asked(state)
     assert offered(state) == verbs
 
 
 def test_the_question_tells_nothing_of_rubles_and_hands() -> None:
     compared = 0
-    for state, seat in moments(3, True, seeds=(3, 4, 5)):
+    for state, seat in moments(3, True, seeds=(3, 4, 5, 7, 9)):
         if state.drawn is not None:
             compared += 1
             for seed in range(5):
@@ -168,8 +168,8 @@ def test_who_drew_is_told_in_private_what_is_left_to_do(
         ("wharf", FULL, 25, "buy", "all you can do is discard it."),
         ("hospital", FULL, 25, "take", "it holds 3. Buy the card, or discard it."),
         ("hospital", FULL, 13, "take", "You cannot buy the card either"),
-        ("hospital", "", 25, "play", "First decide what becomes of the card you drew"),
-        ("hospital", "", 25, "pass", "First decide what becomes of the card you drew"),
+        ("hospital", "", 25, "play", "First decide what becomes of this card"),
+        ("hospital", "", 25, "pass", "First decide what becomes of this card"),
     ],
 )
 def test_a_refusal_after_a_draw_gives_the_true_reason(
@@ -185,7 +185,7 @@ def test_refusals_at_other_times_give_the_true_reason_too() -> None:
     assert "only right after the building scoring" in refused(worker, "pub")
     assert "nothing to discard" in refused(worker, "discard")
     at_pub = after(position(player("pub"), phase=Phase.BUILDING), PASS)
-    assert "First say how many points" in refused(at_pub, "take")
+    assert "First decide how many points" in refused(at_pub, "take")
     # These have words of their own: there is more than one card to speak of.
     assert panels.attempt("buy", GAME.view(worker, 0)) is None
     assert panels.attempt("play", GAME.view(worker, 0)) is None

@@ -119,12 +119,12 @@ async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
 
     monkeypatch.setattr("bot.ai.workers.asyncio.to_thread", slowly)
     first = await room.slash(CATHERINE, "stpete hint")
-    assert "the answer is coming" in await room.says(CATHERINE, "stpete hint")
+    assert "here in a moment" in await room.says(CATHERINE, "stpete hint")
     assert not text_of(first).startswith("I would")
     await room.env.advance_time(61)
     assert [one.content[:7] for one in room.seen_by(CATHERINE)].count("I would") == 1
     again = await room.slash(CATHERINE, "stpete hint")
-    assert "the answer is coming" not in text_of(again)
+    assert "here in a moment" not in text_of(again)
     await room.env.advance_time(61)
 
 

@@ -16,7 +16,7 @@ from bot.interactions.translator import Translator
 from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.registry import GAME_UIS
 from bot.texts import shown_name, texts
-from engine.games.saint_petersburg.cards import Colour, card_table
+from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.bot.telling_games import FRONT, GAME, told_game
 from tests.discord_schema import (
@@ -195,17 +195,17 @@ def test_a_shown_name_still_reads_as_the_name() -> None:
 # Private panels
 
 
-def _crowded() -> list[State]:
+def _crowded(edition: str) -> list[State]:
     """Moments with as many choices as there can be."""
-    table = card_table("base")
-    state = GAME.new(4, 1, Options())
+    table = card_table(edition)
+    state = GAME.new(4, 1, Options(edition=edition))
     assert isinstance(state, State)
     seat = state.turn
     player = state.players[seat]
     player.rubles = 200
-    for card, colour in enumerate(table.colour):
-        player.in_play[card] = int(not table.is_trading(card) and colour is not None)
-    trading = [card for card in range(len(table.colour)) if table.is_trading(card)]
+    for card in table.kinds:
+        player.in_play[card] = int(not table.is_trading(card))
+    trading = [card for card in table.kinds if table.is_trading(card)]
     moments = []
     for colour in Colour:
         crowded = state.clone()
@@ -219,9 +219,10 @@ def _crowded() -> list[State]:
     return [*moments, at_pub]
 
 
-def test_panels_and_suggestions_fit_at_the_most_crowded_moments() -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) -> None:
     most = 0
-    for state in _crowded():
+    for state in _crowded(edition):
         seat = GAME.to_act(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
         paths = {FRONT.panels.path(action): action for action in legal}

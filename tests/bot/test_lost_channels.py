@@ -53,11 +53,11 @@ async def test_my_games_are_listed_with_whose_turn_it_is(
     lines = text_of(await games(room, 0, elsewhere)).splitlines()
     assert sorted(lines) == [
         f"{table.row.id}. Saint Petersburg in <#{room.channel.id}>: Catherine’s turn",
-        f"{lobby}. Saint Petersburg in <#{elsewhere.id}>: not begun yet",
+        f"{lobby}. Saint Petersburg in <#{elsewhere.id}>: not started yet",
     ]
     assert "it is your turn" in text_of(await games(room, CATHERINE, elsewhere))
     assert labels((await games(room, 0, elsewhere)).response) == []
-    assert "at no table" in text_of(await games(room, STRANGER, elsewhere))
+    assert "not in a game" in text_of(await games(room, STRANGER, elsewhere))
 
 
 async def test_games_of_another_server_are_not_listed(room: Room) -> None:
@@ -67,13 +67,13 @@ async def test_games_of_another_server_are_not_listed(room: Room) -> None:
     owner = room.env.backend.users[room.people[0].id]
     there = other.add_member(simcord.UserHandle(room.env, owner))
     await room.env.settle()
-    assert "at no table" in text_of(await there.slash(channel, "nevsky games"))
+    assert "not in a game" in text_of(await there.slash(channel, "nevsky games"))
 
 
 async def test_ended_games_are_not_listed(room: Room) -> None:
     await room.start((0, 1), SEED)
     await room.press(0, (await room.slash(0, "stpete end")).response, "Yes, end the game")
-    assert "at no table" in await room.says(0, "nevsky games")
+    assert "not in a game" in await room.says(0, "nevsky games")
 
 
 # A deleted channel
@@ -128,8 +128,8 @@ async def test_a_lobby_goes_on_in_another_channel(
     listed = await games(room, 0, elsewhere)
     await room.press(0, listed.response, labels(listed.response)[0])
     assert elsewhere.last_message is not None
-    assert "Join" in labels(elsewhere.last_message)
-    await room.people[1].click(elsewhere.last_message, label="Join")
+    assert "Join (3 free)" in labels(elsewhere.last_message)
+    await room.people[1].click(elsewhere.last_message, label="Join (3 free)")
     await room.people[0].click(elsewhere.last_message, label="Start")
     assert (await room.bot.shard.tables.at(elsewhere.id)).row.status == "running"
 

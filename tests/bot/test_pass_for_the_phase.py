@@ -40,14 +40,14 @@ async def test_one_tap_after_a_pass_passes_on_and_the_next_takes_it_back(
     room: Room, table: Table
 ) -> None:
     passed = await room.press(CATHERINE, room.last, "Pass")
-    assert labels(passed.response) == ["Undo", "Pass for the rest of the phase"]
+    assert labels(passed.response) == ["Undo", "Pass for the rest of the phase", "My hand"]
     rests = await room.press(CATHERINE, passed.response, "Pass for the rest of the phase")
     assert "rest of the phase" in text_of(rests)
-    assert labels(rests.response) == ["Play on"]
+    assert labels(rests.response) == ["Play on", "My hand"]
     await round_the_table(room)
     assert await automatic(room, table) == [CATHERINE]
     plays = await room.press(CATHERINE, rests.response, "Play on")
-    assert "asked again" in text_of(plays)
+    assert "You are back in" in text_of(plays)
     await room.slash(0, "stpete take", card="Shepherd")
     await room.slash(1, "stpete take", card="Shepherd")
     assert await room.turn(PLAYERS) == CATHERINE

@@ -130,7 +130,7 @@ async def test_a_lobby_whose_message_was_deleted_gets_a_new_one(room: Room) -> N
     await room.slash(1, "stpete join")
     assert len(room.public) == 1
     assert "Boris" in room.last.content
-    assert "Join" in labels(room.last)
+    assert "Join (2 free)" in labels(room.last)
 
 
 async def test_an_old_lobby_is_shown_anew_at_the_bottom(room: Room) -> None:

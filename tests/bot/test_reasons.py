@@ -281,7 +281,7 @@ def test_drawing_tells_what_it_costs() -> None:
 
 def test_points_of_the_pub_tell_what_is_left() -> None:
     state = after(position(player("pub", rubles=5), phase=Phase.BUILDING), PASS)
-    assert why(state, points(2)) == "Those are 2 sure points, and you keep 1 ruble."
+    assert why(state, points(2)) == "That is 2 points for sure, and you keep 1 ruble."
     assert why(state, points(0)) == "Your rubles do more for you in the next phases."
     state.players[0].rubles = 1
     assert why(state, points(0)) == "You have no rubles for points."

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
-from tests.bot.room import PEOPLE, Room, labels, seeded, state_of
+from tests.bot.room import PEOPLE, Room, labels, seeded, state_of, text_of
 from tests.store.sqlite import latest_game
 
 SEED = 70
@@ -39,6 +38,11 @@ async def over(room: Room) -> Table:
     table = await room.start(PLAYERS, SEED, **{"open-rubles": True})
     await end_soon(room, table, PLAYERS)
     return table
+
+
+def link(room: Room) -> str:
+    """The link to the latest message of the channel."""
+    return f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{room.last.id}"
 
 
 def seated(room: Room) -> list[str]:
@@ -92,15 +96,55 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
     assert [one.id for one in room.public if labels(one)] == [end.id]
 
 
-async def test_who_was_not_there_opens_no_rematch(room: Room, over: Table) -> None:
+async def test_who_was_not_there_has_no_rematch_but_can_have_a_table(
+    room: Room, over: Table
+) -> None:
     end = room.last
-    said = await room.refused(room.press(STRANGER, end, "Rematch"))
-    assert "No game is open" in said
-    assert "stpete new" in said, "he can have a table of his own"
+    answer = await room.press(STRANGER, end, "Rematch")
+    assert "other people’s game" in text_of(answer)
+    await room.press(STRANGER, answer.response, "Open a table of my own")
+    assert seated(room) == [f"{PEOPLE[STRANGER]} (host)"]
+
+
+async def test_who_was_not_there_can_join_the_rematch_while_a_seat_is_free(
+    room: Room, over: Table
+) -> None:
+    end = room.last
     await room.press(0, end, "Rematch")
-    assert "open in this channel already" in await room.refused(
-        room.press(STRANGER, end, "Rematch")
+    answer = await room.press(STRANGER, end, "Rematch")
+    assert text_of(answer) == (
+        f"A table is open here already: {link(room)} There is one seat left for you."
     )
+    await room.press(STRANGER, answer.response, "Join")
+    assert len((await room.table()).seats) == 4
+    late = await room.press(3, end, "Rematch")
+    assert "All its seats are taken, but you can watch." in text_of(late)
+    assert labels(late.response) == ["Rules", "Cards"]
+
+
+async def test_who_has_a_seat_at_the_rematch_is_told_where_it_is(room: Room, over: Table) -> None:
+    end = room.last
+    await room.press(0, end, "Rematch")
+    for who in PLAYERS:
+        said = await room.refused(room.press(who, end, "Rematch"))
+        assert said == f"A table is open here already, and you have a seat at it: {link(room)}"
+    await room.press(0, room.last, "Start")
+    answer = await room.press(1, end, "Rematch")
+    assert text_of(answer) == f"Your game is running here already: {link(room)}"
+    assert labels(answer.response) == ["My hand"]
+    watching = await room.press(STRANGER, end, "Rematch")
+    assert "A game is running here already" in text_of(watching)
+    assert "Standings" in labels(watching.response)
+
+
+async def test_a_rematch_finds_a_table_of_another_game(room: Room, over: Table) -> None:
+    end = room.last
+    await room.slash(STRANGER, "heller new")
+    answer = await room.press(0, end, "Rematch")
+    assert f"A table is open here already: {link(room)}" in text_of(answer)
+    await room.press(0, answer.response, "Join")
+    table = await room.table()
+    assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)
 
 
 async def test_a_rematch_is_possible_days_and_a_restart_later(room: Room, over: Table) -> None:
@@ -115,36 +159,3 @@ async def test_no_rematch_of_a_running_or_abandoned_game(room: Room) -> None:
     assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
     await room.press(0, (await room.slash(0, "stpete end")).response, "Yes, end the game")
     assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
-
-
-# The log
-
-
-async def test_the_log_tells_what_happened_in_private(room: Room) -> None:
-    await room.start(PLAYERS, SEED)
-    assert "Nothing has happened" in await room.says(STRANGER, "stpete log")
-    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    await room.slash(0, "stpete take", card="Lumberjack")
-    await room.slash(1, "stpete pass")
-    before = [message.id for message in room.public]
-    told: Any = (await room.says(STRANGER, "stpete log")).splitlines()
-    assert [line.split(".")[0] for line in told] == [
-        "Catherine buys a Gold Miner for 4",
-        "Žofie takes a Lumberjack into their hand",
-        "Boris passes",
-    ]
-    assert [message.id for message in room.public] == before
-
-
-async def test_a_long_log_keeps_the_latest(room: Room) -> None:
-    table, rng = await room.start((0, 1), SEED), Random(SEED)
-    for number in range(60):
-        seat = table.game.to_act(table.state)[0]
-        action = rng.choice(table.game.legal_actions(table.state, seat))
-        await table.submit(room.people[seat].id, [action], None, number)
-    told = await room.says(0, "stpete log")
-    assert 1500 < len(told) <= 2000
-    assert "more before this" in told.splitlines()[0]
-    last = (await room.bot.shard.store.moves(table.row.id, table.row.ply - 1))[0]
-    assert last.seat is not None
-    assert any(f"{PEOPLE[last.seat]} " in line for line in told.splitlines()[-12:])

@@ -13,7 +13,7 @@ PLAYERS = (0, 1, 2)
 CATHERINE = 2
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
-WAITS = "this table waits for you"
+WAITS = "the table is waiting for you"
 
 
 @pytest.fixture(autouse=True)
@@ -107,7 +107,7 @@ async def test_a_reminder_calls_who_is_not_mentioned_otherwise(room: Room) -> No
     assert room.last.raw_mentions == []
     await room.env.advance_time(2 * HOUR)
     assert room.last.raw_mentions == [room.people[CATHERINE].id]
-    assert f"<@{room.people[CATHERINE].id}>: {WAITS}" in room.last.content
+    assert f"<@{room.people[CATHERINE].id}>, {WAITS}" in room.last.content
 
 
 async def test_a_reminder_that_discord_does_not_take_is_given_later(room: Room) -> None:

@@ -141,5 +141,5 @@ async def test_a_whole_game_logs_nothing_of_what_is_secret(room: Room, stream: i
     log = stream.getvalue()
     assert log
     words = set(KIND_IDS) | {title(card) for card in range(len(KIND_IDS))}
-    words |= {"rubles", "stacks", "simcord_interaction", SAY("question-for-you"), TOKEN}
+    words |= {"rubles", "stacks", "simcord_interaction", SAY("question-for-you", alone=0), TOKEN}
     assert {word for word in words if word in log} == set()

@@ -30,17 +30,23 @@ async def table(room: Room) -> Table:
     return await room.start(PLAYERS, SEED)
 
 
-async def leave(room: Room, who: int) -> str:
+async def leave(room: Room, who: int, level: str = "medium") -> str:
     asked = await room.slash(who, "stpete leave")
-    assert "Do you mean it?" in text_of(asked)
-    return text_of(await room.press(who, asked.response, "Yes, leave the game"))
+    assert "Which AI should play your seat?" in text_of(asked)
+    return text_of(await room.press(who, asked.response, f"A {level} AI"))
 
 
-async def replace(room: Room, by: int, away: int, newcomer: int | None = None) -> Any:
+async def replace(
+    room: Room, by: int, away: int, newcomer: int | None = None, level: str = "A medium AI"
+) -> Any:
+    """Put a person on a seat; without one, an AI of the level on the button."""
     options: dict[str, Any] = {"player": str(room.people[away].id)}
     if newcomer is not None:
         options["with"] = room.people[newcomer]
-    return await room.slash(by, "stpete seat", **options)
+    asked = await room.slash(by, "stpete seat", **options)
+    if level not in labels(asked.response):
+        return asked
+    return await room.press(by, asked.response, level)
 
 
 def user_of(room: Room, who: int) -> simcord.UserHandle:
@@ -55,9 +61,9 @@ async def test_who_leaves_is_played_by_an_ai_and_everybody_is_told(
     room: Room, table: Table
 ) -> None:
     said = await leave(room, DMITRI)
-    assert "`/stpete join` gives you the seat back" in said
+    assert "`/stpete join` gets you your seat back" in said
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    assert "in place of Dmitri" in room.last.content
+    assert "takes over from Dmitri" in room.last.content
     moves = await room.bot.shard.store.moves(table.row.id, 0)
     assert [move.seat for move in moves if move.kind == "ai"] == [SEAT_OF_DMITRI]
     assert await room.turn((BORIS, CATHERINE, DMITRI)) == BORIS
@@ -72,7 +78,7 @@ async def test_who_left_comes_back_to_his_seat(room: Room, table: Table) -> None
     table = await room.table()
     assert table.seats[SEAT_OF_DMITRI].user_id == room.people[DMITRI].id
     assert table.seats[SEAT_OF_DMITRI].ai is None
-    assert "Dmitri sits down" in room.last.content
+    assert "Dmitri takes over" in room.last.content
     assert "rubles" in await room.says(DMITRI, "stpete hand")
     assert "already" in await room.refused(room.slash(DMITRI, "stpete join"))
 
@@ -123,7 +129,7 @@ async def test_the_host_puts_an_ai_on_the_seat_of_who_is_away(room: Room, table:
     await room.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(room, BORIS, DMITRI))
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    assert "in place of Dmitri and sees from now on what that seat sees" in room.last.content
+    assert "takes over from Dmitri, and from now on sees what that seat holds" in room.last.content
     assert room.last.raw_mentions == [room.people[BORIS].id]
     assert "at the table" in await room.says(DMITRI, "stpete join")
     assert table.seats[SEAT_OF_DMITRI].user_id == room.people[DMITRI].id
@@ -132,7 +138,7 @@ async def test_the_host_puts_an_ai_on_the_seat_of_who_is_away(room: Room, table:
 async def test_a_manager_puts_a_person_on_the_seat(room: Room, table: Table) -> None:
     await room.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(room, MANAGER, DMITRI, EVE))
-    assert "Eve sits down in place of Dmitri" in room.last.content
+    assert "Eve takes over from Dmitri" in room.last.content
     assert room.last.raw_mentions == [room.people[EVE].id], "it is her turn now"
     assert "25 rubles" in await room.says(EVE, "stpete hand")
     assert "not at this table" in await room.refused(room.slash(DMITRI, "stpete hand"))
@@ -155,7 +161,7 @@ async def test_whom_one_cannot_put_on_a_seat(room: Room, table: Table) -> None:
     assert "not at this table" in text_of(await replace(room, BORIS, EVE, MANAGER))
     robot = room.guild.add_member(room.env.create_user("robot", bot=True))
     said = await room.says(BORIS, "stpete seat", **{"player": "Dmitri", "with": robot})
-    assert "bot cannot sit" in said
+    assert "bot cannot take a seat" in said
     assert table.seats[SEAT_OF_DMITRI].user_id == room.people[DMITRI].id
 
 
@@ -181,8 +187,10 @@ async def test_a_game_goes_on_with_somebody_who_left_the_server(room: Room, tabl
     assert "Dmitri" in await room.refused(room.slash(BORIS, "stpete pass"))
     await room.env.advance_time(DAY)
     suggested = await room.suggestions(BORIS, "stpete seat", "player", "dmi")
-    said = await room.says(BORIS, "stpete seat", player=suggested["Dmitri"])
-    assert "changed hands" in said
+    asked = await room.slash(BORIS, "stpete seat", player=suggested["Dmitri"])
+    assert "play on for Dmitri" in text_of(asked)
+    said = await room.press(BORIS, asked.response, "An easy AI")
+    assert "changed hands" in text_of(said)
     await room.slash(BORIS, "stpete pass")
     assert "Boris passes" in room.last.content
 

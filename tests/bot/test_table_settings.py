@@ -23,9 +23,10 @@ KNOWN = texts().languages
 CIRCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
-    "AI": ("AI pauses 1 second", "AI pauses 3 seconds", "AI moves at once"),
+    "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
     "Hints": ("Hints: allowed", "Hints: off"),
     "Language": ("Language: the server’s", *(f"Language: {language_name(one)}" for one in KNOWN)),
+    "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
     "Open hands": ("Open hands: off", "Open hands: on"),
     "Extra": (
@@ -64,7 +65,7 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     for name in CIRCLES:
         shown = await room.press(BORIS, shown.response, starting(shown, name))
     text = room.last.content
-    assert "Turns mention nobody; no reminders" in text
+    assert "Nobody is mentioned; no reminders" in text
     assert "Rubles are open" in text
     assert "Hands are open" in text
     assert "seat 1 gets two start markers" in text
@@ -76,7 +77,9 @@ async def test_what_was_chosen_is_shown_stored_and_played(room: Room) -> None:
     assert table.settings == TableSettings(
         pings=False, reminder=0, pace=3, hints=False, language="en"
     )
-    assert table.options == Options(open_rubles=True, open_hands=True, extra_marker=0)
+    assert table.options == Options(
+        edition="new_society", open_rubles=True, open_hands=True, extra_marker=0
+    )
     assert state_of(table).markers.count(0) == 2
     assert room.last.raw_mentions == []
     assert "25 rubles" in str(room.last.attachments[0].description)

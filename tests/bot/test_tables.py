@@ -261,9 +261,9 @@ async def test_a_rematch_opened_during_a_list_of_games_is_played(
 ) -> None:
     await all_but_end(room, await room.start(PLAYERS, SEED), PLAYERS)
     meanwhile(monkeypatch, room.bot.shard.store, "open_games_of", lambda: end_and_open_anew(room))
-    assert "at no table" in await room.says(1, "nevsky games"), "what ended is not listed"
+    assert "not in a game" in await room.says(1, "nevsky games"), "what ended is not listed"
     await room.env.settle()
-    assert "Join" in labels(room.last)
+    assert "Join (1 free)" in labels(room.last)
     assert "earlier" not in text_of(await room.press(1, room.last, "Leave"))
 
 
@@ -275,5 +275,5 @@ async def test_a_rematch_opened_during_a_look_at_reminders_is_played(
     monkeypatch.setattr(room.bot.shard.reminders, "_clock", lambda: room.bot.clock() + 25 * HOUR)
     await room.bot.shard.reminders.give_due()
     await asyncio.gather(*room.bot.shard.poster._tasks.values())
-    assert "Join" in labels(room.last), "and nobody is reminded of what has ended"
+    assert "Join (1 free)" in labels(room.last), "and nobody is reminded of what has ended"
     assert "earlier" not in text_of(await room.press(1, room.last, "Leave"))

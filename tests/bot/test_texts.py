@@ -249,8 +249,8 @@ def test_numbers_take_the_right_form() -> None:
     assert SAY("told-gain", name="Boris", rubles=2, points=3) == "Boris 2 rubles and 3 points"
     assert "**1 ruble** and 0 points" in SAY("hand-money", rubles=1, points=0)
     assert "All seats" in SAY("lobby-how", free=0, host="Boris")
-    assert "One more" in SAY("lobby-how", free=1, host="Boris")
-    assert "Up to 3 more" in SAY("lobby-how", free=3, host="Boris")
+    assert "room for one more" in SAY("lobby-how", free=1, host="Boris")
+    assert "room for 3 more" in SAY("lobby-how", free=3, host="Boris")
 
 
 def test_every_card_reads_well_in_a_sentence() -> None:
@@ -266,6 +266,6 @@ def test_every_card_reads_well_in_a_sentence() -> None:
 
 def test_an_unknown_language_speaks_english() -> None:
     say = texts().in_language("en")
-    assert texts().in_language("xx-YY")("button-join") == say("button-join")
+    assert texts().in_language("xx-YY")("button-leave") == say("button-leave")
     assert texts().in_language("en-GB") is say
-    assert texts().translated("button-join", "xx") is None
+    assert texts().translated("button-leave", "xx") is None

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import combinations
+from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,25 +12,17 @@ from discord import app_commands
 from bot.channel.buttons import (
     ID_LENGTH,
     LABEL_LENGTH,
-    MENU_LABEL_LENGTH,
     MOST_BUTTONS,
-    MOST_IN_MENU,
-    MOST_ROWS,
-    Button,
-    Control,
-    Menu,
     Press,
 )
 from bot.client import Nevsky
-from bot.game_ui import AnyGameUI
-from bot.game_ui import Path as Codes
-from bot.interactions.choices import choices_at, in_order, narrow, pickable
-from bot.interactions.chooser import question
+from bot.interactions.choices import choices_at, narrow, pickable
 from bot.interactions.translator import Translator
 from bot.interactions.typed import SUGGESTION_LENGTH
-from engine.core import AnyGame, Seat
+from engine.core import AnyGame
 from render.picture import Picture
 from tests.bot.adapters import ADAPTERS
+from tests.bot.reach import LONG_ID, LONG_PLY, Asked, reached
 from tests.discord_schema import COMMAND_CHARACTERS, SUBCOMMANDS, command_characters
 from tests.engine.adapters import ADAPTERS as RULES
 from tests.engine.adapters import TESTED
@@ -44,34 +33,18 @@ NAMES = ("Anna", "Boris", "Catherine", "Dmitri", "Eve")
 EVERY = 7
 """Of a game's moments, so many are looked at: each seventh."""
 
-CASES = pytest.mark.parametrize("case", cases(), ids=str)
+OFFERED = [case for case in cases() if case.options not in ADAPTERS[case.game.name].not_offered]
+CASES = pytest.mark.parametrize("case", OFFERED, ids=str)
 GAMES = pytest.mark.parametrize("game", TESTED, ids=lambda game: game.name)
 
 CAPABILITIES = {"hand": "hand", "tableau": "tableau", "card": "cards", "hint": "advice"}
 """Commands that are there if, and only if, the game has something."""
-
-LONG_ID, LONG_PLY = 10**12, 10**6
 
 
 @pytest.fixture(autouse=True)
 def every_game() -> Iterator[None]:
     with council_registered():
         yield
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A seat at a moment of a game, as its person and everybody see it."""
-
-    ui: AnyGameUI
-    seat: Seat
-    legal: Sequence[Any]
-    view: Any
-    public: Any
-
-    @property
-    def say(self) -> Any:
-        return self.ui.texts.in_language("en")
 
 
 def moments(case: Case, seed: int = 3) -> list[Moment]:
@@ -138,78 +111,6 @@ def test_garbage_names_no_action(game: AnyGame) -> None:
 
 
 # What is within reach
-
-
-def panels_of(one: Asked, path: Codes) -> Iterator[tuple[str, list[Control]]]:
-    """The question after a path with its controls, page by page."""
-    reply: Any = SimpleNamespace(game=one.ui, say=one.say)
-    table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
-    page, pages = 0, 1
-    while page < pages:
-        choices = narrow(one.ui, one.legal, path)
-        prompt, controls = question(reply, table, one.view, choices, page)
-        turning = [c for c in controls if isinstance(c, Button) and c.press.verb == "page"]
-        pages = max(pages, len(turning))
-        yield prompt, controls
-        page += 1
-
-
-def choices_of(one: Asked, controls: Sequence[Control]) -> Iterator[Codes]:
-    """Every path that a press or a pick on these controls leads to."""
-    for control in controls:
-        if isinstance(control, Button):
-            if control.press.verb == "do":
-                yield control.press.path
-            continue
-        _, *before = control.press.path
-        choices = narrow(one.ui, one.legal, tuple(before))
-        codes = [code for _, code in control.options]
-        for number in range(control.least, min(control.most, len(codes)) + 1):
-            for picked in combinations(codes, number):
-                yield (*before, *in_order(one.ui, choices, picked))
-
-
-def reached(one: Asked) -> Iterator[Any]:
-    """Every action that somebody can make by following panels from the public buttons."""
-    open_: list[Codes] = [(verb,) for verb in one.ui.panels.verbs(one.public)]
-    seen = set(open_)
-    while open_:
-        path = open_.pop()
-        choices = narrow(one.ui, one.legal, path)
-        if len(choices.actions) == 1:
-            yield choices.actions[0]
-        elif not choices.actions and not choices.next:
-            yield one.ui.panels.action(path)
-        if choices.actions or not choices.next:
-            continue
-        for prompt, controls in panels_of(one, path):
-            check_panel(prompt, controls)
-            for following in choices_of(one, controls):
-                if following not in seen:
-                    seen.add(following)
-                    open_.append(following)
-
-
-def check_panel(prompt: str, controls: Sequence[Control]) -> None:
-    """A question in words, and controls that Discord takes and people can tell apart."""
-    assert prompt.rstrip("*_ ").endswith((".", "?", "!", ":"))
-    menus = [control for control in controls if isinstance(control, Menu)]
-    buttons = [control for control in controls if isinstance(control, Button)]
-    rows = len(menus) + (len(buttons) + 4) // 5
-    assert 0 < rows <= MOST_ROWS
-    assert len(buttons) <= MOST_BUTTONS
-    ids = [control.press.custom_id for control in controls]
-    assert len(set(ids)) == len(ids)
-    assert all(len(made) <= ID_LENGTH for made in ids)
-    labels = [button.label for button in buttons]
-    assert len(set(labels)) == len(labels)
-    assert all(0 < len(label) <= LABEL_LENGTH for label in labels)
-    options = [option for menu in menus for option in menu.options]
-    assert len({label for label, _ in options}) == len(options)
-    assert all(0 < len(label) <= MENU_LABEL_LENGTH for label, _ in options)
-    for menu in menus:
-        assert 0 < len(menu.options) <= MOST_IN_MENU
-        assert 0 < menu.least <= menu.most
 
 
 @CASES
@@ -362,7 +263,8 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
                 known.append(changed)
                 open_.append(changed)
     for raw in RULES[game.name].options:
-        assert game.codecs.options.validate_json(raw) in known, "all can be had"
+        offered = raw not in ADAPTERS[game.name].not_offered
+        assert (game.codecs.options.validate_json(raw) in known) is offered
     for options in known[1:]:
         assert all(ui.options.in_words(options, NAMES, say))
     assert ui.options.choose(default, "nonsense.1") is None

@@ -34,11 +34,11 @@ async def test_an_undone_action_leaves_the_state_as_it_was(room: Room, table: Ta
     before, ply, shown = await stored_state(room), table.row.ply, room.last
     await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert await stored_state(room) != before
-    assert "taken your last action back" in await room.says(CATHERINE, "stpete undo")
+    assert "taken back your last action" in await room.says(CATHERINE, "stpete undo")
     assert await stored_state(room) == before
     assert table.row.ply == ply + 2, "an undo is a move of its own"
     told = room.last.content
-    assert "Catherine takes that back: Catherine buys a Gold Miner for 4." in told
+    assert "Catherine takes this back: Catherine buys a Gold Miner for 4." in told
     assert PEOPLE[CATHERINE] in told.splitlines()[-1]
     assert len(room.public) == 2
     assert await room.last.attachments[0].read() == await shown.attachments[0].read()
@@ -51,7 +51,7 @@ async def test_the_button_takes_the_move_back_that_it_was_shown_for(
 ) -> None:
     before = await stored_state(room)
     bought = await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert labels(bought.response) == ["Undo"]
+    assert labels(bought.response) == ["Undo", "My hand"]
     await room.press(CATHERINE, bought.response, "Undo")
     assert await stored_state(room) == before
 
@@ -117,7 +117,7 @@ async def test_an_undo_works_after_a_restart(room: Room, table: Table) -> None:
     await room.restart()
     await room.press(CATHERINE, bought.response, "Undo")
     assert await stored_state(room) == before
-    assert "takes that back" in room.last.content
+    assert "takes this back" in room.last.content
     await room.restart()
     await room.slash(CATHERINE, "stpete take", card="Gold Miner")
     await room.slash(CATHERINE, "stpete undo")
@@ -131,7 +131,7 @@ async def test_what_was_not_told_yet_is_undone_without_a_word(room: Room, table:
     await room.slash(CATHERINE, "stpete undo")
     assert table.row.posted_ply == table.row.ply
     assert "Gold Miner" not in room.last.content
-    assert "takes that back" not in room.last.content
+    assert "takes this back" not in room.last.content
     assert len(room.public) == 2
 
 
@@ -176,7 +176,7 @@ async def test_nothing_is_offered_where_the_passes_that_follow_end_the_phase(
     phase = state_of(table).phase
     last = await room.slash(CATHERINE, "stpete pass")
     assert state_of(table).phase is not phase
-    assert labels(last.response) == []
+    assert labels(last.response) == ["My hand"]
     assert "phase is over" in await room.refused(room.slash(CATHERINE, "stpete undo"))
 
 
@@ -190,7 +190,7 @@ async def test_who_ends_the_phase_by_sitting_out_has_nothing_to_take_back(
     phase = state_of(table).phase
     rests = await room.press(CATHERINE, passed.response, "Pass for the rest of the phase")
     assert state_of(table).phase is not phase
-    assert labels(rests.response) == []
+    assert labels(rests.response) == ["My hand"]
 
 
 async def test_a_drawn_card_was_seen(room: Room, table: Table) -> None:
@@ -200,8 +200,10 @@ async def test_a_drawn_card_was_seen(room: Room, table: Table) -> None:
     await room.store_state(table)
     drawn = await room.slash(CATHERINE, "stpete observatory", stack="workers")
     assert "You draw" in text_of(drawn)
-    assert labels(drawn.response) == ["Buy", "Take", "Discard"], "the next question at once"
-    assert "something hidden was seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
+    assert labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], (
+        "the next question at once"
+    )
+    assert "hidden has been seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
 
 
 async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
@@ -216,11 +218,11 @@ async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
     await room.slash(CATHERINE, "stpete discard")
     await room.slash(CATHERINE, "stpete undo")
     assert await stored_state(room) == before
-    assert "something hidden was seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
+    assert "hidden has been seen" in await room.refused(room.slash(CATHERINE, "stpete undo"))
 
 
 async def test_an_action_after_a_seat_changed_hands_can_be_undone(room: Room, table: Table) -> None:
-    await room.press(0, (await room.slash(0, "stpete leave")).response, "Yes, leave the game")
+    await room.press(0, (await room.slash(0, "stpete leave")).response, "A hard AI")
     before: Any = await stored_state(room)
     await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await room.slash(CATHERINE, "stpete undo")

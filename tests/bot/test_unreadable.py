@@ -65,7 +65,7 @@ async def test_the_others_go_on_and_are_reminded(
     assert other.row.posted_ply == other.row.ply, "the start told what was not told"
     await room.env.advance_time(25 * HOUR)
     assert elsewhere.last_message is not None
-    assert "this table waits for you" in elsewhere.last_message.content
+    assert "the table is waiting for you" in elsewhere.last_message.content
     await room.bot.shard.resume()
 
 
@@ -73,7 +73,7 @@ async def test_the_others_go_on_and_are_reminded(
 async def test_its_channel_is_answered_in_words(room: Room) -> None:
     for command in ("pass", "board", "hand", "join", "undo", "log"):
         assert "cannot be read" in await room.refused(room.slash(BORIS, f"stpete {command}"))
-    assert "already" in await room.refused(room.slash(STRANGER, "stpete new"))
+    assert "cannot be read" in await room.refused(room.slash(STRANGER, "stpete new"))
     assert await room.suggestions(BORIS, "stpete buy", "card") == {}
     pressed = room.press(CATHERINE, room.last, labels(room.last)[0])
     assert "cannot be read" in await room.refused(pressed)
@@ -96,11 +96,13 @@ async def test_it_can_be_ended_by_its_host_and_who_manages(
     sure = await room.old_button(f"1/end-unreadable/{unreadable}/0")
     assert "Boris" in await room.refused(room.press(CATHERINE, sure, "Old"))
     assert text_of(await room.press(who, asked.response, "Yes, end the game")) == (
-        "The game is ended."
+        "The game has ended without a winner."
     )
     row = await room.bot.shard.store.game(unreadable)
     assert row is not None
     assert (row.status, row.posted_ply) == ("abandoned", row.ply)
+    assert room.public[-1].content == "The game has ended without a winner."
+    assert sum(bool(labels(message)) for message in room.public) == 1, "but for the old button"
     assert "No game is open" in await room.refused(room.press(who, sure, "Old"))
     await room.slash(STRANGER, "stpete new")
     assert (await room.table()).row.id != unreadable
@@ -111,3 +113,20 @@ async def test_what_can_be_read_is_not_ended_as_if_it_could_not(room: Room) -> N
     sure = await room.old_button(f"1/end-unreadable/{table.row.id}/0")
     assert "earlier game" in await room.refused(room.press(BORIS, sure, "Old"))
     assert table.row.status == "running"
+
+
+@pytest.mark.parametrize("status", [403, 500])
+async def test_an_end_that_could_not_be_told_is_told_at_the_next_start(
+    room: Room, unreadable: int, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    asked = await room.slash(BORIS, "stpete end")
+    room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=status)
+    await room.press(BORIS, asked.response, "Yes, end the game")
+    row = await room.bot.shard.store.game(unreadable)
+    assert row is not None
+    assert (row.status, row.posted_ply < row.ply) == ("abandoned", True)
+    for _ in range(2):
+        await room.restart()
+        caplog.clear()
+        told = [one.content for one in room.public if "without a winner" in one.content]
+        assert told == ["The game has ended without a winner."]

@@ -16,8 +16,13 @@ VERB = {
     "played": "plays",
     "passed": "passes",
     "drew": "draws",
+    "released": "picks",
     "discarded": "discards",
+    "divided": "takes",
+    "traded": "buys",
     "points-bought": "buys",
+    "dismissed": "cannot pay",
+    "disc-paid": "gold disc",
 }
 """How it shows in a sentence what kind of event it was."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.crash.ledger import Ledger, mismatch
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, slash, suggestions
 from tests.loopback.record import Asked, Message, Unanswered
 from tests.loopback.server import Loopback, settled
@@ -44,7 +45,9 @@ class House:
 
 
 class Houses:
-    """Three people in one channel."""
+    """Three people in one channel, at a game whose slash command this is."""
+
+    command = "council"
 
     def __init__(self, discord: Loopback, rng: Random) -> None:
         self._discord = discord
@@ -82,14 +85,14 @@ class Houses:
         await settled(lambda: self.turn is not None, SOON)
 
     async def _ask(self, who: Person, name: str, **options: str) -> Asked:
-        asked = await slash(self._discord, who, FIRST_CHANNEL, f"council {name}", **options)
+        asked = await slash(self._discord, who, FIRST_CHANNEL, f"{self.command} {name}", **options)
         return await asked.answer(PATIENCE)
 
     def _house(self, turn: Message, who: Person) -> House:
         return self.houses.setdefault((turn.buttons[0].path[2], who.name), House())
 
     async def _decide(self, turn: Message, who: Person) -> None:
-        verb = self._rng.choice([button.path[-1] for button in turn.buttons])
+        verb = self._rng.choice([one.path[-1] for one in turn.buttons if one.path[1] == "do"])
         if verb == "done":
             await self._ask(who, verb)
             return
@@ -102,9 +105,15 @@ class Houses:
         # A card is called by its name, whichever copy it is and however strong.
         names = [label.partition(" (")[0].partition(" no.")[0] for label, _ in chosen]
         sentence = SPOKEN[verb].format(", ".join(names))
+        await self._try(turn, who, sentence, verb, **{option: value})
+
+    async def _try(
+        self, turn: Message, who: Person, sentence: str, verb: str, **options: str
+    ) -> None:
+        """Send a secret decision, and remember whether its sentence came back."""
         tried = self._house(turn, who).tried
         tried.append(Decided(sentence))
-        asked = await self._ask(who, verb, **{option: value})
+        asked = await self._ask(who, verb, **options)
         # Without an answer nobody knows; with one it is either done or refused.
         tried.pop()
         if sentence in asked.content.splitlines():
@@ -118,8 +127,8 @@ class Houses:
         faults = []
         for who in self.people:
             house = self._house(turn, who)
-            shown = (await self._ask(who, "log")).content
-            if not shown.startswith(("No game", "Nothing has")):
+            shown = await read_log(self._discord, who, FIRST_CHANNEL, "council log")
+            if shown is not None:
                 house.read.read(shown)
                 faults += [f"{who.name}: {fault}" for fault in house.judge()]
         if not await settled(lambda: self._turns() == 1, SOON):

@@ -13,14 +13,27 @@ _DID = {
     "takes": "take",
     "plays": "play",
     "draws": "draw",
+    "picks": "release",
     "discards": "discard",
     "passes": "pass",
 }
 _ACTION = re.compile(rf"(\w[\w ()·]*?) ({'|'.join(_DID)})\b(.*)\.$")
-_MORE = re.compile(r"… and (\d+) more before this\.")
+
+_HOUSES = {
+    " in the Pub": "pub",
+    " in the Trading House": "trading-house",
+    " from the Guild Hall": "guild-hall",
+}
+"""How it shows in a sentence that a house was used."""
 
 _SPOKEN = (
     (re.compile(r"You buy no points\."), r"{} buys no points in the Pub."),
+    (re.compile(r"You buy (.+ in the Trading House.*)"), r"{} buys \1"),
+    (re.compile(r"You take (.+ from the Guild Hall\.)"), r"{} takes \1"),
+    (
+        re.compile(r"You pick (.+) from the discard pile\."),
+        r"{} picks \1 from the discard pile with the Debtor’s Prison.",
+    ),
     (re.compile(r"You buy (\d+ points?) for (\d+)\."), r"{} buys \1 in the Pub for \2."),
     (
         re.compile(r"You buy (.+) for (\d+), displacing (.+)\."),
@@ -28,15 +41,15 @@ _SPOKEN = (
     ),
     (re.compile(r"You buy (.+) for (\d+)\."), r"{} buys \1 for \2."),
     (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into their hand."),
-    (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from the hand for \2, \3."),
-    (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from the hand for \2."),
+    (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from their hand for \2, \3."),
+    (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from their hand for \2."),
     (re.compile(r"You draw (.+)\."), r"{} draws \1 with the Observatory."),
     (re.compile(r"You discard (.+)\."), r"{} discards \1."),
     (re.compile(r"You pass\."), r"{} passes."),
 )
 """What a person reads about his move, and what everybody reads."""
 
-_ONLY_IN_PUBLIC = re.compile(r" from the lower row| just drawn| from the .+(?= with the Obs)")
+_ONLY_IN_PUBLIC = re.compile(r" from the lower row| from the .+(?= with the Obs)")
 
 
 def said_in_public(name: str, confirmation: str) -> str | None:
@@ -92,13 +105,14 @@ class Tried:
         match = _ACTION.fullmatch(sentence)
         if match is None or match[1] != self.name:
             return False
-        did = "pub" if " in the Pub" in match[3] else _DID[match[2]]
+        used = (house for place, house in _HOUSES.items() if place in match[3])
+        did = next(used, _DID[match[2]])
         return did == self.verb and self.card in match[3]
 
 
 @dataclass(slots=True)
 class Ledger:
-    """One game: what was tried, and the log as far as it was ever shown."""
+    """One game: what was tried, and the log as it was last seen."""
 
     tried: list[Tried] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
@@ -108,19 +122,13 @@ class Ledger:
     def confirmed(self) -> int:
         return sum(one.confirmed is not None for one in self.tried)
 
-    def read(self, shown: str) -> None:
-        """Take in the end of the log, which must go on where it was seen last."""
-        lines = shown.splitlines()
-        more = _MORE.fullmatch(lines[0]) if lines else None
-        start = int(more[1]) if more else 0
-        lines = lines[1:] if more else lines
-        if start > len(self.log):
-            self.faults.append(f"the log was not looked at for {start - len(self.log)} lines")
-            return
-        seen = self.log[start:]
-        if seen != lines[: len(seen)]:
-            self.faults.append(f"the log has changed: {seen[-3:]} became {lines[: len(seen)][-3:]}")
-        self.log[start:] = lines
+    def read(self, sentences: Sequence[str]) -> None:
+        """Take in the log, which must go on where it was seen last."""
+        seen = self.log
+        if seen != list(sentences[: len(seen)]):
+            now = sentences[: len(seen)][-3:]
+            self.faults.append(f"the log has changed: {seen[-3:]} became {now}")
+        self.log = list(sentences)
 
     def judge(self, people: Sequence[str]) -> list[str]:
         """What is wrong: a confirmed move that is not in the log, or one that nobody made."""

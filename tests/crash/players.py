@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tests.crash.ledger import Ledger, Tried, said_in_public
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, press, slash, suggestions
 from tests.loopback.record import Asked, Message, Shown, Unanswered
 from tests.loopback.server import Loopback, settled
@@ -24,6 +25,7 @@ COMMANDS = {
     "take": ("take", "card"),
     "play": ("play", "card"),
     "draw": ("observatory", "stack"),
+    "release": ("prison", "card"),
 }
 
 
@@ -37,9 +39,11 @@ class Players:
         people: Sequence[Person],
         rng: Random,
         ai: str | None = None,
+        edition: str = "base",
     ) -> None:
         """`ai` is the level of a player that the bot itself adds."""
         self._ai = ai
+        self._edition = edition
         self._discord = discord
         self.channel_id = channel_id
         self.people = people
@@ -82,7 +86,7 @@ class Players:
     async def _open(self) -> None:
         """Open a table and start. What was done before is refused, and that is right."""
         before = self.turn
-        await self._ask(self.people[0], "new")
+        await self._ask(self.people[0], "new", edition=self._edition)
         for person in self.people[1:]:
             await self._ask(person, "join")
         if self._ai is not None:
@@ -137,7 +141,8 @@ class Players:
     async def _choose(self, ledger: Ledger, trying: Tried, who: Person, panel: Asked) -> None:
         """Choose on private panels until nothing is asked any more."""
         for _ in range(3):
-            button = self._rng.choice(panel.buttons)
+            choices = [one for one in panel.buttons if one.path[1] == "do"]
+            button = self._rng.choice(choices)
             trying = Tried(who.name, trying.verb, trying.card or _card(button.label))
             answer = await self._press(ledger, trying, who, button, panel)
             if not _still_asks(who, answer):
@@ -177,17 +182,17 @@ class Players:
             raise Unanswered
         return asked
 
-    async def look_at_log(self) -> str | None:
+    async def look_at_log(self) -> list[str] | None:
         """The table's log, as one of its people reads it; None where no game is running."""
-        asked = await self._ask(self.people[0], "log")
-        return None if asked.content.startswith(("No game", "Nothing has")) else asked.content
+        return await read_log(self._discord, self.people[0], self.channel_id)
 
     async def newest_ply(self) -> int:
         """The ply at which the person on turn can act, from his hand; 0 if nobody can."""
         for person in self.people:
             asked = await self._ask(person, "hand")
-            if asked.buttons:
-                return int(asked.buttons[0].path[3])
+            for button in asked.buttons:
+                if button.path[1] == "do":
+                    return int(button.path[3])
         return 0
 
 

@@ -13,7 +13,7 @@ from tests.crash.players import Players
 from tests.crash.referee import Referee
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
-from tests.loopback.world import FIRST_CHANNEL, PEOPLE
+from tests.loopback.world import EDITIONS, FIRST_CHANNEL, PEOPLE
 
 LEVELS = ("easy", None, None)
 """Every third table has an AI player, too."""
@@ -49,6 +49,7 @@ async def crash(
                 Random(rng.random()),
                 # Tables of four have no room for one.
                 ai=LEVELS[place % 3],
+                edition=EDITIONS[place % 2],
             )
             for place in range(tables)
         ]

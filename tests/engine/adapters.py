@@ -9,6 +9,7 @@ from engine.registry import GAMES
 from tests.engine.adapter import Adapter
 from tests.engine.council.adapter import COUNCIL
 from tests.engine.heller_und_pfennig.adapter import HELLER_UND_PFENNIG
+from tests.engine.rattus_cartus.adapter import RATTUS_CARTUS
 from tests.engine.saint_petersburg.adapter import SAINT_PETERSBURG
 from tests.games.council import COUNCIL as COUNCIL_GAME
 
@@ -18,5 +19,6 @@ TESTED: tuple[AnyGame, ...] = (*GAMES, COUNCIL_GAME)
 ADAPTERS: Mapping[str, Adapter] = {
     "saint_petersburg": SAINT_PETERSBURG,
     "heller_und_pfennig": HELLER_UND_PFENNIG,
+    "rattus_cartus": RATTUS_CARTUS,
     "council": COUNCIL,
 }

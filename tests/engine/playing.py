@@ -65,12 +65,18 @@ def seats_of(game: AnyGame, options: str = "{}") -> range:
 
 
 def cases(games: Sequence[AnyGame] = TESTED) -> list[Case]:
-    """Each game for every number of seats, and with each set of options for one of them."""
+    """Each game for every number of seats, and with each set of options for one of them.
+
+    Options that change who can play make another game of it: with those, too, for every number.
+    """
     found = []
     for game in games:
         default, *others = ADAPTERS[game.name].options
         found += [Case(game, seats, default) for seats in seats_of(game)]
-        found += [Case(game, middle(seats_of(game, options)), options) for options in others]
+        for options in others:
+            seats = seats_of(game, options)
+            numbers = seats if seats != seats_of(game, default) else (middle(seats),)
+            found += [Case(game, number, options) for number in numbers]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,7 +18,8 @@ from bot.registry import GAME_UIS
 from bot.store.records import GameRow, MoveRow, SeatRow
 from bot.table.table import Refused
 from engine import codec
-from tests.engine.adapters import TESTED
+from engine.core import AnyGame
+from tests.engine.adapters import ADAPTERS, TESTED
 from tests.engine.playing import seats_of
 from tests.fuzz import odd
 from tests.games.registered import council_registered
@@ -66,13 +68,18 @@ class Tables:
         command = GAME_UIS[game.name].command
         try:
             if row is None:
-                await seated[0].slash(channel, f"{command} new")
+                await seated[0].slash(channel, f"{command} new", **self._options(game))
                 for person in seated[1:]:
                     await person.slash(channel, f"{command} join")
             for person in self.people:
                 await person.slash(channel, f"{command} start")
         except Refused:
             pass
+
+    def _options(self, game: AnyGame) -> dict[str, Any]:
+        """Some of the options that a game is tested with, as its command takes them."""
+        chosen = json.loads(self.rng.choice(ADAPTERS[game.name].options))
+        return {name.replace("_", "-"): value for name, value in chosen.items()}
 
     async def to_act(self, channel: Any) -> Any | None:
         """Who is to act at the table of a channel, if a person is."""

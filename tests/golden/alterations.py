@@ -148,3 +148,155 @@ ALTERATIONS: tuple[Callable[[Any], None], ...] = (
     discard_a_sycophant,
     share_the_first_place,
 )
+
+
+# The New Society
+
+
+def the_step(altered: Any, kind: str) -> Any:
+    """The first step of that type."""
+    return next(step for step in altered["steps"] if step["action"]["type"] == kind)
+
+
+def look_through_the_pile_and_no_more(altered: Any) -> None:
+    altered["steps"].remove(the_step(altered, "prison_discard"))
+
+
+def release_without_looking_through_the_pile(altered: Any) -> None:
+    altered["steps"].remove(the_step(altered, "prison_open"))
+
+
+def look_through_the_pile_twice(altered: Any) -> None:
+    step = the_step(altered, "prison_open")
+    altered["steps"].insert(altered["steps"].index(step), step)
+
+
+def release_a_card_that_nobody_discarded(altered: Any) -> None:
+    the_step(altered, "prison_discard")["action"]["card"] = "Czar"
+
+
+def draw_the_released_card(altered: Any) -> None:
+    step = the_step(altered, "prison_buy")
+    step["action"]["type"] = "observatory_buy"
+
+
+def release_at_another_price(altered: Any) -> None:
+    step = the_step(altered, "prison_buy")
+    step["legal"] = [said.replace("||6", "||5") for said in step["legal"]]
+    step["legal"].sort()
+    legal_again(step)
+
+
+def forget_the_prison(altered: Any) -> None:
+    step = next(step for step in altered["steps"] if "prison_open" in step["legal"])
+    step["legal"].remove("prison_open")
+    legal_again(step)
+
+
+def displace_a_used_prison(altered: Any) -> None:
+    step = altered["steps"][-1]
+    step["legal"].append("buy|Bank|upper|Debtor’s Prison|5")
+    step["legal"].sort()
+    legal_again(step)
+
+
+def divide_otherwise(altered: Any) -> None:
+    action = the_step(altered, "guild_hall")["action"]
+    action["rubles"], action["points"] = action["points"], action["rubles"]
+
+
+def divide_five(altered: Any) -> None:
+    the_step(altered, "guild_hall")["action"]["rubles"] += 1
+
+
+def pay_for_the_guild_hall(altered: Any) -> None:
+    the_step(altered, "guild_hall")["action"]["cost"] = 4
+
+
+def leave_out_the_guild_hall(altered: Any) -> None:
+    altered["steps"].remove(the_step(altered, "guild_hall"))
+
+
+def decline_in_the_trading_house(altered: Any) -> None:
+    action = the_step(altered, "trading_house")["action"]
+    action |= {"type": "trading_house_pass", "points": None, "cost": 0}
+
+
+def trade_for_nothing(altered: Any) -> None:
+    the_step(altered, "trading_house")["action"]["cost"] = 0
+
+
+def trade_before_the_guild_hall(altered: Any) -> None:
+    steps = altered["steps"]
+    hall, house = the_step(altered, "guild_hall"), the_step(altered, "trading_house")
+    first, second = steps.index(hall), steps.index(house)
+    assert second == first + 1
+    steps[first], steps[second] = house, hall
+
+
+def keep_the_sycophant(altered: Any) -> None:
+    scoring = next(one for one in altered["scorings"] if "sycophants_discarded_by" in one)
+    del scoring["sycophants_discarded_by"]
+
+
+def hand_the_disc_to_another_seat(altered: Any) -> None:
+    markers = altered["markers"]
+    markers["disc"], markers["trading"] = markers["trading"], markers["disc"]
+
+
+def put_the_disc_back_into_the_box(altered: Any) -> None:
+    del altered["markers"]["disc"]
+
+
+def start_with_25_rubles_and_the_disc(altered: Any) -> None:
+    altered["start"]["rubles"] = [25] * 5
+
+
+def start_without_the_points_of_the_disc(altered: Any) -> None:
+    altered["start"]["points"] = [0] * 5
+
+
+def let_the_disc_pay_another_seat(altered: Any) -> None:
+    start = next(start for start in altered["phase_starts"] if "bonus_points" in start)
+    start["bonus_points"].reverse()
+    start["bonus_points"].insert(0, start["bonus_points"].pop())
+
+
+def move_the_markers_one_seat(altered: Any) -> None:
+    start = next(start for start in altered["phase_starts"] if "markers" in start)
+    start["markers"] = {name: (holder - 1) % 5 for name, holder in start["markers"].items()}
+
+
+def let_six_play(altered: Any) -> None:
+    altered["players"] = 6
+
+
+SOCIAL_ALTERATIONS: dict[int, tuple[Callable[[Any], None], ...]] = {
+    3: (
+        look_through_the_pile_and_no_more,
+        release_without_looking_through_the_pile,
+        look_through_the_pile_twice,
+        release_a_card_that_nobody_discarded,
+        draw_the_released_card,
+        release_at_another_price,
+        forget_the_prison,
+        displace_a_used_prison,
+        keep_the_sycophant,
+    ),
+    4: (divide_otherwise, keep_the_sycophant, decline_in_the_trading_house, trade_for_nothing),
+    5: (
+        divide_otherwise,
+        divide_five,
+        pay_for_the_guild_hall,
+        leave_out_the_guild_hall,
+        trade_before_the_guild_hall,
+        hand_the_disc_to_another_seat,
+        put_the_disc_back_into_the_box,
+        start_with_25_rubles_and_the_disc,
+        start_without_the_points_of_the_disc,
+        let_the_disc_pay_another_seat,
+        move_the_markers_one_seat,
+        let_six_play,
+    ),
+}
+"""Alterations of The New Society, by the number of the game that has what they alter."""

@@ -7,9 +7,17 @@ from hashlib import md5
 from typing import Any
 
 from engine.core import Seat
-from engine.games.saint_petersburg.actions import Action, BuyPoints, Pass
+from engine.games.saint_petersburg.actions import Action, BuyPoints, Divide, Pass, Trade
 from engine.games.saint_petersburg.cards import Phase
-from engine.games.saint_petersburg.events import Dealt, Event, MarkersMoved, RowsShifted, Scored
+from engine.games.saint_petersburg.events import (
+    Dealt,
+    DiscPaid,
+    Event,
+    MarkersMoved,
+    RowsShifted,
+    Scored,
+)
+from engine.games.saint_petersburg.legal import has_free_observatory
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import Player, State
 from tests.golden.names import Names
@@ -27,9 +35,12 @@ def passes_itself(state: State, seat: Seat, legal: Sequence[str]) -> bool:
     """Whether the service passed for the seat.
 
     With rubles and hands both open it did so wherever nothing else was legal. Else only where
-    everybody knows that: without a ruble, or with no card in the rows and in the hand.
+    everybody knows that: without a ruble, or with no card in the rows and in the hand. It never
+    did so for an Observatory that lies face up, even where no stack could be drawn from.
     """
     if list(legal) != PASSING_ONLY:
+        return False
+    if state.phase is Phase.BUILDING and has_free_observatory(state.table, state.players[seat]):
         return False
     if state.options.open_rubles and state.options.open_hands:
         return True
@@ -53,11 +64,11 @@ def hands(state: State, names: Names) -> list[list[str]]:
 def right_after(before: State, after: State, action: Action, names: Names) -> dict[str, Any]:
     """The balances after an action, before what the end of the phase changes.
 
-    A pass and the last Pub of a phase end it: for those the rows and stacks, and after a pass
-    the rubles and points too, are the ones from before.
+    A pass and the last decision of an owner end a phase: for those the rows and stacks, and
+    after a pass the rubles and points too, are the ones from before.
     """
     purses = before if isinstance(action, Pass) else after
-    rows = before if isinstance(action, Pass | BuyPoints) else after
+    rows = before if isinstance(action, Pass | BuyPoints | Divide | Trade) else after
     return {
         "rubles": [player.rubles for player in purses.players],
         "points": [player.points for player in purses.players],
@@ -92,25 +103,32 @@ def phase_start(
                 said["dealt"] = names.all(cards)
             case RowsShifted(discarded):
                 said["discarded"] = names.all(discarded)
-            case MarkersMoved(markers):
-                said["markers"] = dict(zip(marker_names(), markers, strict=True))
+            case MarkersMoved(markers, disc):
+                held = (*markers, *([] if disc is None else [disc]))
+                said["markers"] = dict(zip(marker_names(state), held, strict=True))
                 said["bonus_points"] = [0] * len(state.players)
+            case DiscPaid(seat, points):
+                said["bonus_points"][seat] = points
     return said
 
 
-def marker_names() -> list[str]:
-    """The start markers in the order in which a state holds them."""
-    return [phase.label for phase in Phase]
+def marker_names(state: State) -> list[str]:
+    """The start markers in the order in which they are dealt, the gold disc last."""
+    return [*(phase.label for phase in Phase), *([] if state.disc is None else ["disc"])]
 
 
-def scoring(event: Scored, round_number: int, at_step: int) -> dict[str, Any]:
-    return {
+def scoring(
+    event: Scored, dismissing: Sequence[Seat], round_number: int, at_step: int
+) -> dict[str, Any]:
+    """A scoring, `dismissing` the seats that then discarded a Sycophant each time."""
+    said = {
         "round": round_number,
         "phase": event.phase.label,
         "at_step": at_step,
         "rubles_gained": list(event.rubles),
         "points_gained": list(event.points),
     }
+    return said | ({"sycophants_discarded_by": list(dismissing)} if dismissing else {})
 
 
 def final(state: State, names: Names) -> dict[str, Any]:

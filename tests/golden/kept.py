@@ -124,12 +124,23 @@ def _differences(game: AnyGame, kept: Kept, state: Any) -> Iterator[Difference]:
             return
         done = carry_out(game, state, step.seat, action)
         ours["events"] = json.loads(codec.dump_events(game, done.events))
-        theirs = step.model_dump(include={"legal_n", "legal_md5", "events"})
+        theirs = step.model_dump(include={"legal_n", "legal_md5"})
+        theirs["events"] = _with_what_is_new(game, step.events)
         for difference in differing(ours, theirs):
             yield Difference(kept.id, where, *difference)
         state = done.state
     for difference in differing(ended(game, state), kept.result):
         yield Difference(kept.id, "end", *difference)
+
+
+def _with_what_is_new(game: AnyGame, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Kept events with the fields that were added since, as stored events of then are read."""
+    try:
+        read = codec.load_events(game, json.dumps(events))
+    except ValidationError:
+        return events
+    known = json.loads(codec.dump_events(game, read))
+    return [one | event for one, event in zip(known, events, strict=True)]
 
 
 def write(game: AnyGame) -> None:

@@ -7,20 +7,22 @@ from typing import overload
 
 from engine.games.saint_petersburg.cards import card_id, card_table
 
-EDITION = {"base": "base"}
+EDITION = {"base": "base", "new_society": "new_society"}
 """The engine's edition of a game's variant."""
 
 _SMALL_WORDS = {"and", "of", "the"}
 
 _SPELT_OTHERWISE = {
-    "base": {
-        "potemkin_village": "Potjomkin's Village",
-        "mariinskij_theater": "Mariinskij-Theater",
-        "st_isaacs_cathedral": "St Isaac's Cathedral",
-        "church_of_the_resurrection": "Church of the Resurrection of Jesus Christ",
-        "catherine_palace": "Catherine the Great Palace",
-    },
+    "potemkin_village": "Potjomkin's Village",
+    "mariinskij_theater": "Mariinskij-Theater",
+    "st_isaacs_cathedral": "St Isaac's Cathedral",
+    "church_of_the_resurrection": "Church of the Resurrection of Jesus Christ",
+    "catherine_palace": "Catherine the Great Palace",
+    "debtors_prison": "Debtor’s Prison",
+    "lt_kije": "Lt. Kije",
 }
+
+_SPELT_OTHERWISE_IN = {"new_society": {"mariinskij_theater": "Mariinski Theater"}}
 
 
 class Names:
@@ -56,4 +58,5 @@ def _name(variant: str, card: str) -> str:
     plain = " ".join(
         word if word in _SMALL_WORDS else word.capitalize() for word in card.split("_")
     )
-    return _SPELT_OTHERWISE[variant].get(card, plain)
+    spelt = _SPELT_OTHERWISE | _SPELT_OTHERWISE_IN.get(variant, {})
+    return spelt.get(card, plain)

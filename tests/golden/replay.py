@@ -7,8 +7,15 @@ from typing import Any
 
 from engine.core import Seat
 from engine.games.saint_petersburg import SaintPetersburg
-from engine.games.saint_petersburg.actions import PASS, buy_points
-from engine.games.saint_petersburg.events import Event, PhaseBegan, Scored
+from engine.games.saint_petersburg.actions import (
+    PASS,
+    Action,
+    Release,
+    buy_points,
+    release,
+    trade,
+)
+from engine.games.saint_petersburg.events import Dismissed, Event, PhaseBegan, Scored
 from engine.games.saint_petersburg.state import State
 from tests.golden import expected, record, words
 from tests.golden.compare import Difference, differing
@@ -28,7 +35,11 @@ def replay(game: record.Record) -> list[Difference]:
 
 
 class _Replay:
-    """One game on its way. `scorings` and `phase_starts` count those that have come."""
+    """One game on its way. `scorings` and `phase_starts` count those that have come.
+
+    `at_prison` is set between the two steps in which the file tells of a Debtor's Prison: that
+    it is used, and for which card.
+    """
 
     def __init__(self, game: record.Record) -> None:
         self.game = game
@@ -37,6 +48,7 @@ class _Replay:
         self.differences: list[Difference] = []
         self.scorings = 0
         self.phase_starts = 0
+        self.at_prison = False
 
     def tell(self, where: str, field: str, engine: object, file: object) -> None:
         self.differences.append(Difference(self.game.id, where, field, str(engine), str(file)))
@@ -73,35 +85,81 @@ class _Replay:
         where, state = f"step {index}", self.state
         _ask_first(state, step.seat)
         seat = GAME.to_act(state)[0]
-        actions = GAME.legal_actions(state, seat)
-        legal = sorted(words.legal_string(state, seat, action, self.names) for action in actions)
+        legal = self.legal_strings(seat)
         said: dict[str, Any] = {"round": state.round, "phase": state.phase.label, "seat": seat}
         said |= expected.choice(legal)
-        action = words.read_action(step.action, self.names)
-        if action is None or action not in actions:
+        if words.OPEN_PRISON in legal and step.action.type == words.OPEN_PRISON:
+            self.at_prison = True
+            said["action"] = words.nothing_done() | {"type": words.OPEN_PRISON}
+            said["after"] = expected.right_after(state, state, PASS, self.names)
+            self.compare(where, said, step.given())
+            return True
+        before, action, events = state.clone(), self.read_action(step, seat), list[Event]()
+        if action is None:
             self.compare(where, said, step.model_dump(exclude={"action", "after"}))
             self.tell(where, "action", "not legal", step.action.given())
             return False
         itself = action == PASS and expected.passes_itself(state, seat, legal)
-        before, events = state.clone(), list[Event]()
         GAME.advance(state, seat, action, events)
-        said["action"] = words.done(events[0], self.names) | ({"auto": True} if itself else {})
+        done = words.done(events[0], self.names, self.place)
+        said["action"] = done | ({"auto": True} if itself else {})
         said["after"] = expected.right_after(before, state, action, self.names)
         self.compare(where, said, step.given())
+        self.at_prison = False
         _decline_without_rubles(state, events)
         self.follow(before.round, index + 1, events)
         return True
 
+    @property
+    def place(self) -> str:
+        """Where a drawn card comes from, as the file calls it."""
+        return "prison" if self.at_prison else "observatory"
+
+    def legal_strings(self, seat: Seat) -> list[str]:
+        """What the seat may do next, sorted as the file has it."""
+        actions = GAME.legal_actions(self.state, seat)
+        releasing = [action for action in actions if isinstance(action, Release)]
+        if not self.at_prison:
+            others = [action for action in actions if not isinstance(action, Release)]
+            found = [words.legal_string(self.state, seat, one, self.names) for one in others]
+            return sorted(found + [words.OPEN_PRISON] * bool(releasing))
+        found = []
+        for action in releasing:
+            state = self.state.clone()
+            GAME.advance(state, seat, action)
+            for one in GAME.legal_actions(state, seat):
+                found.append(words.legal_string(state, seat, one, self.names, self.place))
+        return sorted(found)
+
+    def read_action(self, step: record.Step, seat: Seat) -> Action | None:
+        """The action of a step if it is legal; a card that it releases is released before."""
+        action = words.read_action(step.action, self.names)
+        if self.at_prison != step.action.type.startswith("prison_"):
+            return None
+        if self.at_prison:
+            card = self.names.find(step.action.card)
+            if card is None or release(card) not in GAME.legal_actions(self.state, seat):
+                return None
+            GAME.advance(self.state, seat, release(card))
+        return action if action in GAME.legal_actions(self.state, seat) else None
+
     def follow(self, round_number: int, at_step: int, events: Sequence[Event]) -> None:
         """Compare the scoring and the start of a phase that a step brought about."""
+        dismissing = [event.seat for event in events if isinstance(event, Dismissed)]
         for event in events:
             match event:
                 case Scored():
-                    ours = expected.scoring(event, round_number, at_step)
+                    ours = expected.scoring(event, self.named(dismissing), round_number, at_step)
                     self.compare_listed("scoring", self.scorings, ours, self.game.scorings)
                     self.scorings += 1
                 case PhaseBegan():
                     self.compare_phase_start(events, at_step)
+
+    def named(self, dismissing: Sequence[Seat]) -> Sequence[Seat]:
+        """Who discards a Sycophant: one that discards both may stand there once or twice."""
+        once = sorted(set(dismissing))
+        listed = self.game.scorings[self.scorings : self.scorings + 1]
+        return once if listed and listed[0].sycophants_discarded_by == once else dismissing
 
     def compare_phase_start(self, events: Sequence[Event], at_step: int) -> None:
         ours = expected.phase_start(self.state, events, at_step, self.names)
@@ -125,7 +183,13 @@ def _ask_first(state: State, seat: Seat) -> None:
 
 
 def _decline_without_rubles(state: State, events: list[Event]) -> None:
-    """Decline for the owners of a Pub whom the file does not ask."""
-    for seat in [seat for seat in state.pub_owners if not state.players[seat].rubles]:
-        _ask_first(state, seat)
-        GAME.advance(state, seat, buy_points(0), events)
+    """Decline for the owners of a Trading House or a Pub whom the file does not ask."""
+    while state.trading_house_owners and not state.guild_hall_owners:
+        seat = state.trading_house_owners[0]
+        if state.players[seat].rubles:
+            return
+        GAME.advance(state, seat, trade(0), events)
+    if state.asked() is state.pub_owners:
+        for seat in [seat for seat in state.pub_owners if not state.players[seat].rubles]:
+            _ask_first(state, seat)
+            GAME.advance(state, seat, buy_points(0), events)

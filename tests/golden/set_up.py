@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from engine.games.saint_petersburg import SaintPetersburg, phases
 from engine.games.saint_petersburg.cards import Phase, card_table
-from engine.games.saint_petersburg.state import START_RUBLES, Options, State
+from engine.games.saint_petersburg.state import Options, State
 from tests.golden.compare import differing
-from tests.golden.expected import marker_names
 from tests.golden.names import EDITION, Names
 from tests.golden.record import Record
 
@@ -19,10 +18,14 @@ Told = tuple[str, str, str]
 
 def check_set_up(game: Record, names: Names) -> Iterator[Told]:
     """What of the set-up is not as the rules have it."""
-    everyone = list(range(game.players))
-    start = {"rubles": [START_RUBLES for _ in everyone], "points": [0 for _ in everyone]}
+    players = first_state(game, names).players
+    start = {
+        "rubles": [player.rubles for player in players],
+        "points": [player.points for player in players],
+    }
     yield from differing(
-        {"seats": everyone, "start": start}, {"seats": game.seats, "start": game.start.given()}
+        {"seats": list(range(game.players)), "start": start},
+        {"seats": game.seats, "start": game.start.given()},
     )
     yield from _check_markers(game)
     yield from _check_stacks(game, names)
@@ -36,8 +39,8 @@ def check_playable(game: Record) -> Iterator[Told]:
     seats = SaintPetersburg().seats(Options(edition=EDITION[game.variant]))
     if game.players not in seats:
         yield "players", f"{seats[0]} to {seats[-1]}", str(game.players)
-    elif set(game.markers) != set(marker_names()):
-        yield "markers", str(marker_names()), str(list(game.markers))
+    elif set(game.markers) != set(_marker_names(game)):
+        yield "markers", str(_marker_names(game)), str(list(game.markers))
     elif not set(game.markers.values()) <= set(range(game.players)):
         yield "markers", f"seats below {game.players}", str(game.markers)
     elif set(game.stacks) != {phase.label for phase in Phase}:
@@ -47,6 +50,13 @@ def check_playable(game: Record) -> Iterator[Told]:
         for label, stack in game.stacks.items():
             if strangers := sorted(name for name in set(stack) if names.find(name) is None):
                 yield f"stacks.{label}", "no such card", str(strangers)
+
+
+def _marker_names(game: Record) -> list[str]:
+    """The start markers that are dealt in such a game, the gold disc last."""
+    disc = card_table(EDITION[game.variant]).disc
+    dealt = disc is not None and disc.seats == game.players
+    return [*(phase.label for phase in Phase), *(["disc"] if dealt else [])]
 
 
 def _check_markers(game: Record) -> Iterator[Told]:
@@ -71,7 +81,7 @@ def first_state(game: Record, names: Names) -> State:
     return phases.set_up_with(
         game.players,
         [[names.card(name) for name in reversed(game.stacks[phase.label])] for phase in Phase],
-        [game.markers[name] for name in marker_names()],
+        [game.markers[name] for name in _marker_names(game)],
         Options(
             edition=EDITION[game.variant],
             open_rubles=game.options.open_rubles,

@@ -11,7 +11,8 @@ from tests.golden.__main__ import main
 from tests.golden.record import Record, read_games
 
 HERE = Path(__file__).parent
-OWN = HERE / "games.jsonl.gz"
+OWN = HERE / "base.jsonl.gz"
+NEW_SOCIETY = HERE / "new_society.jsonl.gz"
 SHARED = HERE.parents[2] / "shared" / "golden"
 
 
@@ -22,10 +23,17 @@ def test_games_of_two_three_and_four_players_come_out_the_same(
     assert capsys.readouterr().out == "3 games, 546 steps, 0 differences\n"
 
 
+def test_games_of_the_new_society_come_out_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """Of two, three and five players; every new question is asked in them."""
+    assert main([str(NEW_SOCIETY)]) == 0
+    assert capsys.readouterr().out == "3 games, 786 steps, 0 differences\n"
+
+
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the folder of golden games is not here")
 def test_all_golden_games_come_out_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([str(SHARED / "saint-petersburg-base.jsonl.gz")]) == 0
-    assert capsys.readouterr().out == "18 games, 3500 steps, 0 differences\n"
+    files = (SHARED / f"saint-petersburg-{edition}.jsonl.gz" for edition in ("base", "new-society"))
+    assert main(list(map(str, files))) == 0
+    assert capsys.readouterr().out == "34 games, 7736 steps, 0 differences\n"
 
 
 def test_a_file_that_is_not_packed_reads_the_same(tmp_path: Path) -> None:
@@ -35,8 +43,8 @@ def test_a_file_that_is_not_packed_reads_the_same(tmp_path: Path) -> None:
 
 
 def test_games_of_several_files_are_counted_together(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([str(OWN), str(OWN)]) == 0
-    assert capsys.readouterr().out == "6 games, 1092 steps, 0 differences\n"
+    assert main([str(OWN), str(NEW_SOCIETY), str(OWN)]) == 0
+    assert capsys.readouterr().out == "9 games, 1878 steps, 0 differences\n"
 
 
 def test_an_edition_that_the_engine_does_not_know_is_one_difference(

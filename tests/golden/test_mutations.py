@@ -11,11 +11,16 @@ from typing import Any
 
 import pytest
 
-from tests.golden.alterations import ALTERATIONS
+from tests.golden.alterations import ALTERATIONS, SOCIAL_ALTERATIONS
 from tests.golden.record import Fault, Record, read_game
 from tests.golden.replay import replay
 
-LINES = gzip.decompress((Path(__file__).parent / "games.jsonl.gz").read_bytes()).splitlines()
+FILES = [Path(__file__).parent / f"{edition}.jsonl.gz" for edition in ("base", "new_society")]
+LINES = [line for file in FILES for line in gzip.decompress(file.read_bytes()).splitlines()]
+BASE, PRISON, HOUSES, DISC = 0, 3, 4, 5
+"""Games whose every field is altered: of the first edition, and of The New Society those with a
+Debtor's Prison, with Guild Hall, Trading House and a Sycophant dismissed, and with five players.
+"""
 
 MEANINGLESS = {("id",), ("options", "open_rubles"), ("options", "open_hands")}
 """Leaves that say nothing about the course of a game.
@@ -85,14 +90,15 @@ def leaves_by_kind(number: int) -> dict[str, list[Path_]]:
     return found
 
 
-PATHS = leaves_by_kind(0)
+PATHS = {number: leaves_by_kind(number) for number in (BASE, PRISON, HOUSES, DISC)}
+FIELDS = [(number, field) for number, paths in PATHS.items() for field in paths]
 
 
-@pytest.mark.parametrize("field", PATHS)
-def test_one_other_value_is_caught_in_every_field(field: str) -> None:
-    rng = random.Random(field)
-    for path in rng.sample(PATHS[field], min(3, len(PATHS[field]))):
-        altered = game(0)
+@pytest.mark.parametrize(("number", "field"), FIELDS)
+def test_one_other_value_is_caught_in_every_field(number: int, field: str) -> None:
+    rng, paths = random.Random(field), PATHS[number][field]
+    for path in rng.sample(paths, min(3 if number == BASE else 1, len(paths))):
+        altered = game(number)
         holder = place(altered, path)
         was = holder[path[-1]]
         holder[path[-1]] = other_value(was, rng)
@@ -111,12 +117,13 @@ def test_any_one_other_value_is_caught(number: int) -> None:
         assert caught(altered), f"{path}: {was!r} became {holder[path[-1]]!r}"
 
 
-def test_any_missing_field_is_caught() -> None:
-    named = [path for path in leaves(game(0)) if isinstance(path[-1], str) and path != ("id",)]
+@pytest.mark.parametrize("number", [BASE, DISC])
+def test_any_missing_field_is_caught(number: int) -> None:
+    named = [path for path in leaves(game(number)) if isinstance(path[-1], str) and path != ("id",)]
     rng = random.Random(5)
     fields = {kind(path): path for path in rng.sample(named, len(named))}
     for path in fields.values():
-        altered = game(0)
+        altered = game(number)
         del place(altered, path)[path[-1]]
         assert caught(altered), path
 
@@ -124,10 +131,11 @@ def test_any_missing_field_is_caught() -> None:
 LISTS = ("steps", "phase_starts", "scorings")
 
 
+@pytest.mark.parametrize("number", [BASE, HOUSES])
 @pytest.mark.parametrize("name", LISTS)
-def test_a_missing_entry_is_caught(name: str) -> None:
+def test_a_missing_entry_is_caught(name: str, number: int) -> None:
     for index in (0, 1, 7, -2, -1):
-        altered = game(0)
+        altered = game(number)
         altered[name].pop(index)
         assert caught(altered), index
 
@@ -158,6 +166,30 @@ def test_an_altered_game_is_caught(alter: Callable[[Any], None]) -> None:
     alter(altered)
     assert altered != game(0)
     assert caught(altered)
+
+
+@pytest.mark.parametrize(
+    ("number", "alter"),
+    [(number, alter) for number, some in SOCIAL_ALTERATIONS.items() for alter in some],
+    ids=lambda part: getattr(part, "__name__", ""),
+)
+def test_an_altered_game_of_the_new_society_is_caught(
+    number: int, alter: Callable[[Any], None]
+) -> None:
+    altered = game(number)
+    alter(altered)
+    assert altered != game(number)
+    assert caught(altered)
+
+
+def test_a_seat_that_dismisses_two_sycophants_may_stand_there_once_or_twice() -> None:
+    """But never where it dismissed one, and nobody else may."""
+    for wrong in ([1, 1], [0], [0, 1], []):
+        altered = game(HOUSES)
+        scoring = next(one for one in altered["scorings"] if "sycophants_discarded_by" in one)
+        assert scoring["sycophants_discarded_by"] == [1]
+        scoring["sycophants_discarded_by"] = wrong
+        assert caught(altered), wrong
 
 
 def test_secret_rubles_and_hands_would_have_let_players_pass_by_hand() -> None:

@@ -6,11 +6,12 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.loopback.log_reading import read_log
 from tests.loopback.people import press, slash
 from tests.loopback.process import BotProcess
 from tests.loopback.record import Asked, Message, Shown
 from tests.loopback.server import Loopback, settled
-from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Person
+from tests.loopback.world import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
 
 SOON = 5.0
 SLOW_DISK = "tests.loopback.slow_disk"
@@ -29,7 +30,8 @@ class Evening:
     async def begin(self) -> Message:
         """Open the table, sit down and start."""
         first, *others = self.people
-        for who, command in ((first, "new"), *((one, "join") for one in others), (first, "start")):
+        await self.says(first, "new", edition=EDITIONS[self.channel_id % 2])
+        for who, command in (*((one, "join") for one in others), (first, "start")):
             await self.says(who, command)
         return await self.turn_after(0)
 
@@ -85,7 +87,7 @@ class Evening:
 
     async def log(self) -> list[str]:
         """What the table's log tells."""
-        return (await self.says(self.people[0], "log")).splitlines()
+        return await read_log(self.discord, self.people[0], self.channel_id) or []
 
     async def all_passes(self) -> int:
         return sum(line.endswith(" passes.") for line in await self.log())

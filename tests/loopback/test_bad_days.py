@@ -183,5 +183,5 @@ async def test_a_lost_reply_to_an_answer_leaves_no_doubt(stage: Stage, kind: str
     assert button is not None
     assert (await asked.answer(3)).content.startswith("You pass.")
     again = await (await press(discord, asked.who, ours.channel_id, button)).answer(SOON)
-    assert again.content == "That was done already."
+    assert again.content == "That has already been done."
     assert await ours.all_passes() == 1

@@ -12,7 +12,7 @@ from aiohttp import web
 
 from tests.loopback.gateway import Gateway
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
+from tests.loopback.server import Loopback, settled
 
 ENDS_WITHIN = 20.0
 
@@ -78,3 +78,38 @@ async def test_a_gateway_that_lets_nobody_in_is_named_and_that_is_all(
     assert bot.log.splitlines()[-1].startswith("Discord cannot be reached: ")
     assert "Traceback" not in bot.log
     assert "level=ERROR" not in bot.log
+
+
+async def test_whoever_was_let_in_comes_back_after_a_break(tmp_path: Path) -> None:
+    """What holds for the first connection holds for no later one."""
+    async with Loopback() as discord:
+        bot = BotProcess(discord, tmp_path)
+        await bot.start()
+        try:
+            await discord.gateway.drop(resumable=True)
+            assert await settled(lambda: discord.gateway.resumed == 1, ENDS_WITHIN)
+            assert discord.gateway.identified == 1
+        finally:
+            await bot.kill()
+
+
+async def test_a_gateway_that_goes_away_after_its_first_word_is_named_too(tmp_path: Path) -> None:
+    async with Loopback() as discord:
+        true, came = discord.gateway.handle, 0
+
+        async def handle(request: web.Request) -> web.WebSocketResponse:
+            nonlocal came
+            came += 1
+            if came == 1:
+                return await true(request)
+            opened = web.WebSocketResponse()
+            await opened.prepare(request)
+            await opened.close(code=1000)
+            return opened
+
+        discord.gateway.handle = handle  # type: ignore[method-assign]
+        bot = BotProcess(discord, tmp_path)
+        await bot.begin()
+        async with asyncio.timeout(ENDS_WITHIN):
+            assert await bot.ended() == 1
+        assert bot.log.splitlines()[-1].startswith("Discord cannot be reached: ")

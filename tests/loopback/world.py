@@ -12,6 +12,9 @@ Payload: TypeAlias = dict[str, Any]
 APPLICATION = 1000
 GUILD = 2000
 FIRST_CHANNEL = 3000
+EDITIONS = ("base", "new_society")
+"""Every other channel plays the second of these editions."""
+
 EVERYBODY_MAY = str(2**50 - 1)
 
 _EPOCH = 1_420_070_400_000

@@ -164,7 +164,7 @@ def _who_has_bid(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, bid in enumerate(state.sealed) if bid is not None)
 
 
-def _parameters(seats: int | None) -> Mapping[str, float]:
+def _parameters(seats: int | None, options: Any) -> Mapping[str, float]:
     return {"liking": 1.0}
 
 
@@ -177,7 +177,7 @@ def skill(bidder: Bidder) -> Skill:
         tuned=lambda seats: bidder,
         parameters=_parameters,
         build=lambda parameters: Bidder(parameters["liking"]),
-        store=lambda seats, parameters, provenance: None,
+        store=lambda seats, options, parameters, provenance: None,
         figures=lambda start, end: {},
         scales=SCALES,
     )

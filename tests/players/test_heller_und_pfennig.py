@@ -60,11 +60,11 @@ def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
 
 def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.heller_und_pfennig.weights.DATA", tmp_path)
-    assert SKILL.parameters(2) == Weights().model_dump()
+    assert SKILL.parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
-    store_weights(2, {**SKILL.parameters(2), "fire": 0.25}, {"command": "by hand"})
-    assert SKILL.parameters(2)["fire"] == 0.25
-    assert SKILL.parameters(None)["fire"] == Weights().fire
+    store_weights(2, {**SKILL.parameters(2, Options()), "fire": 0.25}, {"command": "by hand"})
+    assert SKILL.parameters(2, Options())["fire"] == 0.25
+    assert SKILL.parameters(None, Options())["fire"] == Weights().fire
 
 
 @pytest.mark.parametrize("seats", SEATS)

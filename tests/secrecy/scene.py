@@ -15,6 +15,9 @@ from tests.secrecy.tap import Numbering, Request, tapped
 
 OUR_FAULT = texts().in_language("en")("refused-our-fault")
 
+LOOKS = ("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more")
+"""What the buttons of private answers show; the table itself is asked for by command."""
+
 ASKED = 4
 """Things that each onlooker asks before the move, drawn by lot; all of them over many scenes."""
 
@@ -67,6 +70,9 @@ class Scene:
                     await self._look(made, onlooker, rng, ASKED)
                 await self._act(made, action, rng)
                 for onlooker in self._onlookers:
+                    # What happened since his last move is told there.
+                    await self._stage.press(onlooker, Press("look", 1, PLY).custom_id)
+                    self._note(made, onlooker)
                     await self._look(made, onlooker, rng, 1)
         finally:
             log.removeHandler(logged)
@@ -103,6 +109,7 @@ class Scene:
                 for command, option in stage.suggesting()
             ),
         ]
+        plain += [_Later(stage.press, who, Press(verb, 1, PLY).custom_id) for verb in LOOKS]
         if who == STRANGER:
             plain.append(_Later(stage.slash, who, "board"))
         acting = who == self._seat

@@ -17,6 +17,7 @@ import bot.interactions.answer
 import bot.interactions.typed
 from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
+from bot.channel.since import since_last_move
 from bot.interactions.answer import Answer
 from bot.table.table import Table
 from engine.core import AnyGame
@@ -169,6 +170,16 @@ def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     monkeypatch.setattr(Answer, "refusal", refusal)
 
 
+def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Whoever was away is told more than what everybody saw."""
+    honest = since_last_move
+
+    def since(ui: Any, moment: Any, *args: Any, **more: Any) -> str:
+        return f"{honest(ui, moment, *args, **more)} {secret(moment.state)}"
+
+    monkeypatch.setattr("bot.interactions.looking.since_last_move", since)
+
+
 def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """After a move, who is next is not asked: the table decides for him what seems best."""
     honest = Table._automatic_move
@@ -228,6 +239,7 @@ LEAKS: tuple[Leak, ...] = (
     by_whom_it_calls,
     in_suggestions,
     in_an_error,
+    in_what_happened_since,
     by_not_asking,
     by_an_extra_request,
     by_a_public_answer,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.game_ui import Cards, GameUI, Hand
-from bot.games.heller_und_pfennig import advice, cards, hand, narration, options, panels
+from bot.games.heller_und_pfennig import advice, cards, hand, lessons, narration, options, panels
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
 from bot.games.heller_und_pfennig.words import TEXTS
 from engine.games.heller_und_pfennig import HellerUndPfennig
@@ -11,7 +13,7 @@ from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.state import Options
 from engine.games.heller_und_pfennig.view import View
-from render.games.heller_und_pfennig import HellerUndPfennigPainter
+from render.games.heller_und_pfennig import HellerUndPfennigPainter, rule_pages
 
 PAINTER = HellerUndPfennigPainter()
 
@@ -24,11 +26,22 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
-    rule_topics=("overview", "turn", "lines", "special", "rounds", "variants"),
+    rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),
     minutes=(30, 45),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    cards=Cards(
+        ids=cards.IDS,
+        title=cards.title,
+        explain=cards.explain,
+        paint=cards.paint,
+        called="button-tiles",
+    ),
     standings=narration.standings_now,
+    lessons=lessons,
+    rule_pictures={
+        "signs": rule_pages.signs,
+        **{topic: partial(rule_pages.lines_of, topic) for topic in rule_pages.LINES_OF},
+    },
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.game_ui import Cards, GameUI, Hand
-from bot.games.saint_petersburg import advice, cards, hand, narration, options, panels
+from functools import partial
+
+from bot.game_ui import Cards, Edition, GameUI, Hand
+from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
@@ -14,7 +16,7 @@ from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
 from engine.games.saint_petersburg.weights import solo_target
-from render.games.saint_petersburg import SaintPetersburgPainter
+from render.games.saint_petersburg import SaintPetersburgPainter, rule_pages
 
 PAINTER = SaintPetersburgPainter()
 
@@ -27,12 +29,34 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
-    rule_topics=("overview", "actions", "cost", "trading", "scoring", "special", "end", "solo"),
+    rule_topics=(
+        "overview",
+        "signs",
+        "actions",
+        "cost",
+        "trading",
+        "scoring",
+        "special",
+        "end",
+        "solo",
+        "society",
+    ),
     minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    cards=Cards(ids=KIND_IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    cards=Cards(
+        ids=KIND_IDS,
+        title=cards.title,
+        explain=cards.explain,
+        paint=cards.paint,
+    ),
     standings=standings_now,
     solo_target=solo_target(),
+    lessons=lessons,
+    rule_pictures={
+        "signs": rule_pages.signs,
+        **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},
+    },
+    editions=(Edition("new-society", {"edition": "new_society"}),),
 )

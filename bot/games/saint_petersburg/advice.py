@@ -10,9 +10,11 @@ from bot.games.saint_petersburg.panels import cost_of
 from bot.games.saint_petersburg.reasons import (
     why_buy,
     why_discard,
+    why_divide,
     why_draw,
     why_pass,
     why_points,
+    why_release,
     why_take,
 )
 from engine.games.saint_petersburg.actions import (
@@ -20,12 +22,16 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Pass,
     Play,
+    Release,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.consequences import consequences
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_PRICE
 from engine.games.saint_petersburg.view import View
 from render.words import Say
 
@@ -49,8 +55,14 @@ def describe(action: Action, view: View, say: Say) -> str:
             return say("does-take", card=a_card(card), row=_row(action, view))
         case Draw(stack):
             return say("does-draw", stack=the_stack(stack))
+        case Release(card):
+            return say("does-release", card=a_card(card))
         case BuyPoints(points):
             return say("does-pub", points=points)
+        case Divide(points):
+            return say("does-guild-hall", points=points, rubles=view.guild_pay - points)
+        case Trade(points):
+            return say("does-trading-house", points=points)
         case Pass() | Discard():
             return say(f"does-{action.kind}")
 
@@ -83,8 +95,14 @@ def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
             return why_take(action, found, view, say)
         case Draw():
             return why_draw(found, say)
+        case Release():
+            return why_release(action, view, say)
         case BuyPoints():
-            return why_points(action, found, say)
+            return why_points(action, found, PUB_PRICE, say)
+        case Trade():
+            return why_points(action, found, TRADE_PRICE, say)
+        case Divide():
+            return why_divide(action, found, say)
         case Discard():
             return why_discard(view, say)
         case Pass():

@@ -7,6 +7,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
+from bot.games.saint_petersburg.panels import house_asked
 from bot.games.saint_petersburg.words import described
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
@@ -14,6 +15,8 @@ from bot.interactions.chooser import choose
 from bot.interactions.table_commands import TableCommands, in_channels
 from bot.interactions.turn import pass_turn
 from bot.interactions.typed import Suggestions, choose_typed, suggest, suggested
+from engine.games.saint_petersburg.cards import EDITIONS
+from render.games.saint_petersburg.titles import edition_key
 
 
 class SaintPetersburgCommands(TableCommands, app_commands.Group):
@@ -28,13 +31,21 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
         open_rubles="open-rubles", open_hands="open-hands", extra_marker="extra-marker"
     )
     @app_commands.describe(
+        edition=described("option-edition"),
         open_rubles=described("option-open-rubles"),
         open_hands=described("option-open-hands"),
         extra_marker=described("option-extra-marker"),
     )
+    @app_commands.choices(
+        edition=[
+            app_commands.Choice(name=described(edition_key(edition)), value=edition)
+            for edition in EDITIONS
+        ]
+    )
     async def new(
         self,
         interaction: Interaction,
+        edition: str | None = None,
         open_rubles: bool | None = None,
         open_hands: bool | None = None,
         extra_marker: Literal[1, 2, 3] | None = None,
@@ -42,6 +53,7 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
         """Open a table."""
         await self.open_table(
             interaction,
+            edition=edition,
             open_rubles=open_rubles,
             open_hands=open_hands,
             extra_marker=None if extra_marker is None else extra_marker - 1,
@@ -75,6 +87,12 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
         """Draw with the Observatory."""
         await _choose(interaction, "draw", stack)
 
+    @app_commands.command(name="prison", description=described("command-prison"))
+    @app_commands.describe(card=described("option-discarded"))
+    async def prison(self, interaction: Interaction, card: str | None = None) -> None:
+        """Pick a card of the discard pile with the Debtor's Prison."""
+        await _choose(interaction, "release", card)
+
     @app_commands.command(name="discard", description=described("command-discard"))
     async def discard(self, interaction: Interaction) -> None:
         """Discard the drawn card."""
@@ -88,8 +106,23 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
         """Buy points in the Pub."""
 
         async def work(reply: Answer) -> None:
-            path = ("pub",) if points is None else ("pub", str(points))
-            await choose(reply, path, None)
+            await _choose_points(reply, "pub", points)
+
+        await answer(interaction, work)
+
+    @app_commands.command(name="house", description=described("command-house"))
+    @app_commands.describe(points=described("option-points"))
+    async def house(
+        self, interaction: Interaction, points: app_commands.Range[int, 0, 4] | None = None
+    ) -> None:
+        """Take points in the Guild Hall, or buy them in the Trading House: whichever asks."""
+
+        async def work(reply: Answer) -> None:
+            table = await reply.table()
+            seat = table.own_seat(reply.user_id)
+            asked = house_asked(table.game.view(table.state, seat))
+            house = "trading-house" if asked == "trading-house" else "guild-hall"
+            await _choose_points(reply, house, points)
 
         await answer(interaction, work)
 
@@ -134,12 +167,21 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
         """The stacks that the Observatory can draw from."""
         return await suggest(interaction, ("draw",), current)
 
+    @prison.autocomplete("card")
+    async def releasable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The cards of the discard pile that the person can pick now."""
+        return await suggest(interaction, ("release",), current)
+
 
 async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
     async def work(reply: Answer) -> None:
         await choose_typed(reply, (verb,), typed)
 
     await answer(interaction, work)
+
+
+async def _choose_points(reply: Answer, house: str, points: int | None) -> None:
+    await choose(reply, (house,) if points is None else (house, str(points)), None)
 
 
 async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:

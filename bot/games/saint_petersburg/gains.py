@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.saint_petersburg.narration import card_key
 from bot.games.saint_petersburg.prospects import amounts
-from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
+from engine.games.saint_petersburg.actions import Action, Buy, Play, Release, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from engine.games.saint_petersburg.consequences import consequences, if_played
+from engine.games.saint_petersburg.legal import GUILD_PAY
 from engine.games.saint_petersburg.prospects import Gain, known_player
-from engine.games.saint_petersburg.scoring import counted_colour, in_play_of
-from engine.games.saint_petersburg.state import hand_limit
+from engine.games.saint_petersburg.scoring import counting_of
+from engine.games.saint_petersburg.state import copies, hand_limit
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
@@ -17,9 +20,9 @@ from render.words import Say, Thing
 def printed(card: Card, edition: str, say: Say) -> str:
     """What a card pays at its scoring, or by what it pays."""
     table = card_table(edition)
-    counted = counted_colour(table, card)
-    if counted is not None:
-        return say("yields-by", colour=counted.label)
+    pay = counting_of(table, card)
+    if pay is not None:
+        return say("yields-by", what=pay.what, rubles=pay.rubles, points=pay.points)
     return say("yields", **amounts(Gain(table.rubles[card], table.points[card])))
 
 
@@ -27,25 +30,31 @@ def brings(card: Card, view: View, say: Say) -> str:
     """What a card would pay the viewer at a scoring now, or else what it is good for."""
     table = card_table(view.edition)
     own = known_player(view.buyer)
-    counted = counted_colour(table, card)
-    if counted is not None:
-        return say("brings-by", rubles=in_play_of(table, own, counted), colour=counted.label)
+    pay = counting_of(table, card)
+    if pay is not None:
+        number = copies(own.in_play, pay.kinds)
+        each = {"rubles": pay.rubles * number, "points": pay.points * number}
+        return say("brings-by", what=pay.what, each=pay.rubles or pay.points, **each)
     facts = amounts(Gain(table.rubles[card], table.points[card]))
     use = _use(table, card)
     if use is None:
         return say("yields", **facts)
     limit = hand_limit(table, own.in_play) + 1
-    return say(f"brings-{use}", **facts, limit=limit, value=table.value[card])
+    return say(f"brings-{use}", **facts, limit=limit, value=table.value[card], pay=GUILD_PAY)
 
 
 def _use(table: CardTable, card: Card) -> str | None:
     """What a card does besides paying."""
     uses = (
+        (table.communes, "commune"),
         (table.workshops, "workshop"),
         (table.smelters, "smelter"),
         (table.warehouses, "warehouse"),
         (table.pubs, "pub"),
         (table.observatories, "observatory"),
+        (table.prisons, "prison"),
+        (table.guild_halls, "guild-hall"),
+        (table.trading_houses, "trading-house"),
     )
     for cards, use in uses:
         if card in cards:
@@ -57,15 +66,33 @@ def _use(table: CardTable, card: Card) -> str | None:
 def taking(action: Take, view: View, say: Say) -> str:
     """A card to take: what it brings, and what playing it would cost as things stand."""
     costs = [way.cost for way in if_played(view, action.card)]
-    ways = "none" if not costs else "single" if min(costs) == max(costs) else "several"
     return say(
         "choice-take",
         card=Thing(card_key(action.card)),
         source=action.source,
         brings=brings(action.card, view, say),
         cost=min(costs, default=0),
-        ways=ways,
+        ways=_ways(costs),
     )
+
+
+def releasing(action: Release, view: View, say: Say) -> str:
+    """A card of the discard pile: what it brings, and what it would cost now."""
+    offer = next(offer for offer in view.pile_offers if offer.card == action.card)
+    trading = card_table(view.edition).is_trading(action.card)
+    costs = [cost for _, cost in offer.displacing] if trading else [offer.cost]
+    return say(
+        "choice-release",
+        card=say(card_key(action.card)),
+        brings=brings(action.card, view, say),
+        cost=min(costs, default=0),
+        ways=_ways(costs),
+    )
+
+
+def _ways(costs: Sequence[int]) -> str:
+    """Whether a card has no place in play, one price, or several."""
+    return "none" if not costs else "single" if min(costs) == max(costs) else "several"
 
 
 def displacing(action: Buy | Play, view: View, say: Say) -> str:

@@ -10,16 +10,21 @@ from engine.games.saint_petersburg.cards import Card, Phase, card_id, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
+    DiscPaid,
+    Dismissed,
+    Divided,
     Drew,
     Event,
     LastRoundBegan,
     Passed,
     Played,
     PointsBought,
+    Released,
     Scored,
     Took,
+    Traded,
 )
-from engine.games.saint_petersburg.legal import PUB_PRICE
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_POINTS, trade_cost
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
@@ -46,6 +51,10 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
             return _scoring(event, names, say)
         case LastRoundBegan(stack, _):
             return say("told-last-round", stack=the_stack(stack))
+        case Dismissed(seat, card):
+            return say("told-dismissed", name=names[seat], card=a_card(card))
+        case DiscPaid(seat, points):
+            return say("told-disc-paid", name=names[seat], points=points)
     facts = _facts(event)
     if facts is None:
         return None
@@ -74,40 +83,38 @@ def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
         return "" if card is None else a_card(card)
 
     match event:
-        case Bought(seat, card, source, displaced, cost):
+        case Bought(seat, card, _, displaced, cost):
             key = "told-bought" if displaced is None else "told-bought-displacing"
-            return (
-                key,
-                seat,
-                {
-                    "card": named(card),
-                    "displaced": named(displaced),
-                    "cost": cost,
-                    "source": source,
-                },
-            )
+            args = {"card": named(card), "displaced": named(displaced), "cost": cost}
+            return key, seat, args | {"source": event.source}
         case Took(seat, card, source):
             return "told-took", seat, {"card": named(card), "source": source}
         case Played(seat, card, displaced, cost):
             key = "told-played" if displaced is None else "told-played-displacing"
-            return (
-                key,
-                seat,
-                {"card": named(card), "displaced": named(displaced), "cost": cost},
-            )
+            args = {"card": named(card), "displaced": named(displaced), "cost": cost}
+            return key, seat, args
         case Passed(seat):
             return "told-passed", seat, {}
         case Drew(seat, stack, card):
-            return (
-                "told-drew",
-                seat,
-                {"card": named(card), "stack": the_stack(stack)},
-            )
+            return "told-drew", seat, {"card": named(card), "stack": the_stack(stack)}
+        case Released(seat, card):
+            return "told-released", seat, {"card": named(card)}
         case Discarded(seat, card):
             return "told-discarded", seat, {"card": named(card)}
+    return _at_a_house(event)
+
+
+def _at_a_house(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
+    """The same of what a seat did in a house of its own, after the building scoring."""
+    match event:
         case PointsBought(seat, points, cost):
             key = "told-points-bought" if points else "told-no-points-bought"
             return key, seat, {"points": points, "cost": cost}
+        case Traded(seat, points, cost):
+            key = "told-traded" if points else "told-not-traded"
+            return key, seat, {"points": points, "cost": cost}
+        case Divided(seat, rubles, points):
+            return "told-divided", seat, {"rubles": rubles, "points": points}
     return None
 
 
@@ -139,35 +146,41 @@ def situation(view: View, say: Say) -> str:
 
 def question(view: View, acting: Sequence[str], say: Say) -> str:
     """Whose turn it is, and for what, in words that tell nothing of anybody's rubles."""
-    where, name = situation(view, say), acting[0]
+    facts: dict[str, Any] = {"name": acting[0], "situation": situation(view, say)}
+    if view.at_guild_hall:
+        return say("question-guild-hall", pay=view.guild_pay, **facts)
+    if view.at_trading_house:
+        most = view.trade_limit
+        return say("question-trading-house", most=most, cost=trade_cost(most), **facts)
     if view.at_pub:
-        return say("question-pub", name=name, situation=where, most=view.pub_limit)
-    if view.drawn is not None:
-        return say(
-            "question-drawn",
-            name=name,
-            situation=where,
-            card=a_card(view.drawn),
-            place=int(can_place(view)),
-            room=int(has_room(view)),
-        )
-    return say("question-turn", name=name, situation=where)
+        return say("question-pub", most=view.pub_limit, **facts)
+    if view.drawn is None:
+        return say("question-turn", alone=int(len(view.players) == 1), **facts)
+    card, place = a_card(view.drawn), int(can_place(view))
+    return say("question-drawn", card=card, place=place, room=int(has_room(view)), **facts)
 
 
 def question_for_you(view: View, say: Say) -> str:
     """The same for the viewer, who is to act and alone reads it: what he can pay is said."""
     own = view.own
     assert own.rubles is not None
+    if view.at_guild_hall:
+        return say("question-for-you-guild-hall", pay=view.guild_pay)
+    if view.at_trading_house:
+        most, cost = view.trade_limit, trade_cost(view.trade_limit)
+        pays = int(trade_cost(TRADE_POINTS) <= own.rubles)
+        facts = {"most": most, "cost": cost, "rubles": own.rubles, "pays": pays}
+        return say("question-for-you-trading-house", **facts)
     if view.at_pub:
         most = min(view.pub_limit, own.rubles // PUB_PRICE)
         return say("question-for-you-pub", most=most, rubles=own.rubles)
     if view.drawn is None:
-        return say("question-for-you")
+        return say("question-for-you", alone=int(len(view.players) == 1))
     (offer,) = view.offers
-    pays = "yes" if offer.least <= own.rubles else "poor"
+    pays_for_it = "yes" if offer.least <= own.rubles else "poor"
     return say(
         "question-for-you-drawn",
-        pays=pays if can_place(view) else "barred",
+        pays=pays_for_it if can_place(view) else "barred",
         cost=offer.least,
         rubles=own.rubles,
         room=int(has_room(view)),

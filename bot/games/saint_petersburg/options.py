@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.games.saint_petersburg.cards import EDITIONS
 from engine.games.saint_petersburg.state import Options
+from render.games.saint_petersburg.titles import edition_key
 from render.words import Say
 
 
 def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
     """A line for each option that differs from the default."""
     lines = []
+    if options.edition != Options().edition:
+        lines.append(say("option-edition-on", edition=say(edition_key(options.edition))))
     if options.open_rubles:
         lines.append(say("option-open-rubles-on"))
     if options.open_hands:
@@ -28,7 +32,12 @@ def choices(options: Options, say: Say) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
     seat = 0 if options.extra_marker is None else options.extra_marker + 1
+    edition = EDITIONS[(EDITIONS.index(options.edition) + 1) % len(EDITIONS)]
     return [
+        (
+            f"edition.{edition}",
+            say("setting-edition", edition=say(edition_key(options.edition))),
+        ),
         (
             f"open_rubles.{int(not options.open_rubles)}",
             say("setting-open-rubles", on=int(options.open_rubles)),
@@ -47,6 +56,8 @@ def choices(options: Options, say: Say) -> list[tuple[str, str]]:
 def choose(options: Options, code: str) -> Options | None:
     """The options after such a choice; None for a code that is none."""
     match code.split("."):
+        case ["edition", name] if name in EDITIONS:
+            return replace(options, edition=name)
         case ["open_rubles", "0" | "1" as value]:
             return replace(options, open_rubles=value == "1")
         case ["open_hands", "0" | "1" as value]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game_ui import Path, Several
-from bot.games.saint_petersburg.gains import brings, displacing, taking
+from bot.games.saint_petersburg.gains import brings, displacing, releasing, taking
 from bot.games.saint_petersburg.narration import (
     a_card,
     can_place,
@@ -22,24 +22,30 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Pass,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import (
-    KIND_IDS,
     Card,
     Phase,
     card_id,
     card_number,
     card_table,
 )
+from engine.games.saint_petersburg.legal import PUB_PRICE, trade_cost
 from engine.games.saint_petersburg.view import Offer, View
 from render.words import Say, Thing
 
-VERBS = ("buy", "take", "play", "draw", "pub", "discard", "pass")
+HOUSES = ("guild-hall", "trading-house", "pub")
+"""The buildings whose owners decide after the building scoring, in this order."""
+
+VERBS = ("buy", "take", "play", "draw", "release", *HOUSES, "discard", "pass")
 
 SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
 
@@ -48,12 +54,20 @@ def verbs(view: View) -> tuple[str, ...]:
     """The kinds of action a seat on turn can think of, as everybody can see."""
     if view.over:
         return ()
-    if view.at_pub:
-        return ("pub",)
+    house = house_asked(view)
+    if house is not None:
+        return (house,)
     if view.drawn is not None:
         return _becomes_of_drawn(view)
     drawing = ("draw",) if view.can_draw else ()
-    return ("buy", "take", "play", *drawing, "pass")
+    releasing = ("release",) if view.can_release else ()
+    return ("buy", "take", "play", *drawing, *releasing, "pass")
+
+
+def house_asked(view: View) -> str | None:
+    """The building whose owner has to decide now, if any."""
+    asked = (view.at_guild_hall, view.at_trading_house, view.at_pub)
+    return next((house for house, now in zip(HOUSES, asked, strict=True) if now), None)
 
 
 def _becomes_of_drawn(view: View) -> tuple[str, ...]:
@@ -82,8 +96,10 @@ def path(action: Action) -> Path:
             return chosen if displaced is None else (*chosen, card_id(displaced))
         case Draw(stack):
             return ("draw", stack.label)
-        case BuyPoints(points):
-            return ("pub", str(points))
+        case BuyPoints(points) | Divide(points) | Trade(points):
+            return (action.kind, str(points))
+        case Release(card):
+            return ("release", card_id(card))
         case Discard():
             return ("discard",)
         case Pass():
@@ -96,6 +112,13 @@ def action(chosen: Path) -> Action | None:
         return _action(chosen)
     except (ValueError, KeyError):
         return None
+
+
+_IN_HOUSE: dict[str, type[BuyPoints] | type[Divide] | type[Trade]] = {
+    "guild-hall": Divide,
+    "trading-house": Trade,
+    "pub": BuyPoints,
+}
 
 
 def _action(chosen: Path) -> Action | None:
@@ -113,8 +136,10 @@ def _action(chosen: Path) -> Action | None:
             return Play(card_number(card), card_number(displaced[0]) if displaced else None)
         case ("draw", stack):
             return Draw(Phase.labelled(stack))
-        case ("pub", points) if len(points) < 4:
-            return BuyPoints(int(points))
+        case ("pub" | "guild-hall" | "trading-house" as house, points) if len(points) < 4:
+            return _IN_HOUSE[house](int(points))
+        case ("release", card):
+            return Release(card_number(card))
     return None
 
 
@@ -125,15 +150,17 @@ def attempt(verb: str, view: View) -> Action | None:
     """
     if view.drawn is not None:
         return _with_the_drawn(verb, view.drawn)
-    if view.at_pub:
+    if house_asked(view) is not None:
         return PASS
     match verb:
         case "take" if view.offers and not has_room(view):
             return Take(view.offers[0].card, view.offers[0].source or "upper")
         case "draw" if not view.can_draw:
             return Draw(Phase.WORKER)
-        case "pub":
-            return BuyPoints(0)
+        case "release" if not view.can_release and view.discard_pile:
+            return Release(view.discard_pile[0])
+        case "pub" | "guild-hall" | "trading-house":
+            return _IN_HOUSE[verb](0)
         case "discard":
             return DISCARD
     return None
@@ -164,7 +191,13 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
             size = view.stacks[stack]
             return say("choice-stack", stack=the_stack(stack), size=size)
         case BuyPoints(points):
-            return say("choice-points", points=points, cost=2 * points)
+            return say("choice-points", points=points, cost=PUB_PRICE * points)
+        case Trade(points):
+            return say("choice-points", points=points, cost=trade_cost(points))
+        case Divide(points):
+            return say("choice-guild-hall", points=points, rubles=view.guild_pay - points)
+        case Release():
+            return releasing(first, view, say)
         case Take():
             return taking(first, view, say)
         case Pass() | Discard():
@@ -223,7 +256,8 @@ def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
     wanted = folded(text) or "?"
     if chosen == ("draw",):
         return next((phase.label for phase in Phase if wanted in _stack_names(phase, say)), None)
-    for card, known in enumerate(KIND_IDS):
+    for card in card_table(view.edition).kinds:
+        known = card_id(card)
         if wanted in (folded(known), folded(say(card_key(card)))):
             return f"{known}.{_lies_in(card, view)}" if chosen in _FROM_ROWS else known
     return None

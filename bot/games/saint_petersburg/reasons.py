@@ -6,10 +6,18 @@ from collections.abc import Iterator
 
 from bot.games.saint_petersburg.narration import a_card, can_place, has_room
 from bot.games.saint_petersburg.prospects import amounts
-from engine.games.saint_petersburg.actions import Buy, BuyPoints, Play, Take
+from engine.games.saint_petersburg.actions import (
+    Buy,
+    BuyPoints,
+    Divide,
+    Play,
+    Release,
+    Take,
+    Trade,
+)
 from engine.games.saint_petersburg.cards import Card, Colour, Phase, card_table
 from engine.games.saint_petersburg.consequences import Consequences, if_played
-from engine.games.saint_petersburg.legal import LEAST_TO_DRAW, PUB_PRICE
+from engine.games.saint_petersburg.legal import LEAST_TO_DRAW, TRADE_POINTS, TRADE_PRICE
 from engine.games.saint_petersburg.prospects import (
     Gain,
     Prospect,
@@ -79,10 +87,12 @@ def _power(
     for colour in Colour:
         if found.discounts[colour] > 0:
             yield say("reason-discount", colour=colour.label, off=found.discounts[colour])
-    if found.pub_points > 0 and coming.scores(Colour.BLUE):
-        yield say("reason-sells-points", points=found.pub_points, last=int(view.last_round))
+    if coming.scores(Colour.BLUE):
+        yield from _houses(found, view, say)
     if found.observatories > 0 and _can_still_draw(view):
         yield say("reason-draws", last=int(view.last_round))
+    if found.prisons > 0 and _building_phase_is_left(view):
+        yield say("reason-releases", last=int(view.last_round))
     if found.hand_limit > 0:
         yield say("reason-larger-hand")
     dearer = not table.is_trading(card) and table.value[card] > table.cost[card]
@@ -90,11 +100,25 @@ def _power(
         yield say("reason-value", value=table.value[card])
 
 
+def _houses(found: Consequences, view: View, say: Say) -> Iterator[str]:
+    """What the card lets its owner do after a building scoring."""
+    last = int(view.last_round)
+    if found.pub_points > 0:
+        yield say("reason-sells-points", points=found.pub_points, last=last)
+    if found.trade_points > 0:
+        yield say("reason-trades", points=TRADE_POINTS, cost=TRADE_PRICE, last=last)
+    if found.guild_pay > 0:
+        yield say("reason-divides", pay=found.guild_pay, last=last)
+
+
 def _can_still_draw(view: View) -> bool:
-    """Whether a building phase is left, or what remains of this one, to draw in."""
-    if max(view.stacks) < LEAST_TO_DRAW:
-        return False
-    return not view.last_round or (view.phase <= Phase.BUILDING and not view.at_pub)
+    """Whether a building phase is left to draw in, and a stack to draw from."""
+    return max(view.stacks) >= LEAST_TO_DRAW and _building_phase_is_left(view)
+
+
+def _building_phase_is_left(view: View) -> bool:
+    """Whether a building phase, or what remains of this one, is left for an action."""
+    return not view.last_round or (view.phase <= Phase.BUILDING and not view.at_house)
 
 
 def _in_last_phase(view: View) -> bool:
@@ -141,12 +165,28 @@ def why_draw(found: Consequences, say: Say) -> Iterator[str]:
     yield say("reason-draw", points=-found.now.points)
 
 
-def why_points(action: BuyPoints, found: Consequences, say: Say) -> Iterator[str]:
-    """What speaks for buying so many points in the Pub, or none."""
+def why_release(action: Release, view: View, say: Say) -> Iterator[str]:
+    """What can become of a card of the discard pile that is picked."""
+    offer = next(offer for offer in view.pile_offers if offer.card == action.card)
+    barred = card_table(view.edition).is_trading(action.card) and not offer.displacing
+    poor = offer.least > (view.own.rubles or 0)
+    ways = "barred" if barred else "poor" if poor else "yes"
+    yield say("reason-release", cost=offer.least, pays=ways, room=int(has_room(view)))
+
+
+def why_points(
+    action: BuyPoints | Trade, found: Consequences, price: int, say: Say
+) -> Iterator[str]:
+    """What speaks for buying so many points in a house, or none. The least costs `price`."""
     if action.points:
         yield say("reason-pub", points=action.points, left=found.rubles)
     else:
-        yield say("reason-pub-none", poor=int((found.rubles or 0) < PUB_PRICE))
+        yield say("reason-pub-none", poor=int((found.rubles or 0) < price))
+
+
+def why_divide(action: Divide, found: Consequences, say: Say) -> Iterator[str]:
+    """What speaks for this mix of rubles and points of the Guild Hall."""
+    yield say("reason-guild-hall", points=action.points, left=found.rubles)
 
 
 def why_discard(view: View, say: Say) -> Iterator[str]:
@@ -174,6 +214,8 @@ def _more_to_do(view: View) -> bool:
     if (view.upper or view.lower) and has_room(view):
         return True
     if view.can_draw and max(view.stacks) >= LEAST_TO_DRAW:
+        return True
+    if view.can_release:
         return True
     trading = card_table(view.edition).is_trading
     return any(

@@ -15,24 +15,63 @@ lobby-seat = { $place }. { $name }{ $role ->
    *[guest] {""}
 }
 lobby-how = { $free ->
-    [0] All seats are taken. { $host } can start.
-    [one] One more can join. { $host } starts.
-   *[other] Up to { $free } more can join. { $host } starts.
+    [0] All seats are taken: { $host } can start.
+    [one] There is room for one more. { $host } starts the game.
+   *[other] There is room for { $free } more. { $host } starts the game.
 }
-button-join = Join
+lobby-called = Invited: { $names }
+button-join = { $free ->
+    [one] Join (1 free)
+   *[other] Join ({ $free } free)
+}
 button-leave = Leave
 button-start = Start
 button-settings = Settings
 button-add-ai = Add AI
-button-drop-ai = Send an AI away
+button-drop-ai = Send { $name } away
+button-invite = Invite
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
-ask-level = How strong should the AI be?
+ask-level = { $free ->
+    [0] All seats are taken.
+   *[other] How strong should the next AI be?
+} { $number ->
+    [0] {""}
+    [one] You can also send the AI away.
+   *[other] You can also send one of them away.
+}
 ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } sits down.
-ai-left = An AI has left the table.
+ai-left = { $name } has left the table.
+menu-call = Call people to this table
+ask-call = Whom would you like to invite? They are mentioned here once.
+called = { $number ->
+    [one] The invitation is out.
+   *[other] The invitations are out.
+}
 button-hand = My hand
+button-look = Look around
+button-board = Table
+button-standings = Standings
+button-log = Log
+button-tableaux = Players
+button-rules = Rules
+button-cards = Cards
+button-hint = Hint
+button-more = More …
+button-before = Back
+button-cancel = Cancel
+button-come-back = Take my seat back
+button-own-table = Open a table of my own
+button-ask-leave = Leave the game
+button-away = Somebody is away
+button-ask-end = End the game
+button-stand-in = { $level ->
+    [easy] An easy AI
+    [medium] A medium AI
+   *[hard] A hard AI
+}
 button-undo = Undo
 button-rest = Pass for the rest of the phase
 button-back = Play on
@@ -40,25 +79,24 @@ button-rematch = Rematch
 button-continue = Continue game { $number } here
 button-forget = Delete what is stored about me
 button-forget-yes = Yes, delete it
-button-leave-game = Yes, leave the game
 button-end = Yes, end the game
 lobby-settings = { $pings ->
-    [1] A turn mentions its player
-   *[0] Turns mention nobody
+    [1] Players are mentioned on their turn
+   *[0] Nobody is mentioned
 }; { $reminder ->
     [0] no reminders
     [one] a reminder after { $reminder } hour
    *[other] a reminder after { $reminder } hours
 }.
-ask-settings = Settings for this table. Press one to change it; everybody sees the result in the lobby.
+ask-settings = Settings for this table: press one to change it. Everyone sees them in the lobby.
 setting-pings = { $on ->
     [1] Mentions: on
    *[0] Mentions: off
 }
 setting-pace = { $seconds ->
-    [0] AI moves at once
-    [one] AI pauses 1 second
-   *[other] AI pauses { $seconds } seconds
+    [0] AI moves right away
+    [one] AI waits 1 second
+   *[other] AI waits { $seconds } seconds
 }
 setting-hints = { $on ->
     [1] Hints: allowed
@@ -73,26 +111,58 @@ setting-reminder = { $hours ->
     [0] Reminder: off
    *[other] Reminder: { $hours } h
 }
-opened = The table is open. Others join with the button or `/{ $command } join`; you start with the button or `/{ $command } start`.
+opened = Your table is open. Others can join with the button or `/{ $command } join`. Once everyone is here, start with the button or `/{ $command } start`.
 joined = You are at the table.
 left = You have left the table.
-left-running = You have left the table; an AI plays on for you. `/{ $command } join` gives you the seat back.
+left-running = You have left the table, and an AI plays for you. `/{ $command } join` gets you your seat back.
 started = { $hand ->
-    [1] The game begins. `/{ $command } hand` shows what you hold, to you alone.
+    [1] The game begins. `/{ $command } hand` shows your hand, to you alone.
    *[0] The game begins.
 }
-ask-leave = The game goes on without you: an AI plays your seat. Do you mean it?
-ask-end = This ends the game for everybody, without a winner. Do you mean it?
-ended = The game is ended.
+ask-leave = The game goes on without you. Which AI should play your seat?
+ask-more = { $number ->
+    [0] There is nothing else to do just now.
+   *[other] What else would you like to do?
+}
+ask-away = Who is away?
+ask-newcomer = Who should play on for { $name }?
+menu-people = Somebody from this server
+look-ask = What would you like to see?
+look-on = You are watching this game: { $place }. What would you like to see?
+look-lobby = This table is waiting for players: { $place }.
+nothing-done = Nothing was done.
+ask-card = Which one would you like to see?
+menu-topic = Another topic
+ask-end = This ends the game for everyone, without a winner. Are you sure?
+ended = The game has ended without a winner.
 solo-end = { $first ->
-    [1] Your first game alone.
+    [1] Your first solo game!
    *[0] { $record ->
-        [1] That is your best: it was { $best } before.
+        [1] A new personal best: it was { $best } before.
        *[0] Your best is { $best }.
     }
 } A Hard AI averages { $target }.
+solo-start = You play alone. A Hard AI averages { $target } points{ $first ->
+    [1] {""}
+   *[0] ; your best so far is { $best }
+}.
+table-here = { $lobby ->
+    [1] { $seated ->
+        [1] A table is open here already, and you have a seat at it: { $place }
+       *[0] A table is open here already: { $place } { $free ->
+            [0] All its seats are taken, but you can watch.
+            [one] There is one seat left for you.
+           *[other] There is room for you.
+        }
+    }
+   *[0] { $seated ->
+        [1] Your game is running here already: { $place }
+       *[0] A game is running here already: { $place } You can watch. A thread can have another one.
+    }
+}
+rematch-not-yours = That was other people’s game, so the rematch is theirs. You can open a table of your own.
 lobby-abandoned = The table is closed.
-game-abandoned = The game was ended without a winner.
+game-abandoned = The game has ended without a winner.
 
 ## Turn and phase
 
@@ -102,18 +172,52 @@ story-more = … and { $number } more before this.
 menu-choose = Choose
 menu-part = { $first } … { $last }
 button-page = Page { $number } of { $pages }
-channel-behind = Your move stands. The channel does not show it yet, because I could not post there; somebody should check my permissions. It catches up by itself.
+channel-behind = Your move counts. The channel does not show it yet, because I could not post there: somebody should check my permissions. I will catch up by myself.
 board-below = The table is at the bottom of the channel now.
 sits-out = You pass for the rest of the phase. `/{ $command } pass rest-of-phase:False` takes that back.
-sits-out-no-more = You play on: when your turn comes, you are asked again.
+sits-out-no-more = You are back in: I will ask you when your turn comes.
 
-told-undone = { $name } takes that back: { $what }
-told-seated = { $new } sits down in place of { $old } and sees from now on what that seat sees.
-reminder = { $name }: this table waits for you.
-undone = You have taken your last action back.
+since-title = { $acted ->
+    [1] **Since your last move**
+   *[0] **Since you sat down**
+}
+since-more = … and { $number } more before this: the log has it all.
+told-undone = { $name } takes this back: { $what }
+told-seated = { $new } takes over from { $old }, and from now on sees what that seat holds.
+reminder = { $name }, the table is waiting for you.
+undone = You have taken back your last action.
 hint-best = I would **{ $what }**.
-replaced = The seat has changed hands. Everybody is told.
+replaced = The seat has changed hands, and everyone is told.
 log-empty = Nothing has happened yet.
+log-so-far = This phase so far
+log-continued = { $title }, continued
+log-round = Round { $round }
+menu-log = Go to a round
+button-log-earlier = Earlier
+button-log-later = Later
+
+## Guided games
+
+ask-lesson = Which game would you like to learn? You play it with me, step by step, and only you see it.
+ask-lesson-instead = You have a guided game of { $game } under way.
+button-learn = Show me how
+button-lesson-on = Go on with { $game }
+button-lesson-instead = Learn { $game } instead
+button-lesson-again = Play another one
+button-lesson-back = Back to the table
+button-lesson-stop = Stop here
+button-lesson-wait = Try again
+button-signs = What the signs mean
+lesson-tip = **My tip:** { $what }. { $why }
+lesson-waits = Your move is safe, but your opponent could not answer just now.
+ask-lesson-end = You can stop at any time: `/nevsky learn` brings you right back here. Or would you rather end this game for good?
+lesson-ended = The guided game is over. Come back whenever you like: `/nevsky learn` starts a new one.
+
+# Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.
+local-table = No DISCORD_TOKEN is set: here is a local table.
+    Open { $address }
+    Type { $opening }, choose another member at the top to join as, and play.
+    Ctrl-C ends it; nothing is kept.
 
 ## Pictures
 
@@ -122,15 +226,15 @@ picture-player = Player { $number }
 
 ## A person’s own
 
-ask-game = Which game shall it be? A button opens its table in this channel, for all to join.
+ask-game = Which game would you like to play? Each button opens a table in this channel, for everyone to join.
 game-offered = **{ $title }** · { $most ->
     [one] 1 player
    *[other] { $least } to { $most } players
 } · { $shortest } to { $longest } minutes
     { $invitation }
-games-none = You are at no table in this server. { $opening } opens one.
+games-none = You are not in a game on this server. { $opening } opens a table.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
-    [lobby] not begun yet
+    [lobby] not started yet
     [yours] **it is your turn**
    *[other] { $name }’s turn
 }
@@ -152,15 +256,15 @@ setting-my-language = { $language ->
 language-automatic = What Discord says of this server
 server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name and your moves at the tables you sat at, and your settings. Nothing else, no messages. What is secret at a table is shown to its owner only.
-ask-forget = This deletes your settings, and your id and name from all ended games; their moves stay without a name. It cannot be undone. Do you mean it?
-forgotten = It is deleted.
+    Stored: your Discord id, your display name, your moves in the games you played, and your settings. Nothing else, and no messages. What is secret in a game is only ever shown to its owner.
+ask-forget = This deletes your settings and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
+forgotten = Done: it is all deleted.
 
 ## Refusals
 
 refused-undo-nothing = There is nothing to take back.
-refused-undo-not-yours = Only the last action can be taken back, and that was { $name }’s.
-refused-undo-revealed = That cannot be taken back: something hidden was seen since.
+refused-undo-not-yours = Only the very last action can be taken back, and that was { $name }’s.
+refused-undo-revealed = That cannot be taken back: something hidden has been seen since.
 refused-undo-phase-over = That cannot be taken back: the phase is over.
 refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
@@ -168,41 +272,48 @@ refused-not-away = { $name } can be replaced after { $hours ->
 } without a move.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
 refused-no-hint = No hint came in time. Try again, or trust yourself.
-refused-hint-under-way = Your hint is being thought about: the answer is coming.
-refused-no-ai-players = This game is played by people only: it has no AI players, and so no hints.
+refused-hint-under-way = I am still thinking about your hint: it will be here in a moment.
+refused-no-ai-players = This game is for people only: there are no AI players, and so no hints.
 refused-hints-off = This table plays without hints.
-refused-no-ai = No AI sits at this table.
+refused-no-ai = There is no AI at this table.
+refused-ai-gone = { $name } is no longer at this table.
+refused-called-already = They have been invited already, or sit here. Nobody is mentioned twice.
+refused-called-enough = A table invites at most { $most } people.
+refused-called-nobody = None of them can play here: bots cannot, and neither can people outside this server.
+refused-nobody-away = Nobody has been away for that long.
 refused-seat-taken = { $name } has your seat now.
 refused-not-in-server = That person is not in this server.
-refused-wrong-value = One of the values does not fit. Pick one of the suggestions.
-refused-bot-cannot-play = A bot cannot sit down. Choose a person.
-refused-has-channel = That game has its channel: { $channel }.
-refused-forget-open-games = You are at an open table. Leave it or end it first; then this can be deleted.
+refused-wrong-value = One of those values does not work here. Please pick one of the suggestions.
+refused-bot-cannot-play = A bot cannot take a seat. Please choose a person.
+refused-has-channel = That game still has its channel: { $channel }.
+refused-forget-open-games = You are still at an open table. Leave or end that game first; then I can delete everything.
 
+refused-no-lesson = That guided game is over. `/nevsky learn` starts a new one.
+refused-not-taught = There is no guided game for that yet. Pick one of the suggestions.
 refused-no-game = No game is open in this channel. { $opening } opens a table.
-refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or who may Manage Channels, can end it with `/{ $command } end`.
-refused-channel-taken = A game is open in this channel already. A thread can have another one.
-refused-only-in-channel = Games are played in a server’s channels. Try it there.
+refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or anyone who may Manage Channels, can end it with `/{ $command } end`.
+refused-channel-taken = A game is already open in this channel. A thread can have one of its own.
+refused-only-in-channel = Games are played in the channels of a server. Please try it there.
 refused-missing-permissions = I cannot show a table here. Please give me these permissions in this channel: { $permission }.
 refused-already-seated = You are at the table already. The host starts the game.
-refused-table-full = All { $most } seats are taken. You can watch: `/{ $command } board` shows the table.
-refused-not-at-table = You are not at this table. `/{ $command } board` shows it to everybody.
+refused-table-full = All { $most } seats are taken, but you are welcome to watch: { $place }
+refused-not-at-table = You are not at this table, but you are welcome to watch: { $place }
 refused-no-such-player = That person is not at this table.
-refused-only-host = Only { $host }, the host, can do that. To end a game, Manage Channels is enough too.
-refused-only-managers = Only who may Manage Server can choose what its tables speak.
+refused-only-host = Only { $host }, the host, can do that. A game can also be ended by anyone who may Manage Channels.
+refused-only-managers = Only those who may Manage Server can choose what its tables speak.
 refused-too-few = { $least ->
-    [one] At least one player must sit down first.
-   *[other] At least { $least } players must sit down first.
+    [one] At least one player has to join first.
+   *[other] At least { $least } players have to join first.
 }
 refused-too-many-sit = That is for { $most ->
     [one] one player
    *[other] at most { $most } players
-}, and more sit at this table. Somebody would have to leave first.
-refused-already-started = The game is running already. `/{ $command } board` shows it; you can join the next one.
+}, and there are more at this table. Somebody would have to leave first.
+refused-already-started = The game is running already: { $place } You are welcome to watch, and to join the next one.
 refused-not-started = The game has not begun. The host starts it with the button or `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] It is { $name }’s turn
-   *[other] { $name } are to decide now
+   *[other] { $name } are deciding now
 }. `/{ $command } board` shows how it stands.
 refused-you-have-decided = You have decided. { $number ->
     [one] { $name } is still thinking.
@@ -211,13 +322,13 @@ refused-you-have-decided = You have decided. { $number ->
 refused-other-game = A game of { $game } is open in this channel: its commands begin with `/{ $other }`.
 refused-no-hints-here = There are no hints for this game.
 refused-stale = The table has moved on since you saw that, and nothing was changed. The newest message shows how it stands.
-refused-seen = That was done already.
+refused-seen = That has already been done.
 refused-taken-over = The bot is being updated just now, and nothing was changed. Please try again.
 refused-old-button = This button belongs to an earlier game or version. `/{ $command } board` shows the table as it is now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
 refused-unknown-choice = There is no “{ $text }” to choose here. Pick one of the suggestions, or use the command without it to see them all.
 refused-unknown-card = There is no such card. The suggestions list them all.
-refused-unknown-topic = There is no such topic. There are: { $topics }.
+refused-unknown-topic = There is no such topic. You can choose from these: { $topics }.
 refused-wrong-options = These options do not fit the game. The suggestions show what does.
 refused-not-sitting-out = You are not passing for the rest of the phase.
 refused-our-fault = Something went wrong on our side, and nothing was changed. Please try again.
@@ -233,22 +344,24 @@ permission-read_message_history = Read Message History
 
 command-nevsky = Your games and settings
 command-choose = Choose a game to play in this channel
+command-learn = Learn a game by playing it, step by step and just for you
+option-game = Which game; leave it out to go on with your guided game
 command-games = Your open games and whose turn it is
-command-settings = Mentions and reminders, for you at all tables
+command-settings = Mentions and reminders, for you at every table
 command-server = The language of this server’s tables
 command-about = Version and privacy
 command-undo = Take your last action back
 command-hint = What a strong player would do now, for you alone
 command-ai = Seat an AI at the table, before the game begins
-command-log = What happened lately, for you alone
-command-seat = Put somebody else on the seat of a player who is away
+command-log = What has happened so far, for you alone
+command-seat = Have somebody else take over for a player who is away
 option-away = Who is away
-option-level = How strong; all levels, if you leave it out
-option-newcomer = Who plays on; an AI, if you leave it out
+option-level = How strong; leave it out to choose from all levels
+option-newcomer = Who takes over; leave it out for an AI
 
-command-join = Sit down at the table
-command-leave = Stand up; once the game runs, an AI plays on for you
-command-start = Begin the game with those who sit
+command-join = Join the table
+command-leave = Leave the table; in a running game, an AI takes over for you
+command-start = Begin the game with everyone at the table
 command-end = End the game without a winner
 command-hand = What you hold and what you can do, for your eyes only
 command-board = Show the table
@@ -256,7 +369,7 @@ command-tableau = Show what lies before one player, large
 command-card = Explain a card
 command-rules = Explain the rules
 option-text = As text, for you alone
-option-player = Which player; you, if you leave it out
+option-player = Which player; leave it out for yourself
 option-name = The name of the card
-option-topic = What about
-option-language = The language; only says which it is, if you leave it out
+option-topic = Which part of the rules
+option-language = The language; leave it out to see which it is

@@ -20,7 +20,7 @@ from engine.games.heller_und_pfennig.appraisal import Appraiser
 from engine.games.heller_und_pfennig.market import MOST_SEATS
 from engine.games.heller_und_pfennig.outlook import Outlook
 from engine.games.heller_und_pfennig.scoring import result
-from engine.games.heller_und_pfennig.state import State
+from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.weights import Weights, load_weights, store_weights
 from engine.players.policy import Scales, Skill
 
@@ -113,8 +113,18 @@ def _figures(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _parameters(seats: int | None) -> dict[str, float]:
+def _parameters(seats: int | None, options: Options) -> dict[str, float]:
     return (Weights() if seats is None else load_weights(seats)).model_dump()
+
+
+def _store(
+    seats: int,
+    options: Options,
+    parameters: Mapping[str, float],
+    provenance: Mapping[str, str | int | float],
+) -> None:
+    """Whatever the options, the weights are the same."""
+    store_weights(seats, parameters, provenance)
 
 
 def _build(parameters: Mapping[str, float]) -> Greedy:
@@ -127,7 +137,7 @@ SKILL = Skill(
     tuned=tuned,
     parameters=_parameters,
     build=_build,
-    store=store_weights,
+    store=_store,
     figures=_figures,
     scales=SCALES,
 )

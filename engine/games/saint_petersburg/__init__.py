@@ -1,4 +1,4 @@
-"""Saint Petersburg (Michael Tummelhofer, 2004): 1 to 4 players."""
+"""Saint Petersburg (Michael Tummelhofer, 2004) and its extension The New Society (2008)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.games.saint_petersburg import legal, phases, play, scoring, view
 from engine.games.saint_petersburg.actions import PASS, Action
+from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.events import Dealt, Drew, Event
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
@@ -18,7 +19,7 @@ class SaintPetersburg:
     """The rules behind the contract of `engine.core.Game`."""
 
     name = "saint_petersburg"
-    schema = 1
+    schema = 2
     idle_action: Action | None = PASS
     codecs: Codecs[State, Action, Event, Options] = Codecs(
         state=TypeAdapter(State),
@@ -28,7 +29,7 @@ class SaintPetersburg:
     )
 
     def seats(self, options: Options) -> range:
-        return range(1, 5)
+        return card_table(options.edition).seats
 
     def new(self, seats: int, seed: int, options: Options) -> State:
         return phases.set_up(seats, seed, options)
@@ -74,5 +75,9 @@ class SaintPetersburg:
         return scoring.result(state)
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """There is no older schema yet."""
-        raise ValueError(f"no way from schema {schema}")
+        """From schema 1, which knew the first edition alone: neither its disc nor its houses."""
+        if schema != 1:
+            raise ValueError(f"no way from schema {schema}")
+        players = [player | {"used_prisons": 0} for player in raw["players"]]
+        houses: dict[str, Any] = {"guild_hall_owners": [], "trading_house_owners": []}
+        return raw | houses | {"players": players, "disc": None}

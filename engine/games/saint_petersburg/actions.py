@@ -11,7 +11,7 @@ from pydantic import Field
 from engine.games.saint_petersburg.cards import Card, PhaseLabel
 
 Source: TypeAlias = Literal["upper", "lower", "drawn"]
-"""Where a card comes from: a row, or what an Observatory just drew."""
+"""Where a card comes from: a row, or what was just drawn or released."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,16 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
+class Release:
+    """Use the Debtor's Prison: pick a card of the discard pile."""
+
+    card: Card
+    kind: Literal["release"] = "release"
+
+
+@dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard the drawn card."""
+    """Discard the card that was drawn or released."""
 
     kind: Literal["discard"] = "discard"
 
@@ -72,8 +80,25 @@ class BuyPoints:
     kind: Literal["pub"] = "pub"
 
 
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """Take so many points from the Guild Hall, and rubles for the rest of what it gives."""
+
+    points: int
+    kind: Literal["guild-hall"] = "guild-hall"
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """Buy points in the Trading House, so many as one deal brings; 0 declines."""
+
+    points: int
+    kind: Literal["trading-house"] = "trading-house"
+
+
 Action: TypeAlias = Annotated[
-    Buy | Take | Play | Pass | Draw | Discard | BuyPoints, Field(discriminator="kind")
+    Buy | Take | Play | Pass | Draw | Release | Discard | BuyPoints | Divide | Trade,
+    Field(discriminator="kind"),
 ]
 
 # The lists of legal actions are built from the same few hundred objects again and again.
@@ -81,6 +106,9 @@ buy = cache(Buy)
 take = cache(Take)
 play = cache(Play)
 draw = cache(Draw)
+release = cache(Release)
 buy_points = cache(BuyPoints)
+divide = cache(Divide)
+trade = cache(Trade)
 PASS = Pass()
 DISCARD = Discard()

@@ -54,6 +54,9 @@ class Appraisal(dict[Card, Way]):
         self._all: dict[Card, list[Way]] = {}
         self._losses: dict[tuple[Card, ...], list[tuple[Card, float, int]]] = {}
         self._rest: int | None = None
+        for card in look.counted_for_itself:
+            net = self[card].net + self._pay_for_others(card)
+            self[card] = self[card]._replace(net=net, wished=max(0.0, net))
 
     def __missing__(self, card: Card) -> Way:
         """Work out the best way of a card. Half of a playout is spent here."""
@@ -128,15 +131,21 @@ class Appraisal(dict[Card, Way]):
         if not in_play[card] and self._table.colour[card] == Colour.RED:
             gain += self._kinds + 1 + look.kind
         if card in look.counted:
-            cards, worth = look.counted[card]
-            gain += worth * sum(in_play[other] for other in cards)
+            gain += self._pay_for_others(card)
         return gain
 
     def _loss(self, card: Card) -> float:
         lost = self.look.worth[card]
         if self._owner.in_play[card] == 1 and self._table.colour[card] == Colour.RED:
             lost += self._kinds + self.look.kind
+        if card in self.look.counted:
+            lost += self._pay_for_others(card)
         return lost
+
+    def _pay_for_others(self, card: Card) -> float:
+        """What a card will pay for those that it counts, as many as there are now."""
+        cards, worth = self.look.counted[card]
+        return worth * sum(self._owner.in_play[other] for other in cards)
 
     def pays(self, way: Way, rubles: int, saved: int) -> float:
         """The value of a way for somebody with so many rubles, `saved` off for the lower row."""
@@ -186,6 +195,13 @@ class Appraisal(dict[Card, Way]):
                 total += value * stack.count(card)
         lost = weights.point * self._table.points[self._table.observatories[0]]
         return weights.draw_share * total / len(stack) + weights.draw - lost
+
+    def releases(self, card: Card, player: Player) -> float:
+        """The value of picking the card from the discard pile, at worst to discard it again."""
+        way, rubles, in_hand = self[card], player.rubles, len(player.hand)
+        if way.real and way.price <= rubles:
+            return max(0.0, self.pays(way, rubles, 0))
+        return max(0.0, self.takes(card, rubles, in_hand)) if in_hand < self.limit else 0.0
 
 
 def kinds_in_play(table: CardTable, in_play: Counts) -> int:

@@ -6,24 +6,22 @@ the edition that is played.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import IntEnum
 from functools import cache
-from pathlib import Path
-from typing import Annotated, Any, Self, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    PlainSerializer,
-    PlainValidator,
-    model_validator,
+from pydantic import BeforeValidator, PlainSerializer, PlainValidator
+
+from engine.games.saint_petersburg.editions import (
+    ANY_SYMBOL,
+    MOST_COPIES,
+    CardFacts,
+    Disc,
+    EditionFile,
+    Power,
+    read_editions,
 )
-
-DATA = Path(__file__).parents[3] / "data" / "saint_petersburg"
 
 
 class Colour(IntEnum):
@@ -68,71 +66,7 @@ def scoring_colour(phase: Phase) -> Colour:
     return Colour(phase)
 
 
-class Power(StrEnum):
-    """What a special card does for its owner while it is in play, as `data/` names it."""
-
-    BLUE_DISCOUNT = "blue-discount"
-    RED_DISCOUNT = "red-discount"
-    RUBLE_PER_RED = "ruble-per-red"
-    RUBLE_PER_GREEN = "ruble-per-green"
-    WAREHOUSE = "warehouse"
-    PUB = "pub"
-    OBSERVATORY = "observatory"
-
-
-MOST_COPIES = 6
-
-
-class CardFacts(BaseModel):
-    """One kind of card as it stands in `data/`."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    id: str = Field(pattern=r"^[a-z_]{3,30}$")
-    stack: str = Field(pattern="^(worker|building|aristocrat|trading)$")
-    colour: str = Field(pattern="^(green|blue|red)$")
-    cost: int = Field(ge=1, le=25)
-    rubles: int = Field(ge=-1, le=9)
-    points: int = Field(ge=0, le=9)
-    count: int = Field(ge=1, le=MOST_COPIES)
-    symbol: str | None = None
-    trade_value: int | None = None
-    power: Power | None = None
-
-    @model_validator(mode="after")
-    def green_has_symbol(self) -> Self:
-        if (self.colour == "green") != (self.symbol is not None):
-            raise ValueError(f"{self.id}: exactly the green cards have a symbol")
-        return self
-
-
-class EditionFile(BaseModel):
-    """A file of `data/saint_petersburg`: the cards of an edition and what they add up to."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    edition: str
-    totals: dict[str, int]
-    cards: tuple[CardFacts, ...]
-
-    @model_validator(mode="after")
-    def adds_up(self) -> Self:
-        ids = [card.id for card in self.cards]
-        if len(set(ids)) != len(ids):
-            raise ValueError("a card kind stands twice in the table")
-        counted = Counter[str]()
-        for card in self.cards:
-            counted[card.stack] += card.count
-        if dict(counted) != self.totals:
-            raise ValueError(f"the stacks hold {dict(counted)}, not {self.totals}")
-        return self
-
-
-def _read_edition(path: Path) -> EditionFile:
-    return EditionFile.model_validate_json(path.read_text(encoding="utf-8"))
-
-
-_EDITIONS = {file.edition: file for file in map(_read_edition, sorted(DATA.glob("*.json")))}
+_EDITIONS = read_editions()
 
 KIND_IDS: tuple[str, ...] = tuple(
     dict.fromkeys(card.id for file in _EDITIONS.values() for card in file.cards)
@@ -193,16 +127,36 @@ PhaseLabel: TypeAlias = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class CardTable:
-    """An edition's cards, each fact by card number.
+class Counting:
+    """Rubles and points that a card pays at its scoring for each card of certain kinds in play.
 
-    `deck` holds each phase's stack unshuffled. `value` is what a card is worth when it is
-    displaced. `displaceable` lists for a trading card the kinds that it may displace, in table
-    order, and is empty for all others. The kinds with a power stand under the name of the
-    card that has it in the first edition: `workshops`, `smelters` and so on.
+    `what` is the colour or the symbol that those have in common.
+    """
+
+    card: Card
+    what: str
+    kinds: tuple[Card, ...]
+    rubles: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTable:
+    """An edition's cards, each fact by card number, and what else is an edition's own.
+
+    `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `value` is what a
+    card is worth when it is displaced. `displaceable` lists for a trading card the kinds that it
+    may displace, in table order, and is empty for all others. `counting` lists by colour the
+    cards that pay by counting others, `discounts` those that take a ruble off a colour. The
+    kinds with a power stand under the name of the card that has it: `workshops`, `smelters` and
+    so on. For the rest see `EditionFile`.
     """
 
     edition: str
+    seats: range
+    disc: Disc | None
+    further_aristocrat: int
+    kinds: tuple[Card, ...]
     deck: tuple[tuple[Card, ...], ...]
     cost: tuple[int, ...]
     value: tuple[int, ...]
@@ -213,13 +167,18 @@ class CardTable:
     symbol: tuple[str | None, ...]
     displaceable: tuple[tuple[Card, ...], ...]
     of_colour: tuple[tuple[Card, ...], ...]
+    counting: tuple[tuple[Counting, ...], ...]
+    discounts: tuple[tuple[Card, Colour], ...]
+    communes: tuple[Card, ...]
     workshops: tuple[Card, ...]
     smelters: tuple[Card, ...]
-    theaters: tuple[Card, ...]
-    tax_men: tuple[Card, ...]
     warehouses: tuple[Card, ...]
     pubs: tuple[Card, ...]
     observatories: tuple[Card, ...]
+    prisons: tuple[Card, ...]
+    guild_halls: tuple[Card, ...]
+    trading_houses: tuple[Card, ...]
+    sycophants: tuple[Card, ...]
 
     def is_trading(self, card: Card) -> bool:
         return self.stack[card] is Phase.TRADING
@@ -228,16 +187,45 @@ class CardTable:
 def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
     """A blue one any blue card, a red one any red, a green one the worker with its symbol.
 
-    Czar and Carpenter, whose symbol is "any", gives way to every green one. Trading cards are
-    never displaced.
+    Czar and Carpenter, whose symbol is "any", gives way to every green one, and a trading card
+    with that symbol displaces any worker. Trading cards are never displaced.
     """
     if trading.stack != "trading" or other.stack == "trading" or trading.colour != other.colour:
         return False
     return (
         trading.colour != "green"
         or trading.symbol == other.symbol
-        or "any" in (trading.symbol, other.symbol)
+        or ANY_SYMBOL in (trading.symbol, other.symbol)
     )
+
+
+def _is_counted(card: CardFacts, what: str) -> bool:
+    """Whether a card has that colour or that symbol, which the symbol "any" stands for too."""
+    if any(what == colour.label for colour in Colour):
+        return card.colour == what
+    return card.symbol in (what, ANY_SYMBOL)
+
+
+def _counting(file: EditionFile, colour: Colour) -> tuple[Counting, ...]:
+    """The cards of a colour that pay by counting others."""
+    return tuple(
+        Counting(
+            card=card_number(card.id),
+            what=card.pays_per.counted,
+            kinds=tuple(
+                card_number(other.id)
+                for other in file.cards
+                if _is_counted(other, card.pays_per.counted)
+            ),
+            rubles=card.pays_per.rubles,
+            points=card.pays_per.points,
+        )
+        for card in file.cards
+        if card.colour == colour.label and card.pays_per is not None
+    )
+
+
+_DISCOUNTS = (Power.GREEN_DISCOUNT, Power.BLUE_DISCOUNT, Power.RED_DISCOUNT)
 
 
 @cache
@@ -255,6 +243,10 @@ def card_table(edition: str) -> CardTable:
 
     return CardTable(
         edition=edition,
+        seats=range(file.seats.least, file.seats.most + 1),
+        disc=file.disc,
+        further_aristocrat=file.further_aristocrat,
+        kinds=tuple(facts),
         deck=tuple(
             tuple(
                 card
@@ -287,13 +279,22 @@ def card_table(edition: str) -> CardTable:
             tuple(card for card, fact in facts.items() if fact.colour == colour.label)
             for colour in Colour
         ),
+        counting=tuple(_counting(file, colour) for colour in Colour),
+        discounts=tuple(
+            (card, colour)
+            for colour, power in zip(Colour, _DISCOUNTS, strict=True)
+            for card in having(power)
+        ),
+        communes=having(Power.GREEN_DISCOUNT),
         workshops=having(Power.BLUE_DISCOUNT),
         smelters=having(Power.RED_DISCOUNT),
-        theaters=having(Power.RUBLE_PER_RED),
-        tax_men=having(Power.RUBLE_PER_GREEN),
         warehouses=having(Power.WAREHOUSE),
         pubs=having(Power.PUB),
         observatories=having(Power.OBSERVATORY),
+        prisons=having(Power.PRISON),
+        guild_halls=having(Power.GUILD_HALL),
+        trading_houses=having(Power.TRADING_HOUSE),
+        sycophants=having(Power.LEAVES_UNPAID),
     )
 
 

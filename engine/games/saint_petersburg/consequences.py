@@ -8,18 +8,24 @@ from engine.games.saint_petersburg.actions import (
     Action,
     Buy,
     BuyPoints,
+    Divide,
     Draw,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from engine.games.saint_petersburg.legal import (
     PUB_PRICE,
     discounts,
     displaceable,
+    guild_pay,
     price,
     pub_limit,
+    trade_cost,
+    trade_limit,
 )
 from engine.games.saint_petersburg.play import put_into_play
 from engine.games.saint_petersburg.prospects import (
@@ -49,7 +55,8 @@ class Consequences:
     `later` the same of each round after it, nothing in the last one. With it `kinds` different
     aristocrats are in play, which change the final scoring by `for_aristocrats`; cards in the
     hand change it by `for_hand`. `room` more cards fit into the hand then. `hand_limit`,
-    `discounts` by colour, `pub_points` and `observatories` that lie face up are changes, too.
+    `discounts` by colour, `pub_points`, `trade_points`, `guild_pay` and `observatories` and
+    `prisons` that can be used are changes, too.
     `denies` says that somebody else could have had the card, and that no other copy lies in the
     rows.
     """
@@ -67,7 +74,10 @@ class Consequences:
     hand_limit: int
     discounts: tuple[int, ...]
     pub_points: int
+    trade_points: int
+    guild_pay: int
     observatories: int
+    prisons: int
     denies: bool
 
     @property
@@ -117,6 +127,14 @@ def _after(table: CardTable, before: Player, action: Action) -> Player:
         case BuyPoints(points):
             after.points += points
             after.rubles -= PUB_PRICE * points
+        case Divide(points):
+            after.points += points
+            after.rubles += guild_pay(table, before) - points
+        case Trade(points):
+            after.points += points
+            after.rubles -= trade_cost(points)
+        case Release():
+            after.used_prisons += 1
     return after
 
 
@@ -142,8 +160,8 @@ def _compared(seen: View, action: Action, held: int) -> Consequences:
         ),
         later=_more(pays_later(table, before, coming), pays_later(table, after, coming)),
         kinds=kinds,
-        for_aristocrats=for_aristocrats(kinds)
-        - for_aristocrats(different_aristocrats(table, before)),
+        for_aristocrats=for_aristocrats(table, kinds)
+        - for_aristocrats(table, different_aristocrats(table, before)),
         for_hand=-LOST_PER_HAND_CARD * added,
         room=max(0, hand_limit(table, after.in_play) - held - added),
         hand_limit=hand_limit(table, after.in_play) - hand_limit(table, before.in_play),
@@ -154,7 +172,10 @@ def _compared(seen: View, action: Action, held: int) -> Consequences:
             )
         ),
         pub_points=pub_limit(table, after) - pub_limit(table, before),
+        trade_points=trade_limit(table, after) - trade_limit(table, before),
+        guild_pay=guild_pay(table, after) - guild_pay(table, before),
         observatories=_face_up(table, after) - _face_up(table, before),
+        prisons=_unused(table, after) - _unused(table, before),
         denies=_denies(seen, action),
     )
 
@@ -175,6 +196,10 @@ def _saved(table: CardTable, action: Action, cost: int) -> int:
 
 def _face_up(table: CardTable, player: Player) -> int:
     return copies(player.in_play, table.observatories) - player.used_observatories
+
+
+def _unused(table: CardTable, player: Player) -> int:
+    return copies(player.in_play, table.prisons) - player.used_prisons
 
 
 def _denies(seen: View, action: Action) -> bool:

@@ -14,7 +14,7 @@ from engine.games.saint_petersburg.cards import Card, PhaseLabel
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """A card from a row, or the drawn one, came into play for `cost` rubles."""
+    """A card from a row, or one drawn or released, came into play for `cost` rubles."""
 
     seat: Seat
     card: Card
@@ -64,8 +64,17 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
+class Released:
+    """A card was picked from the discard pile with the Debtor's Prison."""
+
+    seat: Seat
+    card: Card
+    kind: Literal["released"] = "released"
+
+
+@dataclass(frozen=True, slots=True)
 class Discarded:
-    """The drawn card was discarded."""
+    """The card that was drawn or released was discarded."""
 
     seat: Seat
     card: Card
@@ -83,13 +92,45 @@ class PointsBought:
 
 
 @dataclass(frozen=True, slots=True)
+class Divided:
+    """The Guild Hall gave a seat rubles and points, as it wished."""
+
+    seat: Seat
+    rubles: int
+    points: int
+    kind: Literal["divided"] = "divided"
+
+
+@dataclass(frozen=True, slots=True)
+class Traded:
+    """A seat bought points in its Trading House, or declined with 0."""
+
+    seat: Seat
+    points: int
+    cost: int
+    kind: Literal["traded"] = "traded"
+
+
+@dataclass(frozen=True, slots=True)
 class Scored:
-    """The cards of the phase's colour paid: rubles and points by seat."""
+    """The cards of the phase's colour paid: rubles and points by seat.
+
+    Who could not pay a Sycophant has dismissed it before, which is told after this.
+    """
 
     phase: PhaseLabel
     rubles: tuple[int, ...]
     points: tuple[int, ...]
     kind: Literal["scored"] = "scored"
+
+
+@dataclass(frozen=True, slots=True)
+class Dismissed:
+    """A Sycophant that could not be paid was discarded from play."""
+
+    seat: Seat
+    card: Card
+    kind: Literal["dismissed"] = "dismissed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +163,20 @@ class RowsShifted:
 
 @dataclass(frozen=True, slots=True)
 class MarkersMoved:
-    """Every start marker went to the left neighbour: the holders by phase."""
+    """Every start marker went to the left: the holders by phase, and that of the gold disc."""
 
     markers: tuple[Seat, ...]
+    disc: Seat | None = None
     kind: Literal["markers-moved"] = "markers-moved"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscPaid:
+    """A round begins, and the holder of the gold disc got its points."""
+
+    seat: Seat
+    points: int
+    kind: Literal["disc-paid"] = "disc-paid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,14 +220,19 @@ Event: TypeAlias = Annotated[
     | Played
     | Passed
     | Drew
+    | Released
     | Discarded
     | PointsBought
+    | Divided
+    | Traded
     | Scored
+    | Dismissed
     | PhaseEnded
     | Dealt
     | LastRoundBegan
     | RowsShifted
     | MarkersMoved
+    | DiscPaid
     | PhaseBegan
     | GameEnded,
     Field(discriminator="kind"),

@@ -10,18 +10,24 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
     buy,
     buy_points,
+    divide,
     draw,
     play,
+    release,
     take,
+    trade,
 )
 from engine.games.saint_petersburg.cards import Card, CardTable, Counts, Phase, card_id
-from engine.games.saint_petersburg.state import Player, State, copies, hand_limit
+from engine.games.saint_petersburg.state import Player, State, copies, hand_limit, has_room
 
 PUB_POINTS = 5
 """Points one Pub sells after a building scoring."""
@@ -29,13 +35,25 @@ PUB_POINTS = 5
 PUB_PRICE = 2
 """Rubles for one of them."""
 
+GUILD_PAY = 4
+"""Rubles and points together that one Guild Hall gives at a building scoring."""
+
+TRADE_POINTS = 2
+"""Points of a deal in the Trading House, which makes one after a building scoring."""
+
+TRADE_PRICE = 3
+"""Rubles for a deal."""
+
 LEAST_TO_DRAW = 2
 """Cards a stack must hold for an Observatory to draw from it."""
 
 
-def discounts(table: CardTable, in_play: Counts) -> tuple[int, int, int]:
-    """Rubles taken off green, blue (Carpenter Workshop) and red (Gold Smelter) cards."""
-    return 0, copies(in_play, table.workshops), copies(in_play, table.smelters)
+def discounts(table: CardTable, in_play: Counts) -> list[int]:
+    """Rubles taken off cards by colour: by Commune, Carpenter Workshop and Gold Smelter."""
+    off = [0, 0, 0]
+    for card, colour in table.discounts:
+        off[colour] += in_play[card]
+    return off
 
 
 def price(
@@ -43,8 +61,8 @@ def price(
 ) -> int:
     """Rubles a card costs the owner of the cards in play. Source is None from the hand.
 
-    Each copy in play, the lower row and each workshop or smelter take one off; a displaced
-    card's value is taken off too. Nothing costs less than 1.
+    Each copy in play, the lower row and each card with a discount for the colour take one off;
+    a displaced card's value is taken off too. Nothing costs less than 1.
     """
     full = table.cost[card] - in_play[card] - discounts(table, in_play)[table.colour[card]]
     if source == "lower":
@@ -55,10 +73,12 @@ def price(
 
 
 def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
-    """The cards in play that a trading card may displace: never a used Observatory."""
+    """The cards in play that a trading card may displace: never what was used this round."""
     found = [other for other in table.displaceable[card] if player.in_play[other]]
-    if player.used_observatories and not can_draw(table, player):
+    if player.used_observatories and not has_free_observatory(table, player):
         found = [other for other in found if other not in table.observatories]
+    if player.used_prisons and not has_free_prison(table, player):
+        found = [other for other in found if other not in table.prisons]
     return found
 
 
@@ -66,18 +86,21 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """The seat that must decide now; none when the game is over."""
     if state.over:
         return ()
-    return (state.pub_owners[0],) if state.pub_owners else (state.turn,)
+    asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
+    return (asked[0],) if asked else (state.turn,)
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """Every action of the seat to act, cards in the order they lie, no kind twice."""
-    if seat not in to_act(state):
+    # This is asked so often that a call more is felt: `to_act` is said here once again.
+    asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
+    if state.over or seat != (asked[0] if asked else state.turn):
         return []
     table, player = state.table, state.players[seat]
-    if state.pub_owners:
-        return _pub_actions(table, player)
+    if asked:
+        return _house_actions(state, player)
     off = discounts(table, player.in_play)
-    room = len(player.hand) < hand_limit(table, player.in_play)
+    room = has_room(table, player)
     found: list[Action] = []
     if state.drawn is not None:
         _from_row(table, player, off, room, [state.drawn], "drawn", found)
@@ -86,15 +109,23 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     _from_row(table, player, off, room, state.upper, "upper", found)
     _from_row(table, player, off, room, state.lower, "lower", found)
     _from_hand(table, player, off, found)
-    if state.phase is Phase.BUILDING and can_draw(table, player):
-        found += [draw(phase) for phase in Phase if len(state.stacks[phase]) >= LEAST_TO_DRAW]
+    if state.phase is Phase.BUILDING:
+        if has_free_observatory(table, player):
+            found += [draw(phase) for phase in Phase if len(state.stacks[phase]) >= LEAST_TO_DRAW]
+        if has_free_prison(table, player):
+            found += [release(card) for card in dict.fromkeys(state.discard_pile)]
     found.append(PASS)
     return found
 
 
-def can_draw(table: CardTable, player: Player) -> bool:
+def has_free_observatory(table: CardTable, player: Player) -> bool:
     """Whether an Observatory lies face up before the player."""
     return copies(player.in_play, table.observatories) > player.used_observatories
+
+
+def has_free_prison(table: CardTable, player: Player) -> bool:
+    """Whether the player has a Debtor's Prison that was not used this round."""
+    return copies(player.in_play, table.prisons) > player.used_prisons
 
 
 def pub_limit(table: CardTable, player: Player) -> int:
@@ -102,7 +133,29 @@ def pub_limit(table: CardTable, player: Player) -> int:
     return PUB_POINTS * copies(player.in_play, table.pubs)
 
 
-def _pub_actions(table: CardTable, player: Player) -> list[Action]:
+def guild_pay(table: CardTable, player: Player) -> int:
+    """Rubles and points together that the player's Guild Halls give."""
+    return GUILD_PAY * copies(player.in_play, table.guild_halls)
+
+
+def trade_limit(table: CardTable, player: Player) -> int:
+    """Points that the player's Trading Houses would sell to somebody with rubles enough."""
+    return TRADE_POINTS * copies(player.in_play, table.trading_houses)
+
+
+def trade_cost(points: int) -> int:
+    """Rubles for so many points in the Trading House."""
+    return points // TRADE_POINTS * TRADE_PRICE
+
+
+def _house_actions(state: State, player: Player) -> list[Action]:
+    """What an owner may do who is asked after the building scoring."""
+    table = state.table
+    if state.guild_hall_owners:
+        return [divide(points) for points in range(guild_pay(table, player) + 1)]
+    if state.trading_house_owners:
+        deals = range(0, trade_limit(table, player) + 1, TRADE_POINTS)
+        return [trade(points) for points in deals if trade_cost(points) <= player.rubles]
     most = min(pub_limit(table, player), player.rubles // PUB_PRICE)
     return [buy_points(points) for points in range(most + 1)]
 
@@ -110,7 +163,7 @@ def _pub_actions(table: CardTable, player: Player) -> list[Action]:
 def _from_row(
     table: CardTable,
     player: Player,
-    off: tuple[int, int, int],
+    off: list[int],
     room: bool,
     cards: list[Card],
     source: Source,
@@ -129,9 +182,7 @@ def _from_row(
             found.append(take(card, source))
 
 
-def _from_hand(
-    table: CardTable, player: Player, off: tuple[int, int, int], found: list[Action]
-) -> None:
+def _from_hand(table: CardTable, player: Player, off: list[int], found: list[Action]) -> None:
     """Append the ways to play each kind in the hand."""
     if not player.rubles:
         return
@@ -160,8 +211,8 @@ def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
     if seat not in to_act(state):
         return IllegalAction("not-your-turn", seat=to_act(state)[0])
     player = state.players[seat]
-    if state.pub_owners:
-        return _pub_refusal(state, player, action)
+    if state.asked():
+        return _house_refusal(state, player, action)
     if state.drawn is not None:
         return _drawn_refusal(state, player, action, state.drawn)
     return _turn_refusal(state, player, action)
@@ -169,12 +220,14 @@ def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
 
 def _turn_refusal(state: State, player: Player, action: Action) -> IllegalAction:
     match action:
-        case BuyPoints():
-            return IllegalAction("no-pub-now")
+        case BuyPoints() | Divide() | Trade():
+            return _house_not_asked(action)
         case Discard():
             return IllegalAction("nothing-drawn")
         case Draw():
             return _draw_refusal(state, player, action)
+        case Release():
+            return _release_refusal(state, player, action)
         case Play(card, displaced):
             if card not in player.hand:
                 return IllegalAction("not-in-hand", card=card_id(card))
@@ -189,13 +242,40 @@ def _turn_refusal(state: State, player: Player, action: Action) -> IllegalAction
     raise AssertionError(f"{action} is always legal")
 
 
-def _pub_refusal(state: State, player: Player, action: Action) -> IllegalAction:
+def _house_not_asked(action: BuyPoints | Divide | Trade) -> IllegalAction:
+    match action:
+        case Divide():
+            return IllegalAction("no-guild-hall-now")
+        case Trade():
+            return IllegalAction("no-trading-house-now")
+        case BuyPoints():
+            return IllegalAction("no-pub-now")
+
+
+def _house_refusal(state: State, player: Player, action: Action) -> IllegalAction:
+    if state.guild_hall_owners:
+        if not isinstance(action, Divide):
+            return IllegalAction("guild-hall-first")
+        return IllegalAction("guild-hall-limit", most=guild_pay(state.table, player))
+    if state.trading_house_owners:
+        if not isinstance(action, Trade):
+            return IllegalAction("trading-house-first")
+        return _trade_refusal(state.table, player, action)
     if not isinstance(action, BuyPoints):
         return IllegalAction("pub-first")
     most = pub_limit(state.table, player)
     if not 0 <= action.points <= most:
         return IllegalAction("pub-limit", most=most)
     return IllegalAction("pub-too-expensive", need=PUB_PRICE * action.points, have=player.rubles)
+
+
+def _trade_refusal(table: CardTable, player: Player, action: Trade) -> IllegalAction:
+    most = trade_limit(table, player)
+    if action.points not in range(0, most + 1, TRADE_POINTS):
+        return IllegalAction("trading-house-limit", most=most)
+    return IllegalAction(
+        "trading-house-too-expensive", need=trade_cost(action.points), have=player.rubles
+    )
 
 
 def _drawn_refusal(state: State, player: Player, action: Action, drawn: Card) -> IllegalAction:
@@ -210,11 +290,21 @@ def _draw_refusal(state: State, player: Player, action: Draw) -> IllegalAction:
         return IllegalAction("not-building-phase")
     if not copies(player.in_play, state.table.observatories):
         return IllegalAction("no-observatory")
-    if not can_draw(state.table, player):
+    if not has_free_observatory(state.table, player):
         return IllegalAction("observatory-used")
     return IllegalAction(
         "stack-too-small", stack=action.stack.label, size=len(state.stacks[action.stack])
     )
+
+
+def _release_refusal(state: State, player: Player, action: Release) -> IllegalAction:
+    if state.phase is not Phase.BUILDING:
+        return IllegalAction("not-building-phase")
+    if not copies(player.in_play, state.table.prisons):
+        return IllegalAction("no-prison")
+    if not has_free_prison(state.table, player):
+        return IllegalAction("prison-used")
+    return IllegalAction("not-in-discard-pile", card=card_id(action.card))
 
 
 def _card_refusal(table: CardTable, player: Player, action: Buy | Take) -> IllegalAction:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
+from engine.games.saint_petersburg.legal import GUILD_PAY, PUB_POINTS, TRADE_POINTS
 from engine.games.saint_petersburg.scoring import RUBLES_A_POINT
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.weights import Weights
@@ -16,9 +17,20 @@ class Outlook:
     `rounds` are the rounds expected after this one, `ruble` is what a ruble is worth now and
     `short` what each ruble below the reserve costs; `worth` is what each card will still yield
     its owner, cards that pay by counting others aside: their pay is `counted` a card counted.
+    `counted_for_itself` are those of them that displace nothing.
     """
 
-    __slots__ = ("counted", "kind", "played", "rounds", "ruble", "short", "taken", "worth")
+    __slots__ = (
+        "counted",
+        "counted_for_itself",
+        "kind",
+        "played",
+        "rounds",
+        "ruble",
+        "short",
+        "taken",
+        "worth",
+    )
 
     def __init__(self, weights: Weights, table: CardTable, phase: Phase, rounds: float) -> None:
         self.rounds = rounds
@@ -40,13 +52,14 @@ class Outlook:
             for card in kinds:
                 self.worth[card] += worth
         self.counted: dict[Card, tuple[Sequence[Card], float]] = {
-            card: (table.of_colour[counts], scorings[paid] * income)
-            for cards, counts, paid in (
-                (table.theaters, Colour.RED, Colour.BLUE),
-                (table.tax_men, Colour.GREEN, Colour.RED),
+            pay.card: (
+                pay.kinds,
+                scorings[colour] * (pay.rubles * income + pay.points * weights.point),
             )
-            for card in cards
+            for colour, counting in enumerate(table.counting)
+            for pay in counting
         }
+        self.counted_for_itself = tuple(card for card in self.counted if not table.is_trading(card))
 
 
 def rounds_left(weights: Weights, state: State) -> float:
@@ -78,11 +91,18 @@ def ruble(weights: Weights, phase: Phase, rounds: float) -> float:
 def _powers(
     weights: Weights, table: CardTable, rounds: float, blue: float
 ) -> tuple[tuple[tuple[Card, ...], float], ...]:
-    """The special cards and what their power is worth."""
+    """The special cards and what their power is worth.
+
+    What The New Society adds is put at what the first edition's most similar card is worth.
+    """
     return (
+        (table.communes, weights.workshop_round * rounds),
         (table.workshops, weights.workshop_round * rounds),
         (table.smelters, weights.smelter_round * rounds),
         (table.warehouses, weights.warehouse_round * rounds),
         (table.observatories, weights.observatory_round * rounds),
+        (table.prisons, weights.observatory_round * rounds),
         (table.pubs, weights.pub_scoring * blue),
+        (table.trading_houses, weights.pub_scoring * blue * TRADE_POINTS / PUB_POINTS),
+        (table.guild_halls, weights.point * blue * GUILD_PAY),
     )

@@ -8,6 +8,8 @@ from engine.core import PhaseEnded, Seat
 from engine.games.saint_petersburg.cards import SCORED, Card, Phase, card_table
 from engine.games.saint_petersburg.events import (
     Dealt,
+    DiscPaid,
+    Dismissed,
     Event,
     GameEnded,
     LastRoundBegan,
@@ -40,13 +42,15 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 
 
 def deal_markers(seats: int, rng: Rng, options: Options) -> list[Seat]:
-    """One start marker a phase, shuffled and dealt round.
+    """One start marker a phase and the gold disc where there is one, shuffled and dealt round.
 
     Two each with two players, all four for one. With three, the option names the seat that
     gets two of them; else it is drawn.
     """
-    holders = [seat for seat in range(seats) for _ in range(len(Phase) // seats)]
-    if len(holders) < len(Phase):
+    disc = card_table(options.edition).disc
+    markers = len(Phase) + (disc is not None and disc.seats == seats)
+    holders = [seat for seat in range(seats) for _ in range(markers // seats)]
+    if len(holders) < markers:
         extra = options.extra_marker
         holders.append(rng.below(seats) if extra is None else extra % seats)
     rng.shuffle(holders)
@@ -58,17 +62,29 @@ def set_up_with(
 ) -> State:
     """Start from given stacks (worker, building, aristocrat, trading; the top card last).
 
-    `markers` names the seat that holds each phase's start marker in the first round.
+    `markers` names the seat that holds each phase's start marker in the first round, and last
+    the one with the gold disc where there is one.
     """
     state = State(
         options=options,
         players=[Player() for _ in range(seats)],
         stacks=[list(stack) for stack in stacks],
-        markers=list(markers),
+        markers=list(markers[: len(Phase)]),
         turn=markers[Phase.WORKER],
     )
+    if disc_holders := markers[len(Phase) :]:
+        take_disc(state, disc_holders[0])
     deal(state, Phase.WORKER, FIRST_WORKERS * seats, None)
     return state
+
+
+def take_disc(state: State, seat: Seat) -> None:
+    """Deal the gold disc to a seat, with its rubles and the points of the first round."""
+    disc = state.table.disc
+    assert disc is not None
+    state.disc = seat
+    state.players[seat].rubles += disc.rubles
+    state.players[seat].points += disc.points
 
 
 def deal(state: State, phase: Phase, number: int, events: list[Event] | None) -> None:
@@ -103,34 +119,62 @@ def end_turn_passing(state: State, events: list[Event] | None) -> None:
 
 
 def end_actions(state: State, events: list[Event] | None) -> None:
-    """Score the phase; after the building scoring the owners of a Pub decide first."""
+    """Score the phase; after the building scoring the owners of some buildings decide first."""
     if state.phase in SCORED:
         score(state, events)
     if state.phase is Phase.BUILDING:
-        state.pub_owners = pub_owners(state)
-    if not state.pub_owners:
+        table = state.table
+        state.guild_hall_owners = owners(state, table.guild_halls)
+        state.trading_house_owners = owners(state, table.trading_houses)
+        state.pub_owners = owners(state, table.pubs)
+    if not state.asked():
         end_phase(state, events)
 
 
 def score(state: State, events: list[Event] | None) -> None:
     """Pay every player the rubles and points of the phase's colour."""
-    gains = [income(state.table, player, state.phase) for player in state.players]
-    for player, (rubles, points) in zip(state.players, gains, strict=True):
+    gains: list[tuple[int, int]] = []
+    dismissed: list[Event] = []
+    for seat, player in enumerate(state.players):
+        rubles, points = income(state.table, player, state.phase)
+        if rubles < 0:
+            rubles += dismiss_unpaid(state, seat, rubles, dismissed)
         player.rubles += rubles
         player.points += points
+        gains.append((rubles, points))
     if events is not None:
         rubles_gained, points_gained = zip(*gains, strict=True)
         events.append(Scored(state.phase, tuple(rubles_gained), tuple(points_gained)))
+        events += dismissed
 
 
-def pub_owners(state: State) -> list[Seat]:
-    """Who owns a Pub, in turn order from the holder of the building marker."""
-    table, first, seats = state.table, state.markers[Phase.BUILDING], len(state.players)
+def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> int:
+    """Discard Sycophants one by one until the seat can bear the loss. What they save of it."""
+    player, table, saved = state.players[seat], state.table, 0
+    for card in table.sycophants:
+        while player.in_play[card] and player.rubles + loss + saved < 0:
+            player.in_play[card] -= 1
+            state.discard_pile.append(card)
+            saved -= table.rubles[card]
+            events.append(Dismissed(seat, card))
+    return saved
+
+
+def owners(state: State, houses: tuple[Card, ...]) -> list[Seat]:
+    """Who owns such a building, in turn order from the holder of the building marker."""
+    first, seats = state.markers[Phase.BUILDING], len(state.players)
     return [
         seat
         for seat in ((first + step) % seats for step in range(seats))
-        if copies(state.players[seat].in_play, table.pubs)
+        if copies(state.players[seat].in_play, houses)
     ]
+
+
+def end_house(state: State, events: list[Event] | None) -> None:
+    """An owner has decided. After the last one the phase ends."""
+    state.asked().pop(0)
+    if not state.asked():
+        end_phase(state, events)
 
 
 def end_phase(state: State, events: list[Event] | None) -> None:
@@ -149,14 +193,27 @@ def end_round(state: State, events: list[Event] | None) -> None:
     """Shift the rows, pass the markers to the left, turn Observatories up, start a round."""
     discarded, state.lower, state.upper = state.lower, state.upper, []
     state.discard_pile += discarded
-    state.markers = [(holder + 1) % len(state.players) for holder in state.markers]
     for player in state.players:
-        player.used_observatories = 0
+        player.used_observatories = player.used_prisons = 0
     if events is not None:
         events.append(RowsShifted(tuple(discarded), tuple(state.lower)))
-        events.append(MarkersMoved(tuple(state.markers)))
+    move_markers(state, events)
     state.round += 1
     begin_phase(state, Phase.WORKER, events)
+
+
+def move_markers(state: State, events: list[Event] | None) -> None:
+    """Pass the start markers to the left neighbours; the gold disc leaps, all others with it."""
+    seats, holder, disc = len(state.players), state.disc, state.table.disc
+    steps = 1 if holder is None or disc is None else disc.steps
+    state.markers = [(marker + steps) % seats for marker in state.markers]
+    state.disc = None if holder is None else (holder + steps) % seats
+    if events is not None:
+        events.append(MarkersMoved(tuple(state.markers), state.disc))
+    if state.disc is not None and disc is not None:
+        state.players[state.disc].points += disc.points
+        if events is not None:
+            events.append(DiscPaid(state.disc, disc.points))
 
 
 def begin_phase(state: State, phase: Phase, events: list[Event] | None) -> None:

@@ -8,25 +8,31 @@ from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
     Discard,
+    Divide,
     Draw,
     Pass,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
 )
 from engine.games.saint_petersburg.cards import Card
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
+    Divided,
     Drew,
     Event,
     Passed,
     Played,
     PointsBought,
+    Released,
     Took,
+    Traded,
 )
-from engine.games.saint_petersburg.legal import PUB_PRICE, price
-from engine.games.saint_petersburg.phases import end_phase, end_turn, end_turn_passing
+from engine.games.saint_petersburg.legal import PUB_PRICE, guild_pay, price, trade_cost
+from engine.games.saint_petersburg.phases import end_house, end_turn, end_turn_passing
 from engine.games.saint_petersburg.state import Player, State
 
 Events = list[Event] | None
@@ -50,8 +56,10 @@ def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
             _draw(state, seat, player, action, events)
         case Discard():
             _discard(state, seat, events)
-        case BuyPoints():
-            _buy_points(state, seat, player, action, events)
+        case BuyPoints() | Divide() | Trade():
+            _use_house(state, seat, player, action, events)
+        case Release():
+            _release(state, seat, player, action, events)
 
 
 def _take(state: State, seat: Seat, player: Player, action: Take, events: Events) -> None:
@@ -121,14 +129,32 @@ def _discard(state: State, seat: Seat, events: Events) -> None:
     end_turn(state)
 
 
-def _buy_points(
-    state: State, seat: Seat, player: Player, action: BuyPoints, events: Events
-) -> None:
-    cost = PUB_PRICE * action.points
-    player.rubles -= cost
-    player.points += action.points
+def _release(state: State, seat: Seat, player: Player, action: Release, events: Events) -> None:
+    """Pick a card of the discard pile; the same seat must now say what becomes of it."""
+    player.used_prisons += 1
+    state.discard_pile.remove(action.card)
+    state.drawn = action.card
     if events is not None:
-        events.append(PointsBought(seat, action.points, cost))
-    state.pub_owners.pop(0)
-    if not state.pub_owners:
-        end_phase(state, events)
+        events.append(Released(seat, action.card))
+
+
+def _use_house(
+    state: State, seat: Seat, player: Player, action: BuyPoints | Divide | Trade, events: Events
+) -> None:
+    """Do what a building offers its owner after the building scoring, and ask the next one."""
+    told: Event
+    match action:
+        case Divide(points):
+            rubles = guild_pay(state.table, player) - points
+            told = Divided(seat, rubles, points)
+        case Trade(points):
+            rubles = -trade_cost(points)
+            told = Traded(seat, points, -rubles)
+        case BuyPoints(points):
+            rubles = -PUB_PRICE * points
+            told = PointsBought(seat, points, -rubles)
+    player.rubles += rubles
+    player.points += points
+    if events is not None:
+        events.append(told)
+    end_house(state, events)

@@ -12,21 +12,33 @@ from engine.games.saint_petersburg.actions import (
     Action,
     Buy,
     BuyPoints,
+    Divide,
     Draw,
     Play,
+    Release,
     Source,
     Take,
+    Trade,
     buy,
     draw,
     play,
+    release,
     take,
 )
 from engine.games.saint_petersburg.appraisal import Appraisal, Way
-from engine.games.saint_petersburg.cards import Card, Phase
-from engine.games.saint_petersburg.legal import LEAST_TO_DRAW, PUB_PRICE, can_draw, legal_actions
+from engine.games.saint_petersburg.cards import EDITIONS, Card, Phase
+from engine.games.saint_petersburg.legal import (
+    LEAST_TO_DRAW,
+    PUB_PRICE,
+    guild_pay,
+    has_free_observatory,
+    has_free_prison,
+    legal_actions,
+    trade_cost,
+)
 from engine.games.saint_petersburg.outlook import Outlook, rounds_left
 from engine.games.saint_petersburg.scoring import result
-from engine.games.saint_petersburg.state import Player, State
+from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
 from engine.players.policy import Scales, Skill
 
@@ -56,8 +68,8 @@ class Greedy:
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """What each action is worth in points, against passing."""
         player, look = state.players[seat], self._look(state)
-        if state.pub_owners:
-            return [self._at_pub(player, look[0], action) for action in legal]
+        if state.asked():
+            return [self._at_house(state, player, look[0], action) for action in legal]
         own = self._appraisal(state, player, look)
         values = [_value(own, state, player, action) for action in legal]
         if state.drawn is None and len(state.players) > 1:
@@ -70,7 +82,7 @@ class Greedy:
 
     def choose(self, state: State, seat: Seat) -> Action:
         """The action with the highest value, found card by card: most moves of a playout."""
-        if state.pub_owners or state.drawn is not None:
+        if state.drawn is not None or state.asked():
             legal = legal_actions(state, seat)
             values = self.values(state, seat, legal)
             return legal[values.index(max(values))]
@@ -82,10 +94,10 @@ class Greedy:
             way = _payable(own, card, rubles, 0)
             if way is not None and (value := played + own.pays(way, rubles, 0)) > best:
                 best, chosen = value, play(card, way.displaced)
-        if state.phase is Phase.BUILDING and can_draw(state.table, player):
-            for phase, stack in zip(Phase, state.stacks, strict=True):
-                if len(stack) >= LEAST_TO_DRAW and (value := own.draws(stack, player)) > best:
-                    best, chosen = value, draw(phase)
+        if state.phase is Phase.BUILDING:
+            for value, action in _uses(state, player, own):
+                if value > best:
+                    best, chosen = value, action
         return chosen
 
     def _best_of_rows(
@@ -126,12 +138,21 @@ class Greedy:
         """Who acts next; alone, oneself."""
         return state.players[(seat + 1) % len(state.players)]
 
-    def _at_pub(self, player: Player, look: Outlook, action: Action) -> float:
-        assert isinstance(action, BuyPoints)
-        weights, price = self.weights, PUB_PRICE * action.points
-        below = max(0.0, weights.reserve - player.rubles + price)
+    def _at_house(self, state: State, player: Player, look: Outlook, action: Action) -> float:
+        """What an owner gains from what is decided after the building scoring."""
+        match action:
+            case Divide(points):
+                cost = points - guild_pay(state.table, player)
+            case Trade(points):
+                cost = trade_cost(points)
+            case BuyPoints(points):
+                cost = PUB_PRICE * points
+            case _:
+                raise AssertionError(f"{action} is nothing to decide there")
+        weights = self.weights
+        below = max(0.0, weights.reserve - player.rubles + cost)
         ruble = weights.pub_ruble + weights.pub_ruble_round * look.rounds
-        return action.points - price * ruble - below * look.short
+        return points - cost * ruble - below * look.short
 
     def _look(self, state: State) -> Look:
         worker, building, aristocrat, trading = state.stacks
@@ -164,8 +185,8 @@ class Greedy:
     def _appraisal(self, state: State, player: Player, look: Look) -> Appraisal:
         outlook, known = look
         key = bytes(player.in_play)
-        if player.used_observatories:
-            key += bytes((player.used_observatories,))
+        if player.used_observatories or player.used_prisons:
+            key += bytes((player.used_observatories, player.used_prisons))
         found = known.get(key)
         if found is None:
             if len(known) >= APPRAISALS_KEPT:
@@ -177,6 +198,23 @@ class Greedy:
 
 def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card], Source, int]]:
     return (state.upper, "upper", 0), (state.lower, "lower", 1)
+
+
+def _uses(state: State, player: Player, own: Appraisal) -> list[tuple[float, Action]]:
+    """What an Observatory and a Debtor's Prison can do, with what that is worth."""
+    found: list[tuple[float, Action]] = []
+    if has_free_observatory(state.table, player):
+        found += [
+            (own.draws(stack, player), draw(phase))
+            for phase, stack in zip(Phase, state.stacks, strict=True)
+            if len(stack) >= LEAST_TO_DRAW
+        ]
+    if has_free_prison(state.table, player):
+        found += [
+            (own.releases(card, player), release(card))
+            for card in dict.fromkeys(state.discard_pile)
+        ]
+    return found
 
 
 def _payable(own: Appraisal, card: Card, rubles: int, saved: int) -> Way | None:
@@ -202,6 +240,8 @@ def _value(own: Appraisal, state: State, player: Player, action: Action) -> floa
         return own.look.played + own.pays(way, player.rubles, 0)
     if type(action) is Draw:
         return own.draws(state.stacks[action.stack], player)
+    if type(action) is Release:
+        return own.releases(action.card, player)
     return 0.0
 
 
@@ -209,10 +249,25 @@ def _displacing(own: Appraisal, card: Card, displaced: Card | None) -> Way:
     return next(way for way in own.ways(card) if way.displaced == displaced)
 
 
+class EveryEdition:
+    """A greedy player with weights of its own for each edition."""
+
+    def __init__(self, weights: Mapping[str, Weights]) -> None:
+        self._players = {edition: Greedy(each) for edition, each in weights.items()}
+
+    def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """What each action is worth in points, against passing."""
+        return self._players[state.options.edition].values(state, seat, legal)
+
+    def choose(self, state: State, seat: Seat) -> Action:
+        """The action with the highest value."""
+        return self._players[state.options.edition].choose(state, seat)
+
+
 @cache
-def tuned(seats: int) -> Greedy:
+def tuned(seats: int) -> EveryEdition:
     """The greedy player with the stored weights for that number of players."""
-    return Greedy(load_weights(seats))
+    return EveryEdition({edition: load_weights(seats, edition) for edition in EDITIONS})
 
 
 def _figures(start: State, end: State) -> dict[str, float]:
@@ -226,8 +281,18 @@ def _figures(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _parameters(seats: int | None) -> dict[str, float]:
-    return (Weights() if seats is None else load_weights(seats)).model_dump()
+def _parameters(seats: int | None, options: Options) -> dict[str, float]:
+    known = Weights() if seats is None else load_weights(seats, options.edition)
+    return known.model_dump()
+
+
+def _store(
+    seats: int,
+    options: Options,
+    parameters: Mapping[str, float],
+    provenance: Mapping[str, str | int | float],
+) -> None:
+    store_weights(seats, parameters, provenance, options.edition)
 
 
 def _build(parameters: Mapping[str, float]) -> Greedy:
@@ -240,7 +305,7 @@ SKILL = Skill(
     tuned=tuned,
     parameters=_parameters,
     build=_build,
-    store=store_weights,
+    store=_store,
     figures=_figures,
     scales=SCALES,
 )

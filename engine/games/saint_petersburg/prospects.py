@@ -67,7 +67,7 @@ def prospect(seen: View) -> Prospect:
     if seen.over:
         return Prospect((), "none")
     coming = [phase for phase in SCORED if phase >= seen.phase]
-    if seen.at_pub:
+    if seen.at_house:
         coming.remove(Phase.BUILDING)
     return Prospect(tuple(scoring_colour(phase) for phase in coming), _another(seen))
 
@@ -90,7 +90,12 @@ def known_player(seen: PlayerView) -> Player:
     for card, number in seen.in_play:
         in_play[card] = number
     return Player(
-        seen.rubles or 0, seen.points, list(seen.hand or ()), in_play, seen.used_observatories
+        seen.rubles or 0,
+        seen.points,
+        list(seen.hand or ()),
+        in_play,
+        seen.used_observatories,
+        seen.used_prisons,
     )
 
 
@@ -148,6 +153,6 @@ def _standing(table: CardTable, coming: Prospect, seen: PlayerView) -> Standing:
         points=seen.points,
         incomes=tuple((now if colour in coming.this_round else later)[colour] for colour in Colour),
         kinds=seen.different_aristocrats,
-        for_aristocrats=for_aristocrats(seen.different_aristocrats),
+        for_aristocrats=for_aristocrats(table, seen.different_aristocrats),
         to_come=total(sure).points,
     )

@@ -8,6 +8,7 @@ from engine.games.saint_petersburg.cards import (
     Card,
     CardTable,
     Colour,
+    Counting,
     Phase,
     scoring_colour,
 )
@@ -15,7 +16,7 @@ from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.state import Player, State, copies
 
 FOR_DIFFERENT_ARISTOCRATS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
-"""Points by the number of different aristocrats in play; more than 10 count as 10."""
+"""Points by the number of different aristocrats in play; beyond these see the edition."""
 
 RUBLES_A_POINT = 10
 LOST_PER_HAND_CARD = 5
@@ -24,38 +25,32 @@ LOST_PER_HAND_CARD = 5
 def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
     """Rubles and points that the player's cards of the phase's colour pay.
 
-    Trading cards of that colour are included. A used Observatory gives no point. The
-    Mariinskij Theater pays a ruble for each red card at the building scoring, the Tax Man one
-    for each green card at the aristocrat scoring. Nothing is paid in the trading phase.
+    Trading cards of that colour are included, and what some of them pay for each other card of
+    a colour or with a symbol. A used Observatory gives no point. Nothing is paid in the trading
+    phase. Sycophants may make the rubles negative, whatever the player has.
     """
     if phase not in SCORED:
         return 0, 0
     rubles = points = 0
-    for card in table.of_colour[scoring_colour(phase)]:
-        if number := player.in_play[card]:
+    colour, in_play = scoring_colour(phase), player.in_play
+    for card in table.of_colour[colour]:
+        if number := in_play[card]:
             rubles += number * table.rubles[card]
             points += number * table.points[card]
+    for pay in table.counting[colour]:
+        if number := in_play[pay.card]:
+            number *= copies(in_play, pay.kinds)
+            rubles += number * pay.rubles
+            points += number * pay.points
     if phase is Phase.BUILDING:
         for observatory in table.observatories:
             points -= player.used_observatories * table.points[observatory]
-        theaters = copies(player.in_play, table.theaters)
-        rubles += theaters * in_play_of(table, player, Colour.RED)
-    if phase is Phase.ARISTOCRAT:
-        tax_men = copies(player.in_play, table.tax_men)
-        rubles += tax_men * in_play_of(table, player, Colour.GREEN)
     return rubles, points
 
 
-def counted_colour(table: CardTable, card: Card) -> Colour | None:
-    """The colour of which each card in play makes this one pay a ruble; None for most cards."""
-    if card in table.theaters:
-        return Colour.RED
-    return Colour.GREEN if card in table.tax_men else None
-
-
-def in_play_of(table: CardTable, player: Player, colour: Colour) -> int:
-    """Cards of a colour in play, trading cards included."""
-    return sum(player.in_play[card] for card in table.of_colour[colour])
+def counting_of(table: CardTable, card: Card) -> Counting | None:
+    """What a card pays by counting others; None for most cards."""
+    return next((pay for pay in table.counting[table.colour[card]] if pay.card == card), None)
 
 
 def different_aristocrats(table: CardTable, player: Player) -> int:
@@ -63,9 +58,11 @@ def different_aristocrats(table: CardTable, player: Player) -> int:
     return sum(1 for card in table.of_colour[Colour.RED] if player.in_play[card])
 
 
-def for_aristocrats(different: int) -> int:
-    """Points of the final scoring for so many different aristocrats."""
-    return FOR_DIFFERENT_ARISTOCRATS[min(different, len(FOR_DIFFERENT_ARISTOCRATS) - 1)]
+def for_aristocrats(table: CardTable, different: int) -> int:
+    """Points at the end for so many different aristocrats."""
+    listed = len(FOR_DIFFERENT_ARISTOCRATS) - 1
+    further = max(0, different - listed) * table.further_aristocrat
+    return FOR_DIFFERENT_ARISTOCRATS[min(different, listed)] + further
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
@@ -79,8 +76,9 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
     for player in state.players:
         different = different_aristocrats(table, player)
         paid, left = divmod(player.rubles, RUBLES_A_POINT)
+        aristocrats = for_aristocrats(table, different)
         lost = -LOST_PER_HAND_CARD * len(player.hand)
-        totals.append((different, for_aristocrats(different), paid, lost, left))
+        totals.append((different, aristocrats, paid, lost, left))
     standing = [
         (player.points + aristocrats + paid + lost, left)
         for player, (_, aristocrats, paid, lost, left) in zip(state.players, totals, strict=True)

@@ -46,7 +46,8 @@ class Options:
 class Player:
     """One seat's rubles, points, hand and cards in play.
 
-    `used_observatories` of the Observatories in play lie face down until the next round.
+    `used_observatories` of the Observatories in play lie face down until the next round;
+    `used_prisons` of the Debtor's Prisons cannot be used again before it.
     """
 
     rubles: int = START_RUBLES
@@ -54,6 +55,7 @@ class Player:
     hand: list[Card] = field(default_factory=list)
     in_play: Counts = field(default_factory=lambda: bytearray(len(KIND_IDS)))
     used_observatories: int = 0
+    used_prisons: int = 0
 
     def clone(self) -> Player:
         return Player(
@@ -62,6 +64,7 @@ class Player:
             self.hand.copy(),
             self.in_play.copy(),
             self.used_observatories,
+            self.used_prisons,
         )
 
 
@@ -72,8 +75,11 @@ class State:
     The top of a stack is its last card. New cards come to the left of a row, so the upper row
     begins with the newest. `turn` is the seat whose turn it is, `passes` how many seats have
     passed one after the other. `drawn` is the card that the seat on turn drew with an
-    Observatory and must now buy, take or discard. `pub_owners` are those who must still say how
-    many points they buy, the first of them now.
+    Observatory or released from the discard pile, and must now buy, take or discard. `disc` is
+    the seat that holds the gold disc, where there is one.
+
+    `guild_hall_owners`, `trading_house_owners` and `pub_owners` are those who must still decide
+    after the building scoring: all of the first, then of the second, then of the third list.
     """
 
     options: Options
@@ -91,6 +97,9 @@ class State:
     pub_owners: list[Seat] = field(default_factory=list)
     last_round: bool = False
     over: bool = False
+    disc: Seat | None = None
+    guild_hall_owners: list[Seat] = field(default_factory=list)
+    trading_house_owners: list[Seat] = field(default_factory=list)
 
     @property
     def table(self) -> CardTable:
@@ -113,7 +122,14 @@ class State:
             self.pub_owners.copy(),
             self.last_round,
             self.over,
+            self.disc,
+            self.guild_hall_owners.copy(),
+            self.trading_house_owners.copy(),
         )
+
+    def asked(self) -> list[Seat]:
+        """The owners of a house who must decide next, the first of them now; none in a turn."""
+        return self.guild_hall_owners or self.trading_house_owners or self.pub_owners
 
 
 def copies(in_play: Counts, kinds: tuple[Card, ...]) -> int:
@@ -127,3 +143,9 @@ def copies(in_play: Counts, kinds: tuple[Card, ...]) -> int:
 def hand_limit(table: CardTable, in_play: Counts) -> int:
     """Three cards, four with the Warehouse."""
     return HAND_LIMIT + copies(in_play, table.warehouses)
+
+
+def has_room(table: CardTable, player: Player) -> bool:
+    """Whether one more card may be taken into the hand."""
+    held = len(player.hand)
+    return held < HAND_LIMIT or held < hand_limit(table, player.in_play)

@@ -8,7 +8,16 @@ from engine.core import Seat
 from engine.games.saint_petersburg.actions import PASS, Pass, Source
 from engine.games.saint_petersburg.cards import SCORED, Card, Phase
 from engine.games.saint_petersburg.events import FinalScore
-from engine.games.saint_petersburg.legal import can_draw, displaceable, price, pub_limit, to_act
+from engine.games.saint_petersburg.legal import (
+    displaceable,
+    guild_pay,
+    has_free_observatory,
+    has_free_prison,
+    price,
+    pub_limit,
+    to_act,
+    trade_limit,
+)
 from engine.games.saint_petersburg.scoring import different_aristocrats, final_scores, income
 from engine.games.saint_petersburg.state import Player, State, hand_limit
 from engine.rng import Rng
@@ -47,6 +56,7 @@ class PlayerView:
     points: int
     in_play: tuple[tuple[Card, int], ...]
     used_observatories: int
+    used_prisons: int
     different_aristocrats: int
     hand_size: int
     hand_limit: int
@@ -62,6 +72,11 @@ class View:
     `offers` are the prices of the rows' cards (or the drawn card) for `offers_for`: the viewer
     at the table, or the seat to act in the public view. `hand_offers` are the prices of the
     viewer's own hand. `stacks` holds sizes only.
+
+    `can_draw` and `can_release` say that the seat to act has an Observatory or a Debtor's Prison
+    to use; `pile_offers` then are the prices of the discard pile's cards for it. `at_guild_hall`,
+    `at_trading_house` and `at_pub` say where it is asked to decide, and `guild_pay`,
+    `trade_limit` and `pub_limit` for how much. `disc` is the holder of the gold disc.
     """
 
     seat: Seat | None
@@ -72,20 +87,32 @@ class View:
     over: bool
     to_act: tuple[Seat, ...]
     passes: int
+    at_guild_hall: bool
+    at_trading_house: bool
     at_pub: bool
     markers: tuple[Seat, ...]
+    disc: Seat | None
     stacks: tuple[int, ...]
     upper: tuple[Card, ...]
     lower: tuple[Card, ...]
     drawn: Card | None
     can_draw: bool
+    can_release: bool
+    guild_pay: int
+    trade_limit: int
     pub_limit: int
     discard_pile: tuple[Card, ...]
     players: tuple[PlayerView, ...]
     offers_for: Seat | None
     offers: tuple[Offer, ...]
     hand_offers: tuple[Offer, ...]
+    pile_offers: tuple[Offer, ...]
     final_scores: tuple[FinalScore, ...]
+
+    @property
+    def at_house(self) -> bool:
+        """Whether the owner of a building is asked to decide, after the building scoring."""
+        return self.at_guild_hall or self.at_trading_house or self.at_pub
 
     @property
     def own(self) -> PlayerView:
@@ -105,9 +132,9 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """The table as `seat` may see it; None shows what everybody may see."""
     acting = to_act(state)
-    table = state.table
     pricing = seat if seat is not None else (acting[0] if acting else None)
-    actor = state.players[acting[0]] if acting else None
+    can_draw, can_release = _usable(state)
+    pay, trade, pub = _limits(state)
     return View(
         seat=seat,
         edition=state.options.edition,
@@ -117,31 +144,50 @@ def view(state: State, seat: Seat | None) -> View:
         over=state.over,
         to_act=acting,
         passes=state.passes,
-        at_pub=bool(state.pub_owners),
+        at_guild_hall=pay is not None,
+        at_trading_house=trade is not None,
+        at_pub=pub is not None,
         markers=tuple(state.markers),
+        disc=state.disc,
         stacks=tuple(len(stack) for stack in state.stacks),
         upper=tuple(state.upper),
         lower=tuple(state.lower),
         drawn=state.drawn,
-        can_draw=actor is not None and _at_observatory(state, actor),
-        pub_limit=pub_limit(table, actor) if actor is not None and state.pub_owners else 0,
+        can_draw=can_draw,
+        can_release=can_release,
+        guild_pay=pay or 0,
+        trade_limit=trade or 0,
+        pub_limit=pub or 0,
         discard_pile=tuple(state.discard_pile),
         players=tuple(_player_view(state, owner, seat) for owner in range(len(state.players))),
         offers_for=pricing,
         offers=() if pricing is None else _row_offers(state, state.players[pricing]),
         hand_offers=() if seat is None else _hand_offers(state, state.players[seat]),
+        pile_offers=_pile_offers(state, state.players[acting[0]]) if can_release else (),
         final_scores=final_scores(state) if state.over else (),
     )
 
 
-def _at_observatory(state: State, actor: Player) -> bool:
-    """Whether the seat on turn has an Observatory that it may use now."""
-    return (
-        state.phase is Phase.BUILDING
-        and state.drawn is None
-        and not state.pub_owners
-        and can_draw(state.table, actor)
-    )
+def _usable(state: State) -> tuple[bool, bool]:
+    """Whether the seat to act has an Observatory and a Debtor's Prison that it may use now."""
+    if state.over or state.phase is not Phase.BUILDING or state.drawn is not None or state.asked():
+        return False, False
+    table, actor = state.table, state.players[state.turn]
+    can_release = bool(state.discard_pile) and has_free_prison(table, actor)
+    return has_free_observatory(table, actor), can_release
+
+
+def _limits(state: State) -> tuple[int | None, int | None, int | None]:
+    """What Guild Hall, Trading House and Pub offer to their owner who is asked; None elsewhere."""
+    table, asked = state.table, state.asked()
+    if not asked:
+        return None, None, None
+    owner = state.players[asked[0]]
+    if state.guild_hall_owners:
+        return guild_pay(table, owner), None, None
+    if state.trading_house_owners:
+        return None, trade_limit(table, owner), None
+    return None, None, pub_limit(table, owner)
 
 
 def sees_rubles(state: State, owner: Seat, seat: Seat | None) -> bool:
@@ -161,6 +207,7 @@ def _player_view(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
         points=player.points,
         in_play=tuple((card, copies) for card, copies in enumerate(player.in_play) if copies),
         used_observatories=player.used_observatories,
+        used_prisons=player.used_prisons,
         different_aristocrats=different_aristocrats(table, player),
         hand_size=len(player.hand),
         hand_limit=hand_limit(table, player.in_play),
@@ -175,7 +222,7 @@ def _next_income(state: State, player: Player) -> tuple[tuple[int, int], ...]:
 
     Until this round's building scoring Observatories may lie face down, at a later one none does.
     """
-    if state.phase > Phase.BUILDING or state.pub_owners:
+    if state.phase > Phase.BUILDING or state.asked():
         player = player.clone()
         player.used_observatories = 0
     return tuple(income(state.table, player, phase) for phase in SCORED)
@@ -197,6 +244,13 @@ def _hand_offers(state: State, player: Player) -> tuple[Offer, ...]:
     return tuple(_offer(state, player, card, None) for card in dict.fromkeys(player.hand))
 
 
+def _pile_offers(state: State, player: Player) -> tuple[Offer, ...]:
+    """The discard pile as it will be priced once the prison is used, which then stays in play."""
+    after = player.clone()
+    after.used_prisons += 1
+    return tuple(_offer(state, after, card, "drawn") for card in dict.fromkeys(state.discard_pile))
+
+
 def _offer(state: State, player: Player, card: Card, source: Source | None) -> Offer:
     table = state.table
     cost = price(table, player.in_play, card, source, None)
@@ -215,12 +269,14 @@ def _offer(state: State, player: Player, card: Card, source: Source | None) -> O
 def forced(seen: View, seat: Seat) -> Pass | None:
     """A pass, when everybody can see that this seat, which is to act, can do nothing else.
 
-    No card lies in a row, none is in the hand and no Observatory can draw.
+    No card lies in a row, none is in the hand and no Observatory or Debtor's Prison can be used.
     """
-    if seat not in seen.to_act or seen.at_pub or seen.drawn is not None:
+    if seat not in seen.to_act or seen.drawn is not None:
+        return None
+    if seen.at_house:
         return None
     actor = seen.players[seat]
-    if seen.upper or seen.lower or actor.hand_size or seen.can_draw:
+    if seen.upper or seen.lower or actor.hand_size or seen.can_draw or seen.can_release:
         return None
     return PASS
 

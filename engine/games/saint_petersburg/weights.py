@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.games.saint_petersburg.cards import DATA
+from engine.games.saint_petersburg.editions import DATA
+
+FIRST_EDITION = "base"
 
 
 class Weights(BaseModel):
@@ -84,25 +87,37 @@ class WeightsFile(BaseModel):
     weights: Weights
 
 
-def load_weights(seats: int) -> Weights:
-    """The weights for that number of players; the untuned ones where none are kept."""
-    path = DATA / "players" / f"{seats}.json"
-    if not path.exists():
-        return Weights()
-    return WeightsFile.model_validate_json(path.read_text(encoding="utf-8")).weights
+def load_weights(seats: int, edition: str = FIRST_EDITION) -> Weights:
+    """The weights for that number of players of an edition.
+
+    Where none are kept, those of the first edition; the untuned ones where it has none either.
+    """
+    for place in (edition, FIRST_EDITION):
+        path = _path(seats, place)
+        if path.exists():
+            return WeightsFile.model_validate_json(path.read_text(encoding="utf-8")).weights
+    return Weights()
 
 
 def store_weights(
-    seats: int, weights: Mapping[str, float], provenance: Mapping[str, str | int | float]
+    seats: int,
+    weights: Mapping[str, float],
+    provenance: Mapping[str, str | int | float],
+    edition: str = FIRST_EDITION,
 ) -> None:
-    """Keep the weights for that number of players and how they were found."""
+    """Keep the weights for that number of players of an edition and how they were found."""
     file = WeightsFile(
         players=seats,
         provenance=dict(provenance),
         weights=Weights.model_validate({name: round(of, 4) for name, of in weights.items()}),
     )
-    path = DATA / "players" / f"{seats}.json"
+    path = _path(seats, edition)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(file.model_dump_json(indent=2) + "\n", encoding="utf-8")
+
+
+def _path(seats: int, edition: str) -> Path:
+    return DATA / "players" / edition / f"{seats}.json"
 
 
 class SoloTarget(BaseModel):
@@ -116,5 +131,6 @@ class SoloTarget(BaseModel):
 
 def solo_target() -> int:
     """The points to aim at in a solo game."""
-    text = (DATA / "players" / "solo_target.json").read_text(encoding="utf-8")
+    path = DATA / "players" / FIRST_EDITION / "solo_target.json"
+    text = path.read_text(encoding="utf-8")
     return round(SoloTarget.model_validate_json(text).hard_mean)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.heller_und_pfennig.market import MOST_GOODS, STALLS, Stall, stall_piece
-from engine.games.heller_und_pfennig.scoring import line_pays
+from engine.games.heller_und_pfennig.market import MOST_GOODS, Stall, stall_piece
 from engine.games.heller_und_pfennig.tiles import BOX, EYE, FIRE, GOLD, TILE_SET, VALUE, tile_number
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import wrapped
-from render.games.heller_und_pfennig.figures import ink
+from render.games.heller_und_pfennig.examples import lay_example
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.pieces import piece
 from render.games.heller_und_pfennig.titles import stall_name, tile_name
 from render.picture import ALT_LIMIT, whole
-from render.shapes import ARROW
 from render.words import Say, said, signed
 
 _MARGIN = 16
@@ -59,7 +57,7 @@ def _facts(scene: Scene, cell: int | Stall, area: Rect, say: Say) -> None:
             scene.put(x, y, sprite)
             y += _LINE
         y += 14
-    _example(scene, example(cell), Rect(x, area.bottom - _EXAMPLE - 24, room, _EXAMPLE))
+    lay_example(scene, example(cell), Rect(x, area.bottom - _EXAMPLE - 24, room, _EXAMPLE))
 
 
 def example(cell: int | Stall) -> tuple[int, ...]:
@@ -72,25 +70,6 @@ def example(cell: int | Stall) -> tuple[int, ...]:
     if cell == EYE:
         return tile_number("+6"), tile_number("-2"), EYE, ours
     return (tile_number("+4"), cell, ours) if cell == GOLD else (cell, ours)
-
-
-def _example(scene: Scene, line: tuple[int, ...], area: Rect) -> None:
-    """The line, and what it pays the seats that have a stall in it."""
-    size, x = area.h, area.x
-    for each in line:
-        scene.put(x, area.y, piece(STALLS[each] or each, "", size, size, theme.PAPER))
-        x += size + 6
-    arrow = studio.icon(ARROW, 26, theme.SLATE, theme.PAPER)
-    scene.put(x + 6, area.y + (size - 26) // 2, arrow)
-    x += 42
-    seats = sorted({stall.seat for each in line if (stall := STALLS[each]) is not None})
-    pays = line_pays(bytes(line))
-    high = area.h // len(seats)
-    for place, seat in enumerate(seats):
-        y = area.y + place * high
-        scene.put(x, y + (high - 44) // 2, studio.disc(seat, 44, theme.PAPER))
-        style = ("number", 46, ink(pays[seat]), theme.PAPER)
-        scene.put(x + 52, y, studio.label(signed(pays[seat]), *style, 0, high))
 
 
 def _name(cell: int | Stall, say: Say) -> str:

@@ -7,15 +7,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, Phase
+from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, fitted, width
-from render.games.saint_petersburg.chips import kinds
-from render.games.saint_petersburg.gains import Gains, gains
-from render.games.saint_petersburg.glyphs import COIN, STACKS, STAR
+from render.games.saint_petersburg.chips import Kind, kinds_of
+from render.games.saint_petersburg.gains import Gains, gains, house_key
+from render.games.saint_petersburg.glyphs import COIN, STACKS, STAR, motif
 from render.games.saint_petersburg.lines import ai_tag, points_sprite
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.tags import tags_sprite
@@ -40,8 +40,7 @@ class Account(NamedTuple):
     phase: Phase
     gained: Gains
     edition: str
-    in_play: tuple[tuple[Card, int], ...]
-    used_observatories: int
+    shown: tuple[Kind, ...]
 
 
 def accounts(
@@ -59,8 +58,7 @@ def accounts(
             phase=view.phase,
             gained=gained,
             edition=view.edition,
-            in_play=player.in_play,
-            used_observatories=player.used_observatories,
+            shown=kinds_of(player, view.edition),
         )
         for player, gained in zip(view.players, gains(view, events), strict=True)
     ]
@@ -71,10 +69,9 @@ def lay_account(scene: Scene, account: Account, area: Rect, say: Say) -> None:
     scene.panel(area.x, area.y, _panel(account.seat, area.w, area.h))
     _info(scene, account, Rect(area.x + _BAR + 8, area.y + 4, _INFO - 16, area.h - 8), say)
     room = tags_room(area)
-    shown = kinds(account.in_play, account.used_observatories, account.edition)
-    if shown:
-        new = account.gained.new
-        scene.put(room.x, room.y, tags_sprite(shown, new, account.edition, room.w, room.h, say))
+    if account.shown:
+        shown = (account.shown, account.gained.new, account.edition)
+        scene.put(room.x, room.y, tags_sprite(*shown, room.w, room.h, say))
     else:
         text = said(say, "picture-tableau-empty")
         scene.centre(room, studio.label(text, "label", 30, theme.MUTED, theme.PAPER))
@@ -99,9 +96,9 @@ def _panel(seat: Seat, wide: int, high: int) -> Sprite:
 
 
 def _info(scene: Scene, account: Account, area: Rect, say: Say) -> None:
-    """The name; the points after the phase and what it paid; points bought in the Pub."""
+    """The name; the points after the phase and what it paid; what came from Pub and the like."""
     gained = account.gained
-    rows = 2 + bool(gained.bought_points)
+    rows = 2 + bool(gained.houses)
     high = min(area.h // rows, _MOST_ROW)
     y = area.y + (area.h - rows * high) // 2
     right = area.right
@@ -118,9 +115,10 @@ def _info(scene: Scene, account: Account, area: Rect, say: Say) -> None:
     place = Rect(area.x + 114, y + 2, area.w - 114, high - 4)
     if gained.paid is not None:
         scene.put(place.x, place.y, _paid(account.phase, *gained.paid, place.w, place.h))
-    if gained.bought_points:
-        pub = _bought(said(say, "card-pub"), gained.bought_points, place.w, place.h)
-        scene.put(place.x, place.y + high, pub)
+    if gained.houses:
+        name = said(say, house_key(gained.houses[0])) if len(gained.houses) == 1 else ""
+        brought = (gained.houses, name, gained.house_rubles, gained.house_points)
+        scene.put(area.x, place.y + high, _from_houses(*brought, area.w, place.h))
 
 
 @lru_cache(maxsize=256)
@@ -134,25 +132,35 @@ def _paid(phase: Phase, rubles: int, points: int, wide: int, high: int) -> Sprit
     for place, (sign, text) in enumerate(shown):
         left = 4 + place * room
         sketch.round(left + 1, 4, room - 2, high - 8, 6, theme.WHITE)
-        small = 26
-        taken = min(width(text, "number", _GAIN_SIZE), room - small - 10)
+        small, size = 26, min(_GAIN_SIZE, high)
+        taken = min(width(text, "number", size), room - small - 10)
         left += (room - small - 3 - taken) // 2
         sketch.sign(sign, left, (high - small) // 2, small)
         x = left + small + 3
-        sketch.text(x, high // 2, text, "number", _GAIN_SIZE, theme.INK, room=taken)
+        sketch.text(x, high // 2, text, "number", size, theme.INK, room=taken)
     return sketch.sprite()
 
 
 @lru_cache(maxsize=64)
-def _bought(pub: str, points: int, wide: int, high: int) -> Sprite:
-    """The points bought in the Pub."""
+def _from_houses(
+    houses: tuple[str, ...], name: str, rubles: int, points: int, wide: int, high: int
+) -> Sprite:
+    """What came from buildings after the scoring: a single one has its name, several pictures."""
     sketch = studio.sketch(wide, high, theme.PAPER)
-    text = signed(points)
-    number = width(text, "number", 36)
-    right = wide - 4 - number
-    sketch.text(right, high // 2, text, "number", 36, theme.INK)
-    sketch.sign(STAR, right - 30, (high - 26) // 2, 26)
-    room = right - 40
-    line = fitted(pub, "label", 30, int(room / PRESSED))
-    sketch.text(0, high // 2, line, "label", 30, theme.INK, room=room)
+    right = wide - 4
+    for sign, number in ((STAR, points), (COIN, rubles)):
+        if number:
+            text = signed(number)
+            right -= width(text, "number", 36)
+            sketch.text(right, high // 2, text, "number", 36, theme.INK)
+            right -= 30
+            sketch.sign(sign, right, (high - 26) // 2, 26)
+            right -= 6
+    if name:
+        line = fitted(name, "label", 30, int(right / PRESSED))
+        sketch.text(0, high // 2, line, "label", 30, theme.INK, room=right)
+        return sketch.sprite()
+    each = min(right // len(houses), high * 13 // 10)
+    for place, house in enumerate(houses):
+        sketch.picture(motif(card_number(house)), place * each, 2, each - 3, high - 4)
     return sketch.sprite()

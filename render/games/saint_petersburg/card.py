@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.saint_petersburg.cards import (
+    EDITIONS,
     Card,
     CardTable,
     card_id,
@@ -19,7 +20,7 @@ from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.spread import lay_spread
-from render.games.saint_petersburg.titles import card_name
+from render.games.saint_petersburg.titles import card_name, edition_key
 from render.picture import ALT_LIMIT, cut
 from render.words import Say, said
 
@@ -39,9 +40,22 @@ RULED = frozenset(
         "gold_smelter",
         "mariinskij_theater",
         "tax_man",
+        "coffee_house",
+        "debtors_prison",
+        "trading_house",
+        "sycophant",
+        "obshchina_commune",
+        "new_society",
+        "guild_hall",
+        "textile_factory",
+        "mayor",
     }
 )
 """The cards that have a rule of their own, with a text each in the catalogue."""
+
+
+_IN_POINTS = {"mariinskij_theater": "rule-mariinskij-theater-in-points"}
+"""The texts of cards that pay points in one edition and rubles in the other."""
 
 
 def card_scene(kind: str, edition: str, say: Say) -> Scene:
@@ -90,12 +104,17 @@ def swapped(table: CardTable, card: Card) -> tuple[Card, ...]:
 def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     """What the card costs, pays and does, how many there are, and what it may displace."""
     table = card_table(edition)
-    yield said(say, "alt-card-cost", cost=table.cost[card])
+    if _differs(card):
+        name = said(say, edition_key(edition))
+        yield said(say, "alt-card-cost-in", cost=table.cost[card], edition=name)
+    else:
+        yield said(say, "alt-card-cost", cost=table.cost[card])
     if table.rubles[card] or table.points[card]:
         rubles, points = table.rubles[card], table.points[card]
         yield said(say, "alt-card-income", rubles=rubles, points=points)
-    if card_id(card) in RULED:
-        yield said(say, "rule-" + card_id(card).replace("_", "-"))
+    rule = rule_key(table, card)
+    if rule is not None:
+        yield said(say, rule)
     if table.displaceable[card]:
         names = (card_name(other, say) for other in table.displaceable[card])
         yield said(say, "alt-card-displaces", cards=said(say, "alt-separator").join(names))
@@ -105,6 +124,31 @@ def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
     stack = table.stack[card]
     number = table.deck[stack].count(card)
     yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))
+
+
+def _differs(card: Card) -> bool:
+    """Whether a card is not the same in every edition."""
+    tables = [card_table(edition) for edition in EDITIONS]
+    if not all(card in table.kinds for table in tables):
+        return True
+    return len({_printed_on(table, card) for table in tables}) > 1
+
+
+def _printed_on(table: CardTable, card: Card) -> tuple[object, ...]:
+    copies = table.deck[table.stack[card]].count(card)
+    counting = table.counting[table.colour[card]]
+    pays = [(pay.what, pay.rubles, pay.points) for pay in counting if pay.card == card]
+    return table.cost[card], table.rubles[card], table.points[card], copies, *pays
+
+
+def rule_key(table: CardTable, card: Card) -> str | None:
+    """The text key of what a card does besides paying; None where it does no more."""
+    if card_id(card) not in RULED:
+        return None
+    counting = table.counting[table.colour[card]]
+    if any(pay.card == card and pay.points for pay in counting) and card_id(card) in _IN_POINTS:
+        return _IN_POINTS[card_id(card)]
+    return "rule-" + card_id(card).replace("_", "-")
 
 
 def card_alt(kind: str, edition: str, say: Say) -> str:

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import Card, Phase, card_table
+from engine.games.saint_petersburg.view import PlayerView
 from render import theme
 from render.canvas import Rect
 from render.fonts import PRESSED, balanced, fitted, width
-from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, motif
+from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, USED, back_of, motif
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.yields import draw_yields, yields
 from render.palette import Sprite
@@ -39,28 +40,41 @@ _CROWDED = 90
 
 
 class Kind(NamedTuple):
-    """Copies of a card that lie before a player, face up or used and face down."""
+    """Copies of a card that lie before a player, face up or used and face down.
+
+    A card that is `used` up for this round may lie face up all the same.
+    """
 
     card: Card
     copies: int
     face_down: bool = False
+    used: bool = False
+
+
+def kinds_of(player: PlayerView, edition: str) -> tuple[Kind, ...]:
+    """The cards before a player."""
+    return kinds(player.in_play, player.used_observatories, player.used_prisons, edition)
 
 
 @lru_cache(maxsize=512)
 def kinds(
-    in_play: tuple[tuple[Card, int], ...], used_observatories: int, edition: str
+    in_play: tuple[tuple[Card, int], ...],
+    used_observatories: int,
+    used_prisons: int,
+    edition: str,
 ) -> tuple[Kind, ...]:
     """A player's cards by colour, trading cards after the others, used ones apart."""
     table = card_table(edition)
-    used = used_observatories
     found: list[Kind] = []
     for card, copies in in_play:
-        down = min(used, copies) if card in table.observatories else 0
-        used -= down
-        if copies > down:
-            found.append(Kind(card, copies - down))
+        down = min(used_observatories, copies) if card in table.observatories else 0
+        used = min(used_prisons, copies) if card in table.prisons else 0
+        if copies > down + used:
+            found.append(Kind(card, copies - down - used))
         if down:
             found.append(Kind(card, down, face_down=True))
+        if used:
+            found.append(Kind(card, used, used=True))
     return tuple(
         sorted(found, key=lambda k: (table.colour[k.card], table.is_trading(k.card), k.card))
     )
@@ -139,7 +153,7 @@ class _TilePen:
         self.kind, self.table = kind, card_table(edition)
         self.wide, self.high = wide, high
         colour = self.table.colour[kind.card]
-        self.sign = SWAP if kind.face_down else SUITS[colour]
+        self.sign = SWAP if kind.face_down else USED if kind.used else SUITS[colour]
         self.fill = theme.SLATE if kind.face_down else FILLS[colour]
         trading = self.table.is_trading(kind.card)
         outer = theme.GOLD if trading else theme.SILVER if kind.face_down else self.fill

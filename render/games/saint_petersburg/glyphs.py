@@ -19,6 +19,9 @@ CROWN = _art("suit_aristocrat")
 SWAP = _art("suit_trading")
 COIN = _art("coin")
 STAR = _art("star")
+GOLD_DISC = _art("gold_disc")
+USED = _art("used")
+"""A lock, on what cannot be used again in this round."""
 
 SUITS: dict[Colour, Sign] = {Colour.GREEN: HAMMER, Colour.BLUE: HOUSE, Colour.RED: CROWN}
 FILLS: dict[Colour, theme.Colour] = {

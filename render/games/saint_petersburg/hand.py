@@ -67,7 +67,7 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
 def _rows_high(view: View, room: int) -> int:
     """The height of the rows: they take more of the room when the hand is empty."""
     _columns, lines = trays(view.upper, view.lower)
-    aside = view.drawn is not None or view.at_pub
+    aside = view.drawn is not None or view.at_house
     if not lines and not aside:
         return 0
     one = len(lines) < 2 and not aside

@@ -12,7 +12,7 @@ from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
-from render.games.saint_petersburg.glyphs import COIN, CROWN, STACKS, STAR
+from render.games.saint_petersburg.glyphs import COIN, CROWN, GOLD_DISC, STACKS, STAR
 from render.games.saint_petersburg.palette import RED, studio
 from render.games.saint_petersburg.seats import passed, points_now
 from render.palette import Sprite
@@ -43,6 +43,7 @@ class Line(NamedTuple):
     passed: bool
     leading: bool
     ai: bool
+    disc: bool = False
 
 
 def lines(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> list[Line]:
@@ -64,6 +65,7 @@ def lines(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> li
             passed=player.seat in out,
             leading=_leads(view, player.seat, points[player.seat] == most > 0),
             ai=player.seat in ai,
+            disc=player.seat == view.disc,
         )
         for player in view.players
     ]
@@ -84,7 +86,9 @@ def line_sprite(line: Line, wide: int, high: int, say: Say) -> Sprite:
 def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
     """What lies where in a player's line: the figures from the right, the name in what is left."""
     ground = _ground(line)
-    scene = Scene(studio.palette, _panel(line.seat, line.acting, line.passed, wide, high))
+    scene = Scene(
+        studio.palette, _panel(line.seat, line.acting, line.passed, line.disc, wide, high)
+    )
     top, inner = _EDGE, high - 2 * _EDGE
     right = wide - _EDGE - 4
     right -= _ARISTOCRATS
@@ -137,7 +141,8 @@ def _tag(text: str, colour: theme.Colour, ground: theme.Colour) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def _panel(seat: Seat, acting: bool, passed: bool, wide: int, high: int) -> Sprite:
+def _panel(seat: Seat, acting: bool, passed: bool, disc: bool, wide: int, high: int) -> Sprite:
+    """The line's ground, with the seat's number in its colour, or on the gold disc."""
     sketch = studio.sketch(wide, high, theme.GROUND)
     edge = theme.GOLD if acting else colour_of(seat)
     sketch.round(0, 0, wide, high, 10, edge)
@@ -150,7 +155,11 @@ def _panel(seat: Seat, acting: bool, passed: bool, wide: int, high: int) -> Spri
     if acting:
         sketch.sign(ARROW, x - 22, high // 2 - 13, 26, theme.WHITE)
         x += 11
-    sketch.text(x, high // 2, str(seat + 1), "number", 36, theme.WHITE, "middle")
+    if disc:
+        size = 34 if acting else 42
+        sketch.sign(GOLD_DISC, x - size // 2, high // 2 - size // 2, size)
+    ink = theme.INK if disc else theme.WHITE
+    sketch.text(x, high // 2, str(seat + 1), "number", 36, ink, "middle")
     return sketch.sprite()
 
 
@@ -169,7 +178,7 @@ def points_sprite(points: int, leading: bool, wide: int, high: int, ground: them
         high // 2,
         plain(points),
         "number",
-        _POINTS_SIZE,
+        min(_POINTS_SIZE, high + 4),
         ink,
         "middle",
         wide - 41,

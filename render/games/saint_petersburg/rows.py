@@ -1,13 +1,14 @@
-"""Both rows, each on trays of its own, and beside them what an Observatory drew or the Pub."""
+"""Both rows, each on trays of its own, and beside them what is decided before them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
+from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import Card, card_number
-from engine.games.saint_petersburg.legal import PUB_PRICE
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_POINTS, TRADE_PRICE
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
@@ -17,7 +18,7 @@ from render.games.saint_petersburg.prices import offered_prices, prices_of
 from render.games.saint_petersburg.slabs import slab
 from render.games.saint_petersburg.titles import card_name
 from render.games.saint_petersburg.trays import GAP, PAD, STRIP, Tray, tray_sprite
-from render.games.saint_petersburg.yields import COIN_SIGN, PER, STAR_SIGN, draw_yields
+from render.games.saint_petersburg.yields import COIN_SIGN, PER, STAR_SIGN, Group, draw_yields
 from render.palette import Sprite
 from render.words import Say, said
 
@@ -50,7 +51,7 @@ def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[l
 
 def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None = None) -> None:
     """Lay what can be bought. With `rubles`, whether that is enough is seen too."""
-    if view.drawn is not None or view.at_pub:
+    if view.drawn is not None or view.at_house:
         _aside(scene, view, area._replace(w=_ASIDE), say, rubles)
         area = area._replace(x=area.x + _ASIDE + _BETWEEN, w=area.w - _ASIDE - _BETWEEN)
     columns, lines = trays(view.upper, view.lower)
@@ -62,7 +63,7 @@ def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None 
     wide, high = tray_size(area, columns, len(lines), max(map(len, lines)))
     top = area.y + (area.h - len(lines) * (high + _BETWEEN) + _BETWEEN) // 2
     # While something else is decided, no card of a row can be bought.
-    on_offer = {} if view.drawn is not None or view.at_pub else offered_prices(view, rubles)
+    on_offer = {} if view.drawn is not None or view.at_house else offered_prices(view, rubles)
     for line in lines:
         left = area.x
         for tray in line:
@@ -88,29 +89,54 @@ def card_size(area: Rect) -> tuple[int, int]:
 def _aside(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None) -> None:
     """A place of its own for what is decided before anything else."""
     panel = scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.ALERT, theme.GROUND))
-    title = said(say, "picture-drawn" if view.drawn is not None else "picture-pub")
+    house = house_of(view)
+    title = said(say, "picture-drawn" if house is None else f"picture-{house.key}")
     style = ("label", 34, theme.WHITE, theme.ALERT)
     scene.put(panel.x + 8, panel.y + 4, studio.label(title, *style, panel.w - 16, 44, "middle"))
     high = min(panel.h - 48 - PAD, ONE_LINE)
     place = Rect(panel.x + PAD, panel.y + 48, panel.w - 2 * PAD, high)
     place = place._replace(y=place.y + (panel.h - 48 - PAD - high) // 2)
-    if view.drawn is not None:
+    if house is not None:
+        limit = said(say, f"picture-{house.key}-limit", limit=house.most)
+        sprite = _house(house.card, house.deal, limit, place.w, place.h)
+    else:
+        assert view.drawn is not None
         (price,) = prices_of(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
         name = card_name(view.drawn, say)
         sprite = slab(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
-    else:
-        sprite = _pub(said(say, "picture-pub-limit", limit=view.pub_limit), place.w, place.h)
     scene.put(place.x, place.y, sprite)
 
 
+class House(NamedTuple):
+    """A building whose owner is asked: the end of its text keys, its card, what it gives, how
+    many points at most."""
+
+    key: str
+    card: str
+    deal: Group
+    most: int
+
+
+def house_of(view: View) -> House | None:
+    """The building whose owner is asked now, if any."""
+    if view.at_guild_hall:
+        deal: Group = (COIN_SIGN, STAR_SIGN, str(view.guild_pay))
+        return House("guild-hall", "guild_hall", deal, view.guild_pay)
+    if view.at_trading_house:
+        deal = (COIN_SIGN, str(TRADE_PRICE), PER, STAR_SIGN, str(TRADE_POINTS))
+        return House("trading-house", "trading_house", deal, view.trade_limit)
+    if view.at_pub:
+        return House("pub", "pub", (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1"), view.pub_limit)
+    return None
+
+
 @lru_cache(maxsize=16)
-def _pub(limit: str, wide: int, high: int) -> Sprite:
-    """What points cost in the Pub, and how many can be bought."""
+def _house(card: str, deal: Group, limit: str, wide: int, high: int) -> Sprite:
+    """What points cost in a building, and how many there are."""
     sketch = studio.sketch(wide, high, theme.ALERT)
     sketch.round(0, 0, wide, high, 10, theme.PAPER)
     art = high - 108
-    sketch.picture(motif(card_number("pub")), 4, 4, wide - 8, art)
-    deal = (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")
+    sketch.picture(motif(card_number(card)), 4, 4, wide - 8, art)
     draw_yields(sketch, (deal,), 0, art + 34, wide, 1.6)
     sketch.text(wide // 2, art + 82, limit, "label", 36, theme.INK, "middle", wide - 16)
     return sketch.sprite()

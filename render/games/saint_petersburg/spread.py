@@ -9,7 +9,7 @@ from render.games.saint_petersburg.chips import Kind, grid, has_room, tile
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.prices import printed
 from render.games.saint_petersburg.titles import card_name
-from render.words import Say
+from render.words import Say, said
 
 _GAP = 4
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -71,6 +71,8 @@ def _faces(
 ) -> None:
     for kind, place in zip(shown, places, strict=True):
         note = f"{kind.copies}{_TIMES}" if kind.copies > 1 else ""
+        if kind.used:
+            note = said(say, "picture-used")
         price = None if kind.face_down else printed(card_table(edition), kind.card)
         name = card_name(kind.card, say)
         sprite = face(kind.card, edition, name, price, note, place.w, scale, ground)

@@ -9,8 +9,8 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORED, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
-from render.games.saint_petersburg.chips import Kind, kinds
-from render.games.saint_petersburg.gains import Gains, gains
+from render.games.saint_petersburg.chips import Kind, kinds_of
+from render.games.saint_petersburg.gains import Gains, gains, house_key
 from render.games.saint_petersburg.prices import price_of
 from render.games.saint_petersburg.seats import passed, points_now, viewer
 from render.games.saint_petersburg.titles import card_name, phase_name, tab_name
@@ -50,15 +50,17 @@ def phase_alt(
 
 
 def _gained(player: PlayerView, gained: Gains, names: Sequence[str], say: Say) -> str:
-    """What a phase paid a player, what he bought in the Pub, and his points after it."""
+    """What a phase paid a player, what houses brought him, and his points after it."""
     name = spoken_name(names, player.seat, say)
     points = said(say, "alt-points-now", name=name, points=player.points)
     if gained.paid is not None:
         paid, more = gained.paid
         points = said(say, "alt-gained", name=name, rubles=paid, more=more, points=player.points)
-    if not gained.bought_points:
+    if not gained.houses:
         return points
-    return f"{points} {said(say, 'alt-pub-bought', points=gained.bought_points)}"
+    houses = join((said(say, house_key(house)) for house in gained.houses), say)
+    brought = {"rubles": gained.house_rubles, "points": gained.house_points}
+    return f"{points} {said(say, 'alt-houses-brought', houses=houses, **brought)}"
 
 
 def _new(player: PlayerView, new: frozenset[Card], names: Sequence[str], say: Say) -> str:
@@ -89,6 +91,8 @@ def _essentials(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
     for player in view.players:
         yield _earned(player, names, say)
     yield _stacks(view, names, say)
+    if view.disc is not None:
+        yield said(say, "alt-gold-disc", name=spoken_name(names, view.disc, say))
 
 
 def _passed(view: View, names: Sequence[str], say: Say) -> str:
@@ -117,6 +121,10 @@ def awaited(view: View, names: Sequence[str], say: Say) -> str:
         who = join((spoken_name(names, seat, say) for seat in winners), say)
         return said(say, "alt-over", names=who, number=len(winners))
     name = spoken_name(names, view.to_act[0], say)
+    if view.at_guild_hall:
+        return said(say, "alt-guild-hall", name=name, limit=view.guild_pay)
+    if view.at_trading_house:
+        return said(say, "alt-trading-house", name=name, limit=view.trade_limit)
     if view.at_pub:
         return said(say, "alt-pub", name=name, limit=view.pub_limit)
     return said(say, "alt-turn", name=name)
@@ -207,7 +215,7 @@ def tableaux(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
 def tableau(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str:
     """The kinds before a player with their numbers."""
     name = spoken_name(names, player.seat, say)
-    shown = kinds(player.in_play, player.used_observatories, view.edition)
+    shown = kinds_of(player, view.edition)
     if not shown:
         return said(say, "alt-tableau-empty", name=name)
     return said(
@@ -219,6 +227,8 @@ def _kind(kind: Kind, say: Say) -> str:
     name = card_name(kind.card, say)
     if kind.face_down:
         name = said(say, "alt-face-down", card=name)
+    if kind.used:
+        name = said(say, "alt-used", card=name)
     return _several(name, kind.copies, say)
 
 

@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.games.saint_petersburg.chips import kinds
+from render.games.saint_petersburg.chips import kinds_of
 from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR
 from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
 from render.games.saint_petersburg.palette import RED, studio
@@ -43,7 +43,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
     top = 10 + TITLE_HIGH + 8
     area = Rect(MARGIN, top, inner, income_top - 8 - top)
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
-    shown = kinds(player.in_play, player.used_observatories, view.edition)
+    shown = kinds_of(player, view.edition)
     if not shown:
         text = said(say, "picture-tableau-empty")
         scene.centre(area, studio.label(text, "name", 36, theme.INK, theme.TRAY))

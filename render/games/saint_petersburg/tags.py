@@ -13,7 +13,7 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, fitted, width
 from render.games.saint_petersburg.chips import Kind, grid, tile
-from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, back_of, motif
+from render.games.saint_petersburg.glyphs import FILLS, SUITS, SWAP, USED, back_of, motif
 from render.games.saint_petersburg.palette import studio
 from render.games.saint_petersburg.titles import card_name
 from render.palette import Sprite
@@ -130,6 +130,10 @@ def tag_sprite(tag: Tag, new: bool, edition: str, look: Look, wide: int) -> Spri
     else:
         sign, size = SWAP if kind.face_down else SUITS[colour], high * 6 // 10
         sketch.sign(sign, border + 1, (high - size) // 2, size, ink)
+    if kind.used:
+        size = high * 6 // 10
+        sketch.fill(border, high - border - size, size, size, theme.SLATE)
+        sketch.sign(USED, border + 2, high - border - size + 2, size - 4, theme.WHITE)
     left = _left(tag, look)
     if copies := _copies(tag):
         x = left - width(copies, "number", look.size) - look.size // 5

@@ -13,6 +13,11 @@ def card_name(card: Card, say: Say) -> str:
     return say("card-" + card_id(card).replace("_", "-"))
 
 
+def edition_key(edition: str) -> str:
+    """The text key of an edition's name."""
+    return "edition-" + edition.replace("_", "-")
+
+
 def phase_name(phase: Phase, say: Say) -> str:
     """A phase in a sentence: "Worker phase"."""
     return said(say, f"phase-{phase.label}")

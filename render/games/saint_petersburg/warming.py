@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import KIND_IDS, Card, Phase, card_table
+from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from render import theme
 from render.art import raster
 from render.games.saint_petersburg.board import rows_area
@@ -22,7 +22,7 @@ EDITION, SEATS = "base", 4
 def warm(say: Say) -> None:
     """Rasterise the art, draw every card with its printed price, load the fonts."""
     studio.backdrop()
-    for card in range(len(KIND_IDS)):
+    for card in card_table(EDITION).kinds:
         _warm_card(card, say)
     for phase in Phase:
         raster(back_of(phase), 120)
@@ -34,8 +34,6 @@ def warm(say: Say) -> None:
 
 def _warm_card(card: Card, say: Say) -> None:
     table = card_table(EDITION)
-    if table.cost[card] is None:
-        return
     price = printed(table, card)._replace(look="trade" if table.is_trading(card) else "coin")
     size = card_size(rows_area(SEATS))
     slab(card, EDITION, card_name(card, say), price, *size, theme.TRAY)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.games.saint_petersburg.cards import Card, CardTable, Phase
-from engine.games.saint_petersburg.legal import PUB_PRICE
+from engine.games.saint_petersburg.cards import Card, CardTable, Counting, Phase
+from engine.games.saint_petersburg.legal import GUILD_PAY, PUB_PRICE, TRADE_POINTS, TRADE_PRICE
 from render import theme
 from render.fonts import width
-from render.games.saint_petersburg.glyphs import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP
+from render.games.saint_petersburg.glyphs import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP, tool
 from render.games.saint_petersburg.palette import BLUE, GREEN, RED
 from render.shapes import ARROW, CARDS, Sign
 from render.sprites import Sketch
@@ -23,6 +23,13 @@ COIN_SIGN: Token = (COIN, None)
 STAR_SIGN: Token = (STAR, None)
 PER: Token = (ARROW, theme.MUTED)
 
+_COUNTED: dict[str, Token] = {
+    "green": (HAMMER, GREEN),
+    "blue": (HOUSE, BLUE),
+    "red": (CROWN, RED),
+}
+"""The sign of a colour whose cards are counted."""
+
 
 def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
     """Rubles, points and what else a card does for its owner."""
@@ -36,18 +43,28 @@ def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
 
 def _powers(table: CardTable, card: Card) -> list[Group]:
     does: tuple[tuple[tuple[Card, ...], Group], ...] = (
+        (table.communes, ((HAMMER, GREEN), f"{MINUS}1")),
         (table.workshops, ((HOUSE, BLUE), f"{MINUS}1")),
         (table.smelters, ((CROWN, RED), f"{MINUS}1")),
-        (table.theaters, ((CROWN, RED), PER, COIN_SIGN)),
-        (table.tax_men, ((HAMMER, GREEN), PER, COIN_SIGN)),
         (table.warehouses, ((CARDS, theme.INK), "+1")),
         (table.pubs, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
         (table.observatories, ((CARDS, theme.INK), "?")),
+        (table.prisons, ((CARDS, theme.INK), "?")),
+        (table.guild_halls, (COIN_SIGN, STAR_SIGN, str(GUILD_PAY))),
+        (table.trading_houses, (COIN_SIGN, str(TRADE_PRICE), PER, STAR_SIGN, str(TRADE_POINTS))),
     )
-    found = [group for owners, group in does if card in owners]
+    found = [_counted(pay) for pay in table.counting[table.colour[card]] if pay.card == card]
+    found += [group for owners, group in does if card in owners]
     if table.stack[card] is not Phase.TRADING and table.value[card] != table.cost[card]:
         found.append(((SWAP, theme.INK), str(table.value[card])))
     return found
+
+
+def _counted(pay: Counting) -> Group:
+    """What is paid for each card that another one counts."""
+    emblem = _COUNTED.get(pay.what) or (tool(pay.what), None)
+    sign, number = (COIN_SIGN, pay.rubles) if pay.rubles else (STAR_SIGN, pay.points)
+    return (emblem, PER, sign) if number == 1 else (emblem, PER, sign, str(number))
 
 
 def draw_yields(
@@ -59,10 +76,14 @@ def draw_yields(
     scale: float,
     size: int = 28,
 ) -> None:
-    """Draw groups side by side, centred in `room` pixels."""
+    """Draw groups side by side, centred in `room` pixels, smaller where they need more."""
     sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
     apart = round(9 * scale)
-    left = x + (room - yields_wide(groups, scale, size)) // 2
+    total = yields_wide(groups, scale, size)
+    if total > room:
+        draw_yields(sketch, groups, x, middle, room, scale * min(room / total, 0.98), size)
+        return
+    left = x + (room - total) // 2
     for group in groups:
         for token in group:
             if isinstance(token, str):

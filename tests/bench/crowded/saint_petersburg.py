@@ -10,8 +10,7 @@ from render.canvas import Scene
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.record import record_scene
 from tests.bench.crowded import Crowded
-from tests.engine.playing import seats_of
-from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
+from tests.render.saint_petersburg.tables import NAMES, SEATS, full, played_through, public, say
 
 _VIEW = public(full())
 _DIFFERENT = 600
@@ -43,7 +42,7 @@ def _in_games() -> list[Scene]:
     return [
         table_scene(public(state), NAMES, say)
         for seed in range(3)
-        for state in list(played_through(seats_of(GAME)[-1], seed))[::5]
+        for state in list(played_through(SEATS[-1 - seed % 2], seed))[::5]
     ]
 
 

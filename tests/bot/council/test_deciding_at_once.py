@@ -108,7 +108,7 @@ async def test_a_second_press_of_the_same_decision_was_done_already(
     ply = table.row.ply
     old = await room.old_button(Press("do", table.row.id, ply, ("lay", card)).custom_id)
     assert "You lay" in text_of(await room.press(ANNA, old, "Old"))
-    assert await room.refused(room.press(ANNA, old, "Old")) == "That was done already."
+    assert await room.refused(room.press(ANNA, old, "Old")) == "That has already been done."
     assert len(state_of(table).players[ANNA].laid) == 1
 
 
@@ -132,7 +132,7 @@ async def test_after_a_quiet_step_the_next_question_comes_at_once(room: Room, ta
     answer = await room.slash(ANNA, "council lay", cards="stone")
     assert "You lay Stone.\nWhat do you do? You hold: " in text_of(answer)
     assert set(codes_offered(answer.response)) == {"lay", "done"}
-    assert labels(answer.response) == ["Lay", "Lay no more", "Undo"]
+    assert labels(answer.response) == ["Lay", "Lay no more", "Look around", "Undo"]
 
 
 async def test_several_are_laid_in_steps_each_a_move_of_its_own(room: Room, table: Table) -> None:
@@ -208,7 +208,7 @@ async def test_the_empty_hand_behind_a_screen_is_not_given_away(room: Room, tabl
 
 async def test_nobody_sits_out_where_there_is_no_passing(room: Room, table: Table) -> None:
     answer = await room.slash(ANNA, "council give", cards=await _two_cards(room))
-    assert labels(answer.response) == ["Undo"]
+    assert labels(answer.response) == ["Undo", "Look around"]
 
 
 async def _two_cards(room: Room) -> str:

@@ -62,6 +62,7 @@ async def test_another_games_commands_suggest_nothing(room: Room, other: AnyGame
         "council": ("give", "cards"),
         "stpete": ("buy", "card"),
         "heller": ("place", "piece"),
+        "rattus": ("supply", "building"),
     }
     name, field = options[other.command]
     assert await room.suggestions(0, f"{other.command} {name}", field) == {}

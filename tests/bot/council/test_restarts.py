@@ -37,7 +37,7 @@ async def test_a_restart_between_ones_steps_loses_nothing(room: Room) -> None:
     assert table.acting == (ANNA, CATHERINE)
     assert room.last.id == shown.id, "there is nothing new to tell"
     assert (await lay(room, ANNA)).startswith("You lay")
-    assert "taken your last action back" in await room.says(ANNA, "council undo")
+    assert "taken back your last action" in await room.says(ANNA, "council undo")
     assert stored(table) == before
     await done(room, ANNA)
     await done(room, CATHERINE)

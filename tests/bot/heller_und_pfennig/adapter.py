@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
-from bot.games.heller_und_pfennig import panels
+from bot.games.heller_und_pfennig import lessons, panels
 from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
 from engine.games.heller_und_pfennig.market import line_name, space_name
 from render.games.heller_und_pfennig.glyphs import PERSONS
@@ -41,6 +41,7 @@ HELLER_UND_PFENNIG = Adapter(
     keys=(
         "phase-round",
         *(f"tile-{person.replace('_', '-')}" for person in PERSONS.values()),
+        *(f"lesson-{key}" for key in lessons.KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),

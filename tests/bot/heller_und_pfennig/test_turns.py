@@ -45,12 +45,14 @@ async def arranged(room: Room, state: State) -> None:
 async def test_who_draws_is_asked_at_once_where_the_tile_goes(room: Room) -> None:
     who, _ = await begun(room)
     answer = (await room.press(who, room.last, "Draw a tile")).response
-    assert re.match(r"You draw the .+\.\nIn which row do you place the ", answer.content)
-    assert [label.partition(":")[0] for label in labels(answer)] == [
-        f"Row {n}" for n in range(1, 6)
-    ]
+    assert re.match(r"You draw the .+\.\nIn which row would you like to place the ", answer.content)
+    *choices, away = labels(answer)
+    assert [label.partition(":")[0] for label in choices] == [f"Row {n}" for n in range(1, 6)]
+    assert away == "My hand", "the draw stands: there is nothing to go back to"
     rows = (await room.press(who, answer, labels(answer)[3])).response
-    assert [label.partition(":")[0] for label in labels(rows)] == [f"{c}4" for c in "ABCDEF"]
+    *spaces, back, cancel = labels(rows)
+    assert [label.partition(":")[0] for label in spaces] == [f"{c}4" for c in "ABCDEF"]
+    assert (back, cancel) == ("Back", "Cancel")
     said = text_of(await room.press(who, rows, labels(rows)[1]))
     assert re.match(r"You lay the .+ on B4\.", said)
 
@@ -95,16 +97,16 @@ async def test_a_move_is_one_line_for_everybody(room: Room) -> None:
 async def test_a_kept_tile_is_shown_to_its_owner_alone_and_placed_once(room: Room) -> None:
     who, _ = await begun(room)
     hand = await room.says(who, "heller hand")
-    kept = re.search(r"You keep the (.+), once", hand)
+    kept = re.search(r"Your secret tile is the (.+): you may", hand)
     assert kept
     assert kept[1] not in room.last.content
     button = labels((await room.slash(who, "heller hand")).response)
     assert f"Lay what you kept: {kept[1]}" in button
     assert "Lay the kept tile" in labels(room.last)
     said = await room.says(who, "heller place", piece=kept[1], space="A1")
-    assert said.startswith(f"You lay the tile that you kept, the {kept[1]}, on A1.")
+    assert said.startswith(f"You lay your secret tile, the {kept[1]}, on A1.")
     assert f"lays the kept tile on A1: the {kept[1]}." in room.last.content
-    assert "You keep no tile any more" in await room.says(who, "heller hand")
+    assert "already laid your secret tile" in await room.says(who, "heller hand")
 
 
 async def test_the_tile_of_a_new_round_is_told_once_to_each_alone(room: Room) -> None:
@@ -229,10 +231,11 @@ async def test_without_a_piece_spaces_are_suggested_only_after_drawing(room: Roo
 async def test_the_command_alone_asks_what_to_do(room: Room) -> None:
     who, _ = await begun(room)
     answer = (await room.slash(who, "heller place")).response
-    assert answer.content == "What do you do?"
+    assert answer.content == "What would you like to do?"
     assert [label.partition(":")[0] for label in labels(answer)] == [
         "Put up a stall",
         "Draw a tile",
         "Lay what you kept",
+        "My hand",
     ]
     assert DRAW in room.ui.game.legal_actions((await state_of(room)), PLAYERS.index(who))

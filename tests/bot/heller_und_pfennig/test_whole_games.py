@@ -80,7 +80,7 @@ async def test_the_story_of_a_round_names_each_line_that_pays_once(room: Room, s
     story = room.public[1].content
     title, *lines, ending = story.splitlines()
     assert title == "**Round 1 · what the lines pay**"
-    assert ending == "No other line pays anybody."
+    assert ending == "The other lines pay nothing."
     paid = [event for event in evening.events if isinstance(event, LinePaid)]
     assert len(paid) == 11
     assert len(lines) == sum(any(event.amounts) for event in paid)

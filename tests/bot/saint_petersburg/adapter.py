@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
-from bot.games.saint_petersburg import panels
-from bot.games.saint_petersburg.cards import WITH_RULE
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from bot.games.saint_petersburg import lessons, panels
+from engine.games.saint_petersburg.cards import EDITIONS, KIND_IDS, Phase
+from render.games.saint_petersburg.card import RULED
+from render.games.saint_petersburg.titles import edition_key
 from tests.bot.adapter import Adapter, Command
 from tests.bot.told import assert_told
 
@@ -13,12 +14,14 @@ SAINT_PETERSBURG = Adapter(
     ui=UI,
     keys=(
         *(f"card-{card.replace('_', '-')}" for card in KIND_IDS),
-        *(f"rule-{card.replace('_', '-')}" for card in WITH_RULE),
+        *(f"rule-{card.replace('_', '-')}" for card in RULED),
         *(f"stack-{phase.label}" for phase in Phase),
         *(f"phase-{phase.label}" for phase in Phase),
         *(f"picture-phase-{phase.label}" for phase in Phase),
+        *(f"lesson-{key}" for key in lessons.KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
-        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "pub")),
+        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "release", *panels.HOUSES)),
+        *(edition_key(edition) for edition in EDITIONS),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
         *(f"source-{source}" for source in panels.SOURCES),
@@ -28,6 +31,9 @@ SAINT_PETERSBURG = Adapter(
         "take": Command("take", ("card",)),
         "play": Command("play", ("card", "displace")),
         "draw": Command("observatory", ("stack",)),
+        "release": Command("prison", ("card",)),
+        "guild-hall": Command("house", ("points",), takes_number=True),
+        "trading-house": Command("house", ("points",), takes_number=True),
         "pub": Command("pub", ("points",), takes_number=True),
         "discard": Command("discard"),
         "pass": Command("pass"),

@@ -7,20 +7,34 @@ from random import Random
 
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.legal import guild_pay
 from engine.games.saint_petersburg.policy import tuned
 from engine.games.saint_petersburg.state import Options, State
-from tests.engine.saint_petersburg.positions import DISCARD, GAME, PASS, after, points
+from tests.engine.saint_petersburg.positions import (
+    DISCARD,
+    GAME,
+    NEW_SOCIETY,
+    PASS,
+    after,
+    to_act,
+)
 
-EVERY = tuple((seats, skilled) for seats in range(1, 5) for skilled in (False, True))
+EVERY = tuple((seats, skilled) for seats in range(1, 6) for skilled in (False, True))
 """Games of each number of seats, played by chance and with skill."""
+
+BASE = Options()
 
 
 def moments(
     seats: int, skilled: bool, share: float = 1.0, seeds: tuple[int, ...] = (3, 4)
 ) -> Iterator[tuple[State, Seat]]:
-    """A share of the moments of whole games. The skilled misjudge a move now and then."""
+    """A share of the moments of whole games. The skilled misjudge a move now and then.
+
+    Every other seed, and five seats, play The New Society.
+    """
     for seed in seeds:
-        rng, state = Random(seed), GAME.new(seats, seed, Options())
+        options = BASE if seed % 2 and seats in GAME.seats(BASE) else NEW_SOCIETY
+        rng, state = Random(seed), GAME.new(seats, seed, options)
         while acting := GAME.to_act(state):
             if rng.random() < share:
                 yield state.clone(), acting[0]
@@ -34,13 +48,22 @@ def _move(state: State, seat: Seat, rng: Random, skilled: bool) -> Action:
 
 
 def idle(state: State, last: int) -> State:
-    """The state once the round of that number is over, if nobody does anything until then."""
+    """The state once the round of that number is over, if nobody does anything until then.
+
+    Nobody takes anything from a Guild Hall either, which the rules would not allow.
+    """
     while not state.over and state.round <= last:
-        state = after(state, _nothing(state))
+        if state.guild_hall_owners:
+            state = state.clone()
+            state.players[to_act(state)].rubles -= guild_pay(
+                state.table, state.players[to_act(state)]
+            )
+        state = after(state, nothing(state))
     return state
 
 
-def _nothing(state: State) -> Action:
-    if state.pub_owners:
-        return points(0)
+def nothing(state: State) -> Action:
+    """A way to do as little as the rules allow."""
+    if state.asked():
+        return GAME.legal_actions(state, to_act(state))[0]
     return PASS if state.drawn is None else DISCARD

@@ -16,6 +16,7 @@ from engine.games.saint_petersburg.state import Options, Player, State
 
 GAME = SaintPetersburg()
 DECK = card_table("base").deck
+NEW_SOCIETY = Options(edition="new_society")
 
 
 def cards(names: str) -> list[int]:
@@ -28,13 +29,19 @@ def cards(names: str) -> list[int]:
 
 
 def player(
-    in_play: str = "", *, hand: str = "", rubles: int = 25, points: int = 0, used: int = 0
+    in_play: str = "",
+    *,
+    hand: str = "",
+    rubles: int = 25,
+    points: int = 0,
+    used: int = 0,
+    used_prisons: int = 0,
 ) -> Player:
     """A seat with these cards in play, `used` of its Observatories face down."""
     counts = bytearray(len(KIND_IDS))
     for card in cards(in_play):
         counts[card] += 1
-    return Player(rubles, points, cards(hand), counts, used)
+    return Player(rubles, points, cards(hand), counts, used, used_prisons)
 
 
 def position(
@@ -43,6 +50,7 @@ def position(
     turn: Seat = 0,
     upper: str = "",
     lower: str = "",
+    pile: str = "",
     stacks: Mapping[Phase, str] | None = None,
     markers: tuple[Seat, Seat, Seat, Seat] = (0, 0, 0, 0),
     last_round: bool = False,
@@ -50,14 +58,17 @@ def position(
 ) -> State:
     """A moment in the actions of a phase. Stacks are named from the top; others are whole."""
     named = {stack: cards(names)[::-1] for stack, names in (stacks or {}).items()}
+    options = options or Options()
+    deck = card_table(options.edition).deck
     return State(
-        options=options or Options(),
+        options=options,
         players=[seat.clone() for seat in players],
-        stacks=[named.get(stack, list(DECK[stack])) for stack in Phase],
+        stacks=[named.get(stack, list(deck[stack])) for stack in Phase],
         markers=list(markers),
         turn=turn,
         upper=cards(upper),
         lower=cards(lower),
+        discard_pile=cards(pile),
         phase=phase,
         last_round=last_round,
     )
@@ -89,6 +100,21 @@ def points(number: int) -> Action:
     return actions.buy_points(number)
 
 
+def release(card: str) -> Action:
+    """Pick a card of the discard pile with the Debtor's Prison."""
+    return actions.release(card_number(card))
+
+
+def divide(points: int) -> Action:
+    """Take so many points from the Guild Hall, and rubles for the rest."""
+    return actions.divide(points)
+
+
+def trade(points: int) -> Action:
+    """Buy so many points in the Trading House."""
+    return actions.trade(points)
+
+
 def to_act(state: State) -> Seat:
     """The one seat that must decide now."""
     (seat,) = GAME.to_act(state)
@@ -112,10 +138,11 @@ def told(state: State, *moves: Action) -> list[Event]:
 
 
 def all_pass(state: State) -> State:
-    """The state after everybody has passed until the phase is over, Pubs declined."""
+    """The state after everybody has passed until the phase is over, no points bought."""
     now = (state.round, state.phase)
     while not state.over and (state.round, state.phase) == now:
-        state = after(state, points(0) if state.pub_owners else PASS)
+        asked = GAME.legal_actions(state, to_act(state))[0] if state.asked() else PASS
+        state = after(state, asked)
     return state
 
 
@@ -132,11 +159,15 @@ def refused(state: State, move: Action, seat: Seat | None = None) -> IllegalActi
 
 
 def cost(
-    card: str, source: Source | None = "upper", over: str | None = None, having: str = ""
+    card: str,
+    source: Source | None = "upper",
+    over: str | None = None,
+    having: str = "",
+    edition: str = "base",
 ) -> int:
     """What a card costs the owner of these cards in play."""
     return price(
-        card_table("base"),
+        card_table(edition),
         player(having).in_play,
         card_number(card),
         source,

@@ -11,16 +11,15 @@ from pydantic import ValidationError
 
 from engine.codec import load_action, load_options, load_state
 from engine.games.saint_petersburg.cards import (
-    DATA,
     EDITIONS,
     KIND_IDS,
     Colour,
-    EditionFile,
     Phase,
     card_id,
     card_number,
     card_table,
 )
+from engine.games.saint_petersburg.editions import DATA, EditionFile
 from tests.engine.saint_petersburg.positions import GAME, cards
 
 TABLE = card_table("base")
@@ -88,8 +87,8 @@ def test_what_is_printed_on_a_card(card: str, cost: int, rubles: int, points: in
 def test_powers_are_with_the_cards_that_have_them() -> None:
     assert list(TABLE.workshops) == cards("carpenter_workshop")
     assert list(TABLE.smelters) == cards("gold_smelter")
-    assert list(TABLE.theaters) == cards("mariinskij_theater")
-    assert list(TABLE.tax_men) == cards("tax_man")
+    counting = [[pay.card for pay in TABLE.counting[colour]] for colour in Colour]
+    assert counting == [[], cards("mariinskij_theater"), cards("tax_man")]
     assert list(TABLE.warehouses) == cards("warehouse")
     assert list(TABLE.pubs) == cards("pub")
     assert list(TABLE.observatories) == cards("observatory")
@@ -159,6 +158,22 @@ def red_with_symbol(file: Any) -> None:
     card["symbol"] = "wood"
 
 
+def seats_without_end(file: Any) -> None:
+    file["seats"]["most"] = 60
+
+
+def unknown_thing_counted(file: Any) -> None:
+    pays_something(file)["counted"] = "purple"
+
+
+def unknown_pay(file: Any) -> None:
+    pays_something(file)["cards"] = 1
+
+
+def pays_something(file: Any) -> Any:
+    return next(card["pays_per"] for card in file["cards"] if "pays_per" in card)
+
+
 FAULTS: tuple[tuple[Callable[[Any], None], str], ...] = (
     (wrong_total, "the stacks hold"),
     (missing_card, "the stacks hold"),
@@ -173,6 +188,9 @@ FAULTS: tuple[tuple[Callable[[Any], None], str], ...] = (
     (free_card, "cost"),
     (green_without_symbol, "symbol"),
     (red_with_symbol, "symbol"),
+    (seats_without_end, "seats"),
+    (unknown_thing_counted, "no card is 'purple'"),
+    (unknown_pay, "pays_per"),
 )
 
 

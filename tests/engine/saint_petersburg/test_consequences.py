@@ -11,7 +11,14 @@ from engine.games.saint_petersburg.actions import Action, BuyPoints, Pass
 from engine.games.saint_petersburg.cards import Colour, Phase, card_number
 from engine.games.saint_petersburg.consequences import Consequences, consequences, if_played
 from engine.games.saint_petersburg.events import FinalScore
-from engine.games.saint_petersburg.legal import can_draw, discounts, pub_limit
+from engine.games.saint_petersburg.legal import (
+    discounts,
+    guild_pay,
+    has_free_observatory,
+    has_free_prison,
+    pub_limit,
+    trade_limit,
+)
 from engine.games.saint_petersburg.prospects import Gain, prospect
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import Player, State, hand_limit
@@ -75,7 +82,10 @@ def assert_changed(found: Consequences, state: State, later: State, seat: Seat) 
     was_off, off = discounts(table, old.in_play), discounts(table, new.in_play)
     assert found.discounts == tuple(off[colour] - was_off[colour] for colour in Colour)
     assert found.pub_points == pub_limit(table, new) - pub_limit(table, old)
+    assert found.trade_points == trade_limit(table, new) - trade_limit(table, old)
+    assert found.guild_pay == guild_pay(table, new) - guild_pay(table, old)
     assert found.observatories == face_up(state, new) - face_up(state, old)
+    assert found.prisons == has_free_prison(table, new) - has_free_prison(table, old)
 
 
 def scores(state: State, seat: Seat) -> FinalScore:
@@ -85,7 +95,7 @@ def scores(state: State, seat: Seat) -> FinalScore:
 def face_up(state: State, owner: Player) -> int:
     """How often the player could draw, one Observatory after the other."""
     owner, times = owner.clone(), 0
-    while can_draw(state.table, owner):
+    while has_free_observatory(state.table, owner):
         owner.used_observatories += 1
         times += 1
     return times

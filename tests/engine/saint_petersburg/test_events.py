@@ -11,6 +11,9 @@ from engine.games.saint_petersburg.events import (
     Bought,
     Dealt,
     Discarded,
+    DiscPaid,
+    Dismissed,
+    Divided,
     Drew,
     Event,
     GameEnded,
@@ -19,9 +22,11 @@ from engine.games.saint_petersburg.events import (
     PhaseBegan,
     Played,
     PointsBought,
+    Released,
     RowsShifted,
     Scored,
     Took,
+    Traded,
 )
 from engine.games.saint_petersburg.state import State
 from tests.engine.playing import Case, Moment, random_game, seats_of
@@ -44,6 +49,7 @@ class Listener:
     lower: TALLY = field(default_factory=TALLY)
     discard_pile: TALLY = field(default_factory=TALLY)
     drawn: int | None = None
+    disc: int | None = None
     last_round: bool = False
     over: bool = False
     where: tuple[int, int] = (1, 0)
@@ -56,8 +62,9 @@ class Listener:
             stacks=[len(stack) for stack in state.stacks],
             upper=TALLY(state.upper),
             markers=tuple(state.markers),
-            rubles=[25] * seats,
-            points=[0] * seats,
+            rubles=[player.rubles for player in state.players],
+            points=[player.points for player in state.players],
+            disc=state.disc,
             hands=[TALLY() for _ in range(seats)],
             in_play=[TALLY() for _ in range(seats)],
         )
@@ -76,12 +83,29 @@ class Listener:
             case Drew(_, stack, card):
                 self.stacks[stack] -= 1
                 self.drawn = card
+            case Released(_, card):
+                self.discard_pile[card] -= 1
+                self.drawn = card
             case Discarded(_, card):
                 self.drawn = None
                 self.discard_pile[card] += 1
-            case PointsBought(seat, points, cost):
+            case _:
+                self.hear_of_a_house(event)
+
+    def hear_of_a_house(self, event: Event) -> None:
+        match event:
+            case PointsBought(seat, points, cost) | Traded(seat, points, cost):
                 self.points[seat] += points
                 self.rubles[seat] -= cost
+            case Divided(seat, rubles, points):
+                self.points[seat] += points
+                self.rubles[seat] += rubles
+            case Dismissed(seat, card):
+                self.in_play[seat][card] -= 1
+                self.discard_pile[card] += 1
+            case DiscPaid(seat, points):
+                assert seat == self.disc
+                self.points[seat] += points
             case _:
                 self.hear_of_a_phase(event)
 
@@ -99,8 +123,8 @@ class Listener:
                 assert self.upper == TALLY(lower)
                 self.discard_pile.update(discarded)
                 self.lower, self.upper = TALLY(lower), TALLY()
-            case MarkersMoved(markers):
-                self.markers = markers
+            case MarkersMoved(markers, disc):
+                self.markers, self.disc = markers, disc
             case PhaseBegan(number, phase, first):
                 self.where = (number, phase)
                 assert first == self.markers[phase]
@@ -133,7 +157,7 @@ def assert_known(listener: Listener, state: State) -> None:
     assert listener.lower == TALLY(state.lower)
     assert listener.discard_pile == TALLY(state.discard_pile)
     assert listener.drawn == state.drawn
-    assert listener.markers == tuple(state.markers)
+    assert (listener.markers, listener.disc) == (tuple(state.markers), state.disc)
     assert listener.where == (state.round, state.phase)
     assert (listener.last_round, listener.over) == (state.last_round, state.over)
     assert listener.hands == [TALLY(player.hand) for player in state.players]
@@ -143,9 +167,15 @@ def assert_known(listener: Listener, state: State) -> None:
         assert listener.points == [player.points for player in state.players]
 
 
-@pytest.mark.parametrize("seats", seats_of(GAME))
-def test_who_hears_all_events_knows_the_table(seats: int) -> None:
-    case = Case(GAME, seats, "{}")
+TABLES = [
+    Case(GAME, seats, options)
+    for options in ("{}", '{"edition":"new_society"}')
+    for seats in seats_of(GAME, options)
+]
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_who_hears_all_events_knows_the_table(case: Case) -> None:
     for seed in range(4):
         listener = Listener.at(case.new(seed))
         moment: Moment

@@ -10,7 +10,7 @@ from engine.games.saint_petersburg.events import Scored
 from engine.games.saint_petersburg.prospects import Gain, Prospect, prospect, standings
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import State
-from tests.engine.saint_petersburg.played import EVERY, idle, moments
+from tests.engine.saint_petersburg.played import EVERY, idle, moments, nothing
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -19,7 +19,6 @@ from tests.engine.saint_petersburg.positions import (
     all_pass,
     draw,
     player,
-    points,
     position,
 )
 
@@ -34,7 +33,7 @@ def scored_when_all_pass(state: State) -> tuple[Colour, ...]:
     """The colours that score until the round is over."""
     begun, found = state.round, []
     while not state.over and state.round == begun:
-        move = points(0) if state.pub_owners else PASS if state.drawn is None else DISCARD
+        move = nothing(state)
         state, events = apply(GAME, state, GAME.to_act(state)[0], move)
         found += [scoring_colour(event.phase) for event in events if isinstance(event, Scored)]
     return tuple(found)

@@ -11,17 +11,21 @@ from engine.games.saint_petersburg.state import State
 from tests.engine.saint_petersburg.adapter import REASONS
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
+    NEW_SOCIETY,
     PASS,
     after,
     all_pass,
     buy,
+    divide,
     draw,
     play,
     player,
     points,
     position,
     refused,
+    release,
     take,
+    trade,
 )
 
 TURN = position(player("market", hand="3*judge bank", rubles=4), upper="author bank library")
@@ -35,6 +39,15 @@ DRAWN = after(
 PUB = after(position(player("pub", rubles=3), phase=Phase.BUILDING), PASS)
 OVER = all_pass(position(player(), phase=Phase.TRADING, last_round=True))
 EMPTY = position(player("observatory"), phase=Phase.BUILDING, stacks={Phase.WORKER: ""})
+
+HALL = after(position(player("guild_hall"), phase=Phase.BUILDING, options=NEW_SOCIETY), PASS)
+HOUSE = after(
+    position(player("trading_house", rubles=2), phase=Phase.BUILDING, options=NEW_SOCIETY), PASS
+)
+PRISON = position(player("debtors_prison"), phase=Phase.BUILDING, pile="judge", options=NEW_SOCIETY)
+CLOSED = position(
+    player("debtors_prison", used_prisons=1), phase=Phase.BUILDING, options=NEW_SOCIETY
+)
 
 
 def too_expensive(card: str, need: int, instead: str) -> dict[str, Param]:
@@ -77,6 +90,21 @@ CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
     (PUB, PASS, "pub-first", {}),
     (PUB, points(6), "pub-limit", {"most": 5}),
     (PUB, points(2), "pub-too-expensive", {"need": 4, "have": 3}),
+    (PUB, divide(0), "pub-first", {}),
+    (TURN, divide(0), "no-guild-hall-now", {}),
+    (TURN, trade(0), "no-trading-house-now", {}),
+    (HALL, PASS, "guild-hall-first", {}),
+    (HALL, trade(0), "guild-hall-first", {}),
+    (HALL, divide(5), "guild-hall-limit", {"most": 4}),
+    (HALL, divide(-1), "guild-hall-limit", {"most": 4}),
+    (HOUSE, points(0), "trading-house-first", {}),
+    (HOUSE, trade(1), "trading-house-limit", {"most": 2}),
+    (HOUSE, trade(4), "trading-house-limit", {"most": 2}),
+    (HOUSE, trade(2), "trading-house-too-expensive", {"need": 3, "have": 2}),
+    (TURN, release("judge"), "not-building-phase", {}),
+    (BUILDING, release("judge"), "no-prison", {}),
+    (CLOSED, release("judge"), "prison-used", {}),
+    (PRISON, release("author"), "not-in-discard-pile", {"card": "author"}),
 )
 
 

@@ -21,7 +21,7 @@ def test_everyone_starts_with_25_rubles_and_no_points(seats: int) -> None:
     assert not any(player.hand or any(player.in_play) for player in state.players)
 
 
-def test_one_to_four_can_play() -> None:
+def test_one_to_four_can_play_the_first_edition() -> None:
     assert list(seats_of(GAME)) == [1, 2, 3, 4]
 
 

@@ -115,7 +115,7 @@ def _nothing(reader: Reader, found: Found) -> None:
 
 
 _LINES: tuple[tuple[str, Callable[[Reader, Found], None]], ...] = (
-    (r"(?P<name>.+) is to act\.", _turn),
+    (r"It is (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) (?P<drew>drew a tile) and must place it\.", _turn),
     (r"The game is over: .+\.", _over),
     (r"Round \d+ is over\.", _nothing),

@@ -42,5 +42,5 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
 
 def test_the_first_board_is_enough_to_act() -> None:
     first = PAINTER.text_boards(public(crowded()), NAMES, say)[0]
-    for part in ("to act", "Round 2 of 3", "Row 5", "Column F", "Still to come", "120 sous"):
+    for part in ("’s turn", "Round 2 of 3", "Row 5", "Column F", "Still to come", "120 sous"):
         assert part in first

@@ -45,7 +45,7 @@ def test_cards_have_alt_texts(card_id: str) -> None:
 
 def test_the_most_important_comes_first() -> None:
     alt = PAINTER.table(public(crowded()), NAMES, say).alt
-    order = ["is to act", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
+    order = ["’s turn", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from engine.core import Outcome, carry_out
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_table
-from engine.games.saint_petersburg.events import Event, Scored
+from engine.core import Outcome, Seat, carry_out
+from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number, card_table
+from engine.games.saint_petersburg.events import Divided, Event, PointsBought, Scored, Traded
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from render import theme
@@ -23,12 +23,22 @@ from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.titles import card_name
-from tests.engine.playing import seats_of
 from tests.render.playing import Told, split
-from tests.render.saint_petersburg.tables import GAME, drawn_states, full, played, public, say
+from tests.render.saint_petersburg.tables import (
+    BASE,
+    GAME,
+    SEATS,
+    SPENDING,
+    drawn_states,
+    edition_for,
+    full,
+    played,
+    public,
+    say,
+)
 from tests.render.show import Draw, Show
 
-PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
+PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
 AI = frozenset({3})
 
 _COLUMNS, _GAP, _MARGIN = 10, 6, 14
@@ -36,17 +46,21 @@ _COLUMNS, _GAP, _MARGIN = 10, 6, 14
 
 def sensible(seats: int, seed: int) -> Iterator[State]:
     """Every state of a game whose players buy what pays, so that it looks like a real one."""
-    yield GAME.new(seats, seed, Options())
+    yield GAME.new(seats, seed, options_for(seats))
     for outcome in outcomes(seats, seed):
         yield outcome.state
 
 
+def options_for(seats: int) -> Options:
+    return Options(edition=edition_for(seats))
+
+
 def outcomes(seats: int, seed: int) -> Iterator[Outcome[State, Event]]:
     """What each action of such a game led to."""
-    rng, state = Random(seed), GAME.new(seats, seed, Options())
+    rng, state = Random(seed), GAME.new(seats, seed, options_for(seats))
     while acting := GAME.to_act(state):
         legal = list(GAME.legal_actions(state, acting[0]))
-        spending = [action for action in legal if action.kind in ("buy", "play", "draw")]
+        spending = [action for action in legal if action.kind in SPENDING]
         waiting = [action for action in legal if action.kind in ("pass", "take")]
         action = rng.choice(spending if spending and rng.random() < 0.7 else waiting or legal)
         outcome = carry_out(GAME, state, acting[0], action)
@@ -71,6 +85,13 @@ def tables() -> Iterator[tuple[str, Draw]]:
         middle = [state for state in sensible(seats, 3) if len(state.upper) + len(state.lower) > 4]
         view = public(middle[len(middle) * 2 // 3])
         yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, say, AI)
+    states = [state for state in sensible(5, 8) if not state.over]
+    for number in (2, 4, 6):
+        view = public(states[number * len(states) // 7])
+        yield f"table-for-5-{number // 2}", partial(table_scene, view, PEOPLE, say, AI)
+    yield "table-for-5-crowded", partial(table_scene, public(full(5)), PEOPLE, say, AI)
+    for house, state in at_houses():
+        yield f"table-{house}", partial(table_scene, public(state), PEOPLE, say, AI)
     yield "table-crowded", partial(table_scene, public(full()), PEOPLE, say, AI)
     drawn = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
     yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, say, AI)
@@ -80,11 +101,34 @@ def records() -> Iterator[tuple[str, Draw]]:
     """Some phases of a game of four, one of each other number, and a crowded one."""
     four = list(told(4, 12))
     shown = [(f"{number + 1:02}", four[number]) for number in range(1, len(four), 3)]
-    shown += [(f"for-{seats}", list(told(seats, 3))[9]) for seats in (1, 2, 3)]
+    shown += [(f"for-{seats}", list(told(seats, 3))[9]) for seats in (1, 2, 3, 5)]
     for name, phase in shown:
         yield f"phase-{name}", partial(record_scene, *seen(phase), PEOPLE, say, AI)
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
+    society = public(full(5))
+    houses = (
+        Scored(Phase.BUILDING, (17, 0, 4, 12, 3), (32, 12, 0, 9, 5)),
+        Divided(0, 2, 2),
+        Traded(0, 2, 3),
+        PointsBought(0, 5, 10),
+        Divided(2, 4, 0),
+        Traded(4, 2, 3),
+    )
+    yield "phase-houses", partial(record_scene, society, houses, PEOPLE, say, AI)
     yield "phase-crowded", partial(record_scene, public(full()), crowded, PEOPLE, say, AI)
+
+
+def at_houses() -> Iterator[tuple[str, State]]:
+    """The owner of each house asked after the building scoring."""
+    for house in ("guild_hall", "trading_house"):
+        state = full(5, kinds=8)
+        state.players[2].in_play[card_number(house)] = 1
+        owners: list[Seat] = [2]
+        if house == "guild_hall":
+            state.guild_hall_owners = owners
+        else:
+            state.trading_house_owners = owners
+        yield house.replace("_", "-"), state
 
 
 def seen(phase: Told) -> tuple[View, list[Event]]:
@@ -103,31 +147,32 @@ def others() -> Iterator[tuple[str, Draw]]:
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(full(kinds=kinds))
         yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, say)
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         view = public(played(seats, seats + 3))
         yield f"result-{seats}", partial(result_scene, view, PEOPLE, say, AI)
 
 
-def all_faces() -> Scene:
-    """The faces of all cards side by side, with their printed prices."""
-    table, number = card_table("base"), len(KIND_IDS)
-    lines = -(-number // _COLUMNS)
+def all_faces(edition: str = "base") -> Scene:
+    """The faces of an edition's cards side by side, with their printed prices."""
+    table = card_table(edition)
+    lines = -(-len(table.kinds) // _COLUMNS)
     wide = _COLUMNS * (FACE_WIDTH + _GAP) - _GAP + 2 * _MARGIN
     high = lines * (FACE_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
     scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))
-    ranked = sorted(range(number), key=lambda c: (table.colour[c], table.is_trading(c), c))
+    ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
     for place, card in enumerate(ranked):
         line, column = divmod(place, _COLUMNS)
         price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
         x, y = _MARGIN + column * (FACE_WIDTH + _GAP), _MARGIN + line * (FACE_HEIGHT + _GAP)
-        scene.put(x, y, face(card, "base", card_name(card, say), price))
+        scene.put(x, y, face(card, edition, card_name(card, say), price))
     return scene
 
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every card large."""
-    for kind in KIND_IDS:
-        yield f"card-{kind}", partial(card_scene, kind, "base", say)
+    for card, kind in enumerate(KIND_IDS):
+        edition = "base" if card in BASE else "new_society"
+        yield f"card-{kind}", partial(card_scene, kind, edition, say)
 
 
 def everything() -> Iterator[tuple[str, Draw]]:
@@ -136,6 +181,7 @@ def everything() -> Iterator[tuple[str, Draw]]:
     yield from others()
     yield from cards()
     yield "cards", all_faces
+    yield "cards-new-society", partial(all_faces, "new_society")
 
 
 _SHOWN = dict([*tables(), *others()])
@@ -148,6 +194,8 @@ SAINT_PETERSBURG = Show(
             "table-06",
             "table-crowded",
             "table-for-1",
+            "table-for-5-2",
+            "phase-houses",
             "phase-14",
             "phase-crowded",
             "hand-2",

@@ -45,7 +45,9 @@ def _kinds(text: str) -> list[tuple[Card, int, str]]:
     found = []
     for part in re.split(r", (?=\d+ × |[A-Z])", text):
         several = re.fullmatch(
-            r"(?:(\d+) × )?(.+?)(?: for ([\d–]+)| \((nothing to displace|face down)\))?", part
+            r"(?:(\d+) × )?(.+?)(?: for ([\d–]+)| "
+            r"\((nothing to displace|face down|used this round)\))?",
+            part,
         )
         assert several is not None, part
         number, name, price, remark = several.groups()
@@ -91,12 +93,27 @@ def _tableau(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
     for card, number, remark in _kinds(found["cards"]):
         player.in_play[card] += number
         player.used_observatories += number if remark == "face down" else 0
+        player.used_prisons += number if remark == "used this round" else 0
 
 
 def _turn(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
     told.state.turn = names.index(found["name"])
     if "limit" in found:
         told.state.pub_owners = [told.state.turn]
+
+
+def _guild_hall(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.turn = names.index(found["name"])
+    told.state.guild_hall_owners = [told.state.turn]
+
+
+def _trading_house(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.turn = names.index(found["name"])
+    told.state.trading_house_owners = [told.state.turn]
+
+
+def _gold_disc(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
+    told.state.disc = names.index(found["name"])
 
 
 def _hand(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
@@ -125,13 +142,16 @@ def _result(told: Told, names: tuple[str, ...], found: dict[str, str]) -> None:
 
 
 _LINES = (
-    (r"(?P<name>.+) is to act\.", _turn),
+    (r"It is (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) may buy up to (?P<limit>\d+) points? in the Pub\.", _turn),
+    (r"(?P<name>.+) takes \d+ from the Guild Hall, in rubles and points\.", _guild_hall),
+    (r"(?P<name>.+) may buy \d+ points in the Trading House\.", _trading_house),
+    (r"(?P<name>.+) holds the gold disc\.", _gold_disc),
     (r"The game is over: .+\.", _over),
     (r"(?P<phase>[\w ]+ phase), round (?P<round>\d+)(?P<last>, the last round)?\.", _moment),
     (r"Passed: (?P<names>.+)\.", _passes),
     (r".+ would be paid now: .+\.", lambda *_: None),
-    (r"Drawn with the Observatory: (?P<cards>.+)\.", _drawn),
+    (r"To be bought, taken or discarded: (?P<cards>.+)\.", _drawn),
     (r"Upper row: (?P<cards>.+)\.", lambda told, _, found: _row("upper", told, found)),
     (r"Lower row \(1 ruble off\): (?P<cards>.+)\.", lambda t, _, found: _row("lower", t, found)),
     (r"The (upper|lower) row is empty\.", lambda *_: None),

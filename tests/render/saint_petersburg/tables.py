@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.core import apply
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number
+from engine.games.saint_petersburg.cards import Phase, card_number, card_table
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from engine.registry import find_game
@@ -16,7 +15,21 @@ from tests.render.texts import speaking
 
 GAME = find_game("saint_petersburg")
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
+BASE = card_table("base").kinds
+"""The kinds of the first edition."""
+
+SEATS = range(1, 6)
+"""Every number of players; five play The New Society."""
+
 say = speaking(GAME.name)
+
+
+SPENDING = ("buy", "play", "draw", "release")
+
+
+def edition_for(seats: int) -> str:
+    """The edition that so many play in these tests."""
+    return "new_society" if seats == SEATS[-1] else "base"
 
 
 def played(seats: int, seed: int, steps: int = 10_000, **options: Any) -> State:
@@ -27,14 +40,14 @@ def played(seats: int, seed: int, steps: int = 10_000, **options: Any) -> State:
 def played_through(seats: int, seed: int, steps: int = 10_000, **options: Any) -> Iterator[State]:
     """Every state of a game whose players mostly buy."""
     rng = Random(seed)
-    state = GAME.new(seats, seed, Options(**options))
+    state = GAME.new(seats, seed, Options(**({"edition": edition_for(seats)} | options)))
     yield state
     for _ in range(steps):
         acting = GAME.to_act(state)
         if not acting:
             return
         legal = list(GAME.legal_actions(state, acting[0]))
-        spending = [action for action in legal if action.kind in ("buy", "play", "draw")]
+        spending = [action for action in legal if action.kind in SPENDING]
         action = rng.choice(spending if spending and rng.random() < 0.9 else legal)
         state, _events = apply(GAME, state, acting[0], action)
         yield state
@@ -43,17 +56,20 @@ def played_through(seats: int, seed: int, steps: int = 10_000, **options: Any) -
 def full(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
     """A table as crowded as no game ever is: so many kinds before each player."""
     rng = Random(seed)
-    state: State = GAME.new(seats, seed, Options())
+    state: State = GAME.new(seats, seed, Options(edition=edition_for(seats)))
+    known = state.table.kinds
     for seat, player in enumerate(state.players):
-        for card in rng.sample(range(len(KIND_IDS)), kinds):
+        for card in rng.sample(known, min(kinds, len(known))):
             player.in_play[card] = rng.choice((1, 1, 2, 3, 6))
         player.points = 100 + 11 * seat
         player.hand = [card_number("shepherd")] * 3
     observatory = card_number("observatory")
     state.players[0].in_play[observatory] = 2
     state.players[0].used_observatories = 1
+    for prison in state.table.prisons:
+        state.players[1].in_play[prison] = state.players[1].used_prisons = 1
     state.round, state.phase, state.last_round = 12, Phase.BUILDING, True
-    trading = [card for card in range(len(KIND_IDS)) if state.table.is_trading(card)]
+    trading = [card for card in known if state.table.is_trading(card)]
     state.upper, state.lower = rng.sample(trading, 4), rng.sample(trading, 4)
     return state
 
@@ -61,11 +77,6 @@ def full(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
 def public(state: State) -> View:
     view: View = GAME.view(state, None)
     return view
-
-
-def five(view: View) -> View:
-    """The view with a fifth player, as the next edition has."""
-    return replace(view, players=(*view.players, replace(view.players[0], seat=4)))
 
 
 def drawn_states() -> Iterator[State]:

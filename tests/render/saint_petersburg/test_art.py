@@ -17,7 +17,7 @@ from tests.render.truth import psnr
 
 ART = sorted((DATA / "saint_petersburg" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line"}
-TABLE = card_table("base")
+TABLE = card_table("new_society")
 
 
 def test_every_card_back_and_marker_has_its_picture() -> None:
@@ -26,7 +26,7 @@ def test_every_card_back_and_marker_has_its_picture() -> None:
     phases = [find(phase) for phase in Phase for find in (back_of, marker_of)]
     for drawing in (*cards, *phases, *tools):
         assert (DATA / drawing.path).exists(), drawing
-    assert len(set(cards)) == 49
+    assert len(set(cards)) == 62
 
 
 @pytest.mark.parametrize("file", ART, ids=lambda file: file.stem)

@@ -15,7 +15,6 @@ from render.canvas import Rect, Scene
 from render.games.saint_petersburg.accounts import accounts, tags_room
 from render.games.saint_petersburg.board import line_high, rows_area, table_scene
 from render.games.saint_petersburg.card import card_scene
-from render.games.saint_petersburg.chips import kinds
 from render.games.saint_petersburg.faces import FACE_WIDTH, FacePen
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.head import HEAD_HIGH, head_scene
@@ -29,13 +28,13 @@ from render.games.saint_petersburg.tags import tags_scene
 from render.games.saint_petersburg.trays import Tray, tray_scene
 from render.theme import TRAY
 from render.words import Say
-from tests.engine.playing import seats_of
 from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
+    BASE,
     GAME,
     NAMES,
+    SEATS,
     drawn_states,
-    five,
     full,
     played,
     played_through,
@@ -83,7 +82,7 @@ def check_phase(view: View, events: Sequence[Event], said: Say = say) -> None:
         accounts(view, events, NAMES, said, AI), scene.panels, strict=True
     ):
         room = tags_room(panel)
-        shown = kinds(account.in_play, account.used_observatories, account.edition)
+        shown = account.shown
         new = account.gained.new
         tags = tags_scene(shown, new, account.edition, room.w, room.h, said)
         assert len(tags.sprites) == len(shown)
@@ -91,14 +90,14 @@ def check_phase(view: View, events: Sequence[Event], said: Say = say) -> None:
 
 
 def views() -> Iterator[View]:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for seed, open_rubles in ((1, False), (2, True)):
             states = list(played_through(seats, seed, open_rubles=open_rubles))
             yield from map(public, (*states[::14], states[-1]))
         yield public(full(seats))
         yield public(full(seats, kinds=1))
-        yield public(full(seats, kinds=len(KIND_IDS)))
-    yield five(public(full()))
+        yield public(full(seats, kinds=len(BASE)))
+    yield public(full(5))
     yield from map(public, drawn_states())
 
 
@@ -108,17 +107,17 @@ def test_tables() -> None:
 
 
 def test_phases() -> None:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for phase in list(told(seats, seats))[::2]:
             check_phase(*seen(phase))
-    for number in (0, 1, 9, 16, 25, len(KIND_IDS)):
+    for number in (0, 1, 9, 16, 25, len(BASE)):
         check_phase(public(full(kinds=number)), ())
-        check_phase(five(public(full(kinds=number))), ())
+        check_phase(public(full(5, kinds=number)), ())
 
 
 def test_ten_cards_in_a_row() -> None:
     """As an edition for five may deal them, with a drawn card besides."""
-    base = five(public(full()))
+    base = public(full(5))
     for upper in range(11):
         cards = tuple(range(10))
         view = replace(base, upper=cards[:upper], lower=cards[upper:])
@@ -148,7 +147,7 @@ def test_a_card_on_the_table_of_one() -> None:
 
 
 def test_hands() -> None:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for state in list(played_through(seats, seats, 90))[::6]:
             for seat in range(seats):
                 check(hand_scene(GAME.view(state, seat), NAMES, say))
@@ -168,7 +167,7 @@ def test_tableaux() -> None:
 
 
 def test_results() -> None:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         view = public(played(seats, seats))
         check(result_scene(view, NAMES, say))
     with pytest.raises(ValueError, match="end"):
@@ -177,14 +176,14 @@ def test_results() -> None:
 
 def test_cards() -> None:
     for kind in KIND_IDS:
-        check(card_scene(kind, "base", say))
+        check(card_scene(kind, "new_society", say))
 
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
 @pytest.mark.parametrize("wide", [FACE_WIDTH, 112])
 def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
-    table = card_table("base")
-    for card in range(len(KIND_IDS)):
+    table = card_table("new_society")
+    for card in table.kinds:
         trading = table.is_trading(card)
         if len(text) > 2 and (not trading or wide < FACE_WIDTH):  # narrow ones are not on offer
             continue

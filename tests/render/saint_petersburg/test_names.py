@@ -39,7 +39,7 @@ SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}
 @pytest.mark.parametrize("language", SAYS)
 def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
     for card, name in enumerate(names_in(language)):
-        pen = FacePen(card_table("base"), card, name, wide, 1.0, TRAY)
+        pen = FacePen(card_table("new_society"), card, name, wide, 1.0, TRAY)
         assert " ".join(pen.lines) == " ".join(name.split())
         assert all(width(line, "label", 20) * PRESSED <= wide - 8 for line in pen.lines)
         assert 18 * len(pen.lines) <= pen.name_high

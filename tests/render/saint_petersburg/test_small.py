@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH, Rect
 from render.fonts import Style, font
 from render.games.saint_petersburg.board import rows_area, table_scene
@@ -19,7 +19,7 @@ from render.games.saint_petersburg.slabs import NAME_SIZE, PRICE_SIZE, SlabPen, 
 from render.games.saint_petersburg.trays import PAD
 from render.sprites import Sketch
 from render.theme import TRAY
-from tests.render.saint_petersburg.tables import NAMES, full, public, say
+from tests.render.saint_petersburg.tables import NAMES, SEATS, full, public, say
 from tests.render.saint_petersburg.test_names import SAYS, names_in
 from tests.render.truth import clear_caches
 
@@ -45,7 +45,7 @@ class Size(NamedTuple):
         return Rect(0, 0, wide, tall - 2 * PAD)
 
 
-SIZES = [Size(seats, 4, trays) for seats, trays in product((1, 2, 3, 4), (1, 2))] + [Size(5, 5, 2)]
+SIZES = [Size(seats, 4, trays) for seats, trays in product(SEATS, (1, 2))] + [Size(5, 5, 2)]
 
 
 def test_names_and_prices_are_read_on_a_phone() -> None:
@@ -66,20 +66,20 @@ def test_every_name_is_whole_and_large_whatever_the_table(language: str, size: S
 @pytest.mark.parametrize("text", ["3", "24", "1–9", "10–24"])
 def test_price_signs_and_yields_keep_apart(text: str, size: Size) -> None:
     """Whatever the price, and however many lines the name takes."""
-    table = card_table("base")
-    for card, name in product(range(len(KIND_IDS)), ("Pub", *names_in("fr")[17:20])):
+    table = card_table("new_society")
+    for card, name in product(table.kinds, ("Pub", *names_in("fr")[17:20])):
         trading = table.is_trading(card)
         if len(text) > 2 and not trading:
             continue
         price = Price(text, "trade" if trading else "coin")
-        pen = SlabPen(card, "base", name, price, size.card, TRAY)
+        pen = SlabPen(card, "new_society", name, price, size.card, TRAY)
         left = pen.left_rect()
         assert left.contains(pen.price_rect())
         assert left.right <= pen.yields_rect().x
         assert pen.price_rect().h >= high("8", "number", PRICE_SIZE) + 4
 
 
-def written(tall: bool) -> Iterator[tuple[str, Style, int]]:
+def written(seats: int) -> Iterator[tuple[str, Style, int]]:
     """All that is written on crowded tables, with its size."""
     found: list[tuple[str, Style, int]] = []
     write = Sketch.text
@@ -91,22 +91,23 @@ def written(tall: bool) -> Iterator[tuple[str, Style, int]]:
 
     clear_caches()
     with patch.object(Sketch, "text", text):
-        table_scene(public(full(seats=1 if tall else 4)), NAMES, say, frozenset({0}))
+        table_scene(public(full(seats)), NAMES, say, frozenset({0}))
     yield from found
 
 
-@pytest.mark.parametrize("tall", [True, False])
-def test_the_rest_is_read_on_a_desktop(tall: bool) -> None:
-    for text, style, size in written(tall):
+@pytest.mark.parametrize("seats", [1, 4, 5])
+def test_the_rest_is_read_on_a_desktop(seats: int) -> None:
+    for text, style, size in written(seats):
         assert high("x", style, size) * DESKTOP >= ELSE, text
 
 
-def test_what_tells_players_apart_is_read_on_a_phone() -> None:
+@pytest.mark.parametrize("seats", [4, 5])
+def test_what_tells_players_apart_is_read_on_a_phone(seats: int) -> None:
     """Names, points, what the colours pay, who has passed, and the phase."""
     sizes: dict[str, int] = {}
-    for text, _style, size in written(tall=False):
+    for text, _style, size in written(seats):
         sizes[text] = max(size, sizes.get(text, 0))
-    view = public(full())
+    view = public(full(seats))
     points = [str(player.points) for player in view.players]
     incomes = [str(n) for player in view.players for pair in player.income for n in pair if n]
     assert high("x", "name", sizes["Max"]) * PHONE >= NAME

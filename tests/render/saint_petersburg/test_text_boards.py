@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.prices import price_of
 from render.picture import TEXT_LIMIT, packed
 from render.registry import PAINTERS
-from tests.engine.playing import seats_of
 from tests.render.saint_petersburg.reading import read
 from tests.render.saint_petersburg.tables import (
-    GAME,
+    BASE,
+    SEATS,
     drawn_states,
     full,
     played_through,
@@ -25,18 +25,20 @@ from tests.render.saint_petersburg.tables import (
 )
 
 PAINTER = PAINTERS["saint_petersburg"]
-NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明")
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren")
 
 
 def states() -> Iterator[State]:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for seed, options in ((3, {}), (4, {"open_rubles": True, "open_hands": True})):
             game = list(played_through(seats, seed, **options))
             yield from (*game[::7], game[-1])
             yield from [state for state in game if state.pub_owners][:2]
+            yield from [state for state in game if state.guild_hall_owners][:2]
+            yield from [state for state in game if state.trading_house_owners][:2]
             yield from [state for state in game if state.passes][:3]
         yield full(seats)
-        yield full(seats, kinds=len(KIND_IDS))
+        yield full(seats, kinds=len(BASE))
     yield from list(drawn_states())[:10]
 
 
@@ -50,11 +52,12 @@ def in_any_order(view: View) -> View:
     )
     return replace(
         view,
-        passes=0 if view.at_pub or view.over else view.passes,
+        passes=0 if view.at_house or view.over else view.passes,
         upper=tuple(sorted(view.upper)),
         lower=tuple(sorted(view.lower)),
         discard_pile=tuple(sorted(view.discard_pile)),
         offers=tuple(sorted(view.offers, key=lambda o: (o.source or "", o.card))),
+        pile_offers=tuple(sorted(view.pile_offers, key=lambda o: o.card)),
         players=players,
     )
 
@@ -82,9 +85,9 @@ def test_every_board_fits_a_message() -> None:
 
 
 def test_the_first_board_is_enough_to_act() -> None:
-    for state in (full(), full(kinds=len(KIND_IDS))):
+    for state in (full(), full(kinds=len(BASE))):
         first = PAINTER.text_boards(public(state), NAMES, say)[0]
-        for part in ("to act", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
+        for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
             assert part in first
 
 

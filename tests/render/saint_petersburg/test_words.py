@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.saint_petersburg.cards import KIND_IDS
+import pytest
+
+from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.card import card_alt
 from render.games.saint_petersburg.gains import gains
@@ -10,11 +13,12 @@ from render.games.saint_petersburg.titles import card_name, phase_name
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, cut, whole
 from render.registry import PAINTERS
 from render.seats import spoken_name
-from tests.engine.playing import seats_of
-from tests.render.saint_petersburg.pictures import seen, told
+from tests.render.saint_petersburg.pictures import at_houses, seen, told
 from tests.render.saint_petersburg.tables import (
+    BASE,
     GAME,
     NAMES,
+    SEATS,
     full,
     played,
     played_through,
@@ -27,9 +31,9 @@ LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5)
 
 
 def test_alt_texts_fit() -> None:
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         states = list(played_through(seats, seats))
-        for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(KIND_IDS))):
+        for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(BASE))):
             view = public(state)
             for names in (NAMES, LONG):
                 alts = [story.table_alt(view, names, say)]
@@ -43,7 +47,7 @@ def test_alt_texts_fit() -> None:
 
 def test_cards_have_alt_texts() -> None:
     for kind in KIND_IDS:
-        assert 0 < len(card_alt(kind, "base", say)) <= ALT_LIMIT
+        assert 0 < len(card_alt(kind, "new_society", say)) <= ALT_LIMIT
 
 
 def test_a_cut_is_never_in_a_word() -> None:
@@ -57,22 +61,22 @@ def test_a_cut_is_never_in_a_word() -> None:
 
 def test_the_most_important_comes_first() -> None:
     alt = PAINTER.table(public(full()), NAMES, say).alt
-    order = ["is to act", "round 12, the last round", "Upper row", "Lower row", "100 points"]
+    order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
 
 
 def test_nothing_that_matters_is_left_out_of_late_games() -> None:
     """Whole sentences: whose turn, who has passed, every card with its price, every player."""
-    for seats in seats_of(GAME):
+    for seats in SEATS:
         for state in list(played_through(seats, seats))[20::9]:
             if state.over:
                 continue
-            view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max")
+            view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max", "Søren")
             alt = PAINTER.table(view, names, say).alt
             assert not alt.endswith(ELLIPSIS)
             assert names[view.to_act[0]] in alt
-            assert alt.count("Passed: ") == bool(view.passes and not view.at_pub)
+            assert alt.count("Passed: ") == bool(view.passes and not view.at_house)
             for part in ("Upper row", "upper row"), ("Lower row", "lower row"):
                 assert any(row in alt for row in part)
             for name, player in zip(names, view.players, strict=False):
@@ -109,7 +113,7 @@ def test_prices_are_told() -> None:
 def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
     state = next(s for seed in range(60) for s in played_through(4, seed, 120) if s.drawn)
     text = PAINTER.text_boards(public(state), NAMES, say)[0]
-    assert "Drawn with the Observatory" in text
+    assert "To be bought, taken or discarded: " in text
     assert "Observatory (face down)" in text
 
 
@@ -122,3 +126,41 @@ def test_winners_are_named() -> None:
 
 def test_true_names_stand_in_texts() -> None:
     assert "王小明" in PAINTER.text_boards(public(full()), NAMES, say)[0]
+
+
+def test_what_houses_brought_is_told() -> None:
+    state = full(5)
+    happened = (
+        Scored(Phase.BUILDING, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)),
+        Divided(0, 3, 1),
+        Traded(0, 2, 3),
+        PointsBought(0, 5, 10),
+        Divided(1, 4, 0),
+        Traded(2, 0, 0),
+    )
+    alt = PAINTER.phase(public(state), happened, NAMES, say).alt
+    assert "From Guild Hall, Trading House, Pub: 8 points and 3 rubles." in alt
+    assert "From Guild Hall: 4 rubles." in alt
+    assert alt.count("From ") == 2
+
+
+def test_the_gold_disc_and_a_used_prison_are_told() -> None:
+    state = full(5)
+    boards = "\n".join(PAINTER.text_boards(public(state), NAMES, say))
+    assert state.disc is not None
+    assert f"{NAMES[state.disc]} holds the gold disc." in boards
+    assert "Debtor’s Prison (used this round)" in boards
+    assert "gold disc" not in "\n".join(PAINTER.text_boards(public(full()), NAMES, say))
+
+
+@pytest.mark.parametrize(
+    ("house", "words"),
+    [
+        ("guild-hall", "takes 4 from the Guild Hall, in rubles and points."),
+        ("trading-house", "may buy 2 points in the Trading House."),
+    ],
+)
+def test_who_is_asked_in_a_house_is_told(house: str, words: str) -> None:
+    state = dict(at_houses())[house]
+    alt = PAINTER.table(public(state), NAMES, say).alt
+    assert alt.startswith(f"{spoken_name(NAMES, 2, say)} {words}")

@@ -41,8 +41,8 @@ picture-total = sous
 picture-hand = { $name }’s tile and stalls
 picture-kept = your tile, kept face down
 picture-drawn = drawn: place it now
-picture-kept-too = and you keep: { $tile }
-picture-kept-placed = You keep no tile any more.
+picture-kept-too = and your secret tile: { $tile }
+picture-kept-placed = Your secret tile is on the market.
 picture-tiles-open = All tiles lie open: choose one.
 picture-worth = What it would change for you: { $piece }
 picture-nothing-to-place = Nothing to place
@@ -53,17 +53,17 @@ picture-on-market = Stalls on the market
 
 # What the pieces do.
 
-rule-buyer = Buys: each good in his row and in his column brings { $amount ->
+rule-buyer = A buyer: each good in the same row or column brings { $amount ->
         [one] { $amount } sou
        *[other] { $amount } sous
     }.
-rule-unpleasant = Costs: each good in his row and in his column takes { $amount ->
+rule-unpleasant = A rogue: each good in the same row or column costs { $amount ->
         [one] { $amount } sou
        *[other] { $amount } sous
     }.
-rule-gold = Doubles what each good brings, or takes, in its row and in its column.
-rule-fire = Cuts its row and its column in two: each part is counted by itself.
-rule-eye = Drives all buyers of its row and of its column away. The unpleasant persons stay.
+rule-gold = Doubles what each good brings, or costs, in its row and its column.
+rule-fire = Cuts its row and its column in two: each part counts by itself.
+rule-eye = Drives all buyers out of its row and its column. The rogues stay.
 rule-stall =
     { $goods ->
         [one] Sells { $goods } good: its row and its column each pay for it once.
@@ -87,7 +87,7 @@ alt-ones = With two, three or four players everybody has { $two }, { $three } or
 
 # Between the parts of a list.
 alt-separator = ,{ " " }
-alt-turn = { $name } is to act.
+alt-turn = It is { $name }’s turn.
 alt-placing = { $name } drew a tile and must place it.
 alt-round-over = Round { $round } is over.
 alt-over =
@@ -149,3 +149,31 @@ alt-result =
        *[other] sous
     }: { $start } at the start, then { $rounds }.
 alt-card = { $card }.
+
+# What the signs mean: beside the sign, and (alt) for those who do not see it.
+
+sign-buyer = Buyer: adds to the row and the column
+    .alt = Green number: a buyer, who adds that to the row and the column.
+sign-unpleasant = Rogue: takes away from the row and the column
+    .alt = Red number: a rogue, who takes that away from the row and the column.
+sign-fire = Cuts the row and the column in two
+    .alt = Fire: cuts the row and the column in two.
+sign-eye = Drives all buyers away
+    .alt = Eye: drives all buyers out of the row and the column.
+sign-gold = Doubles the row and the column
+    .alt = Sack with ×2: doubles the row and the column.
+sign-stall = Stall with 3 goods, of player 1
+    .alt = Stall: the number on its cloth is its goods, the one at the counter its player’s.
+sign-end = What each good brings here, and what you each get
+    .alt = Number at the end of a line: what a good brings there; in the squares beside it, what the line pays each player.
+sign-full = Gold frame: a full line, which is settled
+    .alt = Gold frame around it: the line is full and settled.
+sign-money = Sous, and what the market would bring now
+    .alt = Coin: a player’s sous, and behind them what the market would bring now.
+sign-stalls = Stalls still to put up
+    .alt = Little cloths with numbers: stalls still to put up.
+sign-kept = A secret tile, kept face down
+    .alt = Purple back: a secret tile, kept face down.
+sign-robot = Played by the bot
+    .alt = Robot’s head: played by the bot.
+alt-example = Example: { $pieces }. It pays: { $pays }.

@@ -1,7 +1,7 @@
 # Auf Heller und Pfennig: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = Auf Heller und Pfennig
-game-invitation = A market fills up with stalls, good customers and rogues, and at its close every row and every column pays. Ten minutes to learn.
+game-invitation = A market fills up with stalls, buyers and rogues, and when it closes, every row and every column pays. Ten minutes to learn.
 phase-round = what the lines pay
 
 ## The pieces. The attribute `the` stands inside a sentence.
@@ -37,7 +37,7 @@ told-stall-placed = { $name } puts up a stall with { $goods ->
 told-placed-drawn = { $name } draws { $tile } and lays it on { $space }.
     .you = You lay { $tile } on { $space }.
 told-placed-kept = { $name } lays the kept tile on { $space }: { $tile }.
-    .you = You lay the tile that you kept, { $tile }, on { $space }.
+    .you = You lay your secret tile, { $tile }, on { $space }.
 told-placed-open = { $name } lays { $tile } on { $space }.
     .you = You lay { $tile } on { $space }.
 told-drew = You draw { $tile }.
@@ -47,7 +47,7 @@ told-paid = { $kind ->
    *[column] Column
 } { $line }: { $paid }
 told-pay = { $name } { $amount }
-told-lines-left-out = No other line pays anybody.
+told-lines-left-out = The other lines pay nothing.
 told-round-began = The market is cleared. Round { $round } begins, with { $name }.
 told-last-round = { $name } has put up the last stall: **this is the last round.**
 told-skipped = { $name } has nothing left to place and is passed over.
@@ -70,13 +70,14 @@ stands-line = **{ $name }**: { $money ->
 
 ## The private hand
 
+button-tiles = Tiles
 hand-money = You have **{ $money ->
     [one] 1 sou
    *[other] { $money } sous
 }**; as the market stands it would bring you { $change }.
 hand-drawn = You drew { $tile }: place it now.
-hand-kept = You keep { $tile }, once to be laid out this round; nobody else sees it.
-hand-kept-placed = You keep no tile any more this round.
+hand-kept = Your secret tile is { $tile }: you may lay it once this round. Nobody else sees it.
+hand-kept-placed = You have already laid your secret tile this round.
 hand-stalls-of = { $number } with { $goods ->
     [one] 1 good
    *[other] { $goods } goods
@@ -85,7 +86,7 @@ hand-stalls = { $stalls ->
     [0] You have no stall left.
    *[other] Your stalls: { $stalls }.
 }
-hand-your-turn = It is your turn.
+hand-your-turn = What would you like to do?
 
 ## Choices
 
@@ -99,16 +100,16 @@ verb-open = Lay a tile
 choice-piece = { $piece }: up to { $worth }, on { $space }
 choice-row = Row { $row }: up to { $worth }, on { $space }
 choice-space = { $space }: { $worth }
-ask-what = What do you do?
-ask-stall = Which stall do you put up? The number says how many sous it changes for you, as the market stands, on the best space.
-ask-open = Which tile do you lay out? The number says how many sous it changes for you, as the market stands, on the best space.
-ask-row = In which row do you place { $piece }? The number says how many sous it changes for you, as the market stands, on the row’s best space.
-ask-space = Where in row { $row } do you place { $piece }? The number says how many sous it changes for you, as the market stands.
+ask-what = What would you like to do?
+ask-stall = Which stall would you like to put up? The number is what the best space for it would change for you right now, in sous.
+ask-open = Which tile would you like to lay? The number is what the best space for it would change for you right now, in sous.
+ask-row = In which row would you like to place { $piece }? The number is what the row’s best space would change for you right now, in sous.
+ask-space = Where in row { $row } would you like to place { $piece }? The number is what it would change for you right now, in sous.
 
 refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
 refused-nothing-to-open = No such tile lies open to be chosen. `/heller place` shows what you can do.
 refused-nothing-but-drawn = First the tile you drew: drawing is binding. `/heller place` asks you where it goes.
-refused-nothing-there = There is no space to choose like that. `/heller board` shows which are free.
+refused-nothing-there = There is no such space to choose. `/heller board` shows which are free.
 
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your turn.
@@ -137,8 +138,8 @@ command-draw = Draw a tile, look at it and place it: drawing is binding
 option-last-stall = The game ends with the round in which somebody puts up the last of ten stalls
 option-no-luck = All tiles lie open, and you choose; nobody keeps one
 option-starter = Who begins later rounds: the richest (the rules), or the last starter’s left neighbour
-option-piece = The stall or the tile; all choices, if you leave it out
-option-space = The space, B4 for example, with what it is worth to you now; all rows, if you leave it out
+option-piece = The stall or the tile; leave it out to see all choices
+option-space = The space, such as B4, with what it is worth to you now; leave it out to see all rows
 option-last-stall-on = Every stall leaves the game once its round is over, and the round of somebody’s last stall is the last.
 option-no-luck-on = All tiles lie open: you choose which one to lay out.
 option-starter-left = Later rounds begin with the last starter’s left neighbour.
@@ -162,7 +163,7 @@ does-draw = draw a tile
 reason-draw = { $pile ->
     [one] One tile is left to draw
    *[other] { $pile } tiles are left to draw
-}: you see it, then you choose its space, and your own pieces wait.
+}: you see what it is before you choose its space, and you save your own pieces.
 reason-own-plus = As the market stands it brings you { $sous ->
     [one] 1 sou
    *[other] { $sous } sous
@@ -210,28 +211,31 @@ end-line = { $rank }. **{ $name }**: { $points ->
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Auf Heller und Pfennig in short**
-    Welcome to the market! It has 5 rows and 6 columns, and all of you fill it together: with your own stalls, and with the people who walk about in it. Buyers bring +1 to +6, unpleasant persons −1 to −6.
+    Welcome to the market! It has 5 rows and 6 columns, and all of you fill it together: with your own stalls, and with the people who walk about in it. Buyers bring +1 to +6, rogues −1 to −6.
     When the market is full, each row and each column pays: add up its people, and take that for **every good** in your stalls there. So each stall earns twice, along its row and along its column, and each person is felt in both. A fire, an evil eye or a sack of gold can turn a line upside down.
-    Your turn is one small thing: put up a stall, draw a tile and lay it out, or lay out the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
+    Your turn is one small thing: put up a stall, draw a tile and lay it out, or lay the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
     You begin with 50 sous. After three rounds the richest wins.
     Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a tile.
     .title = The game in short
+rules-signs = **What the signs mean**
+    To the left: what can stand on the market, and what it does to its row and its column. To the right: what you see at the edge. Green numbers bring money, red ones cost money. `/{ $command } card` shows any tile or stall large.
+    .title = What the signs mean
 rules-turn = **Your turn**
     Do exactly one of these, on an empty space:
     • **Put up a stall** of your own. It has 1 to 4 goods: the more, the more it earns, or pays.
     • **Draw a tile**, look at it and place it. Drawing is binding: you cannot put it back or do something else.
-    • **Lay out the tile you keep.** Everybody draws one in secret when a round begins; it is used once and not replaced. You need not use it.
+    • **Lay your secret tile.** Everybody draws one when a round begins; it is used once and not replaced, and you need not use it at all.
     Then it is your left neighbour’s turn. Nothing moves once it is placed, and you pass only when nothing else is possible. The round ends when all 30 spaces are filled.
     .title = What you can do
 rules-lines = **What a line pays**
-    Each row and each column is looked at by itself. Add the buyers, take the unpleasant persons off, and multiply with the goods of each player’s stalls in that line. If it is less than nothing, he pays; you may fall below zero.
+    Each row and each column counts by itself. Add the buyers, subtract the rogues, and multiply by the goods in each player’s stalls in that line. Below zero the player pays, and you may even fall below zero.
     • +6 +4 −1 −2 is worth 7. A stall with 3 goods earns **21**.
     • +3 −6 is worth −3. Stalls with 4 and 1 goods together pay **15**, each stall with 1 good pays **3**.
     The table’s picture shows at the end of each line what a good brings there as it stands.
     .title = What a line pays
 rules-special = **Fire, evil eye, sack of gold**
     • **Fire** (2) cuts its line into parts, and each is counted alone. Left of the fire an evil eye, a buyer and a stall with 2 goods: **0**. Right of it +5 and a stall with 1 good: **5**.
-    • The **evil eye** (1) drives all buyers of its line, or of its part, away; the unpleasant persons stay.
+    • The **evil eye** (1) drives all buyers out of its line, or its part of it; the rogues stay.
     • The **sack of gold** (1) doubles what its line, or its part, is worth, also below zero.
     • +4 −3 with the eye and the sack: the buyer does not count, −3 is doubled, a stall with 1 good pays **6**.
     They act both in their row and in their column, in each for itself. In all there are 22 tiles a round: two each of +1 to +6, one each of −1 to −6, and these four. What is still to come stands beside the market.

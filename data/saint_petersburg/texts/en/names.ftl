@@ -15,3 +15,6 @@ name-option-displace = displace
 name-option-stack = stack
 name-option-points = points
 name-option-rest-of-phase = rest-of-phase
+name-prison = prison
+name-house = house
+name-option-edition = edition

@@ -9,9 +9,14 @@ picture-phase-trading = Trading
 picture-upper-row = Upper row
 picture-lower-row = Lower row
 picture-rows-empty = The rows are empty
-picture-drawn = Just drawn
+picture-drawn = What becomes of it?
 picture-pub = In the Pub
 picture-pub-limit = up to { $limit }
+picture-guild-hall = Guild Hall
+picture-guild-hall-limit = mixed as you like
+picture-trading-house = Trading House
+picture-trading-house-limit = { $limit } or none
+picture-used = used
 picture-passed = passed
 picture-new = new in this phase
 # What marks a seat that no person plays.
@@ -46,12 +51,14 @@ picture-points-total = total
 
 # Between the parts of a list.
 alt-separator = ,{ " " }
-alt-turn = { $name } is to act.
+alt-turn = It is { $name }’s turn.
 alt-pub =
     { $name } may buy up to { $limit ->
         [one] { $limit } point
        *[other] { $limit } points
     } in the Pub.
+alt-guild-hall = { $name } takes { $limit } from the Guild Hall, in rubles and points.
+alt-trading-house = { $name } may buy { $limit } points in the Trading House.
 alt-over =
     { $number ->
         [one] The game is over: { $names } wins.
@@ -61,7 +68,7 @@ alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
 alt-passed = Passed: { $names }.
 alt-ai = Played by the bot: { $names }.
-alt-drawn = Drawn with the Observatory: { $card }.
+alt-drawn = To be bought, taken or discarded: { $card }.
 alt-upper-row = Upper row: { $cards }.
 alt-upper-row-empty = The upper row is empty.
 alt-lower-row = Lower row (1 ruble off): { $cards }.
@@ -96,6 +103,7 @@ alt-player-rubles =
     }.
 alt-stacks = Cards left, and who begins the phase: { $stacks }.
 alt-stack = { $stack } { $number } ({ $name })
+alt-gold-disc = { $name } holds the gold disc.
 alt-discards =
     Discard pile, { $number ->
         [one] { $number } card
@@ -104,6 +112,7 @@ alt-discards =
 alt-tableau = In play for { $name }: { $cards }.
 alt-tableau-empty = Nothing in play for { $name }.
 alt-face-down = { $card } (face down)
+alt-used = { $card } (used this round)
 alt-open-hand = In { $name }’s hand: { $cards }.
 alt-earns = { $name } would be paid now: { $incomes }.
 # A part of the sentence before: the cards of a phase and what they pay.
@@ -132,11 +141,22 @@ alt-points-now =
         [one] { $points } point
        *[other] { $points } points
     }.
-alt-pub-bought =
-    { $points ->
-        [one] { $points } of them was
-       *[other] { $points } of them were
-    } bought in the Pub.
+# The buildings that sell points, or give points and rubles, after a scoring.
+alt-houses-brought = From { $houses }: { $points ->
+    [0] { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    }
+    [one] { $points } point
+   *[other] { $points } points
+}{ $points ->
+    [0] {""}
+   *[other] { $rubles ->
+        [0] {""}
+        [one] {" "}and { $rubles } ruble
+       *[other] {" "}and { $rubles } rubles
+    }
+}.
 alt-new = New before { $name }: { $cards }.
 alt-income =
     { $phase }: { $rubles ->
@@ -174,6 +194,11 @@ alt-card-cost = Costs { $cost ->
         [one] { $cost } ruble
        *[other] { $cost } rubles
     }.
+# Said of cards that are not the same in every edition.
+alt-card-cost-in = Costs { $cost ->
+    [one] { $cost } ruble
+   *[other] { $cost } rubles
+} in { $edition }.
 alt-card-income =
     Pays { $rubles ->
         [one] { $rubles } ruble
@@ -189,3 +214,31 @@ alt-card-copies =
         [one] The only one of its kind ({ $stack }).
        *[other] { $number } of them ({ $stack }).
     }
+
+# What the signs mean: beside the sign, and (alt) for those who do not see it.
+
+sign-price = Your price now
+    .alt = Gold coin on a card: your price now.
+sign-trade-price = A trading card’s price, depending on what it displaces
+    .alt = Gold plate on a card with a gold frame: a trading card’s price, depending on what it displaces.
+sign-barred = You have nothing it could displace
+    .alt = Crossed-out circle: you have nothing it could displace.
+sign-lower-row = Lower row: 1 ruble cheaper
+    .alt = Minus 1 beside a row: everything in it is 1 ruble cheaper.
+sign-rubles = Rubles it pays at each of its scorings
+    .alt = Coin at the right of a card: rubles it pays at each of its scorings.
+sign-points = Points it brings at each of its scorings
+    .alt = Red star: points it brings at each of its scorings.
+sign-suits = Workers, buildings, aristocrats, trading cards
+    .alt = Hammer on green, house on blue, crown on red, arrows on grey: workers, buildings, aristocrats, trading cards.
+sign-marker = Start marker: who begins this phase
+    .alt = Round token with a player’s number: who begins this phase.
+sign-stack = Cards left in the stack
+    .alt = Stack with a number: cards left in it.
+sign-turn = Whose turn it is
+    .alt = Arrow and gold frame: whose turn it is.
+sign-hand = Cards in the hand
+    .alt = Two cards with a number: cards in the hand.
+sign-aristocrats = Different aristocrats in play
+    .alt = Red crown with a number: different aristocrats in play.
+alt-cards = Pictures of these cards: { $cards }.

@@ -3,6 +3,10 @@
 game-title = Saint Petersburg
 game-invitation = Hire workers, build the city, court the nobility: rubles now or points for ever, and each card is one that nobody else gets.
 
+edition-base = Saint Petersburg (2004)
+edition-new-society = The New Society (2008)
+invitation-new-society = Saint Petersburg with 13 new kinds of cards: a prison that gives cards back, a guild hall that pays as you like, and a fifth seat at the table.
+
 phase-worker = Worker phase
 phase-building = Building phase
 phase-aristocrat = Aristocrat phase
@@ -19,7 +23,6 @@ source-drawn = drawn card
 
 told-bought = { $name } buys { $card } { $source ->
     [lower] from the lower row{" "}
-    [drawn] just drawn{" "}
    *[upper] {""}
 }for { $cost }.
     .you = You buy { $card } for { $cost }.
@@ -27,14 +30,16 @@ told-bought-displacing = { $name } buys { $card } for { $cost }, displacing { $d
     .you = You buy { $card } for { $cost }, displacing { $displaced }.
 told-took = { $name } takes { $card } into their hand.
     .you = You take { $card } into your hand.
-told-played = { $name } plays { $card } from the hand for { $cost }.
+told-played = { $name } plays { $card } from their hand for { $cost }.
     .you = You play { $card } for { $cost }.
-told-played-displacing = { $name } plays { $card } from the hand for { $cost }, displacing { $displaced }.
+told-played-displacing = { $name } plays { $card } from their hand for { $cost }, displacing { $displaced }.
     .you = You play { $card } for { $cost }, displacing { $displaced }.
 told-passed = { $name } passes.
     .you = You pass.
 told-drew = { $name } draws { $card } from the { $stack } with the Observatory.
     .you = You draw { $card }.
+told-released = { $name } picks { $card } from the discard pile with the Debtor’s Prison.
+    .you = You pick { $card } from the discard pile.
 told-discarded = { $name } discards { $card }.
     .you = You discard { $card }.
 told-points-bought = { $name } buys { $points ->
@@ -47,6 +52,40 @@ told-points-bought = { $name } buys { $points ->
     } for { $cost }.
 told-no-points-bought = { $name } buys no points in the Pub.
     .you = You buy no points.
+told-divided = { $name } takes { $points ->
+    [0] { $rubles ->
+        [one] 1 ruble
+       *[other] { $rubles } rubles
+    }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $rubles ->
+        [0] {""}
+        [one] {" "}and 1 ruble
+       *[other] {" "}and { $rubles } rubles
+    }
+} from the Guild Hall.
+    .you = You take { $points ->
+        [0] { $rubles ->
+            [one] 1 ruble
+           *[other] { $rubles } rubles
+        }
+       *[other] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }{ $rubles ->
+            [0] {""}
+            [one] {" "}and 1 ruble
+           *[other] {" "}and { $rubles } rubles
+        }
+    } from the Guild Hall.
+told-traded = { $name } buys { $points } points in the Trading House for { $cost }.
+    .you = You buy { $points } points in the Trading House for { $cost }.
+told-not-traded = { $name } buys no points in the Trading House.
+    .you = You buy no points in the Trading House.
+told-dismissed = { $name } cannot pay { $card }, which goes to the discard pile.
+told-disc-paid = { $name } holds the gold disc: { $points } points.
 told-scored = { $phase ->
     [worker] Workers pay
     [building] Buildings pay
@@ -72,13 +111,16 @@ told-gain = { $name } { $rubles ->
     [one] 1 point
    *[other] { $points } points
 }
-told-last-round = The last of the { $stack } is dealt: **this is the last round.**
+told-last-round = The last of the { $stack } have been dealt: **this is the last round.**
 situation = Round { $round }, { $phase }{ $last ->
     [1] , **last round**
    *[0] {""}
 }
-question-turn = **{ $name }**, it is your turn. { $situation }.
-question-drawn = **{ $name }**, you drew { $card }. { $place ->
+question-turn = { $alone ->
+    [1] **{ $name }** · { $situation }.
+   *[0] **{ $name }**, it is your turn. { $situation }.
+}
+question-drawn = **{ $name }**, what becomes of { $card }? { $place ->
     [0] { $room ->
         [0] It can displace nothing of yours and your hand is full, so all you can do is discard it.
        *[other] It can displace nothing of yours: take it, or discard it.
@@ -88,7 +130,9 @@ question-drawn = **{ $name }**, you drew { $card }. { $place ->
        *[other] Buy it, take it, or discard it.
     }
 } { $situation }.
-question-pub = **{ $name }**, do you buy points in the Pub, up to { $most } at 2 rubles each? { $situation }.
+question-guild-hall = **{ $name }**, the Guild Hall gives you { $pay }: how many of them in points, and the rest in rubles? { $situation }.
+question-trading-house = **{ $name }**, would you like to buy { $most } points in the Trading House for { $cost } rubles? { $situation }.
+question-pub = **{ $name }**, would you like to buy points in the Pub? Up to { $most }, at 2 rubles each. { $situation }.
 
 ## The private hand
 
@@ -126,7 +170,7 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = It is your turn.
+question-for-you = What would you like to do?
 question-for-you-drawn = { $pays ->
     [barred] It can displace nothing of yours.
     [poor] It costs { $cost }, and you have { $rubles }.
@@ -141,9 +185,14 @@ question-for-you-drawn = { $pays ->
        *[no] Take it into your hand, or discard it.
     }
 }
+question-for-you-guild-hall = The Guild Hall gives you { $pay }. How many of them would you like as points? The rest are rubles.
+question-for-you-trading-house = { $pays ->
+    [0] The Trading House sells { $most } points for { $cost } rubles, and you have { $rubles }: all you can do is decline.
+   *[1] Would you like to buy { $most } points in the Trading House for { $cost } of your { $rubles } rubles?
+}
 question-for-you-pub = { $most ->
     [0] Points cost 2 rubles each in the Pub, and you have { $rubles }: all you can do is decline.
-   *[other] How many points do you buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
+   *[other] How many points would you like to buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
 }
 
 ## Standings while the game runs
@@ -162,7 +211,7 @@ now-line = **{ $name }**: { $points ->
    *[other] {" "}+ { $coming } from the next scorings
 } = **{ $projected }**
 now-income = Next scorings: { $gains }
-now-left-out = Not counted: what is yet to come into play, a point for every 10 rubles at the end, and 5 points off for each card still in a hand.
+now-left-out = Not included: cards still to be played, a point for every 10 rubles at the end, and 5 points off for each card still in hand.
 
 ## Choices
 
@@ -172,28 +221,31 @@ verb-play = Play
 verb-pass = Pass
 verb-pass-ends = Pass (ends the phase)
 verb-draw = Observatory
+verb-release = Debtor’s Prison
 verb-discard = Discard
+verb-guild-hall = Guild Hall
+verb-trading-house = Trading House
 verb-pub = Pub
 choice-buy = { $card } for { $cost }{ $source ->
     [lower] , lower row
-    [drawn] , drawn
-    [hand] {""}
    *[upper] {""}
 } ({ $brings })
 choice-buy-from = { $card } for { $cost } or more{ $source ->
     [lower] , lower row
-    [drawn] , drawn
-    [hand] {""}
    *[upper] {""}
 } ({ $brings })
 choice-take = { $card }{ $source ->
     [lower] , lower row
-    [drawn] , drawn
    *[upper] {""}
 }: { $brings }, { $ways ->
     [none] no place yet
     [single] later for { $cost }
    *[several] later for { $cost }+
+}
+choice-release = { $card }: { $brings }, { $ways ->
+    [none] no place now
+    [single] for { $cost }
+   *[several] for { $cost }+
 }
 choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
     [-1] , one aristocrat fewer
@@ -206,6 +258,13 @@ choice-points = { $points ->
     [one] 1 point for { $cost }
    *[other] { $points } points for { $cost }
 }
+choice-guild-hall = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $rubles ->
+        [0] { $points } ★
+       *[other] { $points } ★ { $rubles } ₽
+    }
+}
 yields = { $rubles ->
     [0] { $points ->
         [0] no income
@@ -216,9 +275,14 @@ yields = { $rubles ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-yields-by = { $colour ->
-    [green] 1 ₽ for each of your workers
-   *[red] 1 ₽ for each of your aristocrats
+yields-by = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $points } ★
+} for each of your { $what ->
+    [green] workers
+    [blue] buildings
+    [red] aristocrats
+   *[wool] cards with the sheep
 }
 net = { $rubles ->
     [0] { $points ->
@@ -230,29 +294,44 @@ net = { $rubles ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-brings-by = { $colour ->
-    [green] { $rubles } ₽ now, 1 per worker
-   *[red] { $rubles } ₽ now, 1 per aristocrat
+brings-by = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $points } ★
+} now, { $each } per { $what ->
+    [green] worker
+    [blue] building
+    [red] aristocrat
+   *[wool] sheep
 }
+brings-commune = { $more_rubles } ₽ { $more_points } ★, green cards 1 cheaper
 brings-workshop = { $more_rubles } ₽, blue cards 1 cheaper
 brings-smelter = { $more_rubles } ₽, red cards 1 cheaper
 brings-warehouse = a hand of { $limit }
 brings-observatory = { $more_points } ★, draws cards
+brings-prison = { $more_points } ★, picks discards
+brings-guild-hall = { $pay } as ₽ or ★
+brings-trading-house = sells points
 brings-pub = sells points
 brings-value = worth { $value } when displaced
-ask-buy = Which card do you buy? The price is what you pay now.
-ask-take = Which card do you take into your hand? It costs nothing now, and 5 points if you still hold it at the end.
-ask-play = Which card of your hand do you play? The price is what you pay now.
-ask-draw = From which stack do you draw? The Observatory then gives no point this round.
-ask-pub = How many points do you buy, at 2 rubles each?
-ask-displace = What does { $card } displace? You see the price then, and what the exchange changes each round.
+ask-buy = Which card would you like to buy? The price is what you pay now.
+ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
+ask-play = Which card from your hand would you like to play? The price is what you pay now.
+ask-draw = Which stack would you like to draw from? Your Observatory then brings no point this round.
+ask-release = Which card from the discard pile would you like to pick? Then you buy it, take it or discard it; the price is what you would pay now.
+ask-guild-hall = How many points would you like? The rest are rubles.
+ask-trading-house = Would you like to buy points here?
+ask-pub = How many points would you like to buy, at 2 rubles each?
+ask-displace = What should { $card } displace? You see what you would pay, and what the exchange changes each round.
 
-refused-nothing-to-buy = There is no card here that you could buy now: each costs more rubles than you have, or has nothing to displace.
-refused-nothing-to-take = There is no card here to take.
-refused-nothing-to-play = There is no card in your hand that you could play now: it is empty, or you lack the rubles or something to displace.
-refused-nothing-to-draw = You cannot draw now: that takes an Observatory lying face up, in the building phase, and a stack of at least 2 cards.
-refused-nothing-to-pub = Nobody asks for points in the Pub now. That comes right after the building scoring.
-refused-nothing-to-discard = There is nothing to discard: only a card just drawn with the Observatory can be.
+refused-nothing-to-buy = There is nothing you can buy right now: every card costs more than you have, or has nothing of yours to displace.
+refused-nothing-to-take = There is no card to take right now.
+refused-nothing-to-play = There is nothing you can play right now: your hand is empty, or you lack the rubles or something to displace.
+refused-nothing-to-draw = You cannot draw now: that takes a face-up Observatory, the building phase, and a stack of at least 2 cards.
+refused-nothing-to-release = You cannot pick a card now: that takes a Debtor’s Prison that was not used this round, in the building phase, and a card in the discard pile.
+refused-nothing-to-guild-hall = The Guild Hall is closed right now: it pays right after the building scoring.
+refused-nothing-to-trading-house = The Trading House is closed right now: it sells points right after the building scoring.
+refused-nothing-to-pub = The Pub is closed right now: it sells points right after the building scoring.
+refused-nothing-to-discard = There is nothing to discard: only a card that was just drawn or picked can be.
 refused-nothing-to-pass = You cannot pass now.
 
 illegal-game-over = The game is over.
@@ -283,30 +362,45 @@ illegal-nothing-to-displace = { $card } is a trading card, and you have nothing 
     [keep] Keep it until you do.
    *[other] Your hand is full, too, so you have to leave it.
 }
-illegal-drawn-first = First decide what becomes of the card you drew: { $card }.
-illegal-nothing-drawn = There is nothing to discard: only a card just drawn with the Observatory can be.
-illegal-no-pub-now = Points are sold in the Pub only right after the building scoring.
-illegal-pub-first = First say how many points you buy in the Pub; 0 is an answer.
+illegal-drawn-first = First decide what becomes of this card: { $card }.
+illegal-nothing-drawn = There is nothing to discard: only a card that was just drawn or picked can be.
+illegal-no-pub-now = The Pub sells points only right after the building scoring.
+illegal-pub-first = First decide how many points to buy in the Pub; 0 is fine, too.
 illegal-pub-limit = Your Pub sells 0 to { $most } points.
-illegal-not-building-phase = The Observatory draws in the building phase only.
+illegal-no-guild-hall-now = The Guild Hall gives something only right after the building scoring.
+illegal-guild-hall-first = First decide how many points you take from the Guild Hall; the rest are rubles.
+illegal-guild-hall-limit = Your Guild Hall gives 0 to { $most } points.
+illegal-no-trading-house-now = The Trading House sells points only right after the building scoring.
+illegal-trading-house-first = First decide whether to buy points in the Trading House; 0 is fine, too.
+illegal-trading-house-limit = Your Trading House sells { $most } points or none.
+illegal-trading-house-too-expensive = That costs { $need }, and you have { $have }. Buy fewer points.
+illegal-not-building-phase = You can do that in the building phase only.
 illegal-no-observatory = You have no Observatory in play.
 illegal-observatory-used = Your Observatory lies face down until the next round.
+illegal-no-prison = You have no Debtor’s Prison in play.
+illegal-prison-used = Your Debtor’s Prison cannot be used again before the next round.
+illegal-not-in-discard-pile = { $card } is not in the discard pile.
 illegal-stack-too-small = { $size ->
     [0] No { $stack } are left.
-   *[other] Of the { $stack } too few are left: an Observatory draws from a stack of at least 2.
+   *[other] Too few { $stack } are left: an Observatory draws from a stack of at least 2.
 }
 
 ## Options
 
-command-stpete = Saint Petersburg, for 1 to 4 players
+command-stpete = Saint Petersburg, for 1 to 4 players; with The New Society for up to 5
 command-new = Open a table in this channel
-command-buy = Buy a card from the rows, or the one you drew
-command-take = Take a card into your hand, for nothing
+command-buy = Buy a card from the rows, or the one you drew or picked
+command-take = Take a card into your hand, for free
 command-play = Play a card from your hand and pay for it
 command-observatory = Building phase: draw the top card of a stack with your Observatory
-command-discard = Discard the card that you drew
+command-prison = Building phase: pick a card of the discard pile with your Debtor’s Prison
+command-discard = Discard the card that you drew or picked
+command-house = Right after the building scoring: points from your Guild Hall or Trading House
 command-pub = Right after the building scoring: buy points at 2 rubles each
 command-pass = Pass this turn
+option-edition = Which cards you play with: those of 2004, or also those of The New Society
+option-edition-on = You play with { $edition }.
+setting-edition = Edition: { $edition }
 option-open-rubles = Everybody sees everybody’s rubles
 option-open-hands = Everybody sees everybody’s hand
 option-extra-marker = With three players: the seat that gets two start markers (the rules: the youngest)
@@ -325,9 +419,10 @@ setting-extra-marker = Extra start marker: { $seat ->
     [0] at random
    *[other] seat { $seat }
 }
-option-card = The card; all choices, if you leave it out
+option-card = The card; leave it out to see all choices
 option-displace = For a trading card: what it displaces
-option-stack = The stack; all choices, if you leave it out
+option-stack = The stack; leave it out to see all choices
+option-discarded = The card of the discard pile; all choices, if you leave it out
 option-points = How many points, 0 for none
 option-rest-of-phase = Pass until the phase ends; False takes that back
 
@@ -351,6 +446,18 @@ does-take = take { $card } { $row ->
    *[none] {""}
 }into your hand
 does-draw = draw from the { $stack } with your Observatory
+does-release = pick { $card } from the discard pile
+does-guild-hall = take { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { $rubles ->
+    [one] 1 ruble
+   *[other] { $rubles } rubles
+}
+does-trading-house = { $points ->
+    [0] buy no points in the Trading House
+   *[other] buy { $points } points in the Trading House
+}
 does-pub = { $points ->
     [0] buy no points
     [one] buy 1 point
@@ -393,6 +500,7 @@ reason-income-last = { $instead ->
 } { $gain } in this last round.
 reason-pays-back = So it pays for itself this very round.
 reason-discount = { $colour ->
+    [green] Green cards cost you { $off } less from now on.
     [blue] Blue cards cost you { $off } less from now on.
    *[red] Red cards cost you { $off } less from now on.
 }
@@ -400,6 +508,18 @@ reason-sells-points = { $last ->
     [1] After this round’s building scoring
    *[0] After each building scoring
 } you may buy up to { $points } more points in it, at 2 rubles each.
+reason-trades = { $last ->
+    [1] After this round’s building scoring
+   *[0] After each building scoring
+} you may buy { $points } points in it for { $cost } rubles.
+reason-divides = { $last ->
+    [1] After this round’s building scoring
+   *[0] After each building scoring
+} it gives you { $pay } in rubles and points, mixed as you like.
+reason-releases = { $last ->
+    [1] You can pick a card of the discard pile with it in this round’s building phase.
+   *[0] You can pick a card of the discard pile with it in each building phase.
+}
 reason-draws = { $last ->
     [1] You can draw a card with it in this round’s building phase.
    *[0] You can draw a card with it in each building phase.
@@ -435,9 +555,33 @@ reason-draw = A chance at a better card; the Observatory gives no { $points ->
     [one] point
    *[other] points
 } this round.
+reason-release = { $pays ->
+    [barred] It can displace nothing of yours yet{ $room ->
+        [0] .
+       *[other] ; it can wait in your hand.
+    }
+    [poor] It costs { $cost }, more than you have{ $room ->
+        [0] .
+       *[other] ; it can wait in your hand.
+    }
+   *[yes] You can buy it at once, for { $cost }.
+}
+reason-guild-hall = { $points ->
+    [0] Your rubles do more for you in the next phases.
+    [one] That is 1 sure point, and it leaves you { $left ->
+        [0] no rubles.
+        [one] 1 ruble.
+       *[other] { $left } rubles.
+    }
+   *[other] Those are { $points } sure points, and they leave you { $left ->
+        [0] no rubles.
+        [one] 1 ruble.
+       *[other] { $left } rubles.
+    }
+}
 reason-pub = { $points ->
-    [one] That is 1 sure point
-   *[other] Those are { $points } sure points
+    [one] That is 1 point for sure
+   *[other] That is { $points } points for sure
 }, and you keep { $left ->
     [0] no rubles.
     [one] 1 ruble.
@@ -490,7 +634,10 @@ end-line = { $rank }. **{ $name }**: { $points } points ({ $before } before, { $
 
 ## Cards
 
-card-facts = **{ $card }** · costs { $cost } · { $colour ->
+card-title = **{ $card }** · { $facts }
+card-only-in = Only in { $edition }.
+card-in-edition = In { $edition }: { $facts }
+card-facts = costs { $cost } · { $colour ->
     [green] worker
     [blue] building
    *[red] aristocrat
@@ -509,16 +656,29 @@ rule-observatory = In the building phase, as an action: draw the top card of a s
 rule-carpenter-workshop = Blue cards cost its owner 1 less.
 rule-gold-smelter = Red cards cost its owner 1 less.
 rule-mariinskij-theater = At the building scoring it pays 1 ruble for each red card its owner has in play.
+rule-mariinskij-theater-in-points = At the building scoring it pays 1 point for each red card its owner has in play.
 rule-tax-man = At the aristocrat scoring it pays 1 ruble for each green card its owner has in play.
+rule-coffee-house = At the building scoring it pays 1 ruble for each red card its owner has in play.
+rule-debtors-prison = Once a round, in the building phase, as an action: pick any card of the discard pile and at once buy it, take it or discard it. Until the next round nothing can displace the Debtor’s Prison then; it still gives its point.
+rule-trading-house = Right after the building scoring its owner may buy 2 points for 3 rubles.
+rule-sycophant = At the aristocrat scoring it takes 1 ruble off what all red cards of its owner bring. Who cannot pay that discards it.
+rule-obshchina-commune = Green cards cost its owner 1 less.
+rule-new-society = It may displace any worker.
+rule-guild-hall = Right after the building scoring its owner takes 4 in rubles and points, in any mix.
+rule-textile-factory = At the building scoring it pays 2 points for each card with the sheep that its owner has in play. Cards with the sign of all tools count too.
+rule-mayor = At the aristocrat scoring it pays 1 ruble for each blue card its owner has in play.
 
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint Petersburg in short**
-    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and one action a turn goes round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
+    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and turns of one action each go round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
     Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a card.
     .title = The game in short
+rules-signs = **What the signs mean**
+    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows, and in each player’s line below them. `/{ $command } card` shows any card large and says what it does.
+    .title = What the signs mean
 rules-actions = **Your turn**
-    Do one of these: **buy** a card from a row; **take** one into your hand, for nothing (3 at most; 5 points lost for each still there at the end); **play** one from your hand and pay for it; or **pass**. Any card in any phase. Who passed may act again when the turn comes back.
+    Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. Any card in any phase. If you pass, you may still act again when your turn comes back.
     .title = What you can do
 rules-cost = **What a card costs**
     The printed price, less 1 if it lies in the lower row, less 1 for each copy of it that you have in play, less 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and less the price of the card it displaces. At least 1.
@@ -530,11 +690,17 @@ rules-scoring = **Scoring**
     After the worker phase green cards pay, after the building phase blue ones, after the aristocrat phase red ones: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left.
     .title = Scoring and rounds
 rules-special = **Special cards**
-    Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } card` explains each.
+    In Saint Petersburg (2004): Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } card` explains each. `/{ $command } rules` on The New Society names those that it adds.
     .title = Special cards
 rules-end = **The end**
-    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in the hand costs 5. Rubles left break a tie.
+    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in hand costs 5. Rubles left over break a tie.
     .title = The end of the game
 rules-solo = **Alone**
-    The normal rules with one player, for as many points as you can. Two workers lie out at the start, and one pass ends a phase.
+    The normal rules with one player: score as many points as you can. Two workers lie out at the start, and one pass ends a phase.
     .title = Playing alone
+rules-society = **The New Society (2008)**
+    An edition with a changed deck: 13 new kinds of cards, and five that cost or pay otherwise. The host chooses it in the lobby; 5 can play.
+    New: New Farmer, Coffee House, Debtor’s Prison, Trading House, Sycophant, Obshchina Commune, New Society, St Petersburg University, Guild Hall, Textile Factory, Merchant, Lt. Kije, Mayor. Changed: Czar and Carpenter, Observatory, Academy, Mariinskij Theater, Mistress of Ceremonies. `/{ $command } card` explains each.
+    After the building scoring first the Guild Hall pays, then the Trading House sells, then the Pub. At the end each different aristocrat above ten scores 10 points more.
+    With five players a gold disc is dealt with the start markers: its first holder begins with 2 rubles more, and its holder gets 2 points at the start of each round. After a round all of them go two seats to the left.
+    .title = The New Society

@@ -1,0 +1,99 @@
+"""A game's log as people read it: by rounds and phases, in pages, from the first to the newest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from bot.channel.wording import Wording
+from bot.game_ui import AnyGameUI
+from bot.store.records import MoveRow
+from bot.table.log import SEATED, standing
+from engine import codec
+from engine.core import PhaseEnded, Seat
+from render.words import Say
+
+PAGE_LENGTH = 1_200
+"""Characters of a page."""
+
+
+@dataclass(slots=True)
+class Page:
+    """As much of the log as is read at once. `rounds` are those that begin on it."""
+
+    lines: list[str] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    def has_room(self, lines: Sequence[str]) -> bool:
+        """Whether these lines can follow, and the page is not too long to read."""
+        return sum(len(line) + 1 for line in (*self.lines, *lines)) <= PAGE_LENGTH
+
+
+@dataclass(slots=True)
+class _Part:
+    """What happened in a phase. The last one may not be over: then it has no round yet."""
+
+    title: str
+    lines: list[str]
+    round: int | None
+
+
+def log_pages(
+    ui: AnyGameUI, names: Sequence[str], moves: Sequence[MoveRow], seat: Seat | None, say: Say
+) -> list[Page]:
+    """All that a seat (None: everybody) may know of what happened; no page while that is nothing.
+
+    A page once full stays as it is, whatever happens later, unless it is taken back.
+    """
+    pages: list[Page] = []
+    begun = set[int]()
+    for part in _parts(ui, Wording(ui, names, moves, say), moves, seat, say):
+        head, title = [f"**{part.title}**"], part.title
+        for line in part.lines:
+            if not pages or not pages[-1].has_room([*head, line]):
+                pages.append(Page())
+                head = head or [f"**{say('log-continued', title=title)}**"]
+            if part.round is not None and part.round not in begun:
+                begun.add(part.round)
+                pages[-1].rounds.append(part.round)
+            pages[-1].lines += [*head, line]
+            head = []
+    return pages
+
+
+def _parts(
+    ui: AnyGameUI, wording: Wording, moves: Sequence[MoveRow], seat: Seat | None, say: Say
+) -> Iterator[_Part]:
+    """The phases in order, each with what was done in it."""
+    lines: list[str] = []
+    passing = False
+    for move in standing(moves):
+        if move.kind == SEATED:
+            lines.append(wording.seat_change(move))
+            passing = False
+            continue
+        idle = _is_idle(ui, move)
+        for event, told in wording.events_for_seat(move, seat):
+            if told and idle and passing and not ui.narration.in_story(event):
+                # One pass after the other is no story: they share a line.
+                lines[-1] += f" {told}"
+            elif told:
+                lines.append(told)
+                passing = idle and not ui.narration.in_story(event)
+            if isinstance(event, PhaseEnded):
+                title = say("story-title", phase=say(f"phase-{event.phase}"), round=event.round)
+                yield _Part(title, lines or [say("story-nobody-acted")], event.round)
+                lines, passing = [], False
+    if lines:
+        yield _Part(say("log-so-far"), lines, None)
+
+
+def _is_idle(ui: AnyGameUI, move: MoveRow) -> bool:
+    """Whether a move was a pass, or what a game has in its place."""
+    if move.action is None or ui.game.idle_action is None:
+        return False
+    return bool(codec.load_action(ui.game, move.action) == ui.game.idle_action)

@@ -1,0 +1,34 @@
+"""Rattus Cartus as people meet it on Discord."""
+
+from __future__ import annotations
+
+from bot.game_ui import Cards, GameUI, Hand
+from bot.games.rattus_cartus import advice, cards, hand, narration, options, panels
+from bot.games.rattus_cartus.commands import RattusCartusCommands
+from bot.games.rattus_cartus.words import TEXTS
+from engine.games.rattus_cartus import RattusCartus
+from engine.games.rattus_cartus.actions import Action
+from engine.games.rattus_cartus.events import Event
+from engine.games.rattus_cartus.state import Options
+from engine.games.rattus_cartus.view import View
+from render.games.rattus_cartus import RattusCartusPainter
+
+PAINTER = RattusCartusPainter()
+
+RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
+    game=RattusCartus(),
+    painter=PAINTER,
+    texts=TEXTS,
+    command="rattus",
+    group=RattusCartusCommands,
+    narration=narration,
+    panels=panels,
+    options=options,
+    rule_topics=("overview", "round", "cards", "buildings", "end", "reconstructed", "rulings"),
+    minutes=(45, 60),
+    advice=advice,
+    hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
+    tableau=PAINTER.tableau,
+    cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
+    standings=narration.standings_now,
+)

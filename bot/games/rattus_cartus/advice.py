@@ -1,0 +1,170 @@
+"""A hint in words: what an action is, and what speaks for it, worked out from what one sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.rattus_cartus.pieces import building_name, class_name, full_name, supply_of
+from engine.games.rattus_cartus.actions import (
+    Action,
+    Discard,
+    Done,
+    Enter,
+    Give,
+    Lay,
+    Look,
+    TakeSupply,
+    UsePass,
+)
+from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, JOKER, MOST_NUNS, NUNS_ON, SWORD
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.state import Step
+from engine.games.rattus_cartus.view import PlayerView, View
+from render.words import Say
+
+
+def describe(action: Action, view: View, say: Say) -> str:
+    """What an action does, in a few words."""
+    match action:
+        case TakeSupply(place):
+            supply = supply_of(view, place, say)
+            return say("does-supply", building=_building(view, place, say), supply=supply)
+        case Look(nun):
+            return say("does-look", nun=nun + 1)
+        case Enter(place):
+            return say("does-enter", building=_building(view, place, say), place=place + 1)
+        case Lay(card) | Give(card) | Discard(card):
+            return say(f"does-{action.kind}", card=full_name(card, say))
+        case Done():
+            return say("does-done", step=view.step.value)
+        case UsePass():
+            return say("does-pass")
+
+
+def reason(action: Action, view: View, say: Say) -> str:
+    """What speaks for it: what it brings, and how the viewer stands."""
+    return " ".join(_reasons(action, view, say))
+
+
+def alternative(what: str, points: int, say: Say) -> str:
+    """Another action, and how much less it brings in the end."""
+    return say("hint-other", what=what, points=points)
+
+
+def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
+    own = _own(view)
+    match action:
+        case TakeSupply(place):
+            yield from _supplied(place, view, say)
+        case Look():
+            unknown = len(view.nuns) - len(own.looked)
+            yield say("reason-look", unknown=unknown, most=MOST_NUNS)
+        case Enter(place):
+            yield from _entering(place, view, say)
+        case UsePass():
+            yield say("reason-pass", others=len(view.queue) - 1)
+        case Lay(card):
+            yield from _laying(card, view, say)
+        case Give(card):
+            yield say("reason-give", left=len(own.hand or ()) - 1, alike=_alike(card, own) - 1)
+        case Discard():
+            yield _rats(view, -1, say)
+        case Done():
+            yield say("reason-done", number=len(own.hand or ()))
+
+
+def _supplied(place: int, view: View, say: Say) -> Iterator[str]:
+    """What becomes of cards, rats and looks with a supply."""
+    own, supply = _own(view), BUILDINGS[view.row[place].building].supply
+    if supply.cards:
+        after = own.cards + min(supply.cards, _to_draw(view))
+        yield say("reason-cards", number=own.cards, after=after)
+    if supply.rats:
+        yield _rats(view, -supply.rats, say)
+    if supply.looks:
+        yield say("reason-known", known=len(own.looked), all=len(view.nuns))
+
+
+def _to_draw(view: View) -> int:
+    """The cards that can be drawn: the deck, and then the discards."""
+    return view.deck + sum(number for _, number in view.discards)
+
+
+def _own(view: View) -> PlayerView:
+    assert view.seat is not None
+    return view.players[view.seat]
+
+
+def _building(view: View, place: int, say: Say) -> str:
+    return building_name(view.row[place].building, say)
+
+
+def _alike(card: int, own: PlayerView) -> int:
+    """How many cards of the hand do the same: the nuns on people make no difference."""
+    return sum(_kind(other) == _kind(card) for other in own.hand or ())
+
+
+def _kind(card: int) -> tuple[bool, int]:
+    return (True, CLASS_OF[card]) if card < JOKER else (False, card)
+
+
+def _rats(view: View, change: int, say: Say) -> str:
+    """The rats after a change, beside the nuns that the viewer knows of."""
+    own = _own(view)
+    pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
+    after = max(0, (own.rats or 0) - pending + change)
+    known = [card for card in view.nuns if card is not None]
+    return say(
+        "reason-rats",
+        rats=after,
+        nuns=sum(NUNS_ON[card] for card in known),
+        known=len(known),
+        all=len(view.nuns),
+    )
+
+
+def _entering(place: int, view: View, say: Say) -> Iterator[str]:
+    """The cards of the hand that suit the building, who is there, and the building's track."""
+    own, each = _own(view), view.row[place]
+    cls = BUILDINGS[each.building].cls
+    hand = own.hand or ()
+    fitting = sum(card == JOKER or (card < JOKER and CLASS_OF[card] == cls) for card in hand)
+    yield say("reason-fitting", number=fitting, cls=class_name(cls, say))
+    yield say("reason-there", number=len(each.entered), most=max(each.laid, default=0))
+    yield _track(cls, 0, view, say)
+
+
+def _laying(card: int, view: View, say: Say) -> Iterator[str]:
+    """What a card does where the viewer is, as things stand."""
+    own = _own(view)
+    assert own.place is not None
+    each = view.row[own.place]
+    others = [seat for seat in each.entered if seat != view.seat]
+    if card == SWORD:
+        halves = sum(view.players[seat].cards // RULES.sword_takes_one_in for seat in others)
+        yield say("reason-sword", others=len(others), cards=halves)
+        return
+    if card == FLUTE:
+        number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * len(others))
+        yield say("reason-flute", others=len(others), rats=number)
+        return
+    cls = BUILDINGS[each.building].cls
+    people = sum(one <= JOKER for one in (*(own.chosen or ()), card))
+    strange = card != JOKER and CLASS_OF[card] != cls
+    yield say("reason-strange" if strange else "reason-own", cls=class_name(cls, say))
+    yield _track(cls, people, view, say)
+
+
+def _track(cls: int, more: int, view: View, say: Say) -> str:
+    """Where the viewer would be on a track with so much more influence, and who is best beside."""
+    heights = view.tracks[cls].heights
+    best = max(height for seat, height in enumerate(heights) if seat != view.seat)
+    assert view.seat is not None
+    return say(
+        "reason-track",
+        cls=class_name(cls, say),
+        height=heights[view.seat] + more,
+        best=best,
+        more=more,
+    )

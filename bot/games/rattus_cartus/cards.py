@@ -1,0 +1,31 @@
+"""Buildings and cards explained."""
+
+from __future__ import annotations
+
+from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.cards import CARD_IDS, MOST_NUNS, PERSONS, population
+from render.games.rattus_cartus import RattusCartusPainter
+from render.games.rattus_cartus.card import LOOKED_UP, card_alt
+from render.games.rattus_cartus.titles import card_name, kind_name
+from render.picture import Picture
+from render.words import Say
+
+IDS = LOOKED_UP
+
+
+def title(card_id: str, say: Say) -> str:
+    """What a building or a card is called."""
+    if card_id in KIND_IDS:
+        return kind_name(card_id, say)
+    person = card_id in PERSONS
+    return card_name(population(card_id, MOST_NUNS) if person else CARD_IDS.index(card_id), say)
+
+
+def explain(card_id: str, say: Say) -> str:
+    """A building or a card with what it does: the same facts as in its picture."""
+    return card_alt(card_id, say)
+
+
+def paint(card_id: str, say: Say) -> Picture:
+    """A building or a card large, with its facts."""
+    return RattusCartusPainter().card(card_id, "base", say)

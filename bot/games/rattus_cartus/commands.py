@@ -1,0 +1,119 @@
+"""The slash commands that only Rattus Cartus has."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.game_ui import AnyGameUI
+from bot.games.rattus_cartus import panels
+from bot.games.rattus_cartus.words import described
+from bot.interactions.answer import Answer, answer
+from bot.interactions.bot import Interaction
+from bot.interactions.table_commands import TableCommands, in_channels
+from bot.interactions.typed import Suggestions, choose_typed, suggest
+
+
+class RattusCartusCommands(TableCommands, app_commands.Group):
+    """`/rattus`: what all games have, and the moves of this one."""
+
+    def __init__(self, ui: AnyGameUI) -> None:
+        super().__init__(name=ui.command, description=described("command-rattus"), **in_channels())
+        self.ui = ui
+
+    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.rename(one_kind="one-kind")
+    @app_commands.describe(one_kind=described("option-one-kind"))
+    async def new(self, interaction: Interaction, one_kind: bool | None = None) -> None:
+        """Open a table."""
+        await self.open_table(interaction, one_kind=one_kind)
+
+    @app_commands.command(name="supply", description=described("command-supply"))
+    @app_commands.describe(building=described("option-supply"))
+    async def supply(self, interaction: Interaction, building: str | None = None) -> None:
+        """Take the supply of a building."""
+        await _choose(interaction, "supply", building)
+
+    @app_commands.command(name="look", description=described("command-look"))
+    @app_commands.describe(nun=described("option-nun"))
+    async def look(self, interaction: Interaction, nun: str | None = None) -> None:
+        """Look at a card of the nun row."""
+        await _choose(interaction, "look", nun)
+
+    @app_commands.command(name="enter", description=described("command-enter"))
+    @app_commands.describe(building=described("option-building"))
+    async def enter(self, interaction: Interaction, building: str | None = None) -> None:
+        """Enter a building. Without one it asks by a button each, as the turn does."""
+
+        async def work(reply: Answer) -> None:
+            table = await reply.table()
+            seat = table.own_seat(reply.user_id)
+            asked = panels.verbs(table.game.view(table.state, seat))
+            asks = building is None and panels.ENTERING[0] in asked
+            await choose_typed(reply, () if asks else ("enter",), (building,))
+
+        await answer(interaction, work)
+
+    @app_commands.command(name="pass", description=described("command-pass"))
+    async def use_pass(self, interaction: Interaction) -> None:
+        """Return a Pass and enter later."""
+        await _choose(interaction, "pass")
+
+    @app_commands.command(name="lay", description=described("command-lay"))
+    @app_commands.describe(cards=described("option-cards"))
+    async def lay(self, interaction: Interaction, cards: str | None = None) -> None:
+        """Lay cards down at the building."""
+        await _choose(interaction, "lay", cards)
+
+    @app_commands.command(name="give", description=described("command-give"))
+    @app_commands.describe(cards=described("option-cards"))
+    async def give(self, interaction: Interaction, cards: str | None = None) -> None:
+        """Choose cards to give away."""
+        await _choose(interaction, "give", cards)
+
+    @app_commands.command(name="discard", description=described("command-discard"))
+    @app_commands.describe(cards=described("option-cards"))
+    async def discard(self, interaction: Interaction, cards: str | None = None) -> None:
+        """Choose cards to discard in the Hospital."""
+        await _choose(interaction, "discard", cards)
+
+    @app_commands.command(name="done", description=described("command-done"))
+    async def done(self, interaction: Interaction) -> None:
+        """Lay down or discard no more."""
+        await _choose(interaction, "done")
+
+    @supply.autocomplete("building")
+    async def supplies(self, interaction: Interaction, current: str) -> Suggestions:
+        """The supplies that can be taken, with what lies in them."""
+        return await suggest(interaction, ("supply",), current)
+
+    @look.autocomplete("nun")
+    async def nuns(self, interaction: Interaction, current: str) -> Suggestions:
+        """The nun cards that the person does not know yet."""
+        return await suggest(interaction, ("look",), current)
+
+    @enter.autocomplete("building")
+    async def buildings(self, interaction: Interaction, current: str) -> Suggestions:
+        """The buildings that can be entered: kinds of action of their own."""
+        return await suggest(interaction, (), current, without=(*panels.ASKING, "pass", "done"))
+
+    @lay.autocomplete("cards")
+    async def layable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The cards of the hand that can be laid down."""
+        return await suggest(interaction, ("lay",), current)
+
+    @give.autocomplete("cards")
+    async def givable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The cards of the hand."""
+        return await suggest(interaction, ("give",), current)
+
+    @discard.autocomplete("cards")
+    async def discardable(self, interaction: Interaction, current: str) -> Suggestions:
+        """The cards of the hand."""
+        return await suggest(interaction, ("discard",), current)
+
+
+async def _choose(interaction: Interaction, verb: str, typed: str | None = None) -> None:
+    async def work(reply: Answer) -> None:
+        await choose_typed(reply, (verb,), (typed,))
+
+    await answer(interaction, work)

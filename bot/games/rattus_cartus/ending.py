@@ -1,0 +1,76 @@
+"""How everybody stands, while the game runs and at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.rattus_cartus.pieces import cards_in_words
+from engine.core import Seat
+from engine.games.rattus_cartus.events import FinalScore
+from engine.games.rattus_cartus.rulebook import RULES, points_of_track
+from engine.games.rattus_cartus.view import TrackView, View
+from render.words import Say
+
+
+def standings(view: View, names: Sequence[str], say: Say) -> str:
+    """The plague, who has won if anybody lives, and where everybody's points come from."""
+    scores = view.final_scores
+    winners = tuple(names[seat] for seat, score in enumerate(scores) if score.rank == 1)
+    row = cards_in_words((card for card in view.nuns if card is not None), say)
+    lines = [
+        say("end-plague", nuns=view.plague or 0, cards=row),
+        say("end-title", winners=winners, number=len(winners)),
+    ]
+    order = sorted(range(len(names)), key=lambda seat: _place(scores[seat], seat))
+    return "\n".join((*lines, *(_line(scores[seat], names[seat], say) for seat in order)))
+
+
+def _place(score: FinalScore, seat: Seat) -> tuple[int, int, int]:
+    """The living by rank, then the dead by points."""
+    return (0, score.rank, seat) if score.rank is not None else (1, -score.points, seat)
+
+
+def _line(score: FinalScore, name: str, say: Say) -> str:
+    return say(
+        "end-line" if score.alive else "end-line-dead",
+        rank=score.rank or 0,
+        name=name,
+        points=score.points,
+        rats=score.rats,
+        tracks=sum(score.tracks),
+        gold=score.gold,
+        golds=score.golds,
+        hand=score.hand,
+        people=score.people,
+        tokens=score.tokens,
+    )
+
+
+def standings_now(view: View, names: Sequence[str], say: Say) -> str:
+    """What the tracks would bring as they stand and the tokens: all that everybody can see."""
+    tracks = [sum(points) for points in zip(*map(_of_track, view.tracks), strict=True)]
+    worth = [
+        on_tracks + RULES.points.token * player.tokens
+        for on_tracks, player in zip(tracks, view.players, strict=True)
+    ]
+    order = sorted(view.players, key=lambda player: (-worth[player.seat], player.seat))
+    lines = [
+        say(
+            "stands-line",
+            name=names[player.seat],
+            points=worth[player.seat],
+            tracks=tracks[player.seat],
+            tokens=player.tokens,
+            cards=player.cards,
+        )
+        for player in order
+    ]
+    return "\n".join((*lines, say("stands-hidden")))
+
+
+def _of_track(track: TrackView) -> list[int]:
+    """Points by seat that a track would bring if the game ended now."""
+    points = [0] * len(track.heights)
+    for place, seat in zip(points_of_track(len(points)), track.order, strict=False):
+        points[seat] = place if track.heights[seat] else 0
+    return points

@@ -1,0 +1,28 @@
+"""What a table agrees on before the game, in the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.games.rattus_cartus.state import Options
+from render.words import Say
+
+
+def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+    """A line for each option that differs from the default."""
+    return [say("option-one-kind-on")] if options.one_kind else []
+
+
+def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+    """The options in the lobby: a code that sets the next value, and words for what is."""
+    on = int(options.one_kind)
+    return [(f"one_kind.{1 - on}", say("setting-one-kind", on=on))]
+
+
+def choose(options: Options, code: str) -> Options | None:
+    """The options after such a choice; None for a code that is none."""
+    match code.split("."):
+        case ["one_kind", "0" | "1" as value]:
+            return replace(options, one_kind=value == "1")
+    return None

@@ -1,0 +1,217 @@
+"""What a guided game says and shows at each moment, and the buttons it goes on by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.channel.buttons import Button, Control, Press
+from bot.channel.wording import Wording, latest
+from bot.game_ui import SIGNS, AnyGameUI
+from bot.interactions.answer import Answer
+from bot.interactions.choices import Choices, narrow
+from bot.interactions.hints import hint_in_words
+from bot.interactions.question import question
+from bot.store.records import MoveRow
+from bot.table.lesson import explain, since_own_act
+from bot.table.log import events_for
+from bot.table.table import Refused, Table
+from engine.core import PhaseEnded, Seat
+from render.picture import Picture
+
+ADVISER = "medium"
+"""Who a beginner's tips come from: it answers within milliseconds."""
+
+ELSEWHERE = ("hand", "look")
+"""Where a question leads at the channel's table; here the table itself is shown with it."""
+
+HAPPENED_LENGTH = 500
+"""Characters of what happened since the player's own last move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A private answer: words, a picture to draw, and buttons."""
+
+    content: str
+    buttons: tuple[Control, ...]
+    picture_key: tuple[Any, ...]
+    paint: Callable[[], Picture]
+
+
+async def turn(
+    reply: Answer, table: Table, *, first: Sequence[str] = (), advised: bool = False
+) -> Panel:
+    """The player's turn: what happened, what is new in it, perhaps a tip, and the choices.
+
+    `first` is said instead of what happened. `advised`: the player asks what to do.
+    """
+    ui, seat = reply.game, table.own_seat(reply.user_id)
+    view = table.game.view(table.state, seat)
+    log = await reply.shard.store.moves(table.row.id, 0)
+    since = since_own_act(log, seat)
+    choices = narrow(ui, table.legal_actions(reply.user_id), ())
+    prompt, controls = question(reply, table, view, choices, 0)
+    parts = [
+        "\n".join(first) or _happened(reply, table, log, since, seat),
+        *await _lessons(reply, table, view),
+        await _tip(reply, table, view, advised=advised),
+        _asked(reply, view, choices, prompt),
+    ]
+    undoes = not first and _can_undo(table, since, seat)
+    ply = since[0].ply if undoes else None
+    below = _below(reply, table, advised=advised, undo=ply)
+    return _panel(reply, table, parts, (*_of_lesson(controls), *below))
+
+
+def _asked(reply: Answer, view: Any, choices: Choices, prompt: str) -> str:
+    """What the player has, with the question that ends it; or the question that comes first."""
+    hand = reply.game.hand
+    return prompt if hand is None or choices.path else hand.in_words(view, reply.say)
+
+
+def _happened(
+    reply: Answer, table: Table, log: Sequence[MoveRow], since: Sequence[MoveRow], seat: Seat
+) -> str:
+    names = [reply.shown(name) for name in table.moment.names]
+    wording = Wording(reply.game, names, log, reply.say)
+    told = [sentence for move in since for sentence in wording.for_seat(move, seat, as_you=True)]
+    return latest(told, reply.say, HAPPENED_LENGTH)
+
+
+async def _lessons(reply: Answer, table: Table, view: Any) -> list[str]:
+    """What this moment gives reason to explain and was not explained before."""
+    lessons = reply.game.lessons
+    due = () if lessons is None else lessons.due(view)
+    told = await explain(table, reply.shard.store, due)
+    facts = {"command": reply.game.command, "rival": _rival(reply, table)}
+    return [_quoted(reply.say(f"lesson-{key}", **facts)) for key in told]
+
+
+def _quoted(text: str) -> str:
+    """A lesson is set off from what happens in the game."""
+    return "\n".join(f"> {line}" for line in text.splitlines())
+
+
+def _rival(reply: Answer, table: Table) -> str:
+    return next(reply.shown(row.name) for row in table.seats if row.ai is not None)
+
+
+async def _tip(reply: Answer, table: Table, view: Any, *, advised: bool) -> str:
+    """What to do and why: for who asks, and at the beginning for everybody."""
+    ui, seat = reply.game, view.seat
+    if ui.advice is None:
+        return ""
+    question_ = reply.shard.ai_turns.question(table, seat, advice=advised)
+    if advised:
+        try:
+            estimates = await reply.bot.workers.advise(reply.user_id, question_)
+        except Refused as refusal:
+            return reply.refusal(f"refused-{refusal.reason}", refusal.params)
+        return hint_in_words(ui.advice, estimates, view, reply.say)
+    if ui.lessons is None or not ui.lessons.is_beginning(view):
+        return ""
+    action = await reply.bot.workers.think(replace(question_, level=ADVISER))
+    if action not in table.legal_actions(reply.user_id):
+        return ""
+    what = ui.advice.describe(action, view, reply.say)
+    return reply.say("lesson-tip", what=what, why=ui.advice.reason(action, view, reply.say))
+
+
+def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
+    """Whether the player's last move can still be taken back."""
+    if not since or since[0].seat != seat:
+        return False
+    events = [event for move in since for event in events_for(table.game, move, seat)]
+    return not any(isinstance(event, PhaseEnded) or table.game.reveals(event) for event in events)
+
+
+def _below(reply: Answer, table: Table, *, advised: bool, undo: int | None) -> tuple[Button, ...]:
+    """What else there is to press at a turn."""
+    ui, row, say = reply.game, table.row, reply.say
+    buttons = [] if ui.hand is None else [_button(reply, table, "button-hand", "hand")]
+    if ui.advice is not None and not advised:
+        buttons.append(_button(reply, table, "button-hint", "hint"))
+    if SIGNS in ui.rule_topics:
+        buttons.append(_button(reply, table, "button-signs", "rules"))
+    if undo is not None:
+        buttons.append(Button(say("button-undo"), Press("lesson", row.id, undo, ("undo",))))
+    buttons.append(_button(reply, table, "button-lesson-stop", "stop"))
+    return (replace(buttons[0], new_row=True), *buttons[1:])
+
+
+def _button(reply: Answer, table: Table, key: str, *path: str) -> Button:
+    press = Press("lesson", table.row.id, table.row.ply, path)
+    return Button(reply.say(key), press)
+
+
+def _of_lesson(controls: Sequence[Control]) -> tuple[Control, ...]:
+    """The choices of a question and the ways back from it, for the person's own table instead of
+    the channel's.
+    """
+    return tuple(
+        replace(
+            one,
+            press=replace(one.press, verb="lesson", path=(one.press.verb, *one.press.path)),
+        )
+        for one in controls
+        if one.press.verb not in ELSEWHERE
+    )
+
+
+def ask(reply: Answer, table: Table, choices: Choices, page: int) -> Panel:
+    """What a move still leaves open, with a way back to all that is possible."""
+    view = table.game.view(table.state, table.own_seat(reply.user_id))
+    prompt, controls = question(reply, table, view, choices, page)
+    return _panel(reply, table, [prompt], _of_lesson(controls))
+
+
+def leave_or_stay(reply: Answer, table: Table) -> Panel:
+    """Ask whether the game is to end here; it may as well wait."""
+    end = replace(_button(reply, table, "button-end", "end"), style=discord.ButtonStyle.danger)
+    back = _button(reply, table, "button-lesson-back", "show")
+    return _panel(reply, table, [reply.say("ask-lesson-end")], (end, back))
+
+
+def waiting(reply: Answer, table: Table) -> Panel:
+    """The AI could not move: nothing is lost, and the next press tries again."""
+    again = _button(reply, table, "button-lesson-wait", "show")
+    return _panel(reply, table, [reply.say("lesson-waits")], (again,))
+
+
+async def learned(reply: Answer, table: Table) -> Panel:
+    """The end of the game: what happened last, who won, and where to go from here."""
+    ui, moment = reply.game, table.moment
+    seat = table.seat_of(reply.user_id) or 0
+    view = table.game.view(moment.state, None)
+    names = [reply.shown(name) for name in moment.names]
+    log = await reply.shard.store.moves(table.row.id, 0)
+    parts = [
+        _happened(reply, table, log, since_own_act(log, seat), seat),
+        ui.narration.standings(view, names, reply.say),
+        *await _lessons(reply, table, table.game.view(moment.state, seat)),
+    ]
+    again = Button(reply.say("button-lesson-again"), Press("learn", 0, 0, (ui.name,)))
+    return replace(
+        _panel(reply, table, parts, (again,)),
+        picture_key=("result", moment.row.id, reply.interaction.locale),
+        paint=lambda: ui.painter.result(view, moment.names, reply.say, ai=moment.ai),
+    )
+
+
+def _panel(
+    reply: Answer, table: Table, parts: Sequence[str], buttons: tuple[Control, ...]
+) -> Panel:
+    """These words with the picture of a turn."""
+    ui: AnyGameUI = reply.game
+    moment = table.moment
+    view = table.game.view(moment.state, None)
+    return Panel(
+        "\n".join(filter(None, parts)),
+        buttons,
+        ("table", moment.row.id, moment.row.ply, reply.interaction.locale),
+        lambda: ui.painter.table(view, moment.names, reply.say, ai=moment.ai),
+    )

@@ -1,0 +1,82 @@
+"""What is looked up by buttons: the rules by topics, and the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.channel.buttons import MOST_IN_MENU, MOST_ROWS, Button, Control, Menu, Press
+from bot.game_ui import Cards
+from bot.interactions.answer import Answer
+from bot.interactions.rules import rule_page
+from bot.store.records import GameRow
+from bot.table.table import Refused
+
+MENUS_ON_A_PAGE = MOST_ROWS - 2
+"""A row is left for the pages, and one for the way back."""
+
+
+async def rules(reply: Answer, press: Press) -> None:
+    """Explain a topic of the rules, the overview first, with a menu of all of them."""
+    table = await reply.table()
+    topics = reply.game.rule_topics
+    chosen = reply.values[0] if reply.values else topics[0]
+    if chosen not in topics:
+        raise Refused("old-button")
+    titles = tuple((reply.say(f"rules-{topic}.title"), topic) for topic in topics)
+    menu = Menu(reply.say("menu-topic"), Press("rules", table.row.id, table.row.ply), titles)
+    words, picture = await rule_page(reply, chosen)
+    await reply.tell(words, picture=picture, buttons=(menu,) if len(topics) > 1 else ())
+
+
+async def cards(reply: Answer, press: Press) -> None:
+    """Offer all cards (or tiles, or whatever the game has) in menus."""
+    table = await reply.table()
+    page = int(press.path[0]) if press.path and press.path[0].isdecimal() else 0
+    await reply.tell(reply.say("ask-card"), buttons=_menus(reply, _cards(reply), table.row, page))
+
+
+async def card(reply: Answer, press: Press) -> None:
+    """Explain the card that was picked, and offer the others."""
+    table, known = await reply.table(), _cards(reply)
+    if not reply.values or reply.values[0] not in known.ids:
+        raise Refused("old-button")
+    page = known.ids.index(reply.values[0]) // (MOST_IN_MENU * MENUS_ON_A_PAGE)
+    await explain_card(reply, known, reply.values[0], buttons=_menus(reply, known, table.row, page))
+
+
+def _cards(reply: Answer) -> Cards:
+    if reply.game.cards is None:
+        raise Refused("old-button")
+    return reply.game.cards
+
+
+def _menus(reply: Answer, known: Cards, row: GameRow, page: int) -> list[Control]:
+    """Every card in menus, and a button for each page where they need several."""
+    titled = [(known.title(one, reply.say), one) for one in known.ids]
+    parts = [titled[at : at + MOST_IN_MENU] for at in range(0, len(titled), MOST_IN_MENU)]
+    pages = -(-len(parts) // MENUS_ON_A_PAGE)
+    first = min(page, pages - 1) * MENUS_ON_A_PAGE
+    controls: list[Control] = [
+        Menu(
+            reply.say("menu-part", first=part[0][0], last=part[-1][0]),
+            # The place only keeps the ids of a message apart.
+            Press("card", row.id, row.ply, (str(place),)),
+            tuple(part),
+        )
+        for place, part in enumerate(parts[first : first + MENUS_ON_A_PAGE])
+    ]
+    for other in range(pages) if pages > 1 else ():
+        label = reply.say("button-page", number=other + 1, pages=pages)
+        controls.append(Button(label, Press("cards", row.id, row.ply, (str(other),))))
+    return controls
+
+
+async def explain_card(
+    reply: Answer, known: Cards, card_id: str, buttons: Sequence[Control] = ()
+) -> None:
+    """Show a card with its facts and its rule."""
+    picture = await reply.bot.pictures.draw(
+        ("card", reply.game.name, card_id, reply.locale),
+        lambda: known.paint(card_id, reply.say),
+    )
+    await reply.tell(known.explain(card_id, reply.say), picture=picture, buttons=buttons)

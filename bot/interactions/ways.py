@@ -1,0 +1,126 @@
+"""Where a person can go from a private answer: what there is to look at, and the way back.
+
+Pure: which buttons there are follows from the game's capabilities and from how the table stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.channel.buttons import Button, Press
+from bot.game_ui import AnyGameUI
+from bot.store.records import GameRow
+from bot.table.table import SITS_OUT, Table
+from engine.core import Seat
+from engine.players.registry import has_skill
+from render.words import Say
+
+
+def way_home(ui: AnyGameUI, row: GameRow, say: Say) -> Button:
+    """To what the person alone sees; in a game without that, to what there is to look at."""
+    if ui.hand is None:
+        return Button(say("button-look"), Press("look", row.id, row.ply))
+    return Button(say("button-hand"), Press("hand", row.id, row.ply))
+
+
+def way_back(row: GameRow, say: Say) -> Button:
+    """From something that was looked at to where all such things are offered."""
+    return Button(say("button-before"), Press("look", row.id, row.ply), new_row=True)
+
+
+def looks(ui: AnyGameUI, row: GameRow, say: Say) -> list[Button]:
+    """Everything that anybody may look at, a button each, as the table stands."""
+    running = row.status == "running"
+    offered = {
+        "board": running,
+        "standings": running and ui.standings is not None,
+        "log": running,
+        "tableaux": running and ui.tableau is not None,
+        "rules": True,
+        "cards": ui.cards is not None,
+    }
+    called = {"cards": "button-cards" if ui.cards is None else ui.cards.called}
+    return [
+        Button(say(called.get(verb, f"button-{verb}")), Press(verb, row.id, row.ply))
+        for verb, there in offered.items()
+        if there
+    ]
+
+
+def where(table: Table) -> str:
+    """Where a table is: a link to the message that shows it, or to its channel."""
+    row = table.row
+    if row.turn_message_id is None:
+        return f"<#{row.channel_id}>"
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.turn_message_id}"
+
+
+def ways_of_onlooker(
+    ui: AnyGameUI, table: Table, user_id: int, say: Say, *, comes_back: bool = False
+) -> list[Button]:
+    """What somebody who does not play can do: sit down where that is possible, and look.
+
+    `comes_back`: an AI plays for him, and he can have his seat again.
+    """
+    row = table.row
+    sits = table.seat_of(user_id) is not None
+    buttons = list[Button]()
+    if comes_back or (row.status == "lobby" and table.free and not sits):
+        label = say("button-come-back") if comes_back else say("button-join", free=table.free)
+        press = Press("join", row.id, row.ply)
+        buttons.append(Button(label, press, discord.ButtonStyle.primary))
+    return [*buttons, *in_new_row(looks(ui, row, say))]
+
+
+def ways_of_player(
+    ui: AnyGameUI, table: Table, seat: Seat, say: Say, *, undo: int | None
+) -> list[Button]:
+    """What somebody at a running table can do beside the moves, in rows of their own.
+
+    `undo` is the ply of the action that he can take back.
+    """
+    row = table.row
+    first: list[Button] = []
+    if can_be_advised(ui, table, seat):
+        first.append(Button(say("button-hint"), Press("hint", row.id, row.ply)))
+    if undo is not None:
+        first.append(Button(say("button-undo"), Press("undo", row.id, undo)))
+    if table.seats[seat].intent == SITS_OUT:
+        first.append(Button(say("button-back"), Press("back", row.id, row.ply)))
+    first.append(Button(say("button-more"), Press("more", row.id, row.ply)))
+    return [*in_new_row(first), *in_new_row(looks(ui, row, say))]
+
+
+def moves(ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, say: Say) -> list[Button]:
+    """The kinds of move that a seat can make now, in its own words."""
+    kinds = {ui.panels.path(action)[0] for action in legal}
+    return [
+        Button(
+            ui.panels.verb_label(verb, view, say),
+            Press("do", row.id, row.ply, (verb,)),
+            discord.ButtonStyle.primary,
+        )
+        for verb in ui.panels.verbs(view)
+        if verb in kinds
+    ]
+
+
+def can_be_advised(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
+    """Whether this seat would get a hint now."""
+    return (
+        ui.advice is not None
+        and has_skill(ui.name)
+        and table.settings.hints
+        and seat in table.acting
+    )
+
+
+def in_new_row(buttons: list[Button]) -> list[Button]:
+    """The same buttons, the first of them at the beginning of a row."""
+    return [
+        Button(one.label, one.press, one.style, new_row=place == 0)
+        for place, one in enumerate(buttons)
+    ]

@@ -1,0 +1,56 @@
+"""What a guided game has explained so far: kept with its settings, so nothing is said twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pydantic import Field
+
+from bot.store.contract import Store
+from bot.store.records import MoveRow
+from bot.table.log import ACTED, standing
+from bot.table.preferences import TableSettings
+from bot.table.table import Table
+from engine.core import Seat
+
+MOST_AT_ONCE = 2
+"""Lessons that one answer tells: who reads more at once remembers less."""
+
+
+class LessonSettings(TableSettings):
+    """The settings of a guided game. `explained` says at which ply each lesson was told."""
+
+    explained: dict[str, int] = Field(default_factory=dict)
+
+
+FOR_ONE = LessonSettings(pings=False, reminder=0, pace=0)
+"""What a guided game begins with: there is nobody to mention, to remind or to wait for."""
+
+
+async def explain(table: Table, store: Store, due: Sequence[str]) -> list[str]:
+    """Which of the lessons that are due are told now: none twice.
+
+    Those that were told at this very moment are told again, as the answer may have been lost.
+    """
+    settings = LessonSettings.model_validate_json(table.row.settings)
+    ply, known = table.row.ply, settings.explained
+    now = [key for key in due if known.get(key, ply) == ply]
+    # Who comes back to this moment reads the same as before, and nothing besides.
+    told = [key for key in now if key in known] or now[:MOST_AT_ONCE]
+    if not known.keys() >= set(told):
+        explained = {**known, **dict.fromkeys(told, ply)}
+        text = settings.model_copy(update={"explained": explained}).model_dump_json()
+        await store.set_settings(table.row.id, text)
+        table.row = replace(table.row, settings=text)
+    return told
+
+
+def since_own_act(moves: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
+    """Of a game's log the last action of a seat's person, and all that followed it.
+
+    All there is while that person has done nothing yet.
+    """
+    stand = standing(moves)
+    acts = [at for at, move in enumerate(stand) if move.kind == ACTED and move.seat == seat]
+    return stand[acts[-1] :] if acts else stand

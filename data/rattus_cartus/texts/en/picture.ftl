@@ -1,0 +1,230 @@
+# Short words in the pictures.
+
+picture-round-of = Round { $round } of { $rounds }
+picture-last-round = Last round: { $round }
+picture-game-over = The game is over
+picture-plague = The plague is here
+picture-step-supply = Choose a supply
+picture-step-look = Look at the nuns
+picture-step-enter = Enter a building
+picture-step-lay = Lay cards down
+picture-step-give = Cards to give
+picture-step-discard = In the Hospital
+picture-give-sword = Sword: give cards
+picture-give-guard-tower = Tower: give cards
+picture-hand = { $name }’s hand
+picture-no-cards = No cards in hand
+picture-nuns-known =
+    { $number ->
+        [0] You know none of the { $all } nun cards
+       *[other] You know { $number } of the { $all } nun cards
+    }
+picture-laid-at = Laid down: { $building }
+picture-winner = { $name } wins
+picture-winners = { $number } share the win
+picture-nobody-wins = Nobody survives
+picture-more-rats-die =
+    { $nuns ->
+        [one] More than { $nuns } rat is deadly.
+       *[other] More than { $nuns } rats are deadly.
+    }
+picture-points = points
+picture-nowhere = In no building yet
+picture-at = At: { $building }
+picture-at-hidden =
+    { $number ->
+        [0] At: { $building }
+        [one] At: { $building }, with { $number } card face down
+       *[other] At: { $building }, with { $number } cards face down
+    }
+picture-looked =
+    { $number ->
+        [0] has looked at no nun card
+        [one] has looked at { $number } nun card of { $all }
+       *[other] has looked at { $number } nun cards of { $all }
+    }
+
+# For those who do not see the pictures, and when one cannot be drawn.
+
+# Between the parts of a list.
+alt-separator = ,{ " " }
+alt-card = { $card }.
+alt-supply = A supply: { $supply }.
+# Between the parts of a list whose parts have commas.
+alt-between = ;{ " " }
+alt-and = { $one } { $other }
+alt-none = none
+alt-copies = { $number } × { $card }
+alt-ai = Played by the bot: { $names }.
+alt-over =
+    { $number ->
+        [0] The game is over: nobody survives the plague.
+        [one] The game is over: { $names } wins.
+       *[other] The game is over: { $names } share the win.
+    }
+alt-step-supply = { $names } is to choose a supply.
+alt-step-look = { $names } is to look at a nun card.
+alt-step-enter = { $names } is to enter a building.
+alt-step-lay = { $names } is to lay cards down.
+alt-step-give = Cards to give: { $names }.
+alt-step-discard =
+    { $number ->
+        [one] In the Hospital { $names } may discard hand cards.
+       *[other] In the Hospital these may discard hand cards: { $names }.
+    }
+alt-give-sword =
+    { $number ->
+        [one] { $receiver } played a Sword: { $names } must give cards.
+       *[other] { $receiver } played a Sword. These must give cards: { $names }.
+    }
+alt-give-guard-tower =
+    { $number ->
+        [one] { $receiver } has the Guard Tower: { $names } must give cards.
+       *[other] { $receiver } has the Guard Tower. These must give cards: { $names }.
+    }
+alt-round-of = Round { $round } of { $rounds }.
+alt-last-round = Round { $round }, the last round: no building is used.
+alt-building = { $place }. { $building } ({ $cls }). Privilege: { $privilege }. Others: { $basic }. Supply: { $supply }.
+alt-entered = Entered: { $guests }.
+alt-resolving = It is being resolved.
+alt-resolved = It is resolved.
+alt-guest =
+    { $number ->
+        [0] { $name } without cards
+        [one] { $name } with { $number } card
+       *[other] { $name } with { $number } cards
+    }
+alt-guest-shown = { $name } with { $cards }
+alt-seat =
+    { $tokens ->
+        [0] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand.
+        [one] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand, { $tokens } victory token.
+       *[other] { $name }: { $cards ->
+            [0] no cards
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } in hand, { $tokens } victory tokens.
+    }
+alt-track = { $cls }: { $heights }.
+alt-track-empty = { $cls }: nobody yet.
+alt-height = { $name } { $height }
+alt-influence = Influence: { $heights }.
+alt-first = Starting player: { $name }.
+alt-queue-supplies = Still to choose a supply: { $names }.
+alt-queue-entering = Still to enter: { $names }.
+alt-queue-resolving = Still to come: { $names }.
+alt-looked =
+    { $number ->
+        [one] { $name } has looked at nun card { $places }.
+       *[other] { $name } has looked at nun cards { $places }.
+    }
+alt-deck =
+    { $number ->
+        [one] { $number } card is left to draw.
+       *[other] { $number } cards are left to draw.
+    }
+alt-supplied = { $name } took the supply of building { $place }: { $building }.
+alt-asked = { $name } is asked for { $number }.
+alt-gained = This round { $name }: { $gains }.
+alt-privilege = The privilege is with { $name }.
+alt-discards = Discarded: { $list }.
+alt-piles = Left in the piles: { $list }.
+alt-stack = Buildings to come: { $stack }, replacements: { $replacements }.
+alt-turned-away = Turned away this round: { $list }.
+alt-gone = Out of the game: { $list }.
+alt-kinds = Buildings in use: { $list }.
+alt-copy = { $building } ({ $supply })
+alt-plague =
+    { $nuns ->
+        [one] The nun row shows { $nuns } nun: { $cards }. Whoever has more rats dies.
+       *[other] The nun row shows { $nuns } nuns: { $cards }. Whoever has more rats dies.
+    }
+alt-result =
+    { $rank }. { $name } lives with { $rats ->
+        [0] no rats
+        [one] { $rats } rat
+       *[other] { $rats } rats
+    }: { $points } points. Tracks: { $tracks }. Gold ({ $golds }): { $gold }. Hand ({ $people }): { $hand }. Tokens: { $tokens }.
+alt-result-dead =
+    { $name } dies with { $rats ->
+        [one] { $rats } rat
+       *[other] { $rats } rats
+    }: { $points } points. Tracks: { $tracks }. Gold ({ $golds }): { $gold }. Hand ({ $people }): { $hand }. Tokens: { $tokens }.
+alt-building-over = Resolved: { $building } ({ $cls }).
+alt-outcome = { $name } laid { $cards }: { $gains }.
+alt-outcome-privilege = { $name } laid { $cards } and had the privilege: { $gains }.
+alt-outcome-beside = { $name }: { $gains }.
+alt-no-card = nothing
+alt-nothing = nothing gained
+alt-rats =
+    { $rats ->
+        [0] { $name }, you have no rats.
+        [one] { $name }, you have { $rats } rat.
+       *[other] { $name }, you have { $rats } rats.
+    }
+alt-hand = Your cards: { $cards }.
+alt-no-hand = You have no cards.
+alt-nun = { $place } { $card }
+alt-known =
+    { $nuns ->
+        [one] Nun cards you know: { $cards }. Together they show { $nuns } nun.
+       *[other] Nun cards you know: { $cards }. Together they show { $nuns } nuns.
+    }
+alt-chosen = Picked: { $cards }.
+alt-laid = Laid down, { $building }: { $cards }.
+alt-at =
+    { $number ->
+        [0] At { $building } without cards.
+        [one] At { $building } with { $number } card.
+       *[other] At { $building } with { $number } cards.
+    }
+gain-influence = +{ $number } influence
+gain-rats =
+    { $number ->
+        [one] +{ $number } rat
+       *[other] +{ $number } rats
+    }
+gain-rats-off =
+    { $number ->
+        [one] −{ $number } rat
+       *[other] −{ $number } rats
+    }
+gain-tokens =
+    { $number ->
+        [one] +{ $number } victory token
+       *[other] +{ $number } victory tokens
+    }
+gain-drawn =
+    { $number ->
+        [one] { $number } card drawn
+       *[other] { $number } cards drawn
+    }
+gain-received =
+    { $number ->
+        [one] { $number } card received
+       *[other] { $number } cards received
+    }
+gain-given =
+    { $number ->
+        [one] { $number } card given away
+       *[other] { $number } cards given away
+    }
+gain-discarded =
+    { $number ->
+        [one] { $number } card discarded
+       *[other] { $number } cards discarded
+    }
+gain-looks =
+    { $number ->
+        [one] { $number } nun card seen
+       *[other] { $number } nun cards seen
+    }
+gain-special = +{ $number } { $card }

@@ -1,0 +1,419 @@
+# Rattus Cartus: what happened, what can be chosen, what is refused, and the rules.
+
+game-title = Rattus Cartus
+game-invitation = Win influence over a medieval town, card by card and in secret; but count your rats, for the plague is coming. Bluffing and a little spite.
+phase-building = a building is resolved
+
+piece-copies = { $number } × { $card }
+
+## What happened. The attribute `you` speaks to who did it.
+
+told-supply = { $name } takes the supply of building { $place }, the { $building }.
+    .you = You take the supply of building { $place }, the { $building }: { $supply }.
+told-entered = { $name } enters building { $place }, the { $building }, { $number ->
+    [1] as the first
+    [2] as the second
+    [3] as the third
+    [4] as the fourth
+   *[other] as the fifth
+}.
+    .you = You enter building { $place }, the { $building }, { $number ->
+        [1] as the first
+        [2] as the second
+        [3] as the third
+        [4] as the fourth
+       *[other] as the fifth
+    }.
+told-laid = { $name } lays down { $number ->
+    [0] no cards
+    [one] 1 card, face down
+   *[other] { $number } cards, face down
+}.
+    .you = { $number ->
+        [0] You have laid down no cards here.
+        [one] You have laid down 1 card here, face down.
+       *[other] You have laid down { $number } cards here, face down.
+    }
+told-pass = { $name } returns a Pass and enters after all the others.
+    .you = You return a Pass. You enter after all the others.
+told-used = { $name } uses the { $building }{ $privilege ->
+    [1] , with the privilege.
+   *[0] .
+}
+told-privilege-scored = { $name } has the privilege in the { $building }: in the last round it is influence.
+told-privilege-settled = The privilege of this round is with { $name }. People laid down: { $played }.
+told-played = { $name } { $number }
+told-revealed = **{ $building }** ({ $cls }).
+told-shown = { $name }: { $cards ->
+    [0] no cards.
+   *[other] { $cards }.
+}
+told-influence = { $name } gains { $number } influence: now { $height } in { $cls }.
+told-rats-taken = { $name } takes { $number ->
+    [one] 1 rat
+   *[other] { $number } rats
+}.
+told-rats-off = { $number ->
+    [0] { $name } has no rat to discard.
+    [one] { $name } discards 1 rat.
+   *[other] { $name } discards { $number } rats.
+}
+told-tokens = { $name } gets { $number ->
+    [one] 1 victory token
+   *[other] { $number } victory tokens
+}.
+told-special = { $number ->
+    [0] { $name } gets nothing: { $card } has run out.
+   *[other] { $name } gets { $number } × { $card }.
+}
+told-drew = { $number ->
+    [0] { $name } draws nothing.
+    [one] { $name } draws 1 card.
+   *[other] { $name } draws { $number } cards.
+}
+told-shuffled = The deck is empty: { $number ->
+    [one] the discarded card is
+   *[other] the { $number } discarded cards are shuffled and
+} dealt from now.
+told-nun-seen = { $name } looks at nun card { $nun }.
+told-discarded = { $name } discards from the hand: { $cards }.
+told-flute = { $got ->
+    [0] { $name } plays a Flute, but no rat follows it.
+   *[other] { $name } plays a Flute, and rats change owners: { $got }.
+}
+told-flute-to = { $number ->
+    [one] 1 to { $name }
+   *[other] { $number } to { $name }
+}
+told-demand-sword = { $owe ->
+    [0] { $name } plays a Sword, but nobody here has cards to give.
+   *[other] { $name } plays a Sword. Cards to give: { $owe }.
+}
+told-demand-guard-tower = { $owe ->
+    [0] { $name } holds the Guard Tower, but nobody has to give cards.
+   *[other] { $name } holds the Guard Tower. Cards to give: { $owe }.
+}
+told-owes = { $name } { $number }
+told-given = { $name } gives { $receiver } { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}.
+told-round-began = Round { $round } begins, with { $name }. Buildings: { $row }.
+told-turned-away = { $number ->
+    [one] All would have been of one class, so { $away } left the game.
+   *[other] All would have been of one class, so these left the game: { $away }.
+}
+
+you-chose-lay = You lay down: { $card }.
+you-chose-give = You choose to give: { $card }.
+you-chose-discard = You choose to discard: { $card }.
+you-discard-no-more = Your choice in the Hospital stands.
+apart-drew = You draw { $cards }.
+apart-nun = Nun card { $nun } is a { $card }.
+apart-given = { $name } gives { $receiver }: { $cards }.
+
+situation = { $last ->
+    [1] Round { $round }, **the last one: no building is used**
+   *[0] Round { $round } of { $rounds }
+}
+question-supply = { $names }, which supply do you take? { $situation }.
+question-look = { $names }, which nun card do you look at? { $situation }.
+question-enter = { $names }, which building do you enter? { $situation }.
+question-lay = { $names }, which cards do you lay down in the { $building }? { $situation }.
+question-give = { $demand ->
+    [guard-tower] The Guard Tower asks for cards.
+   *[sword] The Sword asks for cards.
+} Still choosing what to give: { $names }. { $situation }.
+question-discard = Still in the Hospital: { $names }. { $situation }.
+
+## Standings while the game runs
+
+stands-line = **{ $name }**: **{ $points }** ({ $tracks } on the tracks as they stand, { $tokens ->
+    [0] no tokens
+    [one] 1 token
+   *[other] { $tokens } tokens
+}), { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand
+stands-hidden = Gold, hands and rats count only at the end.
+
+## The private hand
+
+hand-rats = { $rats ->
+    [0] You have **no rats**.
+    [one] You have **1 rat**.
+   *[other] You have **{ $rats } rats**.
+}
+hand-cards = { $number ->
+    [0] You have no cards.
+    [one] Your card: { $cards }.
+   *[other] Your { $number } cards: { $cards }.
+}
+hand-picked = Picked already: { $cards }.
+hand-laid = Laid down in the { $building }: { $cards }.
+hand-no-nuns = You know none of the { $all } nun cards yet.
+hand-nuns = Nun cards you know: { $seen }. They show { $nuns ->
+    [one] 1 nun
+   *[other] { $nuns } nuns
+}{ $unknown ->
+    [0] : who has more rats dies.
+   *[other] ; with the { $unknown } unknown there are { $nuns } to { $most }.
+}
+hand-nun = no. { $nun } ({ $card })
+hand-your-turn = It is for you to decide now.
+
+## Choices
+
+verb-supply = Take a supply
+verb-look = Look at a nun card
+verb-enter = Enter { $place }: { $building }
+verb-pass = Wait with a Pass
+verb-lay = Lay cards down
+verb-give = Choose cards to give
+verb-discard = Discard cards
+verb-done-lay = { $none ->
+    [1] Lay no cards
+   *[0] Lay no more
+}
+verb-done-discard = { $none ->
+    [1] Discard no cards
+   *[0] Discard no more
+}
+choice-supply = { $place }. { $building }: { $supply }
+choice-nun = Nun card { $place }
+choice-card = { $card }{ $copy ->
+    [1] { "" }
+   *[other] {" "}(no. { $copy })
+}{ $does ->
+    [influence] : 1 influence
+    [rat] : 1 influence and 1 rat
+    [sword] : half of the others’ cards
+    [flute] : a rat to each other player
+   *[none] { "" }
+}
+ask-supply = Which supply do you take? Others can take the same one. { $rats ->
+    [0] You have no rats.
+    [one] You have 1 rat.
+   *[other] You have { $rats } rats.
+} { $hand ->
+    [0] You have no cards.
+   *[other] Your cards: { $hand }.
+}
+ask-look = { $number ->
+    [one] Which nun card do you look at?
+   *[other] Which nun card do you look at first? You may look at { $number }.
+} Only you will see it.
+ask-enter = Which building do you enter? { $hand ->
+    [0] You have no cards.
+   *[other] Your cards: { $hand }.
+}
+ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.
+ask-lay-more = { $picked ->
+    [0] What do you lay down in the { $building } ({ $cls })?
+   *[other] So far in the { $building } ({ $cls }): { $picked }. Is that all?
+} { $hand ->
+    [0] You have no { $picked ->
+        [0] cards
+       *[other] more cards
+    }.
+   *[other] In your hand: { $hand }.
+}
+ask-give = Which { $number ->
+    [one] card do you give
+   *[other] { $number } cards do you give
+} away? { $picked ->
+    [0] { "" }
+   *[other] Chosen already: { $picked }.{" "}
+}Your hand: { $hand }.
+ask-discard = Which cards do you discard? { $number ->
+    [one] You may discard 1
+   *[other] You may discard up to { $number }
+}, and each takes one of your rats with it. { $rats ->
+    [0] You have no rats.
+    [one] You have 1 rat.
+   *[other] You have { $rats } rats.
+} { $picked ->
+    [0] { "" }
+   *[other] Chosen already: { $picked }.{" "}
+}Your hand: { $hand }.
+
+refused-nothing-to-supply = No supply can be taken now. `/rattus board` shows what is asked.
+refused-nothing-to-look = There is no nun card to look at now. `/rattus hand` shows those you know.
+refused-nothing-to-enter = No building can be entered like that. `/rattus board` shows which there are.
+refused-nothing-to-lay = You have no card that can be laid down. `/rattus done` says that you lay no more.
+refused-nothing-to-give = You have no such card to give. `/rattus hand` shows your cards.
+refused-nothing-to-discard = You have no such card to discard. `/rattus done` says that you discard no more.
+
+illegal-game-over = The game is over.
+illegal-not-your-turn = It is not your turn. `/rattus board` shows whose it is.
+illegal-not-asked = Nothing is asked of you now. `/rattus board` shows who is still thinking.
+illegal-wrong-step = { $step ->
+    [supply] First you take a supply: `/rattus supply`.
+    [look] First you look at a nun card: `/rattus look`.
+    [enter] Now you enter a building: `/rattus enter`.
+    [lay] Now you lay cards down, or none: `/rattus lay`, then `/rattus done`.
+    [give] Now you choose cards to give: `/rattus give`.
+    [discard] Now you discard cards in the Hospital, or none: `/rattus discard`, then `/rattus done`.
+   *[other] That is not asked now. `/rattus board` shows what is.
+}
+illegal-no-such-place = There is no building { $place } in this round: they are numbered 1 to { $most }, from the left.
+illegal-no-such-nun = There is no nun card { $nun }: they are numbered 1 to { $most }, from the left.
+illegal-nun-known = You know nun card { $nun } already. `/rattus hand` shows what you saw.
+illegal-no-pass = You have no Pass. The Office gives some.
+illegal-last-to-enter = All others have entered: there is nobody to wait for. `/rattus enter` asks which building.
+illegal-not-in-hand = You have too few of that card: { $card }. `/rattus hand` shows your cards.
+illegal-cannot-be-laid = This card cannot be laid down: { $card }. People, Jokers, Swords and Flutes can.
+
+## Options
+
+command-rattus = Rattus Cartus, for 2 to 5 players
+command-new = Open a table in this channel
+command-supply = Take the supply of one of the buildings shown
+command-look = Look at a card of the nun row, in secret
+command-enter = Enter a building
+command-pass = Return a Pass and enter after all the others
+command-lay = Lay cards down at your building, face down
+command-give = Choose the cards that a Sword or a Guard Tower takes from you
+command-discard = Choose hand cards to discard in the Hospital, a rat with each
+command-done = Lay down or discard no more
+option-one-kind = Of each class one kind of building, all five copies; otherwise five of its ten by lot
+option-supply = The building whose supply you take; all choices, if you leave it out
+option-nun = Which nun card, from the left; all choices, if you leave it out
+option-building = The building; all choices, if you leave it out
+option-cards = The cards, commas between them; all choices, if you leave it out
+option-one-kind-on = Of each class only one kind of building is used, and everybody knows which.
+setting-one-kind = { $on ->
+    [1] One kind of building a class: on
+   *[0] One kind of building a class: off
+}
+
+## Hints
+
+does-supply = take the supply of the { $building } ({ $supply })
+does-look = look at nun card { $nun }
+does-enter = enter building { $place }, the { $building }
+does-pass = wait with a Pass
+does-lay = lay down: { $card }
+does-give = give away: { $card }
+does-discard = discard: { $card }
+does-done = { $step ->
+    [discard] discard no more
+   *[lay] lay down no more
+}
+reason-cards = With it you have { $after ->
+    [one] 1 card
+   *[other] { $after } cards
+} instead of { $number }.
+reason-known = You know { $known } of the { $all } nun cards.
+reason-look = { $unknown ->
+    [one] One nun card is unknown to you
+   *[other] { $unknown } nun cards are unknown to you
+}; each can show none to { $most } nuns.
+reason-rats = That leaves you with { $rats ->
+    [0] no rats
+    [one] 1 rat
+   *[other] { $rats } rats
+}; { $known ->
+    [0] you know none of the { $all } nun cards.
+   *[other] you know { $known } of the { $all } nun cards, with { $nuns ->
+        [one] 1 nun
+       *[other] { $nuns } nuns
+    }.
+}
+reason-fitting = { $number ->
+    [0] No card of your hand fits its class ({ $cls }).
+    [one] One card of your hand brings influence there without a rat (its class: { $cls }).
+   *[other] { $number } cards of your hand bring influence there without a rat (its class: { $cls }).
+}
+reason-there = { $number ->
+    [0] Nobody is there yet.
+    [one] One player is there, with { $most ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $most } cards
+    } face down.
+   *[other] { $number } players are there, with at most { $most ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $most } cards
+    } each.
+}
+reason-track = { $more ->
+    [0] In { $cls } you stand at { $height }; the best of the others at { $best }.
+   *[other] With what you lay down here you come to { $height } in { $cls }; the best of the others stands at { $best }.
+}
+reason-own = It brings 1 influence in { $cls }, and no rat.
+reason-strange = It brings 1 influence in { $cls }, and 1 rat.
+reason-sword = { $others ->
+    [0] Nobody else is here yet; it takes half of the cards of whoever comes.
+    [one] As things stand it takes { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    } from the other player here.
+   *[other] As things stand it takes { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    } from the { $others } others here.
+}
+reason-flute = { $others ->
+    [0] Nobody else is here yet; whoever comes gets one of your rats.
+   *[other] As things stand { $rats ->
+        [0] no rat leaves
+        [one] 1 rat leaves
+       *[other] { $rats } rats leave
+    } you.
+}
+reason-pass = { $others ->
+    [one] One other player
+   *[other] { $others } other players
+} will have entered before you decide.
+reason-give = { $alike ->
+    [0] It is the only one of its kind in your hand
+    [one] You keep another one of its kind
+   *[other] You keep { $alike } more of its kind
+}, and { $left ->
+    [0] no other card is left.
+    [one] 1 card in all.
+   *[other] { $left } cards in all.
+}
+reason-done = { $number ->
+    [0] You have no cards left.
+    [one] You keep 1 card in hand.
+   *[other] You keep { $number } cards in hand.
+}
+hint-other = Or { $what }: { $points ->
+    [0] about as good.
+    [one] about 1 point less in the end.
+   *[other] about { $points } points less in the end.
+}
+
+## The end
+
+end-plague = The plague comes. The nun row shows { $nuns ->
+    [one] 1 nun
+   *[other] { $nuns } nuns
+} ({ $cards }): who has more rats than that dies.
+end-title = { $number ->
+    [0] **Nobody wins:** the plague has taken everybody.
+    [one] **{ $winners } wins!**
+   *[other] **{ $winners } share the win!**
+}
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $rats ->
+    [0] no rats
+    [one] 1 rat
+   *[other] { $rats } rats
+} (tracks { $tracks }, Gold { $gold }, hand { $hand }, tokens { $tokens })
+end-line-dead = **{ $name }** is dead: { $rats ->
+    [one] 1 rat
+   *[other] { $rats } rats
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} (tracks { $tracks }, Gold { $gold }, hand { $hand }, tokens { $tokens })

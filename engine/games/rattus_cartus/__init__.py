@@ -1,0 +1,92 @@
+"""Rattus Cartus (Henrik and Åse Berg, 2012): 2 to 5 players.
+
+What the sources do not tell is reconstructed. It stands in `data/rattus_cartus` under a key
+`reconstructed`, and `rulebook.RECONSTRUCTED` lists it.
+
+Shapes. Cards, buildings and classes are small ints with an id in JSON: card 0 to 29 is a
+population card ("monk_3": class and nuns from `cards.CLASS_OF` and `cards.NUNS_ON`), then come
+"joker", "sword", "flute", "pass" and "gold". A building 0 to 59 ("palace_1" to "palace_5") has its
+facts in `buildings.BUILDINGS`. A place is a building of the round, from the left from 0.
+
+Course. In the phase `supplies` each seat in `queue` does `TakeSupply`, and `Look` for each nun. In
+`entering` it does `Enter` (or `UsePass`, which puts it last), then `Lay` for each card and `Done`.
+In `resolving` the buildings are resolved by themselves, but for `Look`, `Give` (one by one, as many
+as are asked) and `Discard` (one by one, then `Done`); of the last two several seats are asked at
+once. Each building that somebody entered ends with `PhaseEnded` of the phase "building".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine.core import Codecs, IllegalAction, Result, Seat
+from engine.games.rattus_cartus import events, legal, phases, play, scoring, secrets, view
+from engine.games.rattus_cartus.actions import Action
+from engine.games.rattus_cartus.events import Event
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.state import Options, State
+from engine.games.rattus_cartus.view import View
+
+
+class RattusCartus:
+    """The rules behind the contract of `engine.core.Game`."""
+
+    name = "rattus_cartus"
+    schema = 1
+    idle_action: Action | None = None
+    codecs: Codecs[State, Action, Event, Options] = Codecs(
+        state=TypeAdapter(State),
+        action=TypeAdapter(Action),
+        event=TypeAdapter(Event),
+        options=TypeAdapter(Options),
+    )
+
+    def seats(self, options: Options) -> range:
+        return range(min(RULES.rounds), max(RULES.rounds) + 1)
+
+    def new(self, seats: int, seed: int, options: Options) -> State:
+        return phases.set_up(seats, seed, options)
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return legal.to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> list[Action]:
+        return legal.legal_actions(state, seat)
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        return legal.refusal(state, seat, action)
+
+    def advance(
+        self, state: State, seat: Seat, action: Action, events: list[Event] | None = None
+    ) -> None:
+        play.advance(state, seat, action, events)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, seat)
+
+    def forced(self, seen: View, seat: Seat) -> Action | None:
+        return view.forced(seen, seat)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        return events.redact(event, seat)
+
+    def reveals(self, event: Event) -> bool:
+        return events.reveals(event)
+
+    def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
+        return secrets.conceal(state, seat, seed)
+
+    def determinize(self, state: State, seat: Seat, seed: int) -> State:
+        return secrets.determinize(state, seat, seed)
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(state)
+
+    def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
+        """There is no older schema yet."""
+        raise ValueError(f"no way from schema {schema}")

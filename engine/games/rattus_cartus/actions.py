@@ -1,0 +1,96 @@
+"""What a player can do. Any number of cards is chosen one by one, and then `Done`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.games.rattus_cartus.cards import CARD_IDS, Card
+from engine.games.rattus_cartus.rulebook import RULES, SHOWN
+from engine.games.rattus_cartus.state import Nun, Place
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSupply:
+    """Take the supply of a building that is shown; others can take the same."""
+
+    place: Place
+    kind: Literal["take-supply"] = "take-supply"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Look at a card of the nun row."""
+
+    nun: Nun
+    kind: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Enter a building. Laying cards down there comes next."""
+
+    place: Place
+    kind: Literal["enter"] = "enter"
+
+
+@dataclass(frozen=True, slots=True)
+class UsePass:
+    """Return a Pass and enter only after all who have not entered yet."""
+
+    kind: Literal["use-pass"] = "use-pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a card of the hand face down at the building that was entered."""
+
+    card: Card
+    kind: Literal["lay"] = "lay"
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Choose a card of the hand to give away; with the last one that is asked it is settled."""
+
+    card: Card
+    kind: Literal["give"] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Choose a card of the hand to discard in the Hospital, for one rat."""
+
+    card: Card
+    kind: Literal["discard"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Lay down or discard no more."""
+
+    kind: Literal["done"] = "done"
+
+
+Action: TypeAlias = Annotated[
+    TakeSupply | Look | Enter | UsePass | Lay | Give | Discard | Done, Field(discriminator="kind")
+]
+
+_PLACES = range(max(SHOWN.values()))
+
+# The lists of legal actions are built from the same few objects again and again.
+SUPPLY_AT: tuple[TakeSupply, ...] = tuple(map(TakeSupply, _PLACES))
+ENTER_AT: tuple[Enter, ...] = tuple(map(Enter, _PLACES))
+"""Taking the supply of a building, and entering it, by its place."""
+
+LOOK_AT: tuple[Look, ...] = tuple(map(Look, range(RULES.nun_row)))
+"""Looking at a nun, by its place."""
+
+LAY: tuple[Lay, ...] = tuple(map(Lay, range(len(CARD_IDS))))
+GIVE: tuple[Give, ...] = tuple(map(Give, range(len(CARD_IDS))))
+DISCARD: tuple[Discard, ...] = tuple(map(Discard, range(len(CARD_IDS))))
+"""Laying, giving and discarding a card, by its number."""
+
+USE_PASS, DONE = UsePass(), Done()

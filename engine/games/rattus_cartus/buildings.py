@@ -1,0 +1,191 @@
+"""The 60 buildings: what each kind gives and what supply each copy carries, from `data/`.
+
+A building is a small int: five copies of each kind, one after the other. Copies differ in their
+supply only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
+
+from engine.games.rattus_cartus.cards import CLASS_IDS, CLASSES, DATA
+
+Does: TypeAlias = Literal[
+    "draw",
+    "brew",
+    "pass",
+    "joker",
+    "rats",
+    "heal",
+    "levy",
+    "sword",
+    "look",
+    "flute",
+    "tokens",
+    "gold",
+    "nothing",
+]
+"""What a building does for a player.
+
+draw: so many population cards. brew: one card for each `number` of influence scored this round.
+pass, joker, sword, flute, gold: gain so many of these. rats: discard so many. heal: discard
+`rats`, and up to `number` hand cards with one rat for each. levy: those with as many hand cards
+as you, unless protected, give you `number` of theirs. look: see so many cards of the nun row.
+tokens: so many victory tokens.
+"""
+
+
+class BuildingAction(BaseModel):
+    """What a building does for who has the privilege, or for the others."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    does: Does
+    number: int = Field(ge=0)
+    rats: int = Field(default=0, ge=0)
+
+    @model_validator(mode="after")
+    def can_be_divided(self) -> Self:
+        if self.does == "brew" and not self.number:
+            raise ValueError("a card is brewed for some influence")
+        return self
+
+
+class Supply(BaseModel):
+    """What a supply box gives: cards to draw, rats to discard, nuns to look at."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    cards: int = Field(default=0, ge=0)
+    rats: int = Field(default=0, ge=0)
+    looks: int = Field(default=0, ge=0)
+
+
+class KindFacts(BaseModel):
+    """A kind of building. What it does may stand among what is reconstructed instead."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    of_class: str = Field(alias="class")
+    privilege: BuildingAction | None = None
+    basic: BuildingAction | None = None
+
+
+class ReconstructedActions(BaseModel):
+    """What a kind does where the rule book is silent."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    privilege: BuildingAction | None = None
+    basic: BuildingAction | None = None
+
+
+class ReconstructedBuildings(BaseModel):
+    """The supplies of the copies in their order, and what some kinds do."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    supplies: tuple[Supply, ...]
+    actions: dict[str, ReconstructedActions]
+
+
+class BuildingsFile(BaseModel):
+    """`data/rattus_cartus/buildings.json`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    copies: int
+    kinds: tuple[KindFacts, ...]
+    reconstructed: ReconstructedBuildings
+
+    @model_validator(mode="after")
+    def adds_up(self) -> Self:
+        if len(self.reconstructed.supplies) != self.copies:
+            raise ValueError("each copy has its supply")
+        classes = [kind.of_class for kind in self.kinds]
+        if sorted(classes) != sorted(2 * CLASS_IDS):
+            raise ValueError("each class has two kinds of building")
+        for kind in self.kinds:
+            more = self.reconstructed.actions.get(kind.id, ReconstructedActions())
+            if (kind.privilege is None) == (more.privilege is None):
+                raise ValueError(f"the privilege of {kind.id} stands in one place")
+            if (kind.basic is None) == (more.basic is None):
+                raise ValueError(f"the basic action of {kind.id} stands in one place")
+        return self
+
+
+FILE = BuildingsFile.model_validate_json((DATA / "buildings.json").read_text(encoding="utf-8"))
+
+COPIES = FILE.copies
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """One building: `kind` is its kind's id, `cls` its class's number, `copy` counts from 1."""
+
+    id: str
+    kind: str
+    cls: int
+    copy: int
+    supply: Supply
+    privilege: BuildingAction
+    basic: BuildingAction
+
+
+def _buildings(kind: KindFacts) -> list[Building]:
+    more = FILE.reconstructed.actions.get(kind.id, ReconstructedActions())
+    privilege, basic = kind.privilege or more.privilege, kind.basic or more.basic
+    assert privilege is not None
+    assert basic is not None
+    return [
+        Building(
+            id=f"{kind.id}_{copy}",
+            kind=kind.id,
+            cls=CLASS_IDS.index(kind.of_class),
+            copy=copy,
+            supply=supply,
+            privilege=privilege,
+            basic=basic,
+        )
+        for copy, supply in enumerate(FILE.reconstructed.supplies, 1)
+    ]
+
+
+BUILDINGS: tuple[Building, ...] = tuple(
+    building for kind in FILE.kinds for building in _buildings(kind)
+)
+"""Every building; its place is its number."""
+
+KIND_IDS: tuple[str, ...] = tuple(kind.id for kind in FILE.kinds)
+
+CLASS_OF_BUILDING: tuple[int, ...] = tuple(building.cls for building in BUILDINGS)
+
+OF_CLASS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(number for number, of in enumerate(CLASS_OF_BUILDING) if of == cls)
+    for cls in range(CLASSES)
+)
+"""The ten buildings of each class."""
+
+_NUMBER = {building.id: number for number, building in enumerate(BUILDINGS)}
+
+
+def building_number(name: Any) -> int:
+    """The number of a building. Raises ValueError for anything but the id of one."""
+    if not isinstance(name, str) or name not in _NUMBER:
+        raise ValueError(f"no building is called {name!r}")
+    return _NUMBER[name]
+
+
+def building_id(number: int) -> str:
+    """The id of a building: "palace_1" to "palace_5" and so on."""
+    return BUILDINGS[number].id
+
+
+BuildingNumber: TypeAlias = Annotated[
+    int, BeforeValidator(building_number), PlainSerializer(building_id, return_type=str)
+]
+"""A building's number; in JSON its id."""

@@ -1,0 +1,329 @@
+"""What happened, as complete facts for whoever tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from engine.core import PhaseEnded, Seat
+from engine.games.rattus_cartus.buildings import BuildingNumber
+from engine.games.rattus_cartus.cards import Card, Class
+from engine.games.rattus_cartus.state import Demand, Nun, Place
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyTaken:
+    """A seat took the supply of a building. What it brought is told after it."""
+
+    seat: Seat
+    place: Place
+    building: BuildingNumber
+    kind: Literal["supply-taken"] = "supply-taken"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn:
+    """A seat drew population cards, maybe fewer than it should. Others do not see which."""
+
+    seat: Seat
+    number: int
+    cards: tuple[Card, ...] | None
+    kind: Literal["cards-drawn"] = "cards-drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsShuffled:
+    """The deck was empty: the discarded population cards are the new one."""
+
+    number: int
+    kind: Literal["discards-shuffled"] = "discards-shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class NunSeen:
+    """A seat looked at a card of the nun row, which only that seat has seen."""
+
+    seat: Seat
+    nun: Nun
+    card: Card | None
+    kind: Literal["nun-seen"] = "nun-seen"
+
+
+@dataclass(frozen=True, slots=True)
+class PassUsed:
+    """A seat returned a Pass and enters after all others who have not entered yet."""
+
+    seat: Seat
+    kind: Literal["pass-used"] = "pass-used"
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A seat entered a building, as the so many-th (from 1)."""
+
+    seat: Seat
+    place: Place
+    building: BuildingNumber
+    number: int
+    kind: Literal["entered"] = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class CardChosen:
+    """A seat picked a card to lay, to give or to discard. Nobody else notices."""
+
+    seat: Seat
+    card: Card
+    use: Literal["lay", "give", "discard"]
+    kind: Literal["card-chosen"] = "card-chosen"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid:
+    """A seat has laid down so many cards, face down."""
+
+    seat: Seat
+    number: int
+    kind: Literal["cards-laid"] = "cards-laid"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardingDone:
+    """A seat in the Hospital has decided. What, is told when all there have."""
+
+    seat: Seat
+    kind: Literal["discarding-done"] = "discarding-done"
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """The cards at a building were turned over: by seat, in the order of entry."""
+
+    place: Place
+    building: BuildingNumber
+    seats: tuple[Seat, ...]
+    cards: tuple[tuple[Card, ...], ...]
+    kind: Literal["revealed"] = "revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceScored:
+    """A seat's disc moved up the track of a class, to this height."""
+
+    seat: Seat
+    cls: Class
+    number: int
+    height: int
+    kind: Literal["influence-scored"] = "influence-scored"
+
+
+@dataclass(frozen=True, slots=True)
+class RatsTaken:
+    """A seat took rats, one for each card of a class that was strange to the building."""
+
+    seat: Seat
+    number: int
+    kind: Literal["rats-taken"] = "rats-taken"
+
+
+@dataclass(frozen=True, slots=True)
+class RatsDiscarded:
+    """A seat got rid of so many rats: fewer than it might have where it had no more."""
+
+    seat: Seat
+    number: int
+    kind: Literal["rats-discarded"] = "rats-discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class FlutePlayed:
+    """A seat played a Flute: its rats went to these seats, one entry a rat, maybe to nobody."""
+
+    seat: Seat
+    to: tuple[Seat, ...]
+    kind: Literal["flute-played"] = "flute-played"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDemanded:
+    """These seats must give a seat so many cards each; nobody may have to.
+
+    `demand` is the Sword that it played or the Guard Tower.
+    """
+
+    seat: Seat
+    demand: Demand
+    of: tuple[tuple[Seat, int], ...]
+    kind: Literal["cards-demanded"] = "cards-demanded"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsGiven:
+    """So many cards went from hand to hand. Only these two see which."""
+
+    giver: Seat
+    receiver: Seat
+    number: int
+    cards: tuple[Card, ...] | None
+    kind: Literal["cards-given"] = "cards-given"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingUsed:
+    """A seat used a building, by privilege or not. What it brought is told after it."""
+
+    seat: Seat
+    place: Place
+    building: BuildingNumber
+    privilege: bool
+    kind: Literal["building-used"] = "building-used"
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeSettled:
+    """Two players: who has the only privilege of the round, and the people that each played."""
+
+    seat: Seat
+    people: tuple[int, ...]
+    kind: Literal["privilege-settled"] = "privilege-settled"
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeScored:
+    """The last round: a seat with the privilege scores influence instead, told after it."""
+
+    seat: Seat
+    place: Place
+    building: BuildingNumber
+    kind: Literal["privilege-scored"] = "privilege-scored"
+
+
+@dataclass(frozen=True, slots=True)
+class TokensGained:
+    """A seat got victory tokens."""
+
+    seat: Seat
+    number: int
+    kind: Literal["tokens-gained"] = "tokens-gained"
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialsGained:
+    """A seat took so many of a special card, or Jokers, into its hand; 0 if none were left."""
+
+    seat: Seat
+    card: Card
+    number: int
+    kind: Literal["specials-gained"] = "specials-gained"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded:
+    """A seat in the Hospital discarded these cards, face up."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    kind: Literal["cards-discarded"] = "cards-discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A later round began. The first one begins untold, with the game.
+
+    `row` are the buildings shown; `turned_away` were shown before the last of them, but left
+    the game because all would have been of one class.
+    """
+
+    round: int
+    first: Seat
+    row: tuple[BuildingNumber, ...]
+    turned_away: tuple[BuildingNumber, ...]
+    kind: Literal["round-began"] = "round-began"
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScore:
+    """Where a seat's points come from.
+
+    `tracks` is by class. `golds` and `people` count its Gold, and its population cards and
+    Jokers in hand; `gold` and `hand` are the points for them. Who is not `alive` has no rank.
+    """
+
+    tracks: tuple[int, ...]
+    golds: int
+    gold: int
+    people: int
+    hand: int
+    tokens: int
+    points: int
+    rats: int
+    alive: bool
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The plague came: the nun row as it was turned over, its nuns, and the scores by seat."""
+
+    row: tuple[Card, ...]
+    nuns: int
+    scores: tuple[FinalScore, ...]
+    kind: Literal["game-ended"] = "game-ended"
+
+
+Event: TypeAlias = Annotated[
+    SupplyTaken
+    | CardsDrawn
+    | DiscardsShuffled
+    | NunSeen
+    | PassUsed
+    | Entered
+    | CardChosen
+    | CardsLaid
+    | DiscardingDone
+    | Revealed
+    | InfluenceScored
+    | RatsTaken
+    | RatsDiscarded
+    | FlutePlayed
+    | CardsDemanded
+    | CardsGiven
+    | BuildingUsed
+    | PrivilegeSettled
+    | PrivilegeScored
+    | TokensGained
+    | SpecialsGained
+    | CardsDiscarded
+    | PhaseEnded
+    | RoundBegan
+    | GameEnded,
+    Field(discriminator="kind"),
+]
+
+
+def redact(event: Event, seat: Seat | None) -> Event | None:
+    """The event as the seat may learn of it, or None where it may not notice it at all."""
+    match event:
+        case CardsDrawn(seat=own) if own != seat:
+            return replace(event, cards=None)
+        case NunSeen(seat=own) if own != seat:
+            return replace(event, card=None)
+        case CardsGiven(giver=giver, receiver=receiver) if seat not in (giver, receiver):
+            return replace(event, cards=None)
+        case CardChosen(seat=own) if own != seat:
+            return None
+    return event
+
+
+def reveals(event: Event) -> bool:
+    """Whether somebody saw something by it that had been hidden from him."""
+    match event:
+        case (
+            CardsDrawn() | CardsGiven() | CardsDiscarded() | RoundBegan() | GameEnded() | NunSeen()
+        ):
+            return True
+        case Revealed(cards=cards):
+            return any(cards)
+    return False

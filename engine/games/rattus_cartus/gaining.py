@@ -1,0 +1,77 @@
+"""What supplies and buildings give: cards, fewer rats, and looks at the nuns."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.rattus_cartus import knowledge
+from engine.games.rattus_cartus.cards import JOKER
+from engine.games.rattus_cartus.events import (
+    CardsDrawn,
+    DiscardsShuffled,
+    Event,
+    RatsDiscarded,
+    SpecialsGained,
+)
+from engine.games.rattus_cartus.state import State, Step
+from engine.rng import Rng
+
+Events = list[Event] | None
+
+
+def draw(state: State, seat: Seat, number: int, events: Events) -> None:
+    """Draw from the deck, shuffling the discards when it is empty, as far as there are cards."""
+    drawn: list[int] = []
+    for _ in range(number):
+        if not state.deck:
+            if not state.discards:
+                break
+            _shuffle_discards(state, events)
+        drawn.append(state.deck.pop())
+    if number and events is not None:
+        events.append(CardsDrawn(seat, len(drawn), tuple(sorted(drawn))))
+    player = state.players[seat]
+    player.hand += drawn
+    player.hand.sort()
+    player.gains.cards += len(drawn)
+
+
+def _shuffle_discards(state: State, events: Events) -> None:
+    rng = Rng(state.rng)
+    state.deck, state.discards = state.discards, []
+    state.deck.sort()
+    rng.shuffle(state.deck)
+    state.rng = rng.state
+    if events is not None:
+        events.append(DiscardsShuffled(len(state.deck)))
+
+
+def discard_rats(state: State, seat: Seat, number: int, events: Events) -> None:
+    """Get rid of rats, as far as there are any."""
+    player = state.players[seat]
+    gone = min(number, player.rats)
+    player.rats -= gone
+    player.gains.rats_off += gone
+    if number and events is not None:
+        events.append(RatsDiscarded(seat, gone))
+
+
+def gain_special(state: State, seat: Seat, place: int, number: int, events: Events) -> None:
+    """Take special cards or Jokers from their pile, as far as there are any."""
+    gained, card = min(number, state.piles[place]), JOKER + place
+    state.piles[place] -= gained
+    player = state.players[seat]
+    player.hand += [card] * gained
+    player.hand.sort()
+    player.gains.special[place] += gained
+    knowledge.gained(state, seat, card, gained)
+    if events is not None:
+        events.append(SpecialsGained(seat, card, gained))
+
+
+def look(state: State, seat: Seat, number: int) -> bool:
+    """Let the seat choose nuns to look at, if there are any that it does not know."""
+    player = state.players[seat]
+    player.asked = min(number, len(state.nuns) - player.known.bit_count())
+    if player.asked:
+        state.turn, state.step = seat, Step.LOOK
+    return player.asked > 0

@@ -1,0 +1,302 @@
+"""What a seat can expect of its decisions, by weights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.rattus_cartus.appraisal import Appraiser, likely, prospect
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
+from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, GOLD, JOKER, PASS, SWORD
+from engine.games.rattus_cartus.state import Phase, Place, Player, State, Step
+from engine.games.rattus_cartus.weights import Weights
+
+
+class Plan(NamedTuple):
+    """Cards to lay down at a building, beside those that lie there, and what all is worth."""
+
+    worth: float
+    cards: tuple[int, ...]
+
+
+class Site(NamedTuple):
+    """A building as it stands before a seat lays down there.
+
+    `track` gives the points to expect of its track with so much more influence, `now` those
+    without. `rivals` are steepness, middle and likelihood of each who may have more people.
+    What the building does is worth `basic` and `privilege`; where these are None it depends on
+    the people. In the last round it does nothing.
+    """
+
+    track: Callable[[int], float]
+    now: float
+    rivals: list[tuple[float, float, float]]
+    basic: float | None
+    privilege: float | None
+    act_basic: Callable[[int], float] | None
+    act_privilege: Callable[[int], float] | None
+
+
+MOST_LAID = 12
+"""More people are hardly ever worth laying down at once."""
+
+BY_PEOPLE = ("brew", "heal", "levy")
+"""What is worth more or less with the number of people that are played."""
+
+
+class Outlook:
+    """What the decisions of a seat are worth at a moment of the game.
+
+    Of hidden things it reads the seat's own cards and the nuns that it looked at. All rats can
+    be worked out.
+    """
+
+    def __init__(
+        self,
+        weights: Weights,
+        appraiser: Appraiser,
+        state: State,
+        seat: Seat,
+        player: Player | None = None,
+    ) -> None:
+        self._weights = weights
+        self._appraiser = appraiser
+        self._state = state
+        self._seat = seat
+        self._player = state.players[seat] if player is None else player
+        self._left = state.rounds - state.round
+        self._prospect = prospect(state, self._player)
+        self._life = appraiser.life(self._prospect, self._player.rats)
+        self._person = weights.card + weights.card_round * self._left
+
+    # Cards and rats
+
+    def keep(self, card: int) -> float:
+        """What it is worth to have the card in the hand after this round."""
+        weights = self._weights
+        if card < JOKER:
+            return self._person
+        if card == JOKER:
+            return self._person + weights.joker * min(1, self._left)
+        if card == GOLD:
+            return weights.gold
+        if not self._left:
+            return 0.0
+        return {SWORD: weights.sword, FLUTE: weights.flute, PASS: weights.pass_}[card]
+
+    def rats(self, number: int) -> float:
+        """What it is worth to take so many rats; below 0 to get rid of them."""
+        rats = max(0, self._player.rats + number)
+        return self._appraiser.life(self._prospect, rats) - self._life
+
+    def supply(self, place: Place) -> float:
+        """What the supply of a building is worth."""
+        supply = BUILDINGS[self._state.row[place]].supply
+        worth = supply.cards * self.drawn()
+        if supply.rats:
+            worth += self.rats(-supply.rats)
+        return worth + self._weights.look * min(supply.looks, self._unknown_nuns())
+
+    def drawn(self) -> float:
+        """A card that comes now can still be laid down in this round, in the supplies."""
+        fresh = self._weights.fitting if self._state.phase is Phase.SUPPLIES else 0.0
+        return self._person + fresh
+
+    def _unknown_nuns(self) -> int:
+        return len(self._state.nuns) - self._player.known.bit_count()
+
+    # Buildings
+
+    def plan(self, place: Place, most: int = MOST_LAID) -> Plan:
+        """The best cards to lay down at a place, with those that are picked already.
+
+        At most so many more people, and where there are to be none no other cards either.
+        """
+        cls = CLASS_OF_BUILDING[self._state.row[place]]
+        picked = [card for card in self._player.chosen if card <= JOKER]
+        strange = sum([card != JOKER and CLASS_OF[card] != cls for card in picked])
+        site, people = self._site(place), len(picked)
+        number, best, paid = 0, self._at(site, people, strange), 0.0
+        order = self._by_price(cls)[:most]
+        for count, (price, rats, _card) in enumerate(order, 1):
+            paid += price
+            strange += rats
+            worth = self._at(site, people + count, strange) - paid
+            if worth > best:
+                number, best = count, worth
+        cards = tuple([card for _price, _rats, card in order[:number]])
+        return self._with_specials(Plan(best, cards), place, most > 0)
+
+    def _by_price(self, cls: int) -> list[tuple[float, int, int]]:
+        """People of the hand with what it costs to part with them and the rat they bring.
+
+        Those of the building's class come first: they bring no rat and fit seldom. Of equal
+        cards that show other nuns it does not matter which is laid.
+        """
+        fitting, jokers, strange = [], [], []
+        for card in self._player.hand:
+            if card > JOKER:
+                break
+            price = self.price(card, cls)
+            if card == JOKER:
+                jokers.append((price, 0, card))
+            elif CLASS_OF[card] == cls:
+                fitting.append((price, 0, card))
+            else:
+                strange.append((price, 1, card))
+        return fitting + jokers + strange
+
+    def price(self, card: int, cls: int) -> float:
+        """What it costs to part with the card at a building of a class."""
+        if card < JOKER and CLASS_OF[card] != cls:
+            return self._person + self._weights.fitting * min(1, self._left)
+        return self.keep(card)
+
+    def _site(self, place: Place) -> Site:
+        """What does not depend on the cards that are laid down."""
+        building = BUILDINGS[self._state.row[place]]
+        track = partial(self._appraiser.track, self._state, self._seat, building.cls)
+        now = track(0)
+        if not self._left:
+            return Site(track, now, self._rivals(place), None, None, None, None)
+        act_basic = partial(self._action, building.basic, place)
+        act_privilege = partial(self._action, building.privilege, place)
+        return Site(
+            track,
+            now,
+            self._rivals(place),
+            None if building.basic.does in BY_PEOPLE else act_basic(0),
+            None if building.privilege.does in BY_PEOPLE else act_privilege(0),
+            act_basic,
+            act_privilege,
+        )
+
+    def _at(self, site: Site, people: int, strange: int) -> float:
+        """What it brings to have played so many people, so many of them of other classes."""
+        worth = site.track(people) - site.now if people else 0.0
+        if strange:
+            worth += self.rats(strange)
+        chance = 1.0
+        for steep, middle, comes in site.rivals:
+            chance *= 1 - comes * (1 - likely(steep * (people - middle)))
+        if site.act_basic is None or site.act_privilege is None:
+            return worth + chance * (site.track(people + 1) - site.track(people))
+        basic = site.act_basic(people) if site.basic is None else site.basic
+        privilege = site.act_privilege(people) if site.privilege is None else site.privilege
+        return worth + basic + chance * (privilege - basic)
+
+    def _rivals(self, place: Place) -> list[tuple[float, float, float]]:
+        """For each who may have the privilege instead: how sure it is with how many people."""
+        state, weights = self._state, self._weights
+        two, found = len(state.players) == 2, []
+        for other, player in enumerate(state.players):
+            if other == self._seat:
+                continue
+            if player.place == place or (two and player.place >= 0):
+                found.append((2.0, weights.hidden_people * len(player.laid) + 0.5, 1.0))
+            elif player.place < 0:
+                steep = 1 / max(0.2, weights.rival_spread)
+                comes = 1.0 if two else weights.rival_enters
+                found.append((steep, weights.rival_cards - 0.5, comes))
+        return found
+
+    def _action(self, action: BuildingAction, place: Place, people: int) -> float:
+        """What a building's action is worth."""
+        number, weights = action.number, self._weights
+        match action.does:
+            case "draw":
+                return number * self._person
+            case "brew":
+                return (people // number) * self._person
+            case "rats":
+                return self.rats(-number)
+            case "heal":
+                return self._heal(action, people)
+            case "look":
+                return weights.look * min(number, self._unknown_nuns())
+            case "levy":
+                return weights.protection + self._levy(number, place, people)
+            case "nothing":
+                return weights.protection
+            case "tokens":
+                return float(number)
+        special = {"joker": JOKER, "sword": SWORD, "flute": FLUTE, "pass": PASS, "gold": GOLD}
+        return number * self.keep(special[action.does])
+
+    def _heal(self, action: BuildingAction, people: int) -> float:
+        """The best number of cards to discard for a rat each."""
+        cards = max(0, self._player.holding - people)
+        return max(
+            self.rats(-action.rats - number) - number * self._person
+            for number in range(min(cards, action.number) + 1)
+        )
+
+    def _levy(self, number: int, place: Place, people: int) -> float:
+        own = self._player.holding - people
+        taken = 0
+        for other, player in enumerate(self._state.players):
+            if other != self._seat and player.place != place and player.holding >= own:
+                taken += min(number, player.holding)
+        return taken * self._weights.taken * self._person
+
+    # Card by card
+
+    def with_card(self, place: Place, card: int) -> float:
+        """What it is worth to lay the card down at a place and go on as is best."""
+        player = self._player.clone()
+        player.hand.remove(card)
+        player.chosen.append(card)
+        after = Outlook(self._weights, self._appraiser, self._state, self._seat, player)
+        cls = CLASS_OF_BUILDING[self._state.row[place]]
+        return after.plan(place).worth - self.price(card, cls)
+
+    def without(self, place: Place) -> float:
+        """What it is worth to lay down no more; or to discard no more."""
+        if self._state.step is Step.DISCARD:
+            return 0.0
+        return self.plan(place, 0).worth
+
+    def discard(self, card: int) -> float:
+        """What it is worth to discard the card in the Hospital, beside those picked."""
+        rats = 1 + len(self._player.chosen)
+        return self.rats(-rats) - self.rats(1 - rats) - self.keep(card)
+
+    # Swords and Flutes
+
+    def _with_specials(self, plan: Plan, place: Place, more: bool) -> Plan:
+        """Lay down a Sword or a Flute, too, where that is worth more than keeping it."""
+        worth, cards = plan
+        hand, chosen = self._player.hand, self._player.chosen
+        for card, value in ((SWORD, self._sword), (FLUTE, self._flute)):
+            if card in chosen:
+                worth += value(place)
+            elif more and card in hand and (gain := value(place) - self.keep(card)) > 0:
+                worth, cards = worth + gain, (*cards, card)
+        return Plan(worth, cards)
+
+    def _others_at(self, place: Place) -> list[tuple[Seat, float]]:
+        """The others who are at the place or may still come, with how likely they are there."""
+        found = []
+        for other, player in enumerate(self._state.players):
+            if other == self._seat:
+                continue
+            if player.place == place:
+                found.append((other, 1.0))
+            elif player.place < 0:
+                found.append((other, min(1.0, max(0.0, self._weights.rival_enters))))
+        return found
+
+    def _sword(self, place: Place) -> float:
+        taken = sum(
+            chance * (self._state.players[other].holding // 2)
+            for other, chance in self._others_at(place)
+        )
+        return taken * self._weights.taken * self._person
+
+    def _flute(self, place: Place) -> float:
+        """Rats that others have instead."""
+        number = sum(chance for _other, chance in self._others_at(place))
+        low, rest = int(number), number - int(number)
+        return (1 - rest) * self.rats(-low) + rest * self.rats(-low - 1)

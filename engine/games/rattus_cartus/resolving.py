@@ -1,0 +1,333 @@
+"""Phase D: the buildings are resolved one after the other, from the left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core import PhaseEnded, Seat
+from engine.games.rattus_cartus import knowledge
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
+from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, JOKER, SPECIAL_IDS, SWORD
+from engine.games.rattus_cartus.events import (
+    BuildingUsed,
+    CardsDemanded,
+    CardsDiscarded,
+    CardsGiven,
+    Event,
+    FlutePlayed,
+    InfluenceScored,
+    PrivilegeScored,
+    PrivilegeSettled,
+    RatsTaken,
+    Revealed,
+    TokensGained,
+)
+from engine.games.rattus_cartus.gaining import discard_rats, draw, gain_special, look
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.state import Demand, Phase, Player, State, Step, Task
+
+Events = list[Event] | None
+
+BUILDING = "building"
+"""The phase that ends with each building that somebody entered."""
+
+
+def begin(state: State, events: Events) -> None:
+    """All have entered. Two players turn everything over at once: the privilege hangs on it."""
+    state.phase = Phase.RESOLVING
+    state.place = 0
+    if len(state.players) == 2:
+        for place in range(len(state.row)):
+            _turn_over(state, place, events)
+        people = [people_played(player) for player in state.players]
+        state.privilege = max(state.entry_order, key=lambda seat: people[seat])
+        if events is not None:
+            events.append(PrivilegeSettled(state.privilege, tuple(people)))
+    if state.entered[0]:
+        _open(state, events)
+
+
+def go_on(state: State, events: Events) -> bool:
+    """Do all that nobody has to decide. False when the last building is resolved."""
+    while state.place < len(state.row):
+        while state.agenda:
+            task, seat = state.agenda.pop()
+            if _DO[task](state, seat, events):
+                return True
+        _close(state, events)
+        state.place += 1
+        if state.place < len(state.row) and state.entered[state.place]:
+            _open(state, events)
+    return False
+
+
+def people_played(player: Player) -> int:
+    """How many population cards and Jokers the player laid down."""
+    return sum([card <= JOKER for card in player.shown or player.laid])
+
+
+# 1. Reveal
+
+
+def _turn_over(state: State, place: int, events: Events) -> None:
+    """Turn over what lies at a building."""
+    entered = state.entered[place]
+    for seat in entered:
+        player = state.players[seat]
+        player.shown = tuple(player.laid)
+        knowledge.shown(state, seat, player.laid)
+    if entered and events is not None:
+        cards = tuple(tuple(state.players[seat].laid) for seat in entered)
+        events.append(Revealed(place, state.row[place], tuple(entered), cards))
+
+
+def _open(state: State, events: Events) -> None:
+    """Reveal and score, and note what is to be done after it."""
+    place = state.place
+    entered, number = state.entered[place], state.row[place]
+    if len(state.players) > 2:
+        _turn_over(state, place, events)
+        state.privilege = max(entered, key=lambda seat: people_played(state.players[seat]))
+    for seat in entered:
+        _score(state, seat, CLASS_OF_BUILDING[number], events)
+    agenda: list[tuple[Task, Seat]] = []
+    for seat in entered:
+        laid = state.players[seat].laid
+        agenda += [(Task.SWORD, seat)] * laid.count(SWORD)
+        agenda += [(Task.FLUTE, seat)] * laid.count(FLUTE)
+    agenda += _actions(state, entered, BUILDINGS[number].privilege.does == "heal")
+    agenda.reverse()
+    state.agenda = agenda
+
+
+def _actions(state: State, entered: Sequence[Seat], heals: bool) -> list[tuple[Task, Seat]]:
+    """Who uses the building, in order. In the Hospital all decide at once."""
+    privileged = [(Task.PRIVILEGE, seat) for seat in entered if seat == state.privilege]
+    if state.last_round:
+        return privileged
+    if heals:
+        return [(Task.HEAL, entered[0])]
+    return privileged + [(Task.BASIC, seat) for seat in entered if seat != state.privilege]
+
+
+def _score(state: State, seat: Seat, cls: int, events: Events) -> None:
+    """Influence for people and Jokers, a rat for each person of another class."""
+    player = state.players[seat]
+    people = [card for card in player.laid if card <= JOKER]
+    rats = len([card for card in people if card != JOKER and CLASS_OF[card] != cls])
+    gain_influence(state, seat, cls, len(people), events)
+    if rats:
+        player.rats += rats
+        player.gains.rats_taken += rats
+        if events is not None:
+            events.append(RatsTaken(seat, rats))
+
+
+def gain_influence(state: State, seat: Seat, cls: int, number: int, events: Events) -> None:
+    """Move a disc up. Where it meets another it goes on top."""
+    if not number:
+        return
+    heights, order = state.heights[cls], state.orders[cls]
+    heights[seat] += number
+    state.players[seat].gains.influence += number
+    order.remove(seat)
+    above = len([other for other in order if heights[other] > heights[seat]])
+    order.insert(above, seat)
+    if events is not None:
+        events.append(InfluenceScored(seat, cls, number, heights[seat]))
+
+
+# Swords, Flutes and all that is given
+
+
+def _sword(state: State, seat: Seat, events: Events) -> bool:
+    others = [other for other in state.entered[state.place] if other != seat]
+    halves = [
+        (other, len(state.players[other].hand) // RULES.sword_takes_one_in) for other in others
+    ]
+    return _demand(state, seat, Demand.SWORD, halves, events)
+
+
+def _flute(state: State, seat: Seat, events: Events) -> bool:
+    """As long as there are rats, each other seat gets its own."""
+    player, to = state.players[seat], list[Seat]()
+    for other in state.entered[state.place]:
+        number = min(RULES.reconstructed.rats_a_flute, player.rats)
+        if other != seat and number:
+            state.players[other].rats += number
+            state.players[other].gains.rats_taken += number
+            player.rats -= number
+            player.gains.rats_off += number
+            to += [other] * number
+    if events is not None:
+        events.append(FlutePlayed(seat, tuple(to)))
+    return False
+
+
+def _levy(state: State, seat: Seat, number: int, events: Events) -> bool:
+    """Whoever has as many cards gives some, all if fewer, unless he entered a Guard Tower."""
+    own = len(state.players[seat].hand)
+    asked = []
+    for other, player in enumerate(state.players):
+        protected = player.place >= 0 and BUILDINGS[state.row[player.place]].kind == "guard_tower"
+        if not protected and len(player.hand) >= own:
+            asked.append((other, min(number, len(player.hand))))
+    return _demand(state, seat, Demand.GUARD_TOWER, asked, events)
+
+
+def _demand(
+    state: State, receiver: Seat, demand: Demand, of: list[tuple[Seat, int]], events: Events
+) -> bool:
+    """Ask for cards. Who has to give all of them has nothing to choose."""
+    of = [(seat, number) for seat, number in of if number]
+    if events is not None:
+        events.append(CardsDemanded(receiver, demand, tuple(of)))
+    state.receiver, state.demand = receiver, demand
+    waiting = False
+    for seat, number in of:
+        player = state.players[seat]
+        if number == len(player.hand):
+            player.chosen, player.hand = player.hand, []
+        else:
+            player.asked = number
+            waiting = True
+    if waiting:
+        state.step = Step.GIVE
+    else:
+        hand_over(state, events)
+    return waiting
+
+
+def hand_over(state: State, events: Events) -> None:
+    """All that was chosen goes to who gets it."""
+    receiver = state.receiver
+    assert receiver is not None
+    for giver, player in enumerate(state.players):
+        if cards := player.chosen:
+            player.chosen = []
+            state.players[receiver].hand += cards
+            knowledge.given(state, giver, receiver, cards)
+            if events is not None:
+                events.append(CardsGiven(giver, receiver, len(cards), tuple(cards)))
+    state.players[receiver].hand.sort()
+    state.receiver = state.demand = None
+
+
+# 2. Building actions
+
+
+def _privilege(state: State, seat: Seat, events: Events) -> bool:
+    building = BUILDINGS[state.row[state.place]]
+    if state.last_round:
+        if events is not None:
+            events.append(PrivilegeScored(seat, state.place, state.row[state.place]))
+        gain_influence(state, seat, building.cls, RULES.last_round_influence, events)
+        return False
+    return _use(state, seat, building.privilege, True, events)
+
+
+def _basic(state: State, seat: Seat, events: Events) -> bool:
+    return _use(state, seat, BUILDINGS[state.row[state.place]].basic, False, events)
+
+
+def _use(state: State, seat: Seat, action: BuildingAction, privilege: bool, events: Events) -> bool:
+    """Do what the building does. True when somebody has to decide."""
+    if events is not None:
+        events.append(BuildingUsed(seat, state.place, state.row[state.place], privilege))
+    number, player = action.number, state.players[seat]
+    match action.does:
+        case "draw":
+            draw(state, seat, number, events)
+        case "brew":
+            draw(state, seat, player.gains.influence // number, events)
+        case "rats":
+            discard_rats(state, seat, number, events)
+        case "tokens":
+            player.tokens += number
+            player.gains.tokens += number
+            if events is not None:
+                events.append(TokensGained(seat, number))
+        case "look":
+            return look(state, seat, number)
+        case "levy":
+            return _levy(state, seat, number, events)
+        case "nothing" | "heal":
+            pass
+        case special:
+            gain_special(state, seat, SPECIAL_IDS.index(special), number, events)
+    return False
+
+
+def patients(state: State) -> list[tuple[Seat, BuildingAction]]:
+    """Who is in the Hospital, privilege first, and what it does for each."""
+    building = BUILDINGS[state.row[state.place]]
+    entered = state.entered[state.place]
+    first = [(seat, building.privilege) for seat in entered if seat == state.privilege]
+    return first + [(seat, building.basic) for seat in entered if seat != state.privilege]
+
+
+def _heal(state: State, _seat: Seat, events: Events) -> bool:
+    """All in the Hospital decide at once what to discard."""
+    waiting = False
+    for seat, action in patients(state):
+        player = state.players[seat]
+        player.asked = min(action.number, len(player.hand))
+        waiting |= player.asked > 0
+    if waiting:
+        state.step, state.demand = Step.DISCARD, Demand.HOSPITAL
+    else:
+        heal(state, events)
+    return waiting
+
+
+def heal(state: State, events: Events) -> None:
+    """All in the Hospital have decided: one after the other discards cards and rats."""
+    state.demand = None
+    for seat, action in patients(state):
+        player = state.players[seat]
+        if events is not None:
+            privilege = seat == state.privilege
+            events.append(BuildingUsed(seat, state.place, state.row[state.place], privilege))
+        cards, player.chosen = player.chosen, []
+        if cards:
+            knowledge.shown(state, seat, cards)
+            put_away(state, cards)
+            if events is not None:
+                events.append(CardsDiscarded(seat, tuple(cards)))
+        discard_rats(state, seat, action.rats + len(cards), events)
+
+
+# 3. Clearing
+
+
+def put_away(state: State, cards: Sequence[int]) -> None:
+    """People go to the discard pile, Jokers and special cards to their own."""
+    for card in cards:
+        if card < JOKER:
+            state.discards.append(card)
+        else:
+            state.piles[card - JOKER] += 1
+
+
+def _close(state: State, events: Events) -> None:
+    """The building is resolved: what lay there is put away."""
+    entered = state.entered[state.place]
+    if not entered:
+        return
+    if events is not None:
+        events.append(PhaseEnded(state.round, BUILDING))
+    for seat in entered:
+        player = state.players[seat]
+        put_away(state, player.laid)
+        player.laid = []
+    if len(state.players) > 2:
+        state.privilege = None
+
+
+_DO: dict[Task, Callable[[State, Seat, Events], bool]] = {
+    Task.SWORD: _sword,
+    Task.FLUTE: _flute,
+    Task.PRIVILEGE: _privilege,
+    Task.BASIC: _basic,
+    Task.HEAL: _heal,
+}

@@ -1,0 +1,70 @@
+"""The numbers of the rules, from `data/`, and the list of what in them is reconstructed."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.games.rattus_cartus.cards import DATA
+
+
+class Points(BaseModel):
+    """Points for the first places, and for a token."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    track: tuple[int, ...]
+    gold: tuple[int, ...]
+    hand: tuple[int, ...]
+    token: int
+
+
+class ReconstructedRules(BaseModel):
+    """What no source gives. `rulings` names decisions that are not a number of their own."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    shown: dict[int, int]
+    points_of_two: tuple[int, ...]
+    rats_a_flute: int
+    rulings: tuple[str, ...]
+
+
+class RulesFile(BaseModel):
+    """`data/rattus_cartus/rules.json`; what counts players is by their number."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rounds: dict[int, int]
+    shown: dict[int, int]
+    buildings_a_class: int
+    start_rats: int
+    start_cards: int
+    nun_row: int
+    points: Points
+    sword_takes_one_in: int
+    last_round_influence: int
+    reconstructed: ReconstructedRules
+
+
+RULES = RulesFile.model_validate_json((DATA / "rules.json").read_text(encoding="utf-8"))
+
+MOST_SEATS = max(RULES.rounds)
+
+SHOWN: dict[int, int] = RULES.shown | RULES.reconstructed.shown
+"""Buildings that are shown in a round."""
+
+RECONSTRUCTED: tuple[str, ...] = (
+    "nuns-a-class",
+    "supplies",
+    "building-actions",
+    "buildings-shown",
+    "points-of-two",
+    "rats-a-flute",
+    *RULES.reconstructed.rulings,
+)
+"""Every part of the rules that no source gives, for the page that says so."""
+
+
+def points_of_track(seats: int) -> tuple[int, ...]:
+    """Points for the places on a track, and for Gold."""
+    return RULES.reconstructed.points_of_two if seats == 2 else RULES.points.track

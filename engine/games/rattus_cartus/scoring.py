@@ -1,0 +1,91 @@
+"""The end: points, the plague, and who of the living wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Result, Seat
+from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER, NUNS_ON
+from engine.games.rattus_cartus.events import FinalScore
+from engine.games.rattus_cartus.rulebook import RULES, points_of_track
+from engine.games.rattus_cartus.state import State
+
+
+def track_points(state: State, cls: int) -> list[int]:
+    """Points by seat for a class's track; the start space brings nothing."""
+    heights, points = state.heights[cls], [0] * len(state.players)
+    for place, seat in zip(points_of_track(len(points)), state.orders[cls], strict=False):
+        if heights[seat]:
+            points[seat] = place
+    return points
+
+
+def shared_points(counts: Sequence[int], places: Sequence[int]) -> list[int]:
+    """Points by seat for having most. Equals get the best place that they fill together."""
+    return [
+        places[better] if own and better < len(places) else 0
+        for own, better in ((own, sum([other > own for other in counts])) for own in counts)
+    ]
+
+
+def plague(state: State) -> int:
+    """How many nuns the row shows: with more rats than that one dies."""
+    return sum([NUNS_ON[card] for card in state.nuns])
+
+
+def final_scores(state: State) -> tuple[FinalScore, ...]:
+    """Every seat's points and where they come from. The dead have no rank."""
+    players, nuns = state.players, plague(state)
+    tracks = [track_points(state, cls) for cls in range(CLASSES)]
+    golds = [player.hand.count(GOLD) for player in players]
+    people = [len([card for card in player.hand if card <= JOKER]) for player in players]
+    gold = shared_points(golds, RULES.points.gold)
+    hand = shared_points(people, RULES.points.hand)
+    points = [
+        sum([track[seat] for track in tracks])
+        + gold[seat]
+        + hand[seat]
+        + RULES.points.token * player.tokens
+        for seat, player in enumerate(players)
+    ]
+    ranks = _ranks(points, [player.rats for player in players], nuns)
+    return tuple(
+        FinalScore(
+            tracks=tuple(track[seat] for track in tracks),
+            golds=golds[seat],
+            gold=gold[seat],
+            people=people[seat],
+            hand=hand[seat],
+            tokens=player.tokens * RULES.points.token,
+            points=points[seat],
+            rats=player.rats,
+            alive=player.rats <= nuns,
+            rank=ranks[seat],
+        )
+        for seat, player in enumerate(players)
+    )
+
+
+def _ranks(points: Sequence[int], rats: Sequence[int], nuns: int) -> list[int | None]:
+    """The living by points, then by the fewest rats; equals share the place."""
+    worth = list(zip(points, [-own for own in rats], strict=True))
+
+    def rank(seat: Seat) -> int | None:
+        if rats[seat] > nuns:
+            return None
+        return 1 + sum(
+            worth[other] > worth[seat] and rats[other] <= nuns for other in range(len(rats))
+        )
+
+    return [rank(seat) for seat in range(len(rats))]
+
+
+def result(state: State) -> Result | None:
+    """Final points and ranks, or None while the game runs."""
+    if not state.over:
+        return None
+    scores = final_scores(state)
+    return Result(
+        points=tuple(score.points for score in scores),
+        ranks=tuple(score.rank for score in scores),
+    )

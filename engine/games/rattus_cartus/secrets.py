@@ -1,0 +1,216 @@
+"""Dealing anew what a seat cannot know: for AI players, and to prove that nothing leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core import Seat
+from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
+from engine.games.rattus_cartus.cards import CLASSES, JOKER, can_be_laid
+from engine.games.rattus_cartus.resolving import patients
+from engine.games.rattus_cartus.state import Player, State, Step
+from engine.rng import Rng
+
+MOST_RATS = 20
+"""A player may have more, but whoever cannot know believes any of these."""
+
+Token = tuple[int, int]
+"""A card, and a bit for each seat that may have it."""
+
+
+def determinize(state: State, seat: Seat, seed: int) -> State:
+    """Deal anew what the seat cannot work out from all it saw.
+
+    Rats stay: all began with as many, and everybody saw how many each took and discarded.
+    """
+    other, rng = state.clone(), Rng(seed)
+    if not state.over:
+        _deal(other, seat, rng)
+    return other
+
+
+def conceal(state: State, seat: Seat | None, seed: int) -> State:
+    """Replace what the seat (None: everybody) does not see by other legal values."""
+    other, rng = state.clone(), Rng(seed)
+    if not state.over:
+        _deal(other, seat, rng)
+        for owner, player in enumerate(other.players):
+            if owner != seat:
+                player.rats = rng.below(MOST_RATS)
+    return other
+
+
+@dataclass(slots=True)
+class _Hidden:
+    """What a seat hides from the viewer.
+
+    It has `size` cards, of which `laid` lie face down, so that they can be laid. `cards` are
+    those that are dealt to it.
+    """
+
+    player: Player
+    size: int
+    laid: int
+    cards: list[int]
+
+    @property
+    def free(self) -> int:
+        return self.size - len(self.cards)
+
+    @property
+    def free_for_all(self) -> int:
+        """How many more cards there can be that cannot be laid."""
+        stuck = len([card for card in self.cards if not can_be_laid(card)])
+        return min(self.free, self.size - self.laid - stuck)
+
+
+def _deal(state: State, seat: Seat | None, rng: Rng) -> None:
+    """Deal the buildings to come and all cards that the seat does not know, in place."""
+    _deal_buildings(state, rng)
+    hidden = {
+        owner: _hidden(state, owner, seat) for owner in range(len(state.players)) if owner != seat
+    }
+    known_nuns = 0 if seat is None else state.players[seat].known
+    pool = state.deck + [card for nun, card in enumerate(state.nuns) if not known_nuns >> nun & 1]
+    for owner in hidden:
+        pool += _taken_up(state.players[owner])
+    tokens = _tokens(pool, hidden) if seat is None else state.astray[seat]
+    for card in [card for each in hidden.values() for card in each.cards]:
+        pool.remove(card)
+    for card, _where in tokens:
+        pool.remove(card)
+    # The true order must leave no trace.
+    pool.sort()
+    rng.shuffle(pool)
+    _place(sorted(tokens), hidden, rng)
+    for each in hidden.values():
+        each.cards += [pool.pop() for _ in range(each.free)]
+    state.nuns = [
+        card if known_nuns >> nun & 1 else pool.pop() for nun, card in enumerate(state.nuns)
+    ]
+    state.deck = pool
+    for owner, each in hidden.items():
+        _give_out(state, owner, each, rng)
+    _forget(state, seat)
+    state.rng = rng.bits()
+
+
+def _hidden(state: State, owner: Seat, seat: Seat | None) -> _Hidden:
+    player = state.players[owner]
+    laid = len(player.laid) if player.shown is None else 0
+    known = [] if seat is None else state.known[seat][owner].copy()
+    return _Hidden(player, player.holding + laid, laid, known)
+
+
+def _taken_up(player: Player) -> list[int]:
+    """All cards of a player that others do not see."""
+    return player.hand + player.chosen + (player.laid if player.shown is None else [])
+
+
+def _tokens(pool: Sequence[int], hidden: dict[Seat, _Hidden]) -> list[Token]:
+    """For who remembers nothing: any special card may be with anybody."""
+    anybody = sum(1 << owner for owner in hidden)
+    return [(card, anybody) for card in pool if card >= JOKER]
+
+
+def _place(tokens: Sequence[Token], hidden: dict[Seat, _Hidden], rng: Rng) -> None:
+    """Give each of these cards to one of the seats that may have it.
+
+    One way is the true one, so there is always a way: what is in the way of a card is moved on.
+    """
+    if not tokens:
+        return
+    slots: list[tuple[Seat, bool]] = []
+    for owner, each in hidden.items():
+        for_all = each.free_for_all
+        slots += [(owner, place < for_all) for place in range(each.free)]
+    rng.shuffle(slots)
+    order = list(tokens)
+    rng.shuffle(order)
+    taken: dict[int, int] = {}
+
+    def settle(token: int, tried: set[int]) -> bool:
+        card, where = order[token]
+        for slot, (owner, for_all) in enumerate(slots):
+            if slot in tried or not where >> owner & 1 or not (for_all or can_be_laid(card)):
+                continue
+            tried.add(slot)
+            if slot not in taken or settle(taken[slot], tried):
+                taken[slot] = token
+                return True
+        return False
+
+    for token in range(len(order)):
+        settled = settle(token, set())
+        assert settled, "the true deal is one way"
+    for slot, token in sorted(taken.items()):
+        hidden[slots[slot][0]].cards.append(order[token][0])
+
+
+def _give_out(state: State, owner: Seat, hidden: _Hidden, rng: Rng) -> None:
+    """Lay down, pick and hold the cards that were dealt to a seat."""
+    player, cards = hidden.player, hidden.cards
+    rng.shuffle(cards)
+    if player.shown is None:
+        laid = [card for card in cards if can_be_laid(card)][: hidden.laid]
+        for card in laid:
+            cards.remove(card)
+        player.laid = sorted(laid)
+    chosen = _chosen_anew(state, owner, rng)
+    player.chosen = sorted(cards[:chosen])
+    player.hand = sorted(cards[chosen:])
+
+
+def _chosen_anew(state: State, owner: Seat, rng: Rng) -> int:
+    """How many cards a seat has picked: who has not finished may have begun or not."""
+    player = state.players[owner]
+    if state.step is Step.GIVE:
+        if player.asked:
+            player.asked += len(player.chosen)
+            return 0
+        return len(player.chosen)
+    if state.step is Step.DISCARD:
+        limits = {seat: action.number for seat, action in patients(state)}
+        most = min(limits.get(owner, 0), player.holding)
+        if player.asked:
+            player.asked = most
+            return 0
+        return rng.below(most + 1)
+    return 0
+
+
+def _forget(state: State, seat: Seat | None) -> None:
+    """What others remember is not the viewer's business: they know of no card where it is."""
+    everybody = range(len(state.players))
+    for viewer in everybody:
+        if viewer == seat:
+            continue
+        state.known[viewer] = [[] for _ in everybody]
+        others = [owner for owner in everybody if owner != viewer]
+        anybody = sum(1 << owner for owner in others)
+        state.astray[viewer] = sorted(
+            (card, anybody)
+            for owner in others
+            for card in _taken_up(state.players[owner])
+            if card >= JOKER
+        )
+
+
+def _deal_buildings(state: State, rng: Rng) -> None:
+    """Deal the buildings to come: of each class there are as many as everybody can count."""
+    coming = state.stack + state.replacements
+    if not state.options.one_kind:
+        used, unused = list[int](), list[int]()
+        for cls in range(CLASSES):
+            number = len([each for each in coming if CLASS_OF_BUILDING[each] == cls])
+            unseen = [each for each in coming + state.unused if CLASS_OF_BUILDING[each] == cls]
+            unseen.sort()
+            rng.shuffle(unseen)
+            used += unseen[:number]
+            unused += unseen[number:]
+        coming, state.unused = used, sorted(unused)
+    coming.sort()
+    rng.shuffle(coming)
+    rounds = len(state.stack)
+    state.stack, state.replacements = coming[:rounds], coming[rounds:]

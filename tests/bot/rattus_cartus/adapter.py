@@ -1,0 +1,63 @@
+"""Rattus Cartus's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.rattus_cartus import RATTUS_CARTUS as UI
+from bot.games.rattus_cartus import panels
+from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
+from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
+from engine.games.rattus_cartus.state import Demand, Phase, Step
+from tests.bot.adapter import Adapter, Command
+
+GAVE = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
+ASKED = tuple(step.value for step in Step if step is not Step.OVER)
+
+
+def assert_told(event: Any, names: Sequence[str], told: str) -> None:
+    """What everybody may know of it was told, in just these words."""
+    public, say = UI.game.redact(event, None), UI.texts.in_language("en")
+    sentence = None if public is None else UI.narration.tell(public, names, say)
+    assert sentence is None or sentence in told, (sentence, told)
+
+
+RATTUS_CARTUS = Adapter(
+    ui=UI,
+    keys=(
+        "phase-building",
+        *(f"class-{name}" for name in CLASS_IDS),
+        *(f"building-{kind.replace('_', '-')}" for kind in KIND_IDS),
+        *(f"card-{name}" for name in (*PERSONS, *CARD_IDS[JOKER:])),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"reconstructed-{name}" for name in RECONSTRUCTED),
+        *(f"question-{step}" for step in ASKED),
+        *(
+            f"ask-{step}"
+            for step in ("supply", "look", "enter", "lay", "lay-more", "give", "discard")
+        ),
+        *(f"verb-{verb}" for verb in (*panels.ASKING, "enter", "pass")),
+        *(f"verb-done-{what}" for what in ("lay", "discard")),
+        *(f"refused-nothing-to-{verb}" for verb in (*panels.ASKING, "enter")),
+        *(f"told-demand-{demand}" for demand in GAVE),
+        *(f"you-chose-{use}" for use in panels.OF_CARDS),
+        *(f"does-{use}" for use in panels.OF_CARDS),
+        *(f"fact-{does}" for does in ("draw", "brew", "rats", "heal", "look", "levy", "tokens")),
+        "fact-nothing",
+        *(f"fact-card-{name}" for name in CARD_IDS[JOKER:]),
+        *(f"alt-step-{step}" for step in ASKED if step != "give"),
+        *(f"alt-queue-{phase.value}" for phase in Phase),
+        *(f"picture-step-{step}" for step in ASKED),
+    ),
+    commands={
+        "supply": Command("supply", ("building",)),
+        "look": Command("look", ("nun",)),
+        **dict.fromkeys(panels.ENTERING, Command("enter", ("building",))),
+        "pass": Command("pass"),
+        **{verb: Command(verb, ("cards",)) for verb in panels.OF_CARDS},
+        "done": Command("done"),
+    },
+    assert_told=assert_told,
+)

@@ -1,0 +1,13 @@
+"""In this folder people play Rattus Cartus."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game_ui import AnyGameUI
+from bot.games.rattus_cartus import RATTUS_CARTUS
+
+
+@pytest.fixture
+def ui() -> AnyGameUI:
+    return RATTUS_CARTUS

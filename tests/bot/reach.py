@@ -1,0 +1,139 @@
+"""What somebody can reach by the private panels of a game, and what each panel must be like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
+
+from bot.channel.buttons import (
+    ID_LENGTH,
+    LABEL_LENGTH,
+    MENU_LABEL_LENGTH,
+    MOST_BUTTONS,
+    MOST_IN_MENU,
+    MOST_ROWS,
+    Button,
+    Control,
+    Menu,
+    Press,
+    control_rows,
+)
+from bot.game_ui import AnyGameUI
+from bot.game_ui import Path as Codes
+from bot.interactions.choices import in_order, narrow
+from bot.interactions.question import question
+from engine.core import Seat
+
+LONG_ID, LONG_PLY = 10**12, 10**6
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A seat at a moment of a game, as its person and everybody see it."""
+
+    ui: AnyGameUI
+    seat: Seat
+    legal: Sequence[Any]
+    view: Any
+    public: Any
+
+    @property
+    def say(self) -> Any:
+        return self.ui.texts.in_language("en")
+
+
+def panels_of(one: Asked, path: Codes) -> Iterator[tuple[str, list[Control]]]:
+    """The question after a path with its controls, page by page."""
+    reply: Any = SimpleNamespace(game=one.ui, say=one.say)
+    table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
+    page, pages = 0, 1
+    while page < pages:
+        choices = narrow(one.ui, one.legal, path)
+        prompt, controls = question(reply, table, one.view, choices, page)
+        turning = [c for c in controls if isinstance(c, Button) and c.press.verb == "page"]
+        pages = max(pages, len(turning))
+        yield prompt, controls
+        page += 1
+
+
+def choices_of(one: Asked, controls: Sequence[Control]) -> Iterator[Codes]:
+    """Every path that a press or a pick on these controls leads to."""
+    for control in controls:
+        if isinstance(control, Button):
+            if control.press.verb == "do":
+                yield control.press.path
+            continue
+        assert isinstance(control, Menu)
+        _, *before = control.press.path
+        choices = narrow(one.ui, one.legal, tuple(before))
+        codes = [code for _, code in control.options]
+        for number in range(control.least, min(control.most, len(codes)) + 1):
+            for picked in combinations(codes, number):
+                yield (*before, *in_order(one.ui, choices, picked))
+
+
+def reached(one: Asked) -> Iterator[Any]:
+    """Every action that somebody can make by following panels from the public buttons."""
+    open_: list[Codes] = [(verb,) for verb in one.ui.panels.verbs(one.public)]
+    seen = set(open_)
+    while open_:
+        path = open_.pop()
+        choices = narrow(one.ui, one.legal, path)
+        if len(choices.actions) == 1:
+            yield choices.actions[0]
+        elif not choices.actions and not choices.next:
+            yield one.ui.panels.action(path)
+        if choices.actions or not choices.next:
+            continue
+        for prompt, controls in panels_of(one, path):
+            check_panel(prompt, controls)
+            check_ways_back(one, choices.path, controls)
+            for following in choices_of(one, controls):
+                if following not in seen:
+                    seen.add(following)
+                    open_.append(following)
+
+
+def check_panel(prompt: str, controls: Sequence[Control]) -> None:
+    """A question in words, and controls that Discord takes and people can tell apart."""
+    assert prompt.rstrip("*_ ").endswith((".", "?", "!", ":"))
+    menus = [control for control in controls if isinstance(control, Menu)]
+    buttons = [control for control in controls if isinstance(control, Button)]
+    assert 0 < len(control_rows(controls).to_components()) <= MOST_ROWS
+    assert len(buttons) <= MOST_BUTTONS
+    ids = [control.press.custom_id for control in controls]
+    assert len(set(ids)) == len(ids)
+    assert all(len(made) <= ID_LENGTH for made in ids)
+    labels = [button.label for button in buttons]
+    assert len(set(labels)) == len(labels)
+    assert all(0 < len(label) <= LABEL_LENGTH for label in labels)
+    options = [option for menu in menus for option in menu.options]
+    assert len({label for label, _ in options}) == len(options)
+    assert all(0 < len(label) <= MENU_LABEL_LENGTH for label, _ in options)
+    for menu in menus:
+        assert 0 < len(menu.options) <= MOST_IN_MENU
+        assert 0 < menu.least <= menu.most
+
+
+def check_ways_back(one: Asked, path: Codes, controls: Sequence[Control]) -> None:
+    """Who has chosen something can go back to the question before, or leave the whole move; who
+    has not can go away. Two more buttons fit beside them.
+    """
+    ways = {
+        control.press.verb: control.press.path
+        for control in controls
+        if isinstance(control, Button) and control.press.verb not in ("do", "page")
+    }
+    home = "look" if one.ui.hand is None else "hand"
+    assert set(ways) in ({"ask", "cancel"}, {home})
+    if "ask" in ways:
+        shown = narrow(one.ui, one.legal, ways["ask"])
+        assert shown.path == ways["ask"]
+        assert len(shown.next) > 0
+        assert len(shown.path) < len(path)
+        assert any(path[: len(following)] == following for following in shown.next)
+    below = [Button(label, Press(label, 0)) for label in ("undo", "rest")]
+    assert len(control_rows([*controls, *below]).to_components()) <= MOST_ROWS

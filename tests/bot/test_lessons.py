@@ -1,0 +1,94 @@
+"""What guided games and rules say of each game, held against every game with random moments."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from bot.game_ui import SIGNS, AnyGameUI
+from bot.interactions.learning import is_taught
+from render.canvas import HEIGHT, WIDTH
+from render.picture import ALT_LIMIT
+from tests.bot.adapters import ADAPTERS
+from tests.bot.room import Room
+from tests.bot.test_ui_contract import CASES
+from tests.engine.playing import Case, random_game
+from tests.games.registered import council_registered
+
+LONGEST = 420
+"""Characters of a lesson: more at once is not read."""
+
+UIS = [adapter.ui for adapter in ADAPTERS.values()]
+GAMES = pytest.mark.parametrize("ui", UIS, ids=lambda ui: ui.name)
+
+
+@pytest.fixture(autouse=True)
+def every_game() -> Iterator[None]:
+    with council_registered():
+        yield
+
+
+def test_a_game_without_lessons_is_not_taught() -> None:
+    assert [ui.name for ui in UIS if is_taught(ui)] == ["saint_petersburg", "heller_und_pfennig"]
+
+
+@CASES
+def test_lessons_are_texts_that_are_read_at_a_glance(case: Case) -> None:
+    ui = ADAPTERS[case.game.name].ui
+    if ui.lessons is None:
+        return
+    told = set[str]()
+    for moment in random_game(case, 3):
+        for state in (moment.state, moment.after):
+            for seat in range(case.seats):
+                due = ui.lessons.due(case.game.view(state, seat))
+                assert len(set(due)) == len(due)
+                told |= set(due)
+    assert {"welcome", "end"} <= told
+    for language in ui.texts.languages:
+        say = ui.texts.in_language(language)
+        for key in told:
+            text = say(f"lesson-{key}", rival="Lomonosov", command=ui.command)
+            assert text.endswith((".", "!", "?"))
+            assert text.startswith("**"), "a head to find it by"
+            assert len(text) <= LONGEST
+            assert "\n" not in text
+
+
+@CASES
+def test_lessons_tell_nothing_of_what_a_seat_may_not_know(case: Case) -> None:
+    ui = ADAPTERS[case.game.name].ui
+    if ui.lessons is None:
+        return
+    for moment in random_game(case, 5):
+        for seat in range(case.seats):
+            view = case.game.view(moment.state, seat)
+            other = case.game.view(case.game.conceal(moment.state, seat, 9), seat)
+            assert ui.lessons.due(view) == ui.lessons.due(other)
+            assert ui.lessons.is_beginning(view) == ui.lessons.is_beginning(other)
+
+
+@GAMES
+def test_every_picture_of_the_rules_belongs_to_a_topic(ui: AnyGameUI) -> None:
+    assert set(ui.rule_pictures) <= set(ui.rule_topics)
+    assert (SIGNS in ui.rule_topics) == (SIGNS in ui.rule_pictures)
+    assert ui.lessons is None or SIGNS in ui.rule_pictures
+    for language in ui.texts.languages:
+        say = ui.texts.in_language(language)
+        for topic, paint in ui.rule_pictures.items():
+            picture = paint(say)
+            assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
+            assert 0 < len(picture.alt) <= ALT_LIMIT
+            assert picture.alt.endswith("."), topic
+            assert paint(say) == picture
+
+
+async def test_rules_come_with_pictures(room: Room) -> None:
+    answer = await room.slash(0, "stpete rules", topic="special")
+    (attachment,) = answer.response.attachments
+    assert "Observatory" in attachment.description
+    answer = await room.slash(0, "stpete rules", topic="cost")
+    assert answer.response.attachments == []

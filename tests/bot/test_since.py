@@ -1,0 +1,119 @@
+"""What others did since one's last move: in the private hand, and after `/stpete board`."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.channel.since import MOST_TOLD
+from bot.table.table import Table
+from tests.bot.room import Room, text_of
+
+SEED = 70
+PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
+STRANGER = 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+MOVE, SEAT = "**Since your last move**", "**Since you sat down**"
+
+
+@pytest.fixture
+async def table(room: Room) -> Table:
+    return await room.start(PLAYERS, SEED)
+
+
+async def since(room: Room, who: int, command: str = "hand") -> list[str]:
+    """The title and what is told below it; nothing where there is no such title."""
+    lines = (await room.says(who, f"stpete {command}")).splitlines()
+    place = next((at for at, line in enumerate(lines) if line in (MOVE, SEAT)), None)
+    if place is None:
+        return []
+    told = [line for line in lines[place:] if not line.startswith(("You have", "Hand", "Your"))]
+    end = next((at for at, line in enumerate(told) if " ₽" in line or "Next" in line), len(told))
+    return told[:end]
+
+
+async def test_before_anything_has_happened_nothing_is_said(room: Room, table: Table) -> None:
+    for who in PLAYERS:
+        assert await since(room, who) == []
+
+
+async def test_what_others_did_is_told_until_one_acts(room: Room, table: Table) -> None:
+    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    bought, taken = "Catherine buys a Gold Miner for 4.", "Žofie takes a Lumberjack"
+    assert (await since(room, ZOFIE))[:2] == [SEAT, bought]
+    await room.slash(ZOFIE, "stpete take", card="Lumberjack")
+    assert await since(room, ZOFIE) == []
+    told = await since(room, CATHERINE)
+    assert told[0] == MOVE
+    assert told[1].startswith(taken)
+    told = await since(room, BORIS)
+    assert told[:2] == [SEAT, bought]
+    assert told[2].startswith(taken)
+
+
+async def test_the_board_tells_it_too(room: Room, table: Table) -> None:
+    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert (await since(room, ZOFIE, "board"))[:2] == [SEAT, "Catherine buys a Gold Miner for 4."]
+    assert await since(room, STRANGER, "board") == [], "who watches has no move of his own"
+
+
+async def test_there_are_no_walls_of_passes(room: Room, table: Table) -> None:
+    await room.slash(CATHERINE, "stpete pass")
+    assert await since(room, ZOFIE) == []
+    await room.slash(ZOFIE, "stpete pass")
+    await room.slash(BORIS, "stpete pass")
+    told = await since(room, ZOFIE)
+    assert not any("pass" in line for line in told)
+    assert "score" in " ".join(told), "what the passes brought about is told"
+
+
+async def test_what_was_taken_back_did_not_happen(room: Room, table: Table) -> None:
+    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await room.slash(CATHERINE, "stpete undo")
+    assert await since(room, ZOFIE) == []
+
+
+async def test_who_comes_to_a_seat_is_told_what_happened_since_then(
+    room: Room, table: Table
+) -> None:
+    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    asked = await room.slash(BORIS, "stpete leave")
+    await room.press(BORIS, asked.response, "An easy AI")
+    await room.slash(BORIS, "stpete join")
+    assert await since(room, BORIS) == []
+    assert any("takes over from Boris" in line for line in await since(room, ZOFIE))
+
+
+async def test_what_is_long_keeps_the_latest_and_fits(room: Room, table: Table) -> None:
+    """Somebody who passes for the rest of each phase has not moved for long."""
+    rng, number = Random(SEED), 0
+    while table.row.ply < 90:
+        seat = table.game.to_act(table.state)[0]
+        legal = table.game.legal_actions(table.state, seat)
+        idle = table.game.idle_action
+        action = idle if seat == ZOFIE and idle in legal else rng.choice(legal)
+        number += 1
+        if seat == ZOFIE:
+            await table.submit_for_ai(seat, action)
+        else:
+            await table.submit(room.people[seat].id, [action], None, number)
+    words = text_of(await room.slash(ZOFIE, "stpete hand"))
+    assert len(words) < 1800
+    lines = words.splitlines()
+    at = lines.index(SEAT)
+    assert "the log has it all" in lines[at + 1]
+    assert len(lines) > at + 1 + MOST_TOLD
+
+
+async def test_nothing_secret_is_told(room: Room, table: Table) -> None:
+    """What is told is the same for everybody who has not acted yet."""
+    await room.slash(CATHERINE, "stpete take", card="Lumberjack")
+    assert await since(room, ZOFIE, "board") == await since(room, BORIS, "board") != []
+
+
+async def test_it_outlives_a_restart(room: Room, table: Table) -> None:
+    await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await room.restart()
+    assert (await since(room, ZOFIE))[1] == "Catherine buys a Gold Miner for 4."

@@ -1,0 +1,53 @@
+"""People at Rattus Cartus who decide at random, as those at a council do."""
+
+from __future__ import annotations
+
+import re
+
+from tests.crash.houses import Houses
+from tests.loopback.people import suggestions
+from tests.loopback.record import Message
+from tests.loopback.world import FIRST_CHANNEL, Person
+
+OPEN = {"supply": "building", "enter": "building", "look": "nun"}
+"""What everybody sees, with the option of its command."""
+
+SECRET = {
+    "lay": "You lay down: {}.",
+    "give": "You choose to give: {}.",
+    "discard": "You choose to discard: {}.",
+}
+"""What is said of a card that nobody else sees."""
+
+_ASKED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
+"""Who is asked to decide, in the words of a turn."""
+
+
+class Townsfolk(Houses):
+    """Three people in one channel, of whom whoever is asked does something."""
+
+    command = "rattus"
+
+    def _asked(self, turn: Message) -> list[Person]:
+        asked = {word for match in _ASKED.findall(turn.content) for word in match}
+        return [one for one in self.people if str(one.id) in asked or one.name in asked]
+
+    async def _decide(self, turn: Message, who: Person) -> None:
+        who = self._rng.choice(self._asked(turn) or [who])
+        verbs = [button.path[-1] for button in turn.buttons if button.path[1] == "do"]
+        weights = [1 if verb in ("done", "pass") else 4 for verb in verbs]
+        verb = self._rng.choices(verbs, weights)[0].rstrip("123")
+        option = OPEN.get(verb, "cards" if verb in SECRET else None)
+        if option is None:
+            await self._ask(who, verb)
+            return
+        name = f"{self.command} {verb}"
+        offered = await suggestions(self._discord, who, FIRST_CHANNEL, name, option)
+        if not offered:
+            return
+        label, value = self._rng.choice(offered)
+        if verb in OPEN:
+            await self._ask(who, verb, **{option: value})
+            return
+        sentence = SECRET[verb].format(label.partition(": ")[0])
+        await self._try(turn, who, sentence, verb, **{option: value})

@@ -1,0 +1,1 @@
+"""The rules of Rattus Cartus, case by case."""

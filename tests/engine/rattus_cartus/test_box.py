@@ -1,0 +1,128 @@
+"""What lies in the box, and what of the rules is reconstructed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingsFile
+from engine.games.rattus_cartus.cards import (
+    CLASS_IDS,
+    CLASS_OF,
+    DATA,
+    IN_THE_BOX,
+    NUNS_ON,
+    POPULATION,
+    CardsFile,
+    class_number,
+    population,
+)
+from engine.games.rattus_cartus.rulebook import RECONSTRUCTED, RULES
+
+
+def test_the_deck_has_84_cards_of_six_classes() -> None:
+    assert len(POPULATION) == 84
+    assert Counter(CLASS_OF[card] for card in POPULATION) == dict.fromkeys(range(6), 14)
+
+
+def test_the_nuns_are_as_many_as_the_rule_book_says() -> None:
+    assert Counter(NUNS_ON[card] for card in POPULATION) == {4: 24, 3: 12, 2: 12, 1: 12, 0: 24}
+
+
+def test_jokers_and_special_cards_are_as_many_as_the_rule_book_says() -> None:
+    assert IN_THE_BOX == (15, 12, 12, 12, 15)
+
+
+def test_each_class_has_ten_buildings() -> None:
+    assert Counter(building.cls for building in BUILDINGS) == dict.fromkeys(range(6), 10)
+
+
+def test_cards_and_classes_have_names() -> None:
+    assert CLASS_OF[population("witch", 3)] == class_number("magic")
+    assert NUNS_ON[population("witch", 3)] == 3
+    with pytest.raises(ValueError, match="no class is called 'clergy'"):
+        class_number("clergy")
+
+
+def test_every_part_that_is_reconstructed_is_listed() -> None:
+    assert len(set(RECONSTRUCTED)) == len(RECONSTRUCTED)
+    assert set(RULES.reconstructed.rulings) < set(RECONSTRUCTED)
+    keys = {
+        file.name: set(json.loads(file.read_text(encoding="utf-8"))["reconstructed"])
+        for file in DATA.glob("*.json")
+    }
+    assert keys == {
+        "cards.json": {"nuns_a_class"},
+        "buildings.json": {"supplies", "actions"},
+        "rules.json": {"shown", "points_of_two", "rats_a_flute", "rulings"},
+    }
+
+
+def raw(name: str) -> dict[str, object]:
+    found = json.loads((DATA / name).read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_parts_that_are_reconstructed_can_be_replaced() -> None:
+    file = raw("buildings.json")
+    file["reconstructed"] = {
+        "supplies": [{"cards": number} for number in range(5)],
+        "actions": {
+            "brewery": {"basic": {"does": "tokens", "number": 1}},
+            "pipers_house": {
+                "privilege": {"does": "rats", "number": 3},
+                "basic": {"does": "nothing", "number": 0},
+            },
+        },
+    }
+    assert BuildingsFile.model_validate(file).reconstructed.supplies[4].cards == 4
+
+
+@pytest.mark.parametrize(
+    ("reconstructed", "fault"),
+    [
+        ({"supplies": [], "actions": {}}, "each copy has its supply"),
+        ({"supplies": [{}] * 5, "actions": {}}, "the basic action of brewery"),
+        (
+            {
+                "supplies": [{}] * 5,
+                "actions": {"farm": {"privilege": {"does": "draw", "number": 1}}},
+            },
+            "the privilege of farm",
+        ),
+        (
+            {
+                "supplies": [{}] * 5,
+                "actions": {"brewery": {"basic": {"does": "brew", "number": 0}}},
+            },
+            "a card is brewed for some influence",
+        ),
+    ],
+)
+def test_a_building_is_complete_and_says_nothing_twice(reconstructed: object, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        BuildingsFile.model_validate({**raw("buildings.json"), "reconstructed": reconstructed})
+
+
+def test_each_class_keeps_its_two_kinds() -> None:
+    file = raw("buildings.json")
+    kinds = file["kinds"]
+    assert isinstance(kinds, list)
+    with pytest.raises(ValueError, match="each class has two kinds"):
+        BuildingsFile.model_validate({**file, "kinds": kinds[:-1]})
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "fault"),
+    [
+        ("reconstructed", {"nuns_a_class": {"4": 14}}, "the nuns of the classes"),
+        ("special", {"joker": 15}, "the special cards are"),
+    ],
+)
+def test_cards_that_do_not_add_up_are_refused(key: str, value: object, fault: str) -> None:
+    assert len(CLASS_IDS) == 6
+    with pytest.raises(ValueError, match=fault):
+        CardsFile.model_validate({**raw("cards.json"), key: value})

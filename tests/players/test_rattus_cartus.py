@@ -1,0 +1,186 @@
+"""What the players of Rattus Cartus know: moments where one move is plainly right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LOOK_AT, SUPPLY_AT, USE_PASS, Action
+from engine.games.rattus_cartus.appraisal import Appraiser, expected_points, prospect
+from engine.games.rattus_cartus.cards import DATA
+from engine.games.rattus_cartus.policy import SKILL, tuned
+from engine.games.rattus_cartus.state import Options, Phase, State, Step
+from engine.games.rattus_cartus.weights import Weights, WeightsFile, store_weights
+from tests.engine.rattus_cartus.positions import (
+    GAME,
+    after,
+    all_enter,
+    card,
+    cards,
+    cls,
+    discards,
+    gives,
+    last_round,
+    supply,
+    table,
+    to_act,
+)
+
+SEATS = range(2, 6)
+TEN_NUNS = "monk_4 monk_4 monk_2 monk_0 monk_0"
+
+
+def best(state: State, seat: int | None = None) -> Action:
+    """What the greedy player does; the same by its values and by its quick choice."""
+    asked = to_act(state) if seat is None else seat
+    policy, legal = tuned(len(state.players)), GAME.legal_actions(state, asked)
+    values = policy.values(state, asked, legal)
+    chosen = policy.choose(state, asked)
+    assert values[legal.index(chosen)] == pytest.approx(max(values), abs=0.01)
+    return chosen
+
+
+def knowing_all(state: State) -> State:
+    for player in state.players:
+        player.known = 0b11111
+    return state
+
+
+def laid_by(state: State) -> list[int]:
+    """What the greedy player lays down at the building it enters."""
+    seat = to_act(state)
+    while (state.step, to_act(state)) != (Step.ENTER, (seat + 1) % len(state.players)):
+        action = best(state)
+        if action == DONE:
+            return state.players[seat].chosen
+        state = after(state, action)
+    raise AssertionError("it has to end with Done")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
+    path = DATA / "players" / f"{seats}.json"
+    file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
+    assert file.players == seats
+    assert f"engine.players.tune rattus_cartus {seats} " in str(file.provenance["command"])
+    assert int(file.provenance["games"]) > 1000
+
+
+def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.games.rattus_cartus.weights.DATA", tmp_path)
+    assert SKILL.parameters(2, Options()) == Weights().model_dump()
+    (tmp_path / "players").mkdir()
+    store_weights(2, {**SKILL.parameters(2, Options()), "gold": 0.25}, {"command": "by hand"})
+    assert SKILL.parameters(2, Options())["gold"] == 0.25
+    assert SKILL.parameters(None, Options())["gold"] == Weights().gold
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_fitting_people_are_played_before_strange_ones(seats: int) -> None:
+    hands = ["king monk monk monk witch", *["" for _ in range(seats - 1)]]
+    state = table(*hands, row="monastery_1 castle_1 castle_2", round_number=4, nuns=TEN_NUNS)
+    assert best(state) == ENTER_AT[0]
+    laid = laid_by(state)
+    assert cards("monk monk monk")[0] in laid
+    assert laid.count(card("monk")) >= min(3, len(laid))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_the_last_round_nobody_plays_himself_to_death(seats: int) -> None:
+    """Strange people would win a track, but each is a rat more than there are nuns."""
+    hands = ["king king king", *["" for _ in range(seats - 1)]]
+    state = last_round(
+        table(*hands, row="monastery_1 castle_1 farm_1", nuns=TEN_NUNS, rats=(10, 9))
+    )
+    state = after(knowing_all(state), ENTER_AT[0])
+    assert best(state) == DONE
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_is_about_to_die_gets_rid_of_rats(seats: int) -> None:
+    hands = ["monk", *["" for _ in range(seats - 1)]]
+    row = "monastery_1 brewery_1 castle_2"
+    state = table(*hands, row=row, nuns=TEN_NUNS, rats=(11,), round_number=7)
+    assert best(knowing_all(state)) == ENTER_AT[0]
+
+
+def test_who_is_about_to_die_takes_the_supply_against_rats() -> None:
+    state = table("", "", "", row="farm_1 castle_4 palace_3", nuns=TEN_NUNS, rats=(12,))
+    state = knowing_all(last_round(state))
+    state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
+    assert best(state) == supply(1) == SUPPLY_AT[1]
+
+
+def test_the_least_useful_card_is_given_away() -> None:
+    row = "palace_1 castle_1 farm_1"
+    state = all_enter(table("sword", "gold monk", "", row=row), "0 sword", "0", "1")
+    assert [best(state)] == gives("monk")
+
+
+def test_the_sick_discard_cards_and_the_healthy_do_not() -> None:
+    row = "hospital_1 castle_1 farm_1"
+    state = table("", "monk", "", row=row, rats=(5, 10, 5), nuns=TEN_NUNS, round_number=8)
+    state.heights[cls("church")] = [9, 9, 9]
+    state = knowing_all(state)
+    state.players[1].rats = 12
+    state = all_enter(state, "0", "0", "1")
+    assert [best(state, 1)] == discards("monk")
+    state.players[1].rats = 1
+    assert best(state, 1) == DONE
+
+
+def test_who_knows_nothing_looks_at_the_first_nun() -> None:
+    state = table("", "", "", row="fortune_tellers_tent_1 castle_1 farm_1")
+    assert best(all_enter(state, "0", "1", "1")) == LOOK_AT[0]
+
+
+def test_a_pass_is_worth_what_waiting_is() -> None:
+    state = table("pass monk", "", "", row="monastery_1 castle_1 farm_1")
+    policy, legal = tuned(3), GAME.legal_actions(state, 0)
+    values = dict(zip(legal, policy.values(state, 0, legal), strict=True))
+    weights = SKILL.parameters(3, Options())
+    best_place = max(value for action, value in values.items() if action != USE_PASS)
+    assert values[USE_PASS] - best_place == pytest.approx(weights["wait"] - weights["pass_"])
+
+
+def test_more_nuns_are_expected_where_few_were_seen() -> None:
+    state = table("king_0 king_0 king_0 king_0", "king_4 king_4 king_4 king_4")
+    fewer, more = [prospect(state, player).nuns for player in state.players]
+    assert fewer > 10 > more
+    state.players[0].known = 0b11111
+    state.nuns = cards("monk_4 monk_4 monk_2 monk_0 monk_0")
+    assert prospect(state, state.players[0])[:2] == (10, 0)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_track_is_worth_more_the_higher_one_is(seats: int) -> None:
+    appraiser, state = Appraiser(Weights(), seats), table(*["" for _ in range(seats)])
+    worth = [appraiser.track(state, 0, 1, more) for more in range(12)]
+    assert worth == sorted(worth)
+    assert worth[0] < worth[3] < worth[11] <= 10
+    assert worth[11] > 8
+
+
+def test_where_the_plague_is_sure_to_take_one_nothing_is_expected() -> None:
+    state = table("", "", "", nuns=TEN_NUNS, rats=(30, 2, 2), round_number=8)
+    dead, before, _ = expected_points(state)
+    state.players[1].tokens = 3
+    _, after_it, _ = expected_points(state)
+    assert dead is None
+    assert before is not None
+    assert after_it == pytest.approx(before + 3)
+
+
+def test_what_cannot_be_known_changes_no_choice() -> None:
+    rng = Random(3)
+    for seats in SEATS:
+        state, policy = GAME.new(seats, seats, Options()), tuned(seats)
+        while acting := GAME.to_act(state):
+            seat = rng.choice(acting)
+            chosen = policy.choose(state, seat)
+            if rng.random() < 0.1:
+                other = GAME.determinize(state, seat, rng.randrange(1000))
+                assert policy.choose(other, seat) == chosen
+            GAME.advance(state, seat, chosen)

@@ -1,0 +1,137 @@
+"""Pictures of Rattus Cartus of every sort, to look at and to fit the palette to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.core import Seat
+from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.cards import CARD_IDS
+from engine.games.rattus_cartus.state import State, Step
+from engine.games.rattus_cartus.view import View
+from render.canvas import Scene
+from render.games.rattus_cartus.card import LOOKED_UP, card_scene
+from render.games.rattus_cartus.glyphs import house
+from render.games.rattus_cartus.hand import hand_scene
+from render.games.rattus_cartus.palette import TOWN, studio
+from render.games.rattus_cartus.phase import phase_scene
+from render.games.rattus_cartus.pieces import card_sprite
+from render.games.rattus_cartus.result import result_scene
+from render.games.rattus_cartus.table import table_scene
+from render.games.rattus_cartus.tableau import tableau_scene
+from render.games.rattus_cartus.titles import card_name
+from tests.render.rattus_cartus.tables import (
+    GAME,
+    NUMBERS,
+    buildings,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+from tests.render.show import Draw, Show
+
+PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
+AI: frozenset[Seat] = frozenset({2})
+
+_COLUMNS, _WIDE, _HIGH, _GAP, _MARGIN = 12, 130, 180, 8, 16
+
+
+def tables() -> Iterator[tuple[str, Draw]]:
+    """Tables from the first supply to the last card, for all numbers of seats."""
+    for seats in NUMBERS:
+        states = [state for state in played_through(seats, 5) if not state.over]
+        for number in range(6):
+            state = states[(2 * number + 1) * len(states) // 12]
+            yield f"table-for-{seats}-{number + 1}", _table(public(state))
+    for step in Step:
+        found = [
+            state for seed in (8, 9, 10) for state in played_through(4, seed) if state.step is step
+        ]
+        yield f"table-{step.value}", _table(public(found[len(found) * 2 // 3]))
+    for seats in NUMBERS:
+        yield f"table-crowded-{seats}", _table(crowded(seats))
+
+
+def _table(view: View) -> Draw:
+    return partial(table_scene, view, PEOPLE, say, AI)
+
+
+def others() -> Iterator[tuple[str, Draw]]:
+    """Buildings resolved, hands, tableaux and results."""
+    for seats in NUMBERS:
+        told = buildings(seats, 4)
+        for number, each in enumerate(told[2 :: max(len(told) // 6, 1)], 1):
+            draw = partial(phase_scene, public(each.state), each.events, PEOPLE, say, AI)
+            yield f"building-for-{seats}-{number}", draw
+        state = played_through(seats, 3)[-1]
+        yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, say, AI)
+    states = [state for state in played_through(3, 7) if not state.over]
+    for number in range(6):
+        state = states[(2 * number + 1) * len(states) // 12]
+        seat = state.turn
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, say)
+        yield f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, PEOPLE, say)
+    for number in (9, 24, 60):
+        yield f"hand-of-{number}", partial(hand_scene, GAME.view(full_hand(number), 1), PEOPLE, say)
+
+
+def full_hand(number: int) -> State:
+    """A seat with so many different cards, which has looked at three nuns."""
+    states = [state for state in played_through(4, 6) if state.step is Step.LAY]
+    state = next(each for each in states if each.turn == 1).clone()
+    player = state.players[1]
+    player.hand = sorted(card * 7 % len(CARD_IDS) for card in range(number))
+    player.chosen = [player.hand.pop(), player.hand.pop(0)]
+    player.known, player.rats = 0b10110, 13
+    return state
+
+
+def cards() -> Iterator[tuple[str, Draw]]:
+    """Everything that can be looked up, large."""
+    for card_id in LOOKED_UP:
+        yield f"card-{card_id}", partial(card_scene, card_id, say)
+
+
+def all_pieces() -> Scene:
+    """All buildings and one card of each person and of each special kind side by side."""
+    faces = [card for card in range(len(CARD_IDS)) if card >= 30 or card % 5 == 4]
+    rows = 2
+    wide, high = _COLUMNS * (_WIDE + _GAP) - _GAP + 2 * _MARGIN, rows * (_HIGH + _GAP) + _MARGIN
+    scene = studio.scene(studio.backdrop(wide, high, TOWN))
+    for place, kind in enumerate(KIND_IDS):
+        sprite = studio.vignette(house(kind), _WIDE, _WIDE)
+        scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
+    for place, card in enumerate(faces):
+        sprite = card_sprite(card, card_name(card, say), _WIDE, _HIGH, TOWN)
+        scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN + _WIDE + _GAP, sprite)
+    return scene
+
+
+def everything() -> Iterator[tuple[str, Draw]]:
+    yield from tables()
+    yield from others()
+    yield from cards()
+    yield "pieces", all_pieces
+
+
+RATTUS_CARTUS = Show(
+    palette=studio.palette,
+    everything=everything,
+    golden=frozenset(
+        {
+            "table-for-2-4",
+            "table-for-4-3",
+            "table-crowded-5",
+            "building-for-4-3",
+            "building-for-2-2",
+            "hand-of-9",
+            "tableau-4",
+            "result-4",
+            "card-hospital",
+            "card-witch",
+        }
+    ),
+    readme={"plague.png": dict(tables())["table-for-4-4"]},
+)

@@ -1,0 +1,58 @@
+"""The art: there, of one style, and told apart."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.cards import CARD_IDS, CLASSES
+from render.art import DATA, Drawing, raster
+from render.games.rattus_cartus import glyphs
+from render.games.rattus_cartus.glyphs import SUITS, house, motif, portrait
+from render.games.rattus_cartus.palette import studio
+from render.shapes import mask
+from tests.render.truth import psnr
+
+ART = sorted((DATA / "rattus_cartus" / "art").glob("*.svg"))
+SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
+HOUSES = {house(kind) for kind in KIND_IDS}
+
+
+def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
+    signs = {each for each in vars(glyphs).values() if isinstance(each, Drawing)}
+    cards = {motif(card) for card in range(len(CARD_IDS))}
+    assert {DATA / drawing.path for drawing in {*HOUSES, *cards, *SUITS, *signs}} == set(ART)
+    assert len(HOUSES) == 12
+    assert {portrait(cls) for cls in range(CLASSES)} < cards
+
+
+@pytest.mark.parametrize("file", ART, ids=lambda file: file.stem)
+def test_drawings_are_small_and_flat(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert len(text) <= 2500
+    root = ElementTree.fromstring(text)  # noqa: S314 our own files
+    assert root.get("viewBox") in ("0 0 96 96", "0 0 48 48")
+    assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
+    assert "opacity" not in text
+    assert "href" not in text
+    given = {"{:02X}{:02X}{:02X}".format(*colour) for colour in studio.palette.given}
+    assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
+
+
+def test_buildings_and_persons_differ_when_they_are_as_small_as_on_a_phone() -> None:
+    """Even without their colours."""
+    persons = {portrait(cls) for cls in range(CLASSES)}
+    for drawings in (HOUSES, persons):
+        small = {drawing: raster(drawing, 28).convert("L") for drawing in drawings}
+        for one, other in combinations(small, 2):
+            assert psnr(small[one], small[other]) < 18
+
+
+def test_the_signs_of_the_classes_differ_without_their_colours() -> None:
+    for one, other in combinations(SUITS, 2):
+        assert psnr(mask(one, 12, 12), mask(other, 12, 12)) < 12

@@ -1,0 +1,110 @@
+"""Nothing overlaps, nothing is cut: on the rectangles, before anything is painted."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from engine.games.rattus_cartus.view import View
+from render.canvas import Scene
+from render.games.rattus_cartus.card import LOOKED_UP, card_scene
+from render.games.rattus_cartus.hand import hand_scene
+from render.games.rattus_cartus.phase import phase_scene
+from render.games.rattus_cartus.result import result_scene
+from render.games.rattus_cartus.seats import seat_lines, seat_scene
+from render.games.rattus_cartus.table import table_scene
+from render.games.rattus_cartus.tableau import tableau_scene
+from render.games.rattus_cartus.tracks import tracks_scene, tracks_wide
+from tests.render.rattus_cartus.pictures import full_hand
+from tests.render.rattus_cartus.tables import (
+    GAME,
+    NAMES,
+    NUMBERS,
+    buildings,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+
+AI = frozenset({1})
+
+
+def check(scene: Scene) -> None:
+    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
+    rects = [rect for rect, _ in scene.sprites]
+    panels = [rect for rect, _ in scene.panels]
+    for rect in (*rects, *panels):
+        assert scene.rect.contains(rect), rect
+    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
+        assert not one.overlaps(other), (one, other)
+    for rect in rects:
+        for panel in panels:
+            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
+
+
+def views() -> list[View]:
+    found = [crowded(seats) for seats in NUMBERS]
+    for seats in NUMBERS:
+        states = played_through(seats, seats)
+        found += [public(state) for state in (*states[::25], states[-1])]
+    return found
+
+
+VIEWS = views()
+
+
+def test_tables() -> None:
+    for view in VIEWS:
+        check(table_scene(view, NAMES, say, AI))
+        seats = len(view.players)
+        check(tracks_scene(view.tracks, seats, tracks_wide(seats), 308))
+        for line in seat_lines(view, NAMES, say, AI):
+            for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
+                check(seat_scene(line, *size))
+
+
+def test_buildings_resolved() -> None:
+    for seats in NUMBERS:
+        for told in buildings(seats, 2):
+            check(phase_scene(public(told.state), told.events, NAMES, say, AI))
+
+
+@pytest.mark.parametrize("number", [2, 3, 7, 12, 20, 33, 40, 60, 110])
+def test_hands_of_any_size(number: int) -> None:
+    check(hand_scene(GAME.view(full_hand(number), 1), NAMES, say))
+
+
+def test_hands_and_tableaux() -> None:
+    for seats in NUMBERS:
+        for state in played_through(seats, seats)[::40]:
+            for seat in range(seats):
+                check(hand_scene(GAME.view(state, seat), NAMES, say))
+                check(tableau_scene(public(state), seat, NAMES, say))
+    for view in VIEWS:
+        check(tableau_scene(view, 1, NAMES, say))
+
+
+def test_results() -> None:
+    for seats in NUMBERS:
+        for seed in (1, 2):
+            check(result_scene(public(played_through(seats, seed)[-1]), NAMES, say, AI))
+    with pytest.raises(ValueError, match="end"):
+        result_scene(crowded(), NAMES, say, AI)
+
+
+def test_a_hand_is_drawn_only_for_its_seat() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        hand_scene(crowded(), NAMES, say)
+
+
+@pytest.mark.parametrize("card_id", LOOKED_UP)
+def test_cards(card_id: str) -> None:
+    check(card_scene(card_id, say))
+
+
+@pytest.mark.parametrize("card_id", ["nun", "farm_1", "monk_3", ""])
+def test_an_unknown_card_is_refused(card_id: str) -> None:
+    with pytest.raises(ValueError, match="card"):
+        card_scene(card_id, say)

@@ -1,0 +1,106 @@
+"""Words of other languages have room: names of buildings and cards, and all that is longer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from render.fonts import PRESSED, width
+from render.games.rattus_cartus import phase, result, table, tableau
+from render.games.rattus_cartus.card import LOOKED_UP, card_scene
+from render.games.rattus_cartus.hand import hand_scene
+from render.picture import ELLIPSIS
+from render.sprites import Sketch
+from render.words import Say
+from tests.render.rattus_cartus.pictures import full_hand
+from tests.render.rattus_cartus.tables import (
+    GAME,
+    NUMBERS,
+    buildings,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+from tests.render.truth import clear_caches
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+NOBODY: frozenset[int] = frozenset()
+
+BUILDINGS = {
+    "de": (
+        "Bauernhof, Brauerei, Amtsstube, Marktplatz, Kloster, Hospital, Wachturm, Burg, "
+        "Zelt der Wahrsagerin, Haus des Rattenfängers, Palast, Schatzkammer"
+    ),
+    "fr": (
+        "Ferme, Brasserie, Bureau, Place du marché, Monastère, Hôpital, Tour de garde, Château, "
+        "Tente de la cartomancienne, Maison du joueur de flûte, Palais, Trésorerie"
+    ),
+    "cs": (
+        "Statek, Pivovar, Úřad, Tržiště, Klášter, Špitál, Strážní věž, Hrad, "
+        "Stan věštkyně, Dům krysaře, Palác, Pokladnice"
+    ),
+}
+KINDS = LOOKED_UP[:12]
+
+
+def in_language(names: dict[str, str], key: str, **params: Any) -> str:
+    return names.get(key) or say(key, **params)
+
+
+def longer(key: str, **params: Any) -> str:
+    """Every short word of a picture two fifths longer."""
+    text = say(key, **params)
+    words = text.split()
+    more = round(len(text) * 0.4)
+    return " ".join([words[0] + "e" * more, *words[1:]]) if key.startswith("picture-") else text
+
+
+def _says() -> Iterator[Any]:
+    for language, listed in BUILDINGS.items():
+        keys = ("building-" + kind.replace("_", "-") for kind in KINDS)
+        names = dict(zip(keys, listed.split(", "), strict=True))
+        yield pytest.param(partial(in_language, names), id=language)
+    yield pytest.param(longer, id="longer")
+
+
+@contextmanager
+def read() -> Iterator[None]:
+    """Raises where a text is cut, or pressed until nobody reads it."""
+    write = Sketch.text
+
+    def text(sketch: Sketch, *arguments: Any, **named: Any) -> None:
+        _x, _middle, words, style, size, *rest = arguments
+        room = named.get("room") or (rest[2] if len(rest) > 2 else 0)
+        assert ELLIPSIS not in words, words
+        if style in ("name", "label") and room:
+            assert room >= width(words, style, size) * PRESSED - 1, words
+        write(sketch, *arguments, **named)
+
+    clear_caches()
+    with patch.object(Sketch, "text", text):
+        yield
+    clear_caches()
+
+
+@pytest.mark.parametrize("said", list(_says()))
+def test_nothing_is_cut_in_any_language(said: Say) -> None:
+    with read():
+        for seats in NUMBERS:
+            states = played_through(seats, 5)
+            for state in (*states[::30], states[-1]):
+                table.table_scene(public(state), NAMES, said, NOBODY)
+                tableau.tableau_scene(public(state), 1, NAMES, said)
+            table.table_scene(crowded(seats), NAMES, said, NOBODY)
+            result.result_scene(public(states[-1]), NAMES, said, NOBODY)
+            for told in buildings(seats, 4)[::3]:
+                phase.phase_scene(public(told.state), told.events, NAMES, said, NOBODY)
+        for number in (2, 9, 60):
+            hand_scene(GAME.view(full_hand(number), 1), NAMES, said)
+        for card_id in LOOKED_UP:
+            card_scene(card_id, said)

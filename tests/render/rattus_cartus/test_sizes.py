@@ -1,0 +1,118 @@
+"""What decides is large enough, colours are told apart, files are small enough."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from render.canvas import WIDTH, Rect
+from render.fonts import font
+from render.games.rattus_cartus.head import HIGH, lay_head
+from render.games.rattus_cartus.houses import NAME_SIZE as HOUSE_NAME
+from render.games.rattus_cartus.houses import lay_houses
+from render.games.rattus_cartus.palette import INKS, studio
+from render.games.rattus_cartus.phase import phase_scene
+from render.games.rattus_cartus.seats import NAME_SIZE, seat_lines, seat_scene
+from render.games.rattus_cartus.table import table_scene
+from render.games.rattus_cartus.tracks import lay_tracks, tracks_wide
+from render.sprites import Sketch
+from render.theme import SEATS, Colour
+from tests.render.rattus_cartus.tables import (
+    NAMES,
+    NUMBERS,
+    buildings,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+from tests.render.test_theme import BLINDNESS, contrast, seen
+from tests.render.truth import clear_caches
+
+PHONE = 1100 / 300
+"""Pixels of the picture for one on a phone."""
+
+NOBODY: frozenset[int] = frozenset()
+
+
+@contextmanager
+def writing() -> Iterator[set[tuple[str, int]]]:
+    """How large is written meanwhile, in which style."""
+    found: set[tuple[str, int]] = set()
+    write = Sketch.text
+
+    def text(sketch: Sketch, *arguments: Any, **named: Any) -> None:
+        found.add(arguments[3:5])
+        write(sketch, *arguments, **named)
+
+    with patch.object(Sketch, "text", text):
+        yield found
+
+
+def capitals(size: int) -> float:
+    """How high a digit of that size is on a phone."""
+    _left, top, _right, bottom = font("number", size).getbbox("8", anchor="ls")
+    return (bottom - top) / PHONE
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_what_decides_is_read_on_a_phone(seats: int) -> None:
+    """What buildings give, heights, cards and tokens at least 8 pixels high, names 5."""
+    view = public(played_through(seats, 5)[0])
+    scene, wide = studio.scene(), tracks_wide(seats)
+    for draw in (
+        lambda: lay_houses(scene, view, Rect(10, 70, WIDTH - 20, 292), say),
+        lambda: lay_tracks(scene, crowded(seats), Rect(10, 370, wide, 308)),
+        lambda: seat_scene(seat_lines(view, NAMES, say, NOBODY)[0], 500, 57),
+    ):
+        clear_caches()
+        with writing() as sizes:
+            draw()
+        assert max(capitals(size) for style, size in sizes if style == "number") >= 8
+    for size in (NAME_SIZE, HOUSE_NAME):
+        _left, top, _right, bottom = font("name", size).getbbox("x", anchor="ls")
+        assert (bottom - top) / PHONE >= 5
+
+
+def test_the_number_of_the_round_is_read_on_a_phone() -> None:
+    clear_caches()
+    scene = studio.scene()
+    with writing() as sizes:
+        lay_head(scene, crowded(), Rect(10, 10, WIDTH - 20, HIGH), say)
+    assert min(size for _style, size in sizes) >= 34
+
+
+def test_a_picture_is_never_large() -> None:
+    games = [played_through(seats, 7) for seats in NUMBERS]
+    views = [public(state) for game in games for state in game[::30]]
+    views += [crowded(seats) for seats in NUMBERS]
+    scenes = [table_scene(view, NAMES, say, NOBODY) for view in views]
+    scenes += [
+        phase_scene(public(told.state), told.events, NAMES, say, NOBODY)
+        for seats in NUMBERS
+        for told in buildings(seats, 7)[::3]
+    ]
+    assert max(len(scene.png()) for scene in scenes) <= 80 * 1024
+
+
+@pytest.mark.parametrize(("ink", "ground"), INKS)
+def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
+    assert contrast(ink, ground) >= 4.5
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_everybody_tells_whose_disc_it_is_on_any_track(blindness: str) -> None:
+    for one, other in combinations(SEATS, 2):
+        assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
+
+
+def test_given_colours_stay_what_they_are() -> None:
+    for colour in studio.palette.given:
+        sprite = studio.sketch(4, 4, colour).sprite()
+        assert set(sprite.tobytes()) == {studio.palette.index[colour]}

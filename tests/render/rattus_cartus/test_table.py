@@ -1,0 +1,246 @@
+"""The pictures show what they should, and nothing that only some may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES
+from engine.games.rattus_cartus.cards import FLUTE, JOKER, SWORD, population
+from engine.games.rattus_cartus.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsGiven,
+    Event,
+    FlutePlayed,
+    InfluenceScored,
+    NunSeen,
+    RatsDiscarded,
+    RatsTaken,
+    Revealed,
+    SpecialsGained,
+    TokensGained,
+)
+from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.games.rattus_cartus.view import TrackView, View
+from render.games.rattus_cartus import RattusCartusPainter
+from render.games.rattus_cartus.gains import outcomes
+from tests.render.rattus_cartus.pictures import full_hand
+from tests.render.rattus_cartus.tables import (
+    GAME,
+    NAMES,
+    NUMBERS,
+    buildings,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+
+PAINTER = RattusCartusPainter()
+BASE = replace(crowded(3), last_round=False)
+
+
+def table(view: View) -> bytes:
+    return PAINTER.table(view, NAMES, say).png
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"round": 2},
+        {"rounds": 12},
+        {"last_round": True},
+        {"step": Step.ENTER},
+        {"phase": Phase.RESOLVING, "place": 1},
+        {"step": Step.GIVE, "demand": Demand.SWORD, "receiver": 1},
+        {"to_act": (0, 1)},
+        {"first": 9},
+        {"deck": 3},
+        {"row": (replace(BASE.row[0], building=40), *BASE.row[1:])},
+        {"over": True},
+    ],
+)
+def test_what_is_public_is_shown(change: dict[str, Any]) -> None:
+    assert table(replace(BASE, **change)) != table(BASE)
+
+
+@pytest.mark.parametrize("change", [{"cards": 3}, {"tokens": 3}, {"looked": (1,)}])
+def test_what_a_seat_has_is_shown(change: dict[str, Any]) -> None:
+    player = replace(BASE.players[1], **change)
+    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
+    assert table(changed) != table(BASE)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"entered": (0, 1, 2)},
+        {"laid": (1, 2, 3)},
+        {"entered": (2, 1), "laid": (8, 9)},
+        {"resolved": True},
+    ],
+)
+def test_what_stands_at_a_building_is_shown(change: dict[str, Any]) -> None:
+    resolving = replace(BASE, phase=Phase.RESOLVING, place=2)
+    row = (BASE.row[0], replace(BASE.row[1], **change), BASE.row[2])
+    assert table(replace(resolving, row=row)) != table(resolving)
+
+
+def test_every_building_looks_different() -> None:
+    """Their kinds do, and of one kind the copies, by their supplies."""
+    views = [
+        replace(BASE, row=(replace(BASE.row[0], building=building), *BASE.row[1:]))
+        for building in range(len(BUILDINGS))
+    ]
+    assert len({table(view) for view in views}) == len(BUILDINGS) == 12 * COPIES
+
+
+def test_a_supply_is_shown_with_who_took_it() -> None:
+    choosing = replace(BASE, phase=Phase.SUPPLIES, step=Step.SUPPLY, row=public_row(BASE))
+    players = [replace(player, supply=None) for player in choosing.players]
+    nobody = replace(choosing, players=tuple(players))
+    somebody = {
+        table(replace(nobody, players=(replace(players[0], supply=place), *players[1:])))
+        for place in range(3)
+    }
+    assert len({table(nobody), *somebody}) == 4
+
+
+def public_row(view: View) -> tuple[Any, ...]:
+    return tuple(replace(each, entered=(), laid=()) for each in view.row)
+
+
+@pytest.mark.parametrize(
+    "track",
+    [
+        TrackView(2, (1, 2, 3), (2, 1, 0)),
+        TrackView(2, (2, 2, 3), (2, 1, 0)),
+        TrackView(2, (2, 2, 3), (2, 0, 1)),
+        TrackView(2, (0, 0, 3), (2, 0, 1)),
+        TrackView(2, (0, 0, 0), (2, 0, 1)),
+    ],
+    ids=str,
+)
+def test_the_order_of_the_discs_is_shown(track: TrackView) -> None:
+    tracks = (*BASE.tracks[:2], track, *BASE.tracks[3:])
+    other = replace(track, heights=(5, 0, 0), order=(0, 1, 2))
+    others = (*BASE.tracks[:2], other, *BASE.tracks[3:])
+    assert table(replace(BASE, tracks=tracks)) != table(replace(BASE, tracks=others))
+    assert table(replace(BASE, tracks=tracks)) != table(BASE)
+
+
+def test_a_seat_that_no_person_plays_is_marked() -> None:
+    told = buildings(3, 4)[3]
+    view = public(told.state)
+    draws: tuple[Callable[..., Any], ...] = (
+        partial_table(BASE),
+        lambda ai: PAINTER.phase(view, told.events, ("A", "B", "C"), say, ai=ai),
+    )
+    for draw in draws:
+        drawn = [draw(frozenset(ai)) for ai in ((), (view.row[view.place or 0].entered[0],))]
+        assert drawn[0].png != drawn[1].png
+        assert "Played by the bot: " in drawn[1].alt
+
+
+def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
+    return lambda ai: PAINTER.table(view, ("A", "B", "C"), say, ai=ai)
+
+
+@pytest.mark.parametrize("seats", NUMBERS)
+def test_hidden_things_leave_no_trace(seats: int) -> None:
+    """Hands, cards face down, rats and what a look showed, whoever looks."""
+    for state in played_through(seats, 5 + seats)[:-1:40]:
+        views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
+        views += [GAME.view(state, seat) for seat in range(seats)]
+        assert len({table(view) for view in views}) == 1
+        for seat in range(seats):
+            assert len({PAINTER.tableau(view, seat, NAMES, say) for view in views}) == 1
+
+
+def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
+    state = full_hand(9)
+    base = GAME.view(state, 1)
+    me = base.players[1]
+    assert me.hand
+    others = [
+        replace(me, hand=(*me.hand[:-1], SWORD)),
+        replace(me, rats=2),
+        replace(me, chosen=()),
+        replace(me, laid_cards=(FLUTE,), place=0),
+        replace(me, tokens=5),
+    ]
+    views = [base, replace(base, nuns=(population("monk", 4), *base.nuns[1:]))]
+    views += [replace(base, players=(base.players[0], p, *base.players[2:])) for p in others]
+    assert len({PAINTER.hand(view, NAMES, say).png for view in views}) == len(views)
+
+
+def test_a_building_resolved_shows_all_that_happened_there() -> None:
+    told = buildings(4, 4)[6]
+    view = public(told.state)
+    seat = view.row[view.place or 0].entered[0]
+    assert any(isinstance(event, Revealed) for event in told.events)
+    more: tuple[Event, ...] = (
+        InfluenceScored(seat, 1, 9, 9),
+        RatsTaken(seat, 9),
+        RatsDiscarded(seat, 9),
+        FlutePlayed(seat, (3 if seat != 3 else 2,)),
+        CardsGiven(seat, (seat + 1) % 4, 9, None),
+        CardsDrawn(seat, 9, None),
+        TokensGained(seat, 9),
+        SpecialsGained(seat, JOKER, 9),
+        CardsDiscarded(seat, (SWORD,)),
+        NunSeen(seat, 1, None),
+    )
+    pictures = [PAINTER.phase(view, told.events, NAMES, say)]
+    pictures += [PAINTER.phase(view, [*told.events, event], NAMES, say) for event in more]
+    assert len({picture.png for picture in pictures}) == len(pictures)
+    assert len({picture.alt for picture in pictures}) == len(pictures)
+
+
+def test_what_came_before_the_cards_were_turned_over_is_not_put_down_to_the_building() -> None:
+    for seats in NUMBERS:
+        for told in buildings(seats, 3):
+            view = public(told.state)
+            each = view.row[view.place or 0]
+            for outcome in outcomes(view, told.events):
+                if outcome.entered and not view.last_round:
+                    people = [card for card in outcome.cards if card <= JOKER]
+                    assert outcome.influence == len(people)
+            assert [o.seat for o in outcomes(view, told.events) if o.entered] == list(each.entered)
+
+
+def test_the_dead_and_the_plague_are_shown() -> None:
+    end = public(played_through(4, 3)[-1])
+    scores = end.final_scores
+    assert any(not score.alive for score in scores)
+    risen = tuple(replace(score, alive=True, rank=1) for score in scores)
+    fewer = (population("monk", 0), *end.nuns[1:])
+    views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
+    views.append(replace(end, plague=99))
+    assert len({PAINTER.result(view, NAMES, say).png for view in views}) == 4
+
+
+def test_names_of_files_tell_nothing() -> None:
+    told = buildings(3, 4)[-1]
+    end = GAME.view(played_through(3, 4)[-1], 0)
+    pictures = (
+        PAINTER.table(end, NAMES, say),
+        PAINTER.phase(public(told.state), told.events, NAMES, say),
+        PAINTER.tableau(end, 1, NAMES, say),
+        PAINTER.hand(end, NAMES, say),
+        PAINTER.result(end, NAMES, say),
+        PAINTER.card("farm", "base", say),
+    )
+    expected = ["table.png", "building.png", "tableau.png", "hand.png", "result.png", "card.png"]
+    assert [picture.name for picture in pictures] == expected
+
+
+def test_odd_names_are_drawn() -> None:
+    odd = ("\n" * 40, "W" * 300, "😀")
+    told = buildings(3, 4)[1]
+    assert PAINTER.table(BASE, odd, say).png != PAINTER.table(BASE, (), say).png
+    assert PAINTER.phase(public(told.state), told.events, odd, say).png

@@ -1,0 +1,97 @@
+"""Alt texts: the same facts, whole sentences of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.rattus_cartus.state import Step
+from render.games.rattus_cartus import RattusCartusPainter, story, telling
+from render.games.rattus_cartus.card import LOOKED_UP, card_alt
+from render.picture import ALT_LIMIT, ELLIPSIS
+from tests.render.rattus_cartus.pictures import full_hand
+from tests.render.rattus_cartus.tables import (
+    GAME,
+    NAMES,
+    NUMBERS,
+    buildings,
+    crowded,
+    played_through,
+    public,
+    say,
+)
+
+PAINTER = RattusCartusPainter()
+LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["usual", "long"])
+def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
+    alts = []
+    for seats in NUMBERS:
+        states = played_through(seats, seats)
+        for view in (*map(public, (*states[::60], states[-1])), crowded(seats)):
+            alts.append(story.table_alt(view, names, say))
+            alts += [telling.seat_alt(view, seat, names, say) for seat in range(seats)]
+        alts.append(story.result_alt(public(states[-1]), names, say))
+        for told in buildings(seats, 3)[::4]:
+            alts.append(story.phase_alt(public(told.state), told.events, names, say))
+    for alt in alts:
+        assert 0 < len(alt) <= ALT_LIMIT
+        assert alt.endswith(".")
+        assert ELLIPSIS not in alt
+
+
+@pytest.mark.parametrize("card_id", LOOKED_UP)
+def test_cards_have_alt_texts(card_id: str) -> None:
+    alt = card_alt(card_id, say)
+    assert 0 < len(alt) <= ALT_LIMIT
+    assert alt.endswith(".")
+
+
+def test_the_most_important_comes_first() -> None:
+    alt = PAINTER.table(crowded(), NAMES, say).alt
+    order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
+    places = [alt.index(part) for part in order]
+    assert places == sorted(places)
+
+
+def test_a_building_resolved_tells_first_what_it_brought() -> None:
+    told = next(
+        each
+        for each in buildings(4, 4)
+        if len(public(each.state).row[each.state.place].entered) > 1
+    )
+    alt = story.phase_alt(public(told.state), told.events, NAMES, say)
+    assert alt.startswith("Resolved: ")
+    assert " and had the privilege: " in alt
+    assert alt.index(" laid ") < alt.index("Round ")
+
+
+@pytest.mark.parametrize("number", [2, 9, 24, 60, 110])
+def test_a_hand_is_told_whole(number: int) -> None:
+    """Rats, cards and known nuns, however many they are."""
+    state = full_hand(number)
+    alt = telling.hand_alt(GAME.view(state, 1), 1, NAMES, say)
+    assert alt.startswith("Max, you have 13 rats.")
+    assert "Your cards: " in alt
+    assert "Nun cards you know: 2 " in alt
+    assert "Picked: " in alt
+    assert len(alt) <= ALT_LIMIT
+
+
+def test_several_who_decide_at_once_are_all_named() -> None:
+    state = next(s for s in played_through(4, 8) if s.step is Step.GIVE)
+    view = replace(public(state), to_act=(0, 3), receiver=1)
+    first = story.awaited(view, NAMES, say)
+    assert "Žofie Nováková, 王小明" in first
+    assert first.startswith("Max ")
+
+
+def test_nobody_may_win() -> None:
+    end = public(played_through(4, 3)[-1])
+    dead = tuple(replace(score, alive=False, rank=None) for score in end.final_scores)
+    alt = story.result_alt(replace(end, final_scores=dead), NAMES, say)
+    assert alt.startswith("The game is over: nobody survives the plague.")
+    assert alt.count(" dies with ") == 4

@@ -1,0 +1,50 @@
+"""The pictures of the rules: nothing covers anything, and every word is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from bot.registry import GAME_UIS
+from render.canvas import Scene
+from render.games.heller_und_pfennig import rule_pages as market
+from render.games.heller_und_pfennig.palette import studio as market_studio
+from render.games.saint_petersburg import rule_pages as cards
+from render.games.saint_petersburg.palette import studio as cards_studio
+from render.legend import SIGN_WIDE, Meaning, in_lines, legend_scene
+from render.picture import ELLIPSIS
+from render.words import Say
+
+
+def scenes(say_cards: Say, say_market: Say) -> Iterator[Scene]:
+    yield legend_scene(cards_studio, cards.meanings(), say_cards)
+    yield legend_scene(market_studio, market.meanings(), say_market)
+    for topic in cards.CARDS_OF:
+        yield cards.cards_scene(topic, say_cards)
+    for topic in market.LINES_OF:
+        yield market.lines_scene(topic)
+
+
+def test_nothing_covers_anything() -> None:
+    says = [GAME_UIS[name].texts.in_language("en") for name in GAME_UIS][:2]
+    for scene in scenes(*says):
+        rects = [rect for rect, _ in scene.sprites]
+        assert all(scene.rect.contains(rect) for rect in rects)
+        assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
+
+
+@pytest.mark.parametrize(
+    ("name", "meanings"),
+    [("saint_petersburg", cards.meanings()), ("heller_und_pfennig", market.meanings())],
+    ids=["cards", "market"],
+)
+def test_every_sign_is_explained_in_full(name: str, meanings: tuple[Meaning, ...]) -> None:
+    texts = GAME_UIS[name].texts
+    for language in texts.languages:
+        say = texts.in_language(language)
+        for each in meanings:
+            assert each.sign.width <= SIGN_WIDE
+            assert not in_lines(say(each.key))[-1].endswith(ELLIPSIS), (language, each.key)
+            assert say(f"{each.key}.alt").endswith(".")
