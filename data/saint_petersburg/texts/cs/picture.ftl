@@ -72,6 +72,7 @@ alt-trading-house =
 alt-over =
     { $number ->
         [one] Konec hry: vítězí { $names }.
+        [few] Konec hry: o vítězství se dělí { $names }.
        *[other] Konec hry: o vítězství se dělí { $names }.
     }
 alt-moment = { $phase }, { $round }. kolo.
@@ -257,3 +258,31 @@ alt-card-copies =
         [few] Jsou { $number } ({ $stack }).
        *[other] Je jich { $number } ({ $stack }).
     }
+
+# Co znamenají značky: vedle značky a (alt) pro ty, kdo ji nevidí.
+
+sign-price = Kolik tě karta teď stojí
+    .alt = Zlatá mince na kartě: kolik tě teď stojí.
+sign-trade-price = Cena vylepšení, podle toho, co nahradí
+    .alt = Zlatý štítek na kartě se zlatým rámem: cena vylepšení, podle toho, co nahradí.
+sign-barred = Nemáš nic, co by mohla nahradit
+    .alt = Přeškrtnutý kruh: nemáš nic, co by mohla nahradit.
+sign-lower-row = Dolní řada: o 1 rubl levněji
+    .alt = Minus 1 vedle řady: všechno v ní je o 1 rubl levnější.
+sign-rubles = Rubly, které vynáší při každém svém hodnocení
+    .alt = Mince u pravého kraje karty: rubly, které vynáší při každém svém hodnocení.
+sign-points = Body, které přináší při každém svém hodnocení
+    .alt = Červená hvězda: body, které přináší při každém svém hodnocení.
+sign-suits = Řemeslníci, stavby, šlechtici, vylepšení
+    .alt = Kladivo na zeleném, dům na modrém, koruna na červeném, šipky na šedém: řemeslníci, stavby, šlechtici, vylepšení.
+sign-marker = Startovní kámen: kdo začíná tuto fázi
+    .alt = Kulatý žeton s číslem hráče: kdo začíná tuto fázi.
+sign-stack = Kolik karet zbývá v balíčku
+    .alt = Balíček s číslem: kolik karet v něm zbývá.
+sign-turn = Kdo je na tahu
+    .alt = Šipka a zlatý rám: kdo je na tahu.
+sign-hand = Karty v ruce
+    .alt = Dvě karty s číslem: karty v ruce.
+sign-aristocrats = Různí vyložení šlechtici
+    .alt = Červená koruna s číslem: různí vyložení šlechtici.
+alt-cards = Obrázky těchto karet: { $cards }.

@@ -206,10 +206,7 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = { $alone ->
-    [1] Co uděláš?
-   *[0] Jsi na tahu.
-}
+question-for-you = Co podnikneš?
 question-for-you-drawn = { $pays ->
     [barred] Nemá u tebe co nahradit.
     [poor] Stojí { $cost } ₽ a ty máš { $rubles }.
@@ -524,10 +521,10 @@ reason-more-aristocrats = Budeš tak mít { $kinds ->
     [few] { $points } body
    *[other] { $points } bodů
 } víc.
-reason-fewer-aristocrats = Zbude ti tak { $kinds ->
-    [one] 1 šlechtic
-    [few] různých šlechticů: { $kinds }
-   *[other] { $kinds } různých šlechticů
+reason-fewer-aristocrats = { $kinds ->
+    [one] Zbude ti tak 1 šlechtic
+    [few] Zbudou ti tak { $kinds } různí šlechtici
+   *[other] Zbude ti tak { $kinds } různých šlechticů
 }, na konci o { $points ->
     [one] 1 bod
     [few] { $points } body
@@ -764,6 +761,9 @@ rules-overview = **Petrohrad ve zkratce**
     Za rubly najímáš řemeslníky, za body stavíš budovy a šlechtici přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě neohlásí pass. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává nejvíc bodů.
     `/{ $command } rules` s tématem řekne víc, `/{ $command } card` vysvětlí kartu.
     .title = Hra ve zkratce
+rules-signs = **Co znamenají značky**
+    Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a pod nimi v řádku každého hráče. `/{ $command } card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
+    .title = Co znamenají značky
 rules-actions = **Tvůj tah**
     Udělej jedno z toho: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.
     .title = Co můžeš dělat
