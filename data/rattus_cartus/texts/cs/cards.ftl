@@ -73,12 +73,14 @@ fact-gain = vzít si { $number } × { $card }
 fact-rats =
     { $number ->
         [one] zbavit se { $number } krysy
+        [few] zbavit se { $number } krys
        *[other] zbavit se { $number } krys
     }
 fact-heal =
     { $rats ->
         [0] odhodit z ruky až { $number } karty a s každou se zbavit jedné krysy
         [one] zbavit se { $rats } krysy, pak odhodit z ruky až { $number } karty a s každou se zbavit další krysy
+        [few] zbavit se { $rats } krys, pak odhodit z ruky až { $number } karty a s každou se zbavit další krysy
        *[other] zbavit se { $rats } krys, pak odhodit z ruky až { $number } karty a s každou se zbavit další krysy
     }
 fact-levy =

@@ -213,7 +213,7 @@ ask-enter = Do které budovy vstoupíš? { $hand ->
    *[other] Tvoje karty: { $hand }.
 }
 ask-lay = Které karty vyložíš? Budova: { $building } ({ $cls }). Vyber jich, kolik chceš, a všechny najednou. 1 vliv přináší { $person } nebo Žolík, jiný obyvatel 1 vliv a 1 krysu.
-ask-more = { $picked ->
+ask-lay-more = { $picked ->
     [0] Co vyložíš? Budova: { $building } ({ $cls }).
    *[other] Zatím vybráno ({ $building }, { $cls }): { $picked }. To je všechno?
 } { $hand ->
