@@ -16,8 +16,8 @@ picture-hand = Karty v ruce: { $name }
 picture-no-cards = Žádné karty v ruce
 picture-nuns-known =
     { $number ->
-        [0] Z karet jeptišek ({ $all }) neznáš žádnou
-       *[other] Karty jeptišek, které znáš: { $number } z { $all }
+        [0] Neznáš žádnou kartu jeptišek
+       *[other] Znáš { $number } z { $all } karet jeptišek
     }
 picture-laid-at = Vyloženo: { $building }
 picture-winner = Vítězí { $name }

@@ -27,7 +27,7 @@ picture-game-over = Konec hry
 picture-hand = Karty v ruce: { $name }
 picture-hand-empty = Žádné karty v ruce
 picture-tableau-empty = Nic vyloženého
-picture-incomes = Nejbližší hodnocení
+picture-incomes = Příští výnosy
 picture-barred = není co nahradit
 picture-too-expensive =
     { $missing ->
