@@ -191,7 +191,7 @@ since-title = { $acted ->
 }
 since-more = … a předtím ještě { $number }: všechno je v záznamu.
 told-undone = { $name } bere zpět: { $what }
-told-seated = { $new } přebírá místo, které patří hráči { $old }, a odteď vidí, co to místo má.
+told-seated = { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je vzata zpět.
 hint-best = Radím **{ $what }**.

@@ -108,15 +108,15 @@ verb-kept-tile = Položit tajnou: { $tile }
 verb-drawn = Položit dobranou destičku
 verb-drawn-tile = Položit dobranou: { $tile }
 verb-open = Položit destičku
-choice-piece = { $piece }: nejvýš { $worth }, na { $space }
-choice-row = { $row }. řada: nejvýš { $worth }, na { $space }
+choice-piece = { $piece }: nejlépe { $worth } na { $space }
+choice-row = { $row }. řada: nejlépe { $worth } na { $space }
 # As in English.
 choice-space = { $space }: { $worth }
 ask-what = Co podnikneš?
-ask-stall = Který stánek postavíš? Číslo říká, o kolik haléřů by ti teď pomohlo nejlepší políčko pro něj.
-ask-open = Kterou destičku položíš? Číslo říká, o kolik haléřů by ti teď pomohlo nejlepší políčko pro ni.
-ask-row = Do které řady to bude: { $piece }? Číslo říká, o kolik haléřů by ti teď pomohlo nejlepší políčko v řadě.
-ask-space = Kam v { $row }. řadě to bude: { $piece }? Číslo říká, o kolik haléřů by ti to teď pomohlo.
+ask-stall = Který stánek postavíš? Číslo říká, kolik haléřů by ti teď vynesl na nejlepším políčku.
+ask-open = Kterou destičku položíš? Číslo říká, kolik haléřů by ti teď vynesla na nejlepším políčku.
+ask-row = Do které řady to bude: { $piece }? Číslo říká, kolik haléřů by ti teď vyneslo nejlepší políčko v řadě.
+ask-space = Kam v { $row }. řadě to bude: { $piece }? Číslo říká, kolik haléřů by ti to teď vyneslo.
 
 refused-nothing-to-stall = Takový stánek už nemáš. `/heller hand` ukáže, co můžeš položit.
 refused-nothing-to-open = Taková destička na výběr není. `/heller place` ukáže, co můžeš udělat.

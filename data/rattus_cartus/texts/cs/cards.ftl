@@ -43,7 +43,7 @@ card-times = { $number } × { $card }
 
 # Co dělají. Za dvojtečkou následují údaje.
 
-fact-privilege = Výsada, pro koho vyloží nejvíc obyvatel: { $fact }.
+fact-privilege = Výsada pro toho, kdo vyloží nejvíc obyvatel: { $fact }.
 fact-basic = Všichni ostatní, kdo sem vstoupí: { $fact }.
 fact-last-round =
     V posledním kole ji nikdo nepoužívá. Komu by patřila výsada, získává místo ní { $number ->
@@ -105,7 +105,7 @@ fact-tokens =
 fact-population = Vyložená v kterékoli budově přináší 1 vliv ve stavu té budovy.
 fact-strange = V budově jiného stavu s ní přijde i krysa.
 fact-nuns = O moru rozhoduje pět karet v řadě jeptišek: kdo má víc krys, než je na nich jeptišek, umírá.
-fact-nuns-spread = Z celkem { $all } karet stavu mají čtyři jeptišky: { $of4 }, tři: { $of3 }, dvě: { $of2 }, jednu: { $of1 }, žádnou: { $of0 }.
+fact-nuns-spread = Počty jeptišek na { $all } kartách stavu: čtyři ({ $of4 }×), tři ({ $of3 }×), dvě ({ $of2 }×), jedna ({ $of1 }×), žádná ({ $of0 }×).
 fact-card-joker = Vyložený přináší 1 vliv ve stavu budovy a krysu nikdy. Kdo si ho nechá do konce, tomu se v ruce počítá jako karta obyvatele.
 fact-card-sword = Vyložený přiměje každého dalšího hráče v budově, aby ti dal polovinu karet z ruky, zaokrouhleno dolů. Vybírá si je sám.
 fact-card-flute = Vyložená pošle po jedné tvé kryse každému dalšímu hráči v budově.

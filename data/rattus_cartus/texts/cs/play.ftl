@@ -29,10 +29,10 @@ told-laid = { $name } { $number ->
 told-pass = { $name } vrací Glejt a vstoupí až po všech ostatních.
     .you = Vracíš Glejt. Vstoupíš až po všech ostatních.
 told-used = { $name } používá budovu { $building }{ $privilege ->
-    [1] , s výsadou.
+    [1] {" "}a má výsadu.
    *[0] .
 }
-told-privilege-scored = { $building }: výsadu má { $name }, v posledním kole je z ní vliv.
+told-privilege-scored = { $building }: výsadu má { $name }, v posledním kole se mění ve vliv.
 told-privilege-settled = Výsadu tohoto kola má { $name }. Vyložených obyvatel: { $played }.
 # As in English.
 told-played = { $name } { $number }
@@ -42,7 +42,11 @@ told-shown = { $name }: { $cards ->
     [0] žádné karty.
    *[other] { $cards }.
 }
-told-influence = { $name } získává vliv: +{ $number }, { $cls } teď { $height }.
+told-influence = { $name } získává { $number ->
+    [one] 1 vliv
+    [few] { $number } vlivy
+   *[other] { $number } vlivů
+}: { $cls } teď { $height }.
 told-rats-taken = { $name } dostává { $number ->
     [one] 1 krysu
     [few] { $number } krysy
@@ -95,7 +99,7 @@ told-given = { $name } dává { $number ->
     [one] 1 kartu
     [few] { $number } karty
    *[other] { $number } karet
-}, dostává { $receiver }.
+} hráči { $receiver }.
 told-round-began = Začíná { $round }. kolo, na řadě je { $name }. Budovy: { $row }.
 told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
 
@@ -105,7 +109,7 @@ you-chose-discard = K odhození vybíráš: { $card }.
 you-discard-no-more = Tvoje volba ve Špitálu platí.
 apart-drew = Dobíráš: { $cards }.
 apart-nun = Karta jeptišek číslo { $nun }: { $card }.
-apart-given = { $name } dává, { $receiver } dostává: { $cards }.
+apart-given = { $name } dává hráči { $receiver }: { $cards }.
 
 situation = { $last ->
     [1] Kolo { $round }, **poslední: budovy se nepoužívají**
@@ -154,6 +158,7 @@ hand-picked = Už vybráno: { $cards }.
 hand-laid = Vyloženo ({ $building }): { $cards }.
 hand-no-nuns = Z karet jeptišek ({ $all }) zatím neznáš žádnou.
 hand-nuns = Karty jeptišek, které znáš: { $seen }. { $nuns ->
+    [0] Není na nich žádná jeptiška
     [one] Je na nich 1 jeptiška
     [few] Jsou na nich { $nuns } jeptišky
    *[other] Je na nich { $nuns } jeptišek
@@ -318,7 +323,11 @@ reason-look = { $unknown ->
     [one] Neznáš ještě jednu kartu jeptišek
     [few] Neznáš ještě { $unknown } karty jeptišek
    *[other] Neznáš ještě { $unknown } karet jeptišek
-}; na každé může být 0 až { $most } jeptišek.
+}; na každé může být 0 až { $most } { $most ->
+    [one] jeptiška
+    [few] jeptišky
+   *[other] jeptišek
+}.
 reason-rats = { $rats ->
     [0] Nezbude ti žádná krysa
     [one] Zbude ti 1 krysa
@@ -340,20 +349,20 @@ reason-fitting = { $number ->
 }
 reason-there = { $number ->
     [0] Zatím tam nikdo není.
-    [one] Je tam jeden hráč, { $most ->
+    [one] Je tam jeden hráč { $most ->
         [0] bez karet.
         [one] s 1 kartou lícem dolů.
         [few] se { $most } kartami lícem dolů.
        *[other] s { $most } kartami lícem dolů.
     }
     [few] Jsou tam { $number } hráči, { $most ->
-        [0] bez karet.
+        [0] všichni bez karet.
         [one] každý nejvýš s 1 kartou.
         [few] každý nejvýš se { $most } kartami.
        *[other] každý nejvýš s { $most } kartami.
     }
    *[other] Je tam { $number } hráčů, { $most ->
-        [0] bez karet.
+        [0] všichni bez karet.
         [one] každý nejvýš s 1 kartou.
         [few] každý nejvýš se { $most } kartami.
        *[other] každý nejvýš s { $most } kartami.
@@ -366,7 +375,7 @@ reason-track = { $more ->
 reason-own = Přináší 1 vliv ({ $cls }) a žádnou krysu.
 reason-strange = Přináší 1 vliv ({ $cls }) a 1 krysu.
 reason-sword = { $others ->
-    [0] Zatím tu nikdo jiný není; kdo přijde, přijde o polovinu karet.
+    [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.
     [one] Jak to teď vypadá, vezme druhému hráči tady { $cards ->
         [0] nic.
         [one] 1 kartu.

@@ -286,7 +286,7 @@ choice-release = { $card }: { $brings }, { $ways ->
     [single] za { $cost }
    *[several] od { $cost }
 }
-choice-displace = { $card }, zaplatíš { $cost } ({ $net }{ $kinds ->
+choice-displace = { $card }, doplatíš { $cost } ({ $net }{ $kinds ->
     [-1] , o jednoho šlechtice méně
     [1] , o jednoho šlechtice víc
    *[0] {""}
@@ -363,7 +363,7 @@ ask-release = Kterou kartu z odkládacího pole si vybereš? Pak ji koupíš, ve
 ask-guild-hall = Kolik bodů si vezmeš? Zbytek jsou rubly.
 ask-trading-house = Koupíš tu body?
 ask-pub = Kolik bodů koupíš? Jsou po 2 rublech.
-ask-displace = Co touhle kartou nahradíš: { FORM($card, "") }? Uvidíš přitom cenu a co výměna každé kolo změní.
+ask-displace = { FORM($card, "") }: co touhle kartou nahradíš? U každé možnosti je, kolik zaplatíš a co se tím každé kolo změní.
 
 refused-nothing-to-buy = Teď není co koupit: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
 refused-nothing-to-take = Teď není co si vzít do ruky.
@@ -533,12 +533,12 @@ reason-fewer-aristocrats = { $kinds ->
 reason-income = { $instead ->
     [1] Místo { FORM($displaced, "genitive") } přinese
    *[0] Přinese
-} { $gain } každé kolo, i v tomhle.
+} { $gain } v každém kole, i v tomhle.
 reason-income-later = { $instead ->
     [1] Místo { FORM($displaced, "genitive") } přinese
    *[0] Přinese
 } { $gain } { $sure ->
-    [1] každé kolo, počínaje příštím.
+    [1] v každém kole počínaje příštím.
    *[0] v každém dalším kole, pokud ještě nějaké bude.
 }
 reason-income-uneven = { $instead ->
@@ -672,8 +672,8 @@ reason-pub-none = { $poor ->
    *[0] Rubly se ti v dalších fázích vyplatí víc.
 }
 reason-pass = { $last ->
-    [1] Nic už tu za ty rubly nestojí: na konci je každých 10 za bod.
-   *[0] Nic tu teď za ty rubly nestojí; později se ti vyplatí víc.
+    [1] Nic už tu za rubly nestojí: na konci je každých 10 za bod.
+   *[0] Nic tu teď za rubly nestojí; později ti poslouží líp.
 }
 reason-pass-poor = Rubly nemáš a nic tu nestojí za místo v ruce.
 reason-pass-only = Nic jiného teď udělat nejde.
@@ -712,7 +712,11 @@ end-line = { $rank }. **{ $name }**: { $points ->
     [one] 1 bod
     [few] { $points } body
    *[other] { $points } bodů
-} ({ $before } během hry, { $aristocrats } za různé šlechtice: { $different }, { $rubles } za rubly{ $hand ->
+} ({ $before } během hry, { $aristocrats } za { $different ->
+    [one] 1 šlechtice
+    [few] { $different } různé šlechtice
+   *[other] { $different } různých šlechticů
+}, { $rubles } za rubly{ $hand ->
     [0] {""}
    *[other] , −{ $hand } za karty v ruce
 })
