@@ -148,7 +148,7 @@ solo-end = { $first ->
        *[0] Tvůj rekord je { $best }.
     }
 } Těžká AI mívá v průměru { $target }.
-solo-start = Hraješ bez soupeřů. Těžká AI mívá v průměru bodů { $target }{ $first ->
+solo-start = Hraješ bez soupeřů. Těžká AI mívá v průměru { $target } bodů{ $first ->
     [1] {""}
    *[0] ; tvůj dosavadní rekord je { $best }
 }.

@@ -142,7 +142,7 @@ alt-column = Sloupec { $column }: { $worth }
 # As in English.
 alt-space = { $space } { $piece }
 alt-empty = prázdné
-alt-stall = stánek { $goods }, { $name }
+alt-stall = stánek { $goods } ({ $name })
 alt-worth = Kus zboží vynese { $values }.
 alt-worth-to = Kus zboží vynese { $values }: { $pays }.
 # Mezi tím, co vynese kus zboží v částech linie.

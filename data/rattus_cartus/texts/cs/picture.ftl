@@ -172,8 +172,8 @@ alt-result-dead =
        *[other] { $points } bodů
     }. Stupnice: { $tracks }. Zlato ({ $golds }): { $gold }. Ruka ({ $people }): { $hand }. Žetony: { $tokens }.
 alt-building-over = Vyhodnoceno: { $building } ({ $cls }).
-alt-outcome = { $name } vykládá { $cards }: { $gains }.
-alt-outcome-privilege = { $name } vykládá { $cards } a má výsadu: { $gains }.
+alt-outcome = { $name }, vyloženo { $cards }: { $gains }.
+alt-outcome-privilege = { $name }, vyloženo { $cards }, s výsadou: { $gains }.
 # As in English.
 alt-outcome-beside = { $name }: { $gains }.
 alt-no-card = nic

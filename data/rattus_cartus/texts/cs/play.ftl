@@ -196,7 +196,7 @@ choice-card = { $card }{ $copy ->
     [influence] : 1 vliv
     [rat] : 1 vliv a 1 krysa
     [sword] : polovina karet ostatních
-    [flute] : krysa každému dalšímu
+    [flute] : krysa všem ostatním
    *[none] { "" }
 }
 ask-supply = Kterou zásobu si vezmeš? Tutéž si mohou vzít i ostatní. { $rats ->
@@ -376,19 +376,19 @@ reason-own = Přináší 1 vliv ({ $cls }) a žádnou krysu.
 reason-strange = Přináší 1 vliv ({ $cls }) a 1 krysu.
 reason-sword = { $others ->
     [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.
-    [one] Jak to teď vypadá, vezme druhému hráči tady { $cards ->
+    [one] Jak to teď vypadá, vezme tomu druhému tady { $cards ->
         [0] nic.
         [one] 1 kartu.
         [few] { $cards } karty.
        *[other] { $cards } karet.
     }
-    [few] Jak to teď vypadá, vezme { $others } dalším hráčům tady { $cards ->
+    [few] Jak to teď vypadá, vezme { $others } ostatním tady { $cards ->
         [0] nic.
         [one] 1 kartu.
         [few] { $cards } karty.
        *[other] { $cards } karet.
     }
-   *[other] Jak to teď vypadá, vezme { $others } dalším hráčům tady { $cards ->
+   *[other] Jak to teď vypadá, vezme { $others } ostatním tady { $cards ->
         [0] nic.
         [one] 1 kartu.
         [few] { $cards } karty.

@@ -24,8 +24,8 @@ rules-cards = **Karty**
     Je tu 84 obyvatel, 14 z každého stavu. Vedle obyvatele je na kartě 0 až 4 jeptišky; platí jen na pěti kartách v řadě jeptišek, ale co vidíš jinde, tam neleží.
     • **Sedlák** Sedláci · **Kupec** Měšťané · **Mnich** Církev · **Rytíř** Rytířstvo · **Čarodějnice** Magie · **Král** Královský dvůr
     • **Žolík:** obyvatel všech stavů. 1 vliv, krysa nikdy.
-    • **Meč:** každý další hráč ve tvé budově ti dá polovinu karet, které mu zbyly v ruce, zaokrouhleno dolů; vybírá je sám.
-    • **Píšťala:** každý další hráč ve tvé budově dostane jednu tvou krysu.
+    • **Meč:** všichni ostatní ve tvé budově ti dají polovinu karet, které jim zbyly v ruce, zaokrouhleno dolů; vybírají je sami.
+    • **Píšťala:** všichni ostatní ve tvé budově dostanou po jedné tvé kryse.
     • **Glejt:** vrať ho místo vstupu. Vstoupíš po všech, kdo ještě nikde nejsou, a uvidíš, co udělali.
     • **Zlato:** vyložit nejde. Kdo ho má na konci nejvíc, získá body.
     Všechno jsou to karty v ruce, i Zlato: ostatní vidí kolik, ale ne jaké. Žolíky a zvláštní karty dávají budovy: Mečů, Píšťal a Glejtů je po 12, Žolíků a Zlata po 15.
@@ -73,7 +73,7 @@ reconstructed-supplies = Co je v zásobě. Pět kusů každého druhu má: 3 kar
 reconstructed-building-actions = Základní akce Pivovaru a vše, co dělá Krysařův dům.
 reconstructed-buildings-shown = Kolik budov se v kole vyloží při 2, 3 a 5 hráčích. Pravidla to říkají pro 4.
 reconstructed-points-of-two = Že stupnice ve dvou hráčích dává 10 a 5 bodů.
-reconstructed-rats-a-flute = Že Píšťala pošle každému dalšímu hráči v budově 1 krysu.
+reconstructed-rats-a-flute = Že Píšťala pošle všem ostatním v budově po 1 kryse.
 reconstructed-tokens-and-tracks = Žeton má cenu 1 bodu a stupnice nemají horní konec.
 reconstructed-starting-player = Kdo začne hru, určí los.
 reconstructed-next-starting-player = Pak začíná soused po levici.

@@ -1,7 +1,7 @@
 # Petrohrad: co se stalo, z čeho se vybírá, co nejde, a pravidla.
 
 game-title = Petrohrad
-game-invitation = Najmi řemeslníky, stav město, získej šlechtu: rubly hned, nebo body navždy, a každá karta je jedna, kterou už nedostane nikdo jiný.
+game-invitation = Najímej řemeslníky, buduj město, získej si šlechtu: rubly hned, nebo body navždy, a co si vezmeš ty, to už nedostane nikdo jiný.
 
 edition-base = Petrohrad (2004)
 edition-new-society = Nová společnost (2008)
@@ -160,7 +160,7 @@ question-drawn = **{ $name }**, co bude s touhle kartou: { FORM($card, "") }? { 
        *[other] Kup ji, vezmi si ji, nebo ji odlož.
     }
 } { $situation }.
-question-guild-hall = **{ $name }**, Cechovní dům ti dává { $pay }: kolik v bodech, a zbytek v rublech? { $situation }.
+question-guild-hall = **{ $name }**, Cechovní dům ti dává { $pay }: kolik z toho v bodech? Zbytek jsou rubly. { $situation }.
 question-trading-house = **{ $name }**, koupíš v Kupeckém domě { $most ->
     [one] 1 bod
     [few] { $most } body
@@ -180,7 +180,11 @@ hand-money = Máš **{ $rubles ->
    *[other] { $points } bodů
 }.
 hand-cards = { $size ->
-    [0] Ruku máš prázdnou; vejde se do ní karet: { $limit }.
+    [0] Ruku máš prázdnou; { $limit ->
+        [one] vejde se do ní { $limit } karta.
+        [few] vejdou se do ní { $limit } karty.
+       *[other] vejde se do ní { $limit } karet.
+    }
    *[other] V ruce máš ({ $size } z { $limit }): { $cards }.
 }
 scorings-this-round = { $last ->
@@ -385,7 +389,11 @@ illegal-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. { $instead
    *[other] Vyber něco levnějšího.
 }
 illegal-pub-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. Kup méně bodů.
-illegal-hand-full = Ruku máš plnou, vejde se do ní karet: { $limit }. { $instead ->
+illegal-hand-full = Ruku máš plnou, { $limit ->
+    [one] vejde se do ní { $limit } karta
+    [few] vejdou se do ní { $limit } karty
+   *[other] vejde se do ní { $limit } karet
+}. { $instead ->
     [buy-or-discard] Kup tu kartu, nebo ji odlož.
     [discard] Ani koupit ji nemůžeš, zbývá ji jen odložit.
    *[other] Nejdřív nějakou vylož, nebo kup tuhle.
