@@ -75,7 +75,7 @@ class Texts:
         first one. The same locales give the same function.
         """
         language = self.closest(locale)
-        names = _language_of(locale if quoting is None else quoting)
+        names = language_of(locale if quoting is None else quoting)
         known = self._sayers.get((language, names))
         if known is None:
             known = self._sayers[language, names] = self._sayer(language, names)
@@ -83,7 +83,7 @@ class Texts:
 
     def closest(self, locale: str) -> str:
         """The language there is for a Discord locale; English where there is none."""
-        language = _language_of(locale)
+        language = language_of(locale)
         return language if language in self._bundles else FIRST_LANGUAGE
 
     def every_language(self, first: str) -> Iterator[Say]:
@@ -133,7 +133,7 @@ class Texts:
 
     def translated(self, key: str, locale: str) -> str | None:
         """The text of a key in exactly this locale's language, or None."""
-        bundle = self._bundles.get(_language_of(locale))
+        bundle = self._bundles.get(language_of(locale))
         if bundle is not None and bundle.has_message(key):
             return _format([bundle], key, {})
         return None if self._over is None else self._over.translated(key, locale)
@@ -147,7 +147,7 @@ _COMMAND = re.compile(r"`/([\w-]+) ([\w-]+)((?: [\w-]+:[^`]*)?)`")
 _OPTION = re.compile(r"(?<= )([\w-]+)(?=:)")
 
 
-def _language_of(locale: str) -> str:
+def language_of(locale: str) -> str:
     return locale.split("-")[0]
 
 

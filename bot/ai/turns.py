@@ -15,7 +15,7 @@ from bot.ai.workers import FALLBACK, Workers
 from bot.store.contract import StoreBusy, TakenOver
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
-from engine.core import Seat
+from engine.core import Seat, carry_out
 from engine.players.levels import PLAYOUTS
 from engine.players.position import position
 from engine.players.worker import Question
@@ -139,7 +139,7 @@ class AITurns:
         asked, alone = table.asked(seat), len(table.game.to_act(table.state)) == 1
         action = await self._choose(self.question(table, seat))
         # Where others decide too, there is nothing yet to watch.
-        if alone and not self._hurry:
+        if alone and not self._hurry and not _is_unseen(table, seat, asked, action):
             await asyncio.sleep(table.settings.pace)
         async with self._tables.lock(table.row.channel_id):
             if seat in ais_to_act(table) and table.asked(seat) == asked:
@@ -174,6 +174,13 @@ class AITurns:
 def _moves_by_itself(table: Table) -> bool:
     """Whether the game goes on without any person."""
     return table.row.status == "running" and (table.held_up or bool(ais_to_act(table)))
+
+
+def _is_unseen(table: Table, seat: Seat, asked: int, action: Any) -> bool:
+    """Whether nobody else would notice the move, or the seat is not asked for it any more."""
+    if seat not in ais_to_act(table) or table.asked(seat) != asked:
+        return True
+    return table.is_quiet(carry_out(table.game, table.state, seat, action))
 
 
 def ais_to_act(table: Table) -> list[Seat]:

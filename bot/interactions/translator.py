@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.game_ui import AnyGameUI
-from bot.texts import Texts, texts
+from bot.texts import Texts, language_of, texts
 
 
 class Translator(app_commands.Translator):
@@ -22,6 +22,8 @@ class Translator(app_commands.Translator):
 
     def __init__(self, uis: Iterable[AnyGameUI]) -> None:
         self._catalogues = (texts(), *(ui.texts for ui in uis))
+        spoken = {language for words in self._catalogues for language in words.languages}
+        self._locales = {one for one in discord.Locale if language_of(one.value) in spoken}
 
     async def translate(
         self,
@@ -29,6 +31,9 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
+        # Discord has some thirty locales, and all are asked for at every start.
+        if locale not in self._locales:
+            return None
         described: Texts | None = string.extras.get("texts")
         if described is not None:
             return described.translated(string.extras["key"], locale.value)

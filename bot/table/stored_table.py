@@ -222,21 +222,33 @@ class StoredTable:
     ) -> tuple[SeatRow, ...]:
         """The seats with when they were asked what they must decide now, and their reminders.
 
-        Whose question is the same as before keeps both, whoever else has decided meanwhile.
+        Whose question is the same as before keeps both, whoever else has decided meanwhile. Who
+        has decided already stays so while the others take their steps.
         """
         acting = self.game.to_act(state) if status == "running" else ()
+        open_still = bool(acting) and self._is_open_still(seats, state, decided)
         hours = self.settings.reminder
         due = now + hours * 3600 if hours else None
         found = []
         for row in seats:
             if row.seat not in acting:
-                found.append(replace(row, remind_at=None))
+                done = open_still and self.has_decided(row.seat)
+                asked = self.row.ply + 1 if done else row.asked
+                found.append(replace(row, asked=asked, remind_at=None))
             elif row.seat == decided or not self._is_asked_the_same(row, state):
                 remind_at = due if row.user_id else None
                 found.append(replace(row, asked=self.row.ply + 1, remind_at=remind_at))
             else:
                 found.append(replace(row, asked=self.asked(row.seat)))
         return tuple(found)
+
+    def _is_open_still(self, seats: Sequence[SeatRow], state: Any, decided: Seat | None) -> bool:
+        """Whether somebody has still to decide what he had to before, maybe a step further."""
+        if not self.acting:
+            return False
+        if self.game.view(self.state, None) == self.game.view(state, None):
+            return True
+        return any(self._is_asked_the_same(row, state) for row in seats if row.seat != decided)
 
     def _is_asked_the_same(self, row: SeatRow, state: Any) -> bool:
         """Whether this person (or AI) had to decide before, and just what it must decide now."""

@@ -267,7 +267,7 @@ class Table(LobbyTable):
             # A private game counts nowhere.
             results=() if self.row.is_private else _results(result, seats),
             phases=outcome.phases,
-            quiet=result is None and self._is_quiet(outcome),
+            quiet=self.is_quiet(outcome),
             # The picture of a phase that is not told yet is drawn from what is kept of it.
             prune_before=self._drawn_up_to() if phase_over else None,
         )
@@ -277,12 +277,14 @@ class Table(LobbyTable):
         ply = self.row.ply
         return ply if self.row.is_private else min(ply, self.row.story_ply)
 
-    def _is_quiet(self, outcome: Outcome[Any, Any]) -> bool:
+    def is_quiet(self, outcome: Outcome[Any, Any]) -> bool:
         """Whether an action changes nothing that everybody may see or learn of."""
         game = self.game
-        return all(game.redact(event, None) is None for event in outcome.events) and game.view(
-            self.state, None
-        ) == game.view(outcome.state, None)
+        return (
+            game.result(outcome.state) is None
+            and all(game.redact(event, None) is None for event in outcome.events)
+            and game.view(self.state, None) == game.view(outcome.state, None)
+        )
 
 
 def _results(result: Result | None, seats: tuple[SeatRow, ...]) -> tuple[ResultRow, ...]:

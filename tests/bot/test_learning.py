@@ -19,7 +19,9 @@ from tests.store.sqlite import run
 
 ZOFIE, BORIS = 0, 1
 
-TAUGHT = pytest.mark.parametrize("game", ["saint_petersburg", "heller_und_pfennig"])
+TAUGHT = pytest.mark.parametrize(
+    "game", ["saint_petersburg", "heller_und_pfennig", "rattus_cartus"]
+)
 
 
 @pytest.fixture(autouse=True)
@@ -136,7 +138,11 @@ async def test_a_guided_game_leaves_the_channels_game_alone(room: Room) -> None:
 async def test_the_other_games_are_offered(room: Room) -> None:
     learner = Learner(room, ZOFIE)
     await learner.learn()
-    assert labels(learner.shown) == ["Saint Petersburg", "Auf Heller und Pfennig"]
+    assert labels(learner.shown) == [
+        "Saint Petersburg",
+        "Auf Heller und Pfennig",
+        "Rattus Cartus",
+    ]
     await learner.press("Auf Heller und Pfennig")
     assert "Welcome to the market" in learner.read[-1]
     assert "guided game of Auf Heller und Pfennig" in await learner.learn("saint_petersburg")

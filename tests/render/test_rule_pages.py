@@ -11,6 +11,8 @@ from bot.registry import GAME_UIS
 from render.canvas import Scene
 from render.games.heller_und_pfennig import rule_pages as market
 from render.games.heller_und_pfennig.palette import studio as market_studio
+from render.games.rattus_cartus import rule_pages as town
+from render.games.rattus_cartus.palette import studio as town_studio
 from render.games.saint_petersburg import rule_pages as cards
 from render.games.saint_petersburg.palette import studio as cards_studio
 from render.legend import SIGN_WIDE, Meaning, in_lines, legend_scene
@@ -18,18 +20,21 @@ from render.picture import ELLIPSIS
 from render.words import Say
 
 
-def scenes(say_cards: Say, say_market: Say) -> Iterator[Scene]:
+def scenes(say_cards: Say, say_market: Say, say_town: Say) -> Iterator[Scene]:
     yield legend_scene(cards_studio, cards.meanings(), say_cards)
     yield legend_scene(market_studio, market.meanings(), say_market)
     for topic in cards.CARDS_OF:
         yield cards.cards_scene(topic, say_cards)
     for topic in market.LINES_OF:
         yield market.lines_scene(topic)
+    yield legend_scene(town_studio, town.meanings(), say_town)
+    yield town.cards_scene(say_town)
+    yield town.buildings_scene(say_town)
 
 
 def test_nothing_covers_anything() -> None:
-    says = [GAME_UIS[name].texts.in_language("en") for name in GAME_UIS][:2]
-    for scene in scenes(*says):
+    names = ("saint_petersburg", "heller_und_pfennig", "rattus_cartus")
+    for scene in scenes(*(GAME_UIS[name].texts.in_language("en") for name in names)):
         rects = [rect for rect, _ in scene.sprites]
         assert all(scene.rect.contains(rect) for rect in rects)
         assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
@@ -37,8 +42,12 @@ def test_nothing_covers_anything() -> None:
 
 @pytest.mark.parametrize(
     ("name", "meanings"),
-    [("saint_petersburg", cards.meanings()), ("heller_und_pfennig", market.meanings())],
-    ids=["cards", "market"],
+    [
+        ("saint_petersburg", cards.meanings()),
+        ("heller_und_pfennig", market.meanings()),
+        ("rattus_cartus", town.meanings()),
+    ],
+    ids=["cards", "market", "town"],
 )
 def test_every_sign_is_explained_in_full(name: str, meanings: tuple[Meaning, ...]) -> None:
     texts = GAME_UIS[name].texts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game_ui import Cards, GameUI, Hand
-from bot.games.rattus_cartus import advice, cards, hand, narration, options, panels
+from bot.games.rattus_cartus import advice, cards, hand, lessons, narration, options, panels
 from bot.games.rattus_cartus.commands import RattusCartusCommands
 from bot.games.rattus_cartus.words import TEXTS
 from engine.games.rattus_cartus import RattusCartus
@@ -11,7 +11,7 @@ from engine.games.rattus_cartus.actions import Action
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.state import Options
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus import RattusCartusPainter
+from render.games.rattus_cartus import RattusCartusPainter, rule_pages
 
 PAINTER = RattusCartusPainter()
 
@@ -24,11 +24,26 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
-    rule_topics=("overview", "round", "cards", "buildings", "end", "reconstructed", "rulings"),
+    rule_topics=(
+        "overview",
+        "signs",
+        "round",
+        "cards",
+        "buildings",
+        "end",
+        "reconstructed",
+        "rulings",
+    ),
     minutes=(45, 60),
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
     cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
     standings=narration.standings_now,
+    lessons=lessons,
+    rule_pictures={
+        "signs": rule_pages.signs,
+        "cards": rule_pages.cards,
+        "buildings": rule_pages.buildings,
+    },
 )

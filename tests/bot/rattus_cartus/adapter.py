@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.rattus_cartus import RATTUS_CARTUS as UI
-from bot.games.rattus_cartus import panels
+from bot.games.rattus_cartus import lessons, panels
 from engine.games.rattus_cartus.buildings import KIND_IDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
@@ -31,6 +31,7 @@ RATTUS_CARTUS = Adapter(
         *(f"class-{name}" for name in CLASS_IDS),
         *(f"building-{kind.replace('_', '-')}" for kind in KIND_IDS),
         *(f"card-{name}" for name in (*PERSONS, *CARD_IDS[JOKER:])),
+        *(f"lesson-{key}" for key in lessons.KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"reconstructed-{name}" for name in RECONSTRUCTED),
         *(f"question-{step}" for step in ASKED),

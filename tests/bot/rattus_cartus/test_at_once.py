@@ -47,6 +47,21 @@ async def test_the_turn_shows_who_is_still_thinking_and_is_not_posted_anew(room:
 
 
 @pytest.mark.usefixtures("levy")
+async def test_who_has_decided_stays_so_while_others_choose_card_by_card(room: Room) -> None:
+    await give(room, BORIS, "king, king, king")
+    for card in ("witch with 1 nun", "joker"):
+        await give(room, CATHERINE, card)
+        said = await room.refused(room.slash(BORIS, "rattus give"))
+        assert said == "You have decided. Catherine is still thinking."
+    await room.slash(CATHERINE, "rattus undo")
+    said = await room.refused(room.slash(BORIS, "rattus give"))
+    assert said == "You have decided. Catherine is still thinking."
+    await give(room, CATHERINE, "joker, witch with 2 nuns")
+    said = await room.refused(room.slash(CATHERINE, "rattus give"))
+    assert "You have decided" not in said, "all have: now it is for somebody else to act"
+
+
+@pytest.mark.usefixtures("levy")
 async def test_exactly_as_many_can_be_picked_as_are_asked(room: Room) -> None:
     panel = (await room.press(BORIS, room.last, "Choose cards to give")).response
     assert panel.content.startswith("Which 3 cards do you give away?")

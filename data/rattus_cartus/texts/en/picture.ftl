@@ -228,3 +228,32 @@ gain-looks =
        *[other] { $number } nun cards seen
     }
 gain-special = +{ $number } { $card }
+
+## The signs, explained. The attribute `alt` names the sign, too.
+
+sign-classes = The six classes, each with its own track
+    .alt = Ear of grain, scales, cross, shield, moon and crown: the six classes, each with its own track.
+sign-most = For whoever has the privilege
+    .alt = Wreath with a 1: what a building does for whoever has the privilege.
+sign-each = For everybody else who entered
+    .alt = Grey figure: what a building does for everybody else who entered.
+sign-crate = The supply of a building
+    .alt = Crate: the supply of a building.
+sign-door = Who entered, with how many cards
+    .alt = Door with discs: who entered, in their order, and how many cards each laid down.
+sign-card-rat = Draw a card, discard a rat
+    .alt = Plus 1 at a card: draw a card. Minus 1 at a rat: discard a rat.
+sign-heal = A hand card goes, and a rat with it
+    .alt = Card and rat, crossed out: a hand card goes, and a rat with it.
+sign-tower = Others give cards; yours are safe
+    .alt = Card with an arrow: the others give cards. Shield: nobody takes cards from you.
+sign-influence = Influence in a class
+    .alt = Green arrow upwards: influence in a class.
+sign-eye = The nun row, and looks at it
+    .alt = Blue card with a veil: the nun row, face down. Eye: looks at its cards.
+sign-hand = Cards in hand, victory tokens
+    .alt = Two cards with a number: cards in hand. Medal with a number: victory tokens.
+sign-first = Starting player; still deciding
+    .alt = Flag: the starting player. Hourglass: who is still deciding, while several do so at once.
+alt-cards = Pictures of these cards: { $cards }.
+alt-buildings = Pictures of these buildings: { $buildings }.

@@ -7,6 +7,9 @@ rules-overview = **Rattus Cartus in short**
     Of the living, most points win: they come from the six tracks, from Gold, from cards left in hand and from victory tokens.
     Just press the buttons below the table. `/{ $command } hand` shows your cards, your rats and the nuns you know, to you alone. `/{ $command } rules` with a topic says more, `/{ $command } card` explains a building or a card. Some parts of these rules are our own reconstruction: two topics say which.
     .title = The game in short
+rules-signs = **What the signs mean**
+    To the left: what stands on a building. To the right: what more buildings can do, the nun row, and what stands beside each player’s name. `/{ $command } card` shows any building or card large and says what it does.
+    .title = What the signs mean
 rules-round = **A round**
     A game has 8 rounds with 4 or 5 players, 9 with 3 and 10 with 2. In each:
     • **Buildings** are shown: 3, with two players 2. If all are of one class, the last one is replaced.
