@@ -259,3 +259,32 @@ gain-looks =
     }
 # As in English.
 gain-special = +{ $number } { $card }
+
+## Vysvětlení značek. Atribut `alt` značku i pojmenuje.
+
+sign-classes = Šest stavů, každý má svou stupnici
+    .alt = Klas, váhy, kříž, štít, měsíc a koruna: šest stavů, každý má svou stupnici.
+sign-most = Pro toho, kdo má výsadu
+    .alt = Věnec s jedničkou: co budova dělá pro toho, kdo má výsadu.
+sign-each = Pro všechny ostatní uvnitř
+    .alt = Šedá figurka: co budova dělá pro všechny ostatní uvnitř.
+sign-crate = Zásoba budovy
+    .alt = Bedna: zásoba budovy.
+sign-door = Kdo je uvnitř a s kolika kartami
+    .alt = Dveře s kotouči: kdo je uvnitř, v pořadí vstupu, a kolik karet má kdo vyloženo.
+sign-card-rat = Dober kartu, zbav se krysy
+    .alt = Plus 1 u karty: dober kartu. Minus 1 u krysy: zbav se krysy.
+sign-heal = Karta z ruky pryč a s ní krysa
+    .alt = Přeškrtnutá karta a krysa: karta z ruky jde pryč a s ní krysa.
+sign-tower = Ostatní dají karty; tvoje jsou v bezpečí
+    .alt = Karta se šipkou: ostatní dají karty. Štít: tobě karty nikdo nevezme.
+sign-influence = Vliv v některém stavu
+    .alt = Zelená šipka nahoru: vliv v některém stavu.
+sign-eye = Řada jeptišek a pohledy do ní
+    .alt = Modrá karta se závojem: řada jeptišek lícem dolů. Oko: pohledy na její karty.
+sign-hand = Karty v ruce, vítězné žetony
+    .alt = Dvě karty s číslem: karty v ruce. Medaile s číslem: vítězné žetony.
+sign-first = Kdo začíná; kdo ještě přemýšlí
+    .alt = Praporek: začínající hráč. Přesýpací hodiny: kdo ještě přemýšlí, když se jich rozhoduje víc najednou.
+alt-cards = Obrázky těchto karet: { $cards }.
+alt-buildings = Obrázky těchto budov: { $buildings }.

@@ -7,6 +7,9 @@ rules-overview = **Rattus Cartus ve zkratce**
     Z živých vyhrává, kdo má nejvíc bodů: dává je šest stupnic, Zlato, karty, které zbudou v ruce, a vítězné žetony.
     Stačí klikat na tlačítka pod stolem. `/{ $command } hand` ukáže jen tobě tvoje karty, krysy a jeptišky, které znáš. `/{ $command } rules` s tématem řekne víc, `/{ $command } card` vysvětlí budovu nebo kartu. Část pravidel je naše rekonstrukce; která, říkají dvě témata.
     .title = Hra ve zkratce
+rules-signs = **Co znamenají značky**
+    Vlevo: co je na budově. Vpravo: co ještě budovy umějí, řada jeptišek a co stojí vedle jména hráče. `/{ $command } card` ukáže kteroukoli budovu nebo kartu ve velkém a řekne, co dělá.
+    .title = Co znamenají značky
 rules-round = **Průběh kola**
     Hra má 8 kol při 4 nebo 5 hráčích, 9 při 3 a 10 při 2. V každém:
     • **Budovy.** Vyloží se 3, ve dvou hráčích 2. Kdyby byly všechny téhož stavu, poslední se vymění.
