@@ -1,0 +1,176 @@
+# Wer und was auf den Plättchen ist. Das Attribut `the` ist der Akkusativ mit Artikel.
+
+tile-king = König
+    .the = den König
+tile-lady = Edeldame
+    .the = die Edeldame
+tile-merchant = Kaufmann
+    .the = den Kaufmann
+tile-baker = Bäcker
+    .the = den Bäcker
+tile-farmer = Bauer
+    .the = den Bauern
+tile-maid = Magd
+    .the = die Magd
+tile-beggar = Bettler
+    .the = den Bettler
+tile-gossip = Klatschbase
+    .the = die Klatschbase
+tile-quack = Quacksalber
+    .the = den Quacksalber
+tile-thief = Dieb
+    .the = den Dieb
+tile-tax-collector = Steuereintreiber
+    .the = den Steuereintreiber
+tile-robber-knight = Raubritter
+    .the = den Raubritter
+tile-gold-sack = Goldsack
+    .the = den Goldsack
+tile-fire = Feuer
+    .the = ein Feuer
+tile-evil-eye = Böser Blick
+    .the = den bösen Blick
+stall =
+    Stand mit { $goods ->
+        [one] { $goods } Ware
+       *[other] { $goods } Waren
+    }
+
+# Kurze Wörter in den Bildern.
+
+picture-round = Runde { $round }
+picture-round-short = Rd. { $round }
+picture-round-of = Runde { $round } von { $rounds }
+picture-last-round = Letzte Runde: { $round }
+picture-round-over = Runde { $round } ist vorbei
+picture-game-over = Das Spiel ist aus
+picture-winner = { $name } gewinnt
+picture-to-come = Kommt noch
+picture-not-placed = Nicht gelegt
+picture-to-choose = Zur Auswahl
+picture-all-lines = alle
+picture-rows = Zeilen
+picture-columns = Spalten
+picture-start = Start
+picture-total = Heller
+picture-hand = Plättchen und Stände: { $name }
+picture-kept = dein verdecktes Plättchen
+picture-drawn = gezogen: jetzt legen
+picture-kept-too = und dein Geheimplättchen: { $tile }
+picture-kept-placed = Dein Geheimplättchen liegt auf dem Markt.
+picture-tiles-open = Alle Plättchen liegen offen: Such dir eins aus.
+picture-worth = Was es dir brächte: { $piece }
+picture-nothing-to-place = Nichts zu legen
+picture-stalls = Stände
+picture-no-stalls = Keine Stände mehr
+picture-keeps = hat ein Plättchen
+picture-on-market = Stände auf dem Markt
+
+# Was sie bewirken.
+
+rule-buyer = Kundschaft: Jede Ware in derselben Zeile oder Spalte bringt { $amount } Heller.
+rule-unpleasant = Ein Halunke: Jede Ware in derselben Zeile oder Spalte kostet { $amount } Heller.
+rule-gold = Verdoppelt, was jede Ware in seiner Zeile und seiner Spalte bringt oder kostet.
+rule-fire = Teilt seine Zeile und seine Spalte in zwei Teile: Jeder Teil zählt für sich.
+rule-eye = Vertreibt alle Kundschaft aus seiner Zeile und seiner Spalte. Die Halunken bleiben.
+rule-stall =
+    { $goods ->
+        [one] Verkauft { $goods } Ware: Zeile und Spalte zahlen je einmal dafür.
+       *[other] Verkauft { $goods } Waren: Zeile und Spalte zahlen je { $goods }-mal dafür.
+    }
+rule-stall-back = Er kommt zu dir zurück, wenn der Markt abgeräumt wird.
+rule-stall-gone = Einmal aufgebaut, ist er aus dem Spiel, sobald der Markt abgeräumt wird.
+alt-tiles-in-all =
+    { $number ->
+        [one] Nur einmal unter den { $all } Plättchen.
+       *[other] { $number } der { $all } Plättchen.
+    }
+alt-stalls-each =
+    { $number ->
+        [one] Alle haben einen.
+       *[other] Alle haben { $number }.
+    }
+alt-ones = Zu zweit, zu dritt oder zu viert haben alle { $two }, { $three } oder { $four }.
+
+# Für alle, die die Bilder nicht sehen, und für den Fall, dass eines nicht gezeichnet werden kann.
+
+# Zwischen den Teilen einer Liste.
+alt-separator = ,{ " " }
+alt-turn = { $name } ist am Zug.
+alt-placing = { $name } hat ein Plättchen gezogen und muss es legen.
+alt-round-over = Runde { $round } ist vorbei.
+alt-over =
+    { $number ->
+        [one] Das Spiel ist aus: { $names } gewinnt.
+       *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
+    }
+alt-round = Runde { $round }.
+alt-round-of = Runde { $round } von { $rounds }.
+alt-last-round = Runde { $round }, die letzte Runde.
+alt-seat =
+    { $name }: { $money } Heller, derzeit { $change } vom Markt, { $number ->
+        [0] keine Stände mehr
+       *[other] übrige Stände: { $stalls }
+    }.
+alt-seat-paid =
+    { $name }: { $money } Heller, { $number ->
+        [0] keine Stände mehr
+       *[other] übrige Stände: { $stalls }
+    }.
+alt-keeping = Ein verdecktes Plättchen haben: { $names }.
+alt-row = Zeile { $row }: { $pieces }. { $worth }
+alt-column = Spalte { $column }: { $worth }
+alt-space = { $space } { $piece }
+alt-empty = leer
+alt-stall = Stand { $goods } von { $name }
+alt-worth = Eine Ware bringt { $values }.
+alt-worth-to = Eine Ware bringt { $values }: { $pays }.
+# Zwischen dem, was eine Ware in den Teilen einer Reihe bringt.
+alt-beyond-fire = { " " }und jenseits des Feuers{ " " }
+alt-pay = { $name } { $amount }
+alt-to-come = Kommt noch, davon { $pile } im Stapel: { $tiles }.
+alt-not-placed = Nicht gelegt, davon { $pile } im Stapel: { $tiles }.
+alt-to-choose = Zur Auswahl: { $tiles }.
+alt-copies = { $number } × { $tile }
+alt-earned = Bisherige Runden von { $name }: { $amounts }.
+alt-first = { $name } hat Runde { $round } begonnen.
+alt-ai = Vom Bot gespielt: { $names }.
+alt-takings =
+    { $name }: Zeilen { $rows }, Spalten { $columns }, zusammen { $total }, jetzt { $money } Heller.
+alt-paid-row = Zeile { $line }: { $worth }
+alt-paid-column = Spalte { $line }: { $worth }
+alt-drawn = Dieses Plättchen hast du gezogen und musst es legen: { $tile }.
+alt-kept = Dein Geheimplättchen: { $tile }.
+alt-gains = Was es dir brächte, { $piece }: { $spaces }.
+alt-standing = Stände auf dem Markt: { $stalls }.
+alt-result =
+    { $rank }. { $name }, { $money } Heller: { $start } zu Beginn, dann { $rounds }.
+alt-card = { $card }.
+
+# Was die Zeichen bedeuten: neben dem Zeichen, und (alt) für alle, die es nicht sehen.
+
+sign-buyer = Kundschaft: bringt Zeile und Spalte mehr
+    .alt = Grüne Zahl: Kundschaft, die Zeile und Spalte um so viel mehr wert macht.
+sign-unpleasant = Halunke: kostet Zeile und Spalte
+    .alt = Rote Zahl: ein Halunke, der Zeile und Spalte um so viel weniger wert macht.
+sign-fire = Teilt Zeile und Spalte in zwei Teile
+    .alt = Feuer: teilt Zeile und Spalte in zwei Teile.
+sign-eye = Vertreibt alle Kundschaft
+    .alt = Auge: vertreibt alle Kundschaft aus Zeile und Spalte.
+sign-gold = Verdoppelt Zeile und Spalte
+    .alt = Sack mit ×2: verdoppelt Zeile und Spalte.
+sign-stall = Stand mit 3 Waren, von Platz 1
+    .alt = Stand: Die Zahl auf dem Tuch sind seine Waren, die am Tresen sagt, wem er gehört.
+sign-end = Was jede Ware hier bringt und was ihr bekommt
+    .alt = Zahl am Ende einer Reihe: was eine Ware dort bringt; in den Kästchen daneben, was die Reihe allen zahlt.
+sign-full = Goldrahmen: eine volle Reihe, sie steht fest
+    .alt = Goldrahmen darum: Die Reihe ist voll und steht fest.
+sign-money = Heller, und was der Markt jetzt brächte
+    .alt = Münze: so viele Heller, und dahinter, was der Markt jetzt brächte.
+sign-stalls = Stände, die noch nicht stehen
+    .alt = Kleine Tücher mit Zahlen: Stände, die noch nicht aufgebaut sind.
+sign-kept = Ein verdecktes Geheimplättchen
+    .alt = Violette Rückseite: ein Geheimplättchen, das verdeckt gehalten wird.
+sign-robot = Vom Bot gespielt
+    .alt = Roboterkopf: vom Bot gespielt.
+alt-example = Beispiel: { $pieces }. Es zahlt: { $pays }.

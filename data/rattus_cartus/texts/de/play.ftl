@@ -1,0 +1,423 @@
+# Rattus Cartus: was geschah, was man wählen kann, was nicht geht.
+
+# As in English.
+game-title = Rattus Cartus
+game-invitation = Gewinne Einfluss in einer mittelalterlichen Stadt, Karte für Karte und im Geheimen. Aber zähl deine Ratten, denn die Pest kommt. Mit Bluff und einer Prise Bosheit.
+phase-building = ein Gebäude wird abgehandelt
+
+piece-copies = { $number } × { $card }
+
+## Was geschah. Das Attribut `you` spricht mit der Person, die es getan hat.
+
+told-supply = { $name } nimmt den Vorrat von Gebäude { $place } ({ $building }).
+    .you = Du nimmst den Vorrat von Gebäude { $place } ({ $building }): { $supply }.
+told-entered = { $name } betritt Gebäude { $place } ({ $building }), { $number ->
+    [1] vor allen anderen
+    [2] an zweiter Stelle
+    [3] an dritter Stelle
+    [4] an vierter Stelle
+   *[other] an fünfter Stelle
+}.
+    .you = Du betrittst Gebäude { $place } ({ $building }), { $number ->
+        [1] vor allen anderen
+        [2] an zweiter Stelle
+        [3] an dritter Stelle
+        [4] an vierter Stelle
+       *[other] an fünfter Stelle
+    }.
+told-laid = { $name } legt { $number ->
+    [0] keine Karten aus
+    [one] 1 Karte verdeckt aus
+   *[other] { $number } Karten verdeckt aus
+}.
+    .you = { $number ->
+        [0] Du hast hier keine Karten ausgelegt.
+        [one] Du hast hier 1 Karte verdeckt ausgelegt.
+       *[other] Du hast hier { $number } Karten verdeckt ausgelegt.
+    }
+told-pass = { $name } gibt einen Geleitbrief ab und kommt erst nach allen anderen.
+    .you = Du gibst einen Geleitbrief ab und kommst erst nach allen anderen.
+told-used = { $privilege ->
+    [1] { $name } nutzt das Privileg: { $building }.
+   *[0] { $name } nutzt die Grundaktion: { $building }.
+}
+told-privilege-scored = { $name } hat das Privileg ({ $building }): In der letzten Runde gibt es dafür Einfluss.
+told-privilege-settled = Das Privileg dieser Runde hat { $name }. Ausgelegte Personen: { $played }.
+told-played = { $name } { $number }
+told-revealed = **{ $building }** ({ $cls }).
+told-shown = { $name }: { $cards ->
+    [0] keine Karten.
+   *[other] { $cards }.
+}
+told-influence = { $name } gewinnt { $number } Einfluss und steht jetzt bei { $height } ({ $cls }).
+told-rats-taken = { $name } bekommt { $number ->
+    [one] 1 Ratte
+   *[other] { $number } Ratten
+}.
+told-rats-off = { $number ->
+    [0] { $name } hat keine Ratte mehr, die weg könnte.
+    [one] { $name } wird 1 Ratte los.
+   *[other] { $name } wird { $number } Ratten los.
+}
+told-tokens = { $name } bekommt { $number ->
+    [one] 1 Siegmarke
+   *[other] { $number } Siegmarken
+}.
+told-special = { $number ->
+    [0] { $name } geht leer aus, der Stapel ist leer: { $card }.
+   *[other] { $name } bekommt { $number } × { $card }.
+}
+told-drew = { $number ->
+    [0] { $name } zieht keine Karte.
+    [one] { $name } zieht 1 Karte.
+   *[other] { $name } zieht { $number } Karten.
+}
+told-shuffled = Der Stapel ist leer: { $number ->
+    [one] Die abgeworfene Karte kommt
+   *[other] Die { $number } abgeworfenen Karten werden gemischt und kommen
+} wieder ins Spiel.
+told-nun-seen = { $name } sieht sich Nonnenkarte { $nun } an.
+told-discarded = { $name } wirft Handkarten ab: { $cards }.
+told-flute = { $got ->
+    [0] { $name } spielt eine Flöte, aber keine Ratte läuft ihr nach.
+   *[other] { $name } spielt eine Flöte, und Ratten ziehen um: { $got }.
+}
+told-flute-to = { $number ->
+    [one] 1 zu { $name }
+   *[other] { $number } zu { $name }
+}
+told-demand-sword = { $owe ->
+    [0] { $name } zückt ein Schwert, aber hier hat niemand Karten abzugeben.
+   *[other] { $name } zückt ein Schwert. Karten abgeben müssen: { $owe }.
+}
+told-demand-guard-tower = { $owe ->
+    [0] { $name } hat den Wachturm, aber niemand muss Karten abgeben.
+   *[other] { $name } hat den Wachturm. Karten abgeben müssen: { $owe }.
+}
+told-owes = { $name } ({ $number })
+told-given = { $name } gibt { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+} an { $receiver }.
+told-round-began = Runde { $round } beginnt, und { $name } fängt an. Gebäude: { $row }.
+told-turned-away = { $number ->
+    [one] Alle hätten denselben Stand gehabt, also ist ein Gebäude aus dem Spiel: { $away }.
+   *[other] Alle hätten denselben Stand gehabt, also sind diese Gebäude aus dem Spiel: { $away }.
+}
+
+you-chose-lay = Du legst aus: { $card }.
+you-chose-give = Du gibst ab: { $card }.
+you-chose-discard = Du wirfst ab: { $card }.
+you-discard-no-more = Deine Wahl im Hospital steht.
+apart-drew = Du ziehst: { $cards }.
+apart-nun = Nonnenkarte { $nun }: { $card }.
+apart-given = { $name } gibt an { $receiver }: { $cards }.
+
+situation = { $last ->
+    [1] Runde { $round }, **die letzte: Kein Gebäude wird benutzt**
+   *[0] Runde { $round } von { $rounds }
+}
+question-supply = { $names }, welchen Vorrat nimmst du? { $situation }.
+question-look = { $names }, welche Nonnenkarte siehst du dir an? { $situation }.
+question-enter = { $names }, welches Gebäude betrittst du? { $situation }.
+question-lay = { $names }, welche Karten legst du aus ({ $building })? { $situation }.
+question-give = { $demand ->
+    [guard-tower] Der Wachturm fordert Karten.
+   *[sword] Das Schwert fordert Karten.
+} Noch am Aussuchen: { $names }. { $situation }.
+question-discard = Noch im Hospital: { $names }. { $situation }.
+
+## Der Stand, solange gespielt wird
+
+stands-line = **{ $name }**: **{ $points }** ({ $tracks } auf den Leisten, wie sie jetzt stehen, { $tokens ->
+    [0] keine Marken
+    [one] 1 Marke
+   *[other] { $tokens } Marken
+}), { $cards ->
+    [0] keine Handkarten
+    [one] 1 Handkarte
+   *[other] { $cards } Handkarten
+}
+stands-hidden = Gold, Handkarten und Ratten zählen erst am Ende.
+
+## Die eigene Hand
+
+hand-rats = { $rats ->
+    [0] Du hast **keine Ratten**.
+    [one] Du hast **1 Ratte**.
+   *[other] Du hast **{ $rats } Ratten**.
+}
+hand-cards = { $number ->
+    [0] Du hast keine Karten.
+    [one] Deine Karte: { $cards }.
+   *[other] Deine { $number } Karten: { $cards }.
+}
+hand-picked = Schon ausgesucht: { $cards }.
+hand-laid = Ausgelegt ({ $building }): { $cards }.
+hand-no-nuns = Du kennst noch keine der { $all } Nonnenkarten.
+hand-nuns = Nonnenkarten, die du kennst: { $seen }. Sie zeigen { $nuns ->
+    [one] 1 Nonne
+   *[other] { $nuns } Nonnen
+}{ $unknown ->
+    [0] : Wer mehr Ratten hat, stirbt.
+   *[other] ; mit den { $unknown } unbekannten sind es { $nuns } bis { $most }.
+}
+hand-nun = Nr. { $nun } ({ $card })
+hand-your-turn = Jetzt musst du dich entscheiden.
+
+## Was man wählen kann
+
+verb-supply = Vorrat nehmen
+verb-look = Nonnenkarte ansehen
+verb-enter = { $place } betreten: { $building }
+verb-pass = Mit Geleitbrief warten
+verb-lay = Karten auslegen
+verb-give = Karten abgeben
+verb-discard = Karten abwerfen
+verb-done-lay = { $none ->
+    [1] Nichts auslegen
+   *[0] Mehr lege ich nicht
+}
+verb-done-discard = { $none ->
+    [1] Nichts abwerfen
+   *[0] Mehr werfe ich nicht ab
+}
+choice-supply = { $place }. { $building }: { $supply }
+choice-nun = Nonnenkarte { $place }
+choice-card = { $card }{ $copy ->
+    [1] { "" }
+   *[other] {" "}(Nr. { $copy })
+}{ $does ->
+    [influence] : 1 Einfluss
+    [rat] : 1 Einfluss und 1 Ratte
+    [sword] : die Hälfte der Karten der anderen
+    [flute] : eine Ratte für alle anderen
+   *[none] { "" }
+}
+ask-supply = Welchen Vorrat nimmst du? Andere können denselben nehmen. { $rats ->
+    [0] Du hast keine Ratten.
+    [one] Du hast 1 Ratte.
+   *[other] Du hast { $rats } Ratten.
+} { $hand ->
+    [0] Du hast keine Karten.
+   *[other] Deine Karten: { $hand }.
+}
+ask-look = { $number ->
+    [one] Welche Nonnenkarte siehst du dir an?
+   *[other] Welche Nonnenkarte siehst du dir zuerst an? Du darfst { $number } ansehen.
+} Nur du siehst sie.
+ask-enter = Welches Gebäude betrittst du? { $hand ->
+    [0] Du hast keine Karten.
+   *[other] Deine Karten: { $hand }.
+}
+ask-lay = { $building } ({ $cls }): Welche Karten legst du aus? Nimm so viele, wie du willst, alle auf einmal. Mit { $person } oder Joker bekommst du 1 Einfluss, mit jeder anderen Person 1 Einfluss und 1 Ratte.
+ask-lay-more = { $picked ->
+    [0] { $building } ({ $cls }): Was legst du aus?
+   *[other] { $building } ({ $cls }): bisher { $picked }. Ist das alles?
+} { $hand ->
+    [0] Du hast keine Karten{ $picked ->
+        [0] {""}
+       *[other] {" "}mehr
+    }.
+   *[other] Auf deiner Hand: { $hand }.
+}
+ask-give = { $number ->
+    [one] Welche Karte gibst du
+   *[other] Welche { $number } Karten gibst du
+} ab? { $picked ->
+    [0] { "" }
+   *[other] Schon ausgesucht: { $picked }.{" "}
+}Deine Hand: { $hand }.
+ask-discard = Welche Karten wirfst du ab? { $number ->
+    [one] Du darfst 1 abwerfen,
+   *[other] Du darfst bis zu { $number } abwerfen,
+} und mit jeder wirst du eine Ratte los. { $rats ->
+    [0] Du hast keine Ratten.
+    [one] Du hast 1 Ratte.
+   *[other] Du hast { $rats } Ratten.
+} { $picked ->
+    [0] { "" }
+   *[other] Schon ausgesucht: { $picked }.{" "}
+}Deine Hand: { $hand }.
+
+refused-nothing-to-supply = Gerade gibt es keinen Vorrat zu nehmen. `/rattus board` zeigt, was ansteht.
+refused-nothing-to-look = Gerade gibt es keine Nonnenkarte anzusehen. `/rattus hand` zeigt, welche du kennst.
+refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus board` zeigt, welche es gibt.
+refused-nothing-to-lay = Du hast keine Karte, die man auslegen kann. Mit `/rattus done` sagst du, dass du fertig bist.
+refused-nothing-to-give = So eine Karte hast du nicht abzugeben. `/rattus hand` zeigt deine Karten.
+refused-nothing-to-discard = So eine Karte hast du nicht abzuwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
+
+illegal-game-over = Das Spiel ist aus.
+illegal-not-your-turn = Du bist nicht am Zug. `/rattus board` zeigt, wer es ist.
+illegal-not-asked = Von dir wird gerade nichts verlangt. `/rattus board` zeigt, wer noch überlegt.
+illegal-wrong-step = { $step ->
+    [supply] Zuerst nimmst du einen Vorrat: `/rattus supply`.
+    [look] Zuerst siehst du dir eine Nonnenkarte an: `/rattus look`.
+    [enter] Jetzt betrittst du ein Gebäude: `/rattus enter`.
+    [lay] Jetzt legst du Karten aus, oder keine: `/rattus lay`, dann `/rattus done`.
+    [give] Jetzt suchst du Karten aus, die du abgibst: `/rattus give`.
+    [discard] Jetzt wirfst du im Hospital Karten ab, oder keine: `/rattus discard`, dann `/rattus done`.
+   *[other] Das steht gerade nicht an. `/rattus board` zeigt, was ansteht.
+}
+illegal-no-such-place = Ein Gebäude { $place } gibt es in dieser Runde nicht: Sie sind von links mit 1 bis { $most } nummeriert.
+illegal-no-such-nun = Eine Nonnenkarte { $nun } gibt es nicht: Sie sind von links mit 1 bis { $most } nummeriert.
+illegal-nun-known = Nonnenkarte { $nun } kennst du schon. `/rattus hand` zeigt, was du gesehen hast.
+illegal-no-pass = Du hast keinen Geleitbrief. In der Amtsstube gibt es welche.
+illegal-last-to-enter = Alle anderen sind schon in einem Gebäude, da gibt es nichts abzuwarten. `/rattus enter` fragt, in welches du gehst.
+illegal-not-in-hand = Von dieser Karte hast du zu wenige: { $card }. `/rattus hand` zeigt deine Karten.
+illegal-cannot-be-laid = Diese Karte kann man nicht auslegen: { $card }. Auslegen kann man Personen, Joker, Schwerter und Flöten.
+
+## Optionen
+
+command-rattus = Rattus Cartus, für 2 bis 5 Personen
+command-new = Einen Tisch in diesem Kanal eröffnen
+command-supply = Den Vorrat eines der ausliegenden Gebäude nehmen
+command-look = Heimlich eine Karte der Nonnenreihe ansehen
+command-enter = Ein Gebäude betreten
+command-pass = Einen Geleitbrief abgeben und erst nach allen anderen ein Gebäude betreten
+command-lay = Karten verdeckt in deinem Gebäude auslegen
+command-give = Die Karten aussuchen, die dir ein Schwert oder ein Wachturm abnimmt
+command-discard = Im Hospital Handkarten abwerfen und mit jeder eine Ratte
+command-done = Nichts mehr auslegen oder abwerfen
+option-one-kind = Je Stand nur eine Gebäudeart, alle fünf davon; sonst fünf von zehn, ausgelost
+option-supply = Das Gebäude, dessen Vorrat du nimmst; ohne Angabe siehst du alle
+option-nun = Welche Nonnenkarte, von links; ohne Angabe siehst du alle
+option-building = Das Gebäude; ohne Angabe siehst du alle
+option-cards = Die Karten, mit Kommas dazwischen; ohne Angabe siehst du alle
+option-one-kind-on = Von jedem Stand ist nur eine Gebäudeart im Spiel, und alle wissen, welche.
+setting-one-kind = { $on ->
+    [1] Eine Gebäudeart je Stand: an
+   *[0] Eine Gebäudeart je Stand: aus
+}
+
+## Tipps
+
+does-supply = den Vorrat von hier nehmen: { $building } ({ $supply })
+does-look = Nonnenkarte { $nun } ansehen
+does-enter = Gebäude { $place } betreten ({ $building })
+does-pass = mit einem Geleitbrief abwarten
+does-lay = auslegen: { $card }
+does-give = abgeben: { $card }
+does-discard = abwerfen: { $card }
+does-done = { $step ->
+    [discard] nichts mehr abwerfen
+   *[lay] nichts mehr auslegen
+}
+reason-cards = Damit hast du { $after ->
+    [one] 1 Karte
+   *[other] { $after } Karten
+} statt { $number }.
+reason-known = { $known ->
+    [0] Du kennst noch keine der { $all } Nonnenkarten.
+   *[other] Du kennst { $known } der { $all } Nonnenkarten.
+}
+reason-look = { $unknown ->
+    [one] Eine Nonnenkarte kennst du noch nicht
+   *[other] { $unknown } Nonnenkarten kennst du noch nicht
+}; jede kann keine bis { $most } Nonnen zeigen.
+reason-rats = Damit bleiben dir { $rats ->
+    [0] keine Ratten
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+}; { $known ->
+    [0] du kennst keine der { $all } Nonnenkarten.
+   *[other] du kennst { $known } der { $all } Nonnenkarten, mit { $nuns ->
+        [one] 1 Nonne
+       *[other] { $nuns } Nonnen
+    }.
+}
+reason-fitting = { $number ->
+    [0] Keine deiner Handkarten passt zu seinem Stand ({ $cls }).
+    [one] Eine deiner Handkarten bringt dort Einfluss ohne Ratte (Stand: { $cls }).
+   *[other] { $number } deiner Handkarten bringen dort Einfluss ohne Ratte (Stand: { $cls }).
+}
+reason-there = { $number ->
+    [0] Dort ist noch niemand.
+    [one] Dort ist schon jemand, mit { $most ->
+        [0] keinen Karten.
+        [one] 1 verdeckten Karte.
+       *[other] { $most } verdeckten Karten.
+    }
+   *[other] Dort sind schon { $number } andere, mit höchstens { $most ->
+        [0] keinen Karten.
+        [one] je 1 Karte.
+       *[other] je { $most } Karten.
+    }
+}
+reason-track = { $more ->
+    [0] { $cls }: Du stehst bei { $height }, von den anderen steht niemand höher als { $best }.
+   *[other] { $cls }: Mit dem, was du hier auslegst, kommst du auf { $height }; von den anderen steht niemand höher als { $best }.
+}
+reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte.
+reason-strange = Das bringt 1 Einfluss ({ $cls }) und 1 Ratte.
+reason-sword = { $others ->
+    [0] Noch ist sonst niemand hier; wer noch kommt, muss die Hälfte seiner Karten hergeben.
+    [one] Nach jetzigem Stand nimmt es { $cards ->
+        [0] keine Karte
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }: Eine andere Person ist hier.
+   *[other] Nach jetzigem Stand nimmt es { $cards ->
+        [0] keine Karte
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } von den { $others } anderen hier.
+}
+reason-flute = { $others ->
+    [0] Noch ist sonst niemand hier; wer noch kommt, bekommt eine deiner Ratten.
+   *[other] Nach jetzigem Stand { $rats ->
+        [0] verlässt dich keine Ratte
+        [one] verlässt dich 1 Ratte
+       *[other] verlassen dich { $rats } Ratten
+    }.
+}
+reason-pass = { $others ->
+    [one] Dann siehst du vorher, wohin 1 andere Person geht.
+   *[other] Dann siehst du vorher, wohin { $others } andere gehen.
+}
+reason-give = { $alike ->
+    [0] Von dieser Art bleibt dir keine
+    [one] Von dieser Art bleibt dir noch eine
+   *[other] Von dieser Art bleiben dir noch { $alike }
+}, { $left ->
+    [0] und auch sonst keine Karte.
+    [one] insgesamt noch 1 Karte.
+   *[other] insgesamt noch { $left } Karten.
+}
+reason-done = { $number ->
+    [0] Du hast keine Karten mehr.
+    [one] Du behältst 1 Karte auf der Hand.
+   *[other] Du behältst { $number } Karten auf der Hand.
+}
+hint-other = Oder { $what }: { $points ->
+    [0] etwa genauso gut.
+    [one] am Ende etwa 1 Punkt weniger.
+   *[other] am Ende etwa { $points } Punkte weniger.
+}
+
+## Das Ende
+
+end-plague = Die Pest kommt. Die Nonnenreihe zeigt { $nuns ->
+    [one] 1 Nonne
+   *[other] { $nuns } Nonnen
+} ({ $cards }): Wer mehr Ratten hat, stirbt.
+end-title = { $number ->
+    [0] **Niemand gewinnt:** Die Pest hat alle dahingerafft.
+    [one] **{ $winners } gewinnt!**
+   *[other] **{ $winners } teilen sich den Sieg!**
+}
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $rats ->
+    [0] keine Ratten
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+} (Leisten { $tracks }, Gold { $gold }, Hand { $hand }, Marken { $tokens })
+end-line-dead = **{ $name }** ist tot: { $rats ->
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} (Leisten { $tracks }, Gold { $gold }, Hand { $hand }, Marken { $tokens })

@@ -1,0 +1,103 @@
+# Rattus Cartus: die Regeln. `title` ist der Name des Themas.
+
+rules-overview = **Rattus Cartus in Kürze**
+    Eine Stadt im Mittelalter, und die Pest ist unterwegs. Du schickst Leute in ihre Gebäude, um Einfluss bei sechs Ständen zu gewinnen: Bauernstand, Bürgertum, Kirche, Ritterschaft, Magie und Königshaus.
+    Jede Runde liegen ein paar Gebäude aus. Du nimmst einen Vorrat, betrittst dann **ein Gebäude** und legst dort Handkarten **verdeckt** aus, so viele du willst. Sind alle so weit, wird aufgedeckt. Jede Person bringt 1 Einfluss **im Stand des Gebäudes**; jede Person eines anderen Standes bringt dir aber auch **eine Ratte**. Dann nützt das Gebäude allen, die es betreten haben, am meisten denen, die die meisten Personen ausgelegt haben.
+    Du beginnst mit 10 Ratten, und wie viele du später hast, sieht niemand. Fünf Nonnenkarten liegen verdeckt. Am Ende werden sie aufgedeckt: **Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt** und kann nicht gewinnen. Manche Vorräte und Gebäude lassen dich welche ansehen.
+    Von den Lebenden gewinnt, wer die meisten Punkte hat: aus den sechs Leisten, für Gold, für übrige Handkarten und Siegmarken.
+    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Zwei Themen sagen, was.
+    .title = Das Spiel in Kürze
+rules-signs = **Was die Zeichen bedeuten**
+    Links: was auf einem Gebäude steht. Rechts: was manche Gebäude noch können, die Nonnenreihe, und was neben den Namen steht. `/{ $command } card` zeigt jedes Gebäude und jede Karte groß und sagt, was sie tun.
+    .title = Was die Zeichen bedeuten
+rules-round = **Eine Runde**
+    Ein Spiel hat zu viert oder fünft 8 Runden, zu dritt 9, zu zweit 10. In jeder Runde:
+    • **Gebäude** werden aufgedeckt: 3, zu zweit 2. Haben alle denselben Stand, wird das letzte ersetzt.
+    • **Vorräte.** Der Reihe nach nehmen alle den Vorrat eines ausliegenden Gebäudes, auch einen, den schon jemand hat: Karten ziehen, Ratten loswerden, Nonnenkarten ansehen.
+    • **Betreten.** In derselben Reihenfolge betreten alle ein Gebäude und legen dort verdeckt Karten aus. Keine ist auch erlaubt.
+    • **Abhandeln**, Gebäude für Gebäude von links. In der Reihenfolge des Betretens:
+    1. Die Karten werden aufgedeckt. Jede Person und jeder Joker bringt 1 Einfluss im Stand des Gebäudes, jede Person eines anderen Standes auch 1 Ratte. Dann wirken Schwerter und Flöten. Wer auf einer Leiste ein besetztes Feld erreicht, kommt obenauf und liegt vorn.
+    2. Wer dort die meisten Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das **Privileg**: Das Gebäude gibt mehr. Alle anderen dort bekommen die Grundaktion, mit oder ohne Karten.
+    3. Die Karten kommen weg. Was du gewonnen hast, bleibt auf deiner Hand.
+    • **Zu zweit:** Wer insgesamt mehr Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das Privileg, und zwar für die ganze Runde.
+    • **Letzte Runde:** Kein Gebäude wird benutzt. Wer das Privileg hätte, bekommt stattdessen 1 Einfluss in diesem Stand.
+    Dann verlassen die Gebäude das Spiel, und links von der bisherigen Startperson beginnt die nächste Runde.
+    .title = Eine Runde
+rules-cards = **Die Karten**
+    Es gibt 84 Personen, 14 von jedem Stand. Neben der Person zeigt jede 0 bis 4 Nonnen; die zählen nur bei den fünf Karten der Nonnenreihe, aber was du anderswo siehst, liegt nicht dort.
+    • **Bauer** Bauernstand · **Kaufmann** Bürgertum · **Mönch** Kirche · **Ritter** Ritterschaft · **Hexe** Magie · **König** Königshaus
+    • **Joker:** eine Person jedes Standes. 1 Einfluss, nie eine Ratte.
+    • **Schwert:** Alle anderen in deinem Gebäude geben dir die Hälfte ihrer restlichen Handkarten, abgerundet und nach eigener Wahl.
+    • **Flöte:** Je eine deiner Ratten läuft zu allen anderen in deinem Gebäude.
+    • **Geleitbrief:** Gib ihn ab, statt ein Gebäude zu betreten. Du kommst dann nach allen, die noch keines betreten haben, und siehst, was sie getan haben.
+    • **Gold:** kann man nicht auslegen. Wer am Ende das meiste hat, bekommt Punkte.
+    Alle gehören zu deinen Handkarten, auch Gold: Die anderen sehen, wie viele du hast, nicht welche. Joker und Sonderkarten bekommt man in Gebäuden: Schwert, Flöte und Geleitbrief gibt es je 12-mal, Joker und Gold je 15-mal.
+    .title = Die Karten
+rules-buildings = **Die Gebäude** (Privileg / alle anderen dort)
+    • Bauernstand. **Bauernhof:** 4 Karten ziehen / 2. **Brauerei:** 1 Karte ziehen für jeden Einfluss, den du in dieser Runde bekommen hast / für je zwei.
+    • Bürgertum. **Amtsstube:** 2 Geleitbriefe / 1. **Marktplatz:** 2 Joker / 1.
+    • Kirche. **Kloster:** 2 Ratten loswerden / 1. **Hospital:** 1 Ratte loswerden, dann bis zu 3 Handkarten abwerfen und mit jeder noch eine Ratte / bis zu 2 Handkarten abwerfen und mit jeder eine Ratte.
+    • Ritterschaft. **Wachturm:** Wer in dieser Runde keinen Wachturm betreten hat und mindestens so viele Handkarten hat wie du, gibt dir 3 Karten eigener Wahl / nichts, aber wer in einem Wachturm ist, muss keine abgeben. **Burg:** 2 Schwerter / 1.
+    • Magie. **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1. **Rattenfängerhaus:** 2 Flöten / 1.
+    • Königshaus. **Palast:** 2 Siegmarken / 1. **Schatzkammer:** 2 Gold / 1.
+    Von den 60 Gebäuden sind 30 im Spiel, fünf je Stand. Normalerweise werden fünf der zehn eines Standes ausgelost. Stattdessen kann man in der Lobby einstellen, dass alle fünf von **einer Art** sind; alle sehen, von welcher.
+    .title = Die Gebäude
+rules-end = **Das Ende**
+    Nach der letzten Runde wird abgerechnet:
+    • **Jede Leiste:** 10 Punkte für den ersten, 5 für den zweiten, 2 für den dritten Platz; zu zweit 10 und 5. Bei gleicher Höhe liegt die obere Scheibe vorn. Scheiben, die noch am Start stehen, bekommen nichts.
+    • **Gold:** Das meiste bringt 10, dann 5 und 2.
+    • **Hand:** Die meisten Personen und Joker bringen 5, die zweitmeisten 2. Bei Gleichstand bei Gold und Hand bekommen alle Beteiligten den besten der geteilten Plätze, und die belegten Plätze sind vergeben.
+    • **Siegmarken:** je 1 Punkt.
+    Dann kommt die **Pest**, und die Nonnenreihe wird aufgedeckt. Wer **mehr** Ratten hat, als sie Nonnen zeigt, stirbt und kann nicht gewinnen. Die Toten behalten aber ihre Plätze auf den Leisten: Niemand rückt nach.
+    Von den Lebenden gewinnen die meisten Punkte; bei Gleichstand die wenigsten Ratten; sonst wird der Sieg geteilt. Sterben alle, gewinnt niemand.
+    .title = Das Ende
+rules-reconstructed = **Was rekonstruiert ist: Zahlen**
+    Die Spielregel, die uns vorliegt, beschreibt das Ausspielen der Karten und die Gebäude vollständig, den Rest nur zum Teil. Was keine Quelle sagt, haben wir so rekonstruiert, dass sich das Spiel gut spielt. Diese Zahlen sind von uns:
+    • { reconstructed-nuns-a-class }
+    • { reconstructed-supplies }
+    • { reconstructed-building-actions }
+    • { reconstructed-buildings-shown }
+    • { reconstructed-points-of-two }
+    • { reconstructed-rats-a-flute }
+    Das Thema „Was rekonstruiert ist: Regeln“ nennt den Rest. Wenn du das Spiel besitzt und es besser weißt, hat deine Spielregel recht und nicht wir.
+    .title = Was rekonstruiert ist: Zahlen
+rules-rulings = **Was rekonstruiert ist: Regeln**
+    Was wir selbst entschieden haben, weil keine Quelle es sagt, in Kürze:
+    { reconstructed-tokens-and-tracks } { reconstructed-starting-player } { reconstructed-next-starting-player } { reconstructed-replacements } { reconstructed-empty-piles } { reconstructed-hand-cards }
+    { reconstructed-pass-card } { reconstructed-sword } { reconstructed-order-of-effects } { reconstructed-swords-in-the-last-round } { reconstructed-shared-buildings } { reconstructed-privilege-of-two } { reconstructed-supplies-in-the-last-round } { reconstructed-chosen-looks }
+    { reconstructed-secret-gifts } { reconstructed-guard-tower-once } { reconstructed-hospital-at-once } { reconstructed-rats-stop-at-none } { reconstructed-what-is-open }
+    { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
+    .title = Was rekonstruiert ist: Regeln
+
+## Was rekonstruiert ist, unter seinem Namen in den Daten.
+
+reconstructed-nuns-a-class = Wie viele Nonnen die Karten eines Standes zeigen: Von den 14 zeigen vier 4, je zwei 3, 2 und 1, und vier keine. Die Spielregel nennt sie für alle Karten zusammen; wir verteilen sie gleichmäßig.
+reconstructed-supplies = Was in einem Vorrat liegt. Die fünf Exemplare jeder Art haben: 3 Karten; 2 Karten und 1 Ratte weg; 2 Karten und 1 Nonnenkarte ansehen; 1 Karte und 2 Ratten weg; 1 Karte, 1 Ratte weg und 1 Nonnenkarte ansehen.
+reconstructed-building-actions = Die Grundaktion der Brauerei und alles, was das Rattenfängerhaus tut.
+reconstructed-buildings-shown = Wie viele Gebäude zu zweit, zu dritt und zu fünft ausliegen. Die Spielregel nennt es für vier.
+reconstructed-points-of-two = Dass eine Leiste zu zweit 10 und 5 Punkte bringt.
+reconstructed-rats-a-flute = Dass eine Flöte allen anderen dort je 1 Ratte schickt.
+reconstructed-tokens-and-tracks = Eine Marke zählt 1 Punkt, und die Leisten enden nie.
+reconstructed-starting-player = Wer das Spiel beginnt, wird ausgelost.
+reconstructed-next-starting-player = Dann geht es nach links weiter.
+reconstructed-replacements = Haben alle Gebäude denselben Stand, verlässt das letzte das Spiel, und es wird aufgedeckt, bis ein anderer Stand kommt; gibt es keines mehr, bleibt es.
+reconstructed-empty-piles = Ein leerer Stapel wird aus den abgeworfenen Karten gemischt; von dem, was knapp ist, nimmt man, was da ist.
+reconstructed-hand-cards = Joker und Sonderkarten gelten für Schwert, Hospital und Wachturm als Handkarten.
+reconstructed-pass-card = Geleitbriefe kann man immer wieder nutzen, nur nicht, wenn man ohnehin als Letztes kommt.
+reconstructed-sword = Mehrere Schwerter wirken nacheinander, und wer abgibt, sucht aus.
+reconstructed-order-of-effects = In einem Gebäude kommen erst Einfluss und Ratten, dann Schwerter und Flöten in der Reihenfolge des Betretens.
+reconstructed-swords-in-the-last-round = Schwerter und Flöten wirken auch in der letzten Runde.
+reconstructed-shared-buildings = Ein Gebäude können beliebig viele betreten.
+reconstructed-privilege-of-two = Zu zweit zählen fürs Privileg alle Karten, die vor dem ersten Abhandeln ausliegen.
+reconstructed-supplies-in-the-last-round = Auch die letzte Runde hat Vorräte.
+reconstructed-chosen-looks = Welche Nonnenkarten man ansieht, sucht man sich aus.
+reconstructed-secret-gifts = Abgegebene Karten sehen nur die beiden, die es betrifft; alle, die für eine Karte abgeben, wählen gleichzeitig.
+reconstructed-guard-tower-once = Der Wachturm vergleicht einmal, bevor jemand gibt.
+reconstructed-hospital-at-once = Im Hospital wählen alle gleichzeitig; was sie abwerfen, ist offen.
+reconstructed-rats-stop-at-none = Weniger als keine Ratte hat niemand.
+reconstructed-what-is-open = Offen sind Leisten, Marken, Kartenzahlen, bekommene und abgegebene Ratten und der Ablagestapel; geheim sind Handkarten, Rattenzahl und was man angesehen hat.
+reconstructed-equal-height = Bei gleicher Höhe liegt auf einer Leiste die obere Scheibe vorn.
+reconstructed-start-space = Eine Scheibe auf dem Startfeld bekommt nichts.
+reconstructed-ties-of-gold-and-hand = Gleichstand bei Gold oder Hand teilt sich den besten Platz.
+reconstructed-last-tie = Wer auch gleich viele Ratten hat, teilt sich den Sieg.
+reconstructed-all-dead = Sterben alle, gewinnt niemand.

@@ -1,0 +1,19 @@
+# Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
+
+lesson-welcome = **Willkommen in Sankt Petersburg!** Für Rubel gibt es Karten, für Karten gibt es Rubel und Punkte, und wer am Ende die meisten Punkte hat, gewinnt. { $rival } spielt gegen dich, und zwar ganz sanft. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-worker = **Grün: die Handwerker.** Die Münze auf einer Karte ist dein Preis, die Münzen rechts sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Die Phase endet, wenn ihr direkt nacheinander passt.
+lesson-building = **Blau: die Gebäude.** Die Handwerker haben gerade ihr Geld gebracht. Die meisten Gebäude bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
+lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für eine Karte, 3 für zwei, 6 für drei, 10 für vier und so weiter. Ein neues Gesicht ist also mehr wert als ein zweites gleiches.
+lesson-trading = **Austauschkarten** haben einen goldenen Rahmen: bessere Karten, die eine von deinen austauschen, und du zahlst nur die Differenz. Am Ende dieser Phase wird nichts gewertet. Was dann von der oberen Reihe übrig ist, rückt in die untere und wird 1 Rubel billiger.
+lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber die Startmarker (die runden Marker oben) sind weitergewandert. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
+lesson-displacing = **Austauschen:** Du hast etwas, das eine Austauschkarte austauschen könnte. Drück auf „Kaufen“, such die Austauschkarte aus, und du siehst, was du bei jeder deiner Karten zahlen würdest. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit demselben Werkzeug.
+lesson-observatory = **Deine Sternwarte** darf die oberste Karte eines Stapels ziehen, statt ihren Punkt zu bringen: ein kleines Glücksspiel, wenn in den Reihen nichts für dich liegt.
+lesson-drawn = **Du hast eine Karte gezogen,** und jetzt geht es um diese oder keine: Kauf sie, nimm sie auf die Hand oder wirf sie ab.
+lesson-pub = **Die Schenke hat offen:** Direkt nach der Gebäudewertung verkauft sie Punkte zu je 2 Rubel. Verlockend, aber was du hier ausgibst, fehlt in der nächsten Phase. Gegen Ende ist es geschenkt.
+lesson-taking = **Gerade zu teuer?** Mit „Nehmen“ kommt eine Karte auf deine Hand und wartet auf bessere Zeiten. Jetzt kostet das nichts, und sonst bekommt sie niemand. Aber jede Karte, die du am Ende noch auf der Hand hast, kostet dich 5 Punkte.
+lesson-playing = **Eine Handkarte** kommt mit „Ausspielen“ ins Spiel, sobald du sie bezahlen kannst. Karten auf der Hand bringen noch nichts.
+lesson-lower-row = **In der unteren Reihe** liegt, was niemand wollte: Alles dort kostet 1 Rubel weniger und ist am Ende der Runde endgültig weg.
+lesson-copies = **Mehr vom Gleichen** wird billiger: Eine Karte kostet 1 Rubel weniger für jede gleiche, die du schon im Spiel hast.
+lesson-passing = **{ $rival } hat gepasst.** Wenn du jetzt auch passt, endet die Phase. Tust du etwas anderes, kann auch { $rival } weitermachen: Passen ist nie endgültig.
+lesson-last-round = **Die letzte Runde!** Ein Stapel ist aufgebraucht, also such, was noch Punkte bringt. Am Ende sind je 10 Rubel 1 Punkt, und jede Handkarte kostet dich 5.
+lesson-end = **Das war das ganze Spiel.** Das Bild zeigt, woher die Punkte kommen. Lust auf eine richtige Partie? `/{ $command } new` eröffnet einen Tisch in einem Kanal, und auch dort kannst du um einen Tipp bitten.

@@ -1,0 +1,220 @@
+# In den Bildern: kurze Wörter, denn der Platz ist knapp.
+
+picture-round = Runde { $round }
+picture-last-round = LETZTE RUNDE
+picture-phase-worker = Handwerker
+picture-phase-building = Gebäude
+picture-phase-aristocrat = Adlige
+picture-phase-trading = Austausch
+picture-upper-row = Obere Reihe
+picture-lower-row = Untere Reihe
+picture-rows-empty = Beide Reihen sind leer
+picture-drawn = Wohin damit?
+picture-pub = Schenke
+picture-pub-limit = bis zu { $limit }
+picture-guild-hall = Gildehaus
+picture-guild-hall-limit = beliebig gemischt
+picture-trading-house = Handelshaus
+picture-trading-house-limit = { $limit } oder keine
+picture-used = benutzt
+picture-passed = gepasst
+picture-new = neu in dieser Phase
+# Kennzeichnet einen Platz, an dem kein Mensch spielt.
+picture-ai = KI
+picture-winner = { $name } gewinnt
+picture-game-over = Das Spiel ist aus
+picture-hand = Handkarten: { $name }
+picture-hand-empty = Keine Handkarten
+picture-tableau-empty = Keine Karten im Spiel
+picture-incomes = Wertungen
+picture-barred = nichts zum Austauschen
+picture-too-expensive =
+    { $missing ->
+        [one] { $missing } Rubel fehlt
+       *[other] { $missing } Rubel fehlen
+    }
+picture-can-pay =
+    { $left ->
+        [one] { $left } Rubel bleibt
+       *[other] { $left } Rubel bleiben
+    }
+picture-displacing = { $card }: { $price }
+picture-more = { $number } weitere
+picture-rubles-left = Rubel übrig: { $number }
+picture-points-before = im Spiel
+picture-points-aristocrats = Adlige
+picture-points-rubles = Rubel
+picture-points-hand = Hand
+picture-points-total = gesamt
+
+# Für alle, die die Bilder nicht sehen, und für den Fall, dass eines nicht gezeichnet werden kann.
+
+# Zwischen den Teilen einer Liste.
+alt-separator = ,{ " " }
+alt-turn = { $name } ist am Zug.
+alt-pub =
+    { $name } kann in der Schenke bis zu { $limit ->
+        [one] { $limit } Punkt
+       *[other] { $limit } Punkte
+    } kaufen.
+alt-guild-hall = { $name } bekommt im Gildehaus { $limit }, in Rubeln und Punkten.
+alt-trading-house = { $name } kann im Handelshaus { $limit } Punkte kaufen.
+alt-over =
+    { $number ->
+        [one] Das Spiel ist aus: { $names } gewinnt.
+       *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
+    }
+alt-moment = { $phase }, Runde { $round }.
+alt-moment-last = { $phase }, Runde { $round }, die letzte Runde.
+alt-passed = Gepasst: { $names }.
+alt-ai = Vom Bot gespielt: { $names }.
+alt-drawn = Zu kaufen, aufzunehmen oder abzuwerfen: { $card }.
+alt-upper-row = Obere Reihe: { $cards }.
+alt-upper-row-empty = Die obere Reihe ist leer.
+alt-lower-row = Untere Reihe (1 Rubel billiger): { $cards }.
+alt-lower-row-empty = Die untere Reihe ist leer.
+alt-copies = { $number } × { $card }
+alt-priced = { $card } für { $price }
+alt-barred = { $card } (nichts zum Austauschen)
+alt-player =
+    { $name }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $hand ->
+        [0] keine Handkarten
+        [one] { $hand } Handkarte
+       *[other] { $hand } Handkarten
+    }, { $aristocrats ->
+        [0] keine Adligen
+        [one] { $aristocrats } Adelskarte
+       *[other] { $aristocrats } verschiedene Adlige
+    }.
+alt-player-rubles =
+    { $name }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $rubles } Rubel, { $hand ->
+        [0] keine Handkarten
+        [one] { $hand } Handkarte
+       *[other] { $hand } Handkarten
+    }, { $aristocrats ->
+        [0] keine Adligen
+        [one] { $aristocrats } Adelskarte
+       *[other] { $aristocrats } verschiedene Adlige
+    }.
+alt-stacks = Wie viele Karten noch da sind, und wer die Phase beginnt: { $stacks }.
+alt-stack = { $stack } { $number } ({ $name })
+alt-gold-disc = Die goldene Scheibe liegt bei { $name }.
+alt-discards =
+    Ablagestapel, { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    }: { $cards }.
+alt-tableau = Bei { $name } im Spiel: { $cards }.
+alt-tableau-empty = Bei { $name } ist nichts im Spiel.
+alt-face-down = { $card } (verdeckt)
+alt-used = { $card } (in dieser Runde schon benutzt)
+alt-open-hand = Handkarten von { $name }: { $cards }.
+alt-earns = { $name } bekäme jetzt: { $incomes }.
+# Ein Teil des Satzes davor: die Karten einer Phase und was sie bringen.
+alt-earns-one =
+    { $phase } { $rubles } Rubel und { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+alt-phase-over = { $phase } von Runde { $round } ist vorbei.
+alt-gained =
+    { $name } bekommt { $rubles } Rubel und { $more ->
+        [one] { $more } Punkt
+       *[other] { $more } Punkte
+    } und hat jetzt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+alt-points-now =
+    { $name } hat { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+# Die Gebäude, die nach einer Wertung Punkte verkaufen oder Punkte und Rubel geben.
+alt-houses-brought = { $houses }: { $points ->
+    [0] { $rubles } Rubel
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $points ->
+    [0] {""}
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] {" "}und { $rubles } Rubel
+    }
+}.
+alt-new = Neu bei { $name }: { $cards }.
+alt-income =
+    { $phase }: { $rubles } Rubel und { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } bei der nächsten Wertung.
+alt-hand =
+    Hand von { $name }: { $number ->
+        [0] keine Karten
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    } von höchstens { $limit }, { $rubles } Rubel, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+alt-held = Auf der Hand: { $card }.
+alt-held-trading = Auf der Hand: { $card }, im Austausch gegen { $displacing }.
+alt-displacing = { $card } { $price }
+alt-result =
+    { $rank }. { $name }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: { $before } im Spiel, { $for_aristocrats } für { $aristocrats ->
+        [one] { $aristocrats } Adelskarte
+       *[other] { $aristocrats } verschiedene Adlige
+    }, { $for_rubles } für Rubel, { $for_hand } für Handkarten; Rubel übrig: { $left }.
+alt-card = { $card }.
+alt-card-cost = Kostet { $cost } Rubel.
+# Bei Karten, die nicht in jeder Ausgabe gleich sind.
+alt-card-cost-in = Kostet { $cost } Rubel ({ $edition }).
+alt-card-income =
+    Bringt bei der Wertung { $rubles } Rubel und { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+alt-card-displaces = Tauscht eine dieser Karten aus: { $cards }.
+alt-card-displaced = Wird ausgetauscht durch eine dieser Karten: { $cards }.
+alt-card-copies =
+    { $number ->
+        [one] Nur einmal vorhanden ({ $stack }).
+       *[other] { $number }-mal vorhanden ({ $stack }).
+    }
+
+# Was die Zeichen bedeuten: neben dem Zeichen, und (alt) für alle, die es nicht sehen.
+
+sign-price = Dein Preis im Moment
+    .alt = Goldmünze auf einer Karte: dein Preis im Moment.
+sign-trade-price = Preis einer Austauschkarte, je nach Tausch
+    .alt = Goldschild auf einer Karte mit Goldrahmen: Preis einer Austauschkarte, je nachdem, was sie austauscht.
+sign-barred = Du hast nichts, was sie austauschen könnte
+    .alt = Durchgestrichener Kreis: Du hast nichts, was sie austauschen könnte.
+sign-lower-row = Untere Reihe: 1 Rubel billiger
+    .alt = Minus 1 neben einer Reihe: Alles darin ist 1 Rubel billiger.
+sign-rubles = Rubel bei jeder ihrer Wertungen
+    .alt = Münze rechts auf einer Karte: Rubel, die sie bei jeder ihrer Wertungen bringt.
+sign-points = Punkte bei jeder ihrer Wertungen
+    .alt = Roter Stern: Punkte, die sie bei jeder ihrer Wertungen bringt.
+sign-suits = Handwerker, Gebäude, Adlige, Austauschkarten
+    .alt = Hammer auf Grün, Haus auf Blau, Krone auf Rot, Pfeile auf Grau: Handwerker, Gebäude, Adlige, Austauschkarten.
+sign-marker = Startmarker: wer diese Phase beginnt
+    .alt = Runder Marker mit der Nummer eines Platzes: wer diese Phase beginnt.
+sign-stack = Karten, die noch im Stapel sind
+    .alt = Stapel mit einer Zahl: Karten, die noch darin sind.
+sign-turn = Wer am Zug ist
+    .alt = Pfeil und Goldrahmen: wer am Zug ist.
+sign-hand = Karten auf der Hand
+    .alt = Zwei Karten mit einer Zahl: Karten auf der Hand.
+sign-aristocrats = Verschiedene Adlige im Spiel
+    .alt = Rote Krone mit einer Zahl: verschiedene Adlige im Spiel.
+alt-cards = Bilder dieser Karten: { $cards }.

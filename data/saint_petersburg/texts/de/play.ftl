@@ -1,0 +1,688 @@
+# Sankt Petersburg: was geschah, was man wählen kann, was nicht geht, und die Regeln.
+
+game-title = Sankt Petersburg
+game-invitation = Wirb Handwerker an, bau die Stadt, umgarne den Adel: Rubel jetzt oder Punkte für immer, und jede Karte ist eine, die sonst niemand bekommt.
+
+edition-base = Sankt Petersburg (2004)
+edition-new-society = In bester Gesellschaft (2008)
+invitation-new-society = Sankt Petersburg mit 13 neuen Kartenarten: einem Schuldturm, der Karten wieder freigibt, einem Gildehaus, das nach Wunsch zahlt, und einem fünften Platz am Tisch.
+
+phase-worker = Handwerkerphase
+phase-building = Gebäudephase
+phase-aristocrat = Adligenphase
+phase-trading = Austauschphase
+stack-worker = Handwerker
+stack-building = Gebäude
+stack-aristocrat = Adlige
+stack-trading = Austauschkarten
+source-upper = obere Reihe
+source-lower = untere Reihe
+source-drawn = gezogene Karte
+
+## Was geschah. Das Attribut `you` spricht mit der Person, die es getan hat.
+
+told-bought = { $name } kauft { $card } { $source ->
+    [lower] aus der unteren Reihe{" "}
+   *[upper] {""}
+}für { $cost }.
+    .you = Du kaufst { $card } für { $cost }.
+told-bought-displacing = { $name } kauft { $card } für { $cost } und tauscht dafür { $displaced } aus.
+    .you = Du kaufst { $card } für { $cost } und tauschst dafür { $displaced } aus.
+told-took = { $name } nimmt { $card } auf die Hand.
+    .you = Du nimmst { $card } auf die Hand.
+told-played = { $name } spielt { $card } für { $cost } aus.
+    .you = Du spielst { $card } für { $cost } aus.
+told-played-displacing = { $name } spielt { $card } für { $cost } aus und tauscht dafür { $displaced } aus.
+    .you = Du spielst { $card } für { $cost } aus und tauschst dafür { $displaced } aus.
+told-passed = { $name } passt.
+    .you = Du passt.
+told-drew = { $name } zieht mit der Sternwarte { $card } ({ $stack }).
+    .you = Du ziehst { $card }.
+told-released = { $name } holt mit dem Schuldturm { $card } aus dem Ablagestapel.
+    .you = Du holst { $card } aus dem Ablagestapel.
+told-discarded = { $name } wirft { $card } ab.
+    .you = Du wirfst { $card } ab.
+told-points-bought = { $name } kauft in der Schenke { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $cost }.
+    .you = Du kaufst { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für { $cost }.
+told-no-points-bought = { $name } kauft in der Schenke keine Punkte.
+    .you = Du kaufst keine Punkte.
+told-divided = { $name } nimmt im Gildehaus { $points ->
+    [0] { $rubles } Rubel
+   *[other] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }{ $rubles ->
+        [0] {""}
+       *[other] {" "}und { $rubles } Rubel
+    }
+}.
+    .you = Du nimmst im Gildehaus { $points ->
+        [0] { $rubles } Rubel
+       *[other] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }{ $rubles ->
+            [0] {""}
+           *[other] {" "}und { $rubles } Rubel
+        }
+    }.
+told-traded = { $name } kauft im Handelshaus { $points } Punkte für { $cost }.
+    .you = Du kaufst im Handelshaus { $points } Punkte für { $cost }.
+told-not-traded = { $name } kauft im Handelshaus keine Punkte.
+    .you = Du kaufst im Handelshaus keine Punkte.
+told-dismissed = { $name } kann { $card } nicht bezahlen: ab auf den Ablagestapel.
+told-disc-paid = { $name } hat die goldene Scheibe: { $points } Punkte.
+told-scored = { $phase ->
+    [worker] Die Handwerker bringen
+    [building] Die Gebäude bringen
+   *[aristocrat] Die Adligen bringen
+}: { $gains }
+told-scored-nothing = { $phase ->
+    [worker] Niemand hat Handwerker, die etwas bringen.
+    [building] Niemand hat Gebäude, die etwas bringen.
+   *[aristocrat] Niemand hat Adlige, die etwas bringen.
+}
+told-gain = { $name } { $rubles ->
+    [0] {""}
+   *[other] { $rubles } Rubel
+}{ $points ->
+    [0] {""}
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] {" "}und{" "}
+    }
+}{ $points ->
+    [0] {""}
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+told-last-round = Ein Stapel ist aufgebraucht ({ $stack }): **Das ist die letzte Runde.**
+situation = Runde { $round }, { $phase }{ $last ->
+    [1] , **letzte Runde**
+   *[0] {""}
+}
+question-turn = { $alone ->
+    [1] **{ $name }** · { $situation }.
+   *[0] **{ $name }**, du bist am Zug. { $situation }.
+}
+question-drawn = **{ $name }**, was geschieht mit dieser Karte: { FORM($card, "") }? { $place ->
+    [0] { $room ->
+        [0] Sie kann bei dir nichts austauschen und deine Hand ist voll, also bleibt nur Abwerfen.
+       *[other] Sie kann bei dir nichts austauschen: Nimm sie oder wirf sie ab.
+    }
+   *[other] { $room ->
+        [0] Deine Hand ist voll: Kauf sie oder wirf sie ab.
+       *[other] Kauf sie, nimm sie oder wirf sie ab.
+    }
+} { $situation }.
+question-guild-hall = **{ $name }**, das Gildehaus gibt dir { $pay }: Wie viele davon in Punkten, und den Rest in Rubeln? { $situation }.
+question-trading-house = **{ $name }**, möchtest du im Handelshaus { $most } Punkte für { $cost } Rubel kaufen? { $situation }.
+question-pub = **{ $name }**, möchtest du in der Schenke Punkte kaufen? Bis zu { $most }, zu je 2 Rubel. { $situation }.
+
+## Die eigene Hand
+
+hand-money = Du hast **{ $rubles } Rubel** und { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+hand-cards = { $size ->
+    [0] Deine Hand ist leer; bis zu { $limit } Karten haben Platz.
+   *[other] Deine Hand ({ $size } von { $limit }): { $cards }.
+}
+scorings-this-round = { $last ->
+    [1] Noch zu werten in dieser letzten Runde: { $gains }
+   *[0] Noch zu werten in dieser Runde: { $gains }
+}
+scorings-next-round = { $sure ->
+    [1] Nächste Runde: { $gains }
+   *[0] Nächste Runde, wenn es sie gibt: { $gains }
+}
+scorings-none = Es kommt nur noch die Schlusswertung.
+scoring-pays = { $colour ->
+    [green] Handwerker
+    [blue] Gebäude
+   *[red] Adlige
+} { $rubles ->
+    [0] { $points ->
+        [0] nichts
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+question-for-you = Was möchtest du tun?
+question-for-you-drawn = { $pays ->
+    [barred] Sie kann bei dir nichts austauschen.
+    [poor] Sie kostet { $cost }, und du hast { $rubles }.
+   *[yes] Sie kostet { $cost } von deinen { $rubles } Rubeln.
+} { $room ->
+    [0] { $pays ->
+        [yes] Kauf sie oder wirf sie ab: Deine Hand ist voll.
+       *[no] Deine Hand ist auch voll, also bleibt nur Abwerfen.
+    }
+   *[other] { $pays ->
+        [yes] Kauf sie, nimm sie auf die Hand oder wirf sie ab.
+       *[no] Nimm sie auf die Hand oder wirf sie ab.
+    }
+}
+question-for-you-guild-hall = Das Gildehaus gibt dir { $pay }. Wie viele davon möchtest du als Punkte? Der Rest sind Rubel.
+question-for-you-trading-house = { $pays ->
+    [0] Das Handelshaus verkauft { $most } Punkte für { $cost } Rubel, und du hast { $rubles }: Da bleibt nur ein Nein.
+   *[1] Möchtest du im Handelshaus { $most } Punkte für { $cost } von deinen { $rubles } Rubeln kaufen?
+}
+question-for-you-pub = { $most ->
+    [0] In der Schenke kostet jeder Punkt 2 Rubel, und du hast { $rubles }: Da bleibt nur ein Nein.
+   *[other] Wie viele Punkte möchtest du in der Schenke kaufen? Deine { $rubles } Rubel reichen für { $most }, zu je 2.
+}
+
+## Der Stand, solange gespielt wird
+
+now-line = **{ $name }**: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $aristocrats ->
+    [0] {""}
+   *[other] {" "}+ { $aristocrats } für { $kinds ->
+        [one] 1 Adelskarte
+       *[other] { $kinds } verschiedene Adlige
+    }
+}{ $coming ->
+    [0] {""}
+   *[other] {" "}+ { $coming } aus den nächsten Wertungen
+} = **{ $projected }**
+now-income = Nächste Wertungen: { $gains }
+now-left-out = Nicht mitgezählt: Karten, die noch ins Spiel kommen, am Ende ein Punkt je 10 Rubel und 5 Minuspunkte für jede Karte, die noch auf einer Hand ist.
+
+## Was man wählen kann
+
+verb-buy = Kaufen
+verb-take = Nehmen
+verb-play = Ausspielen
+verb-pass = Passen
+verb-pass-ends = Passen (Phase endet)
+verb-draw = Sternwarte
+verb-release = Schuldturm
+verb-discard = Abwerfen
+verb-guild-hall = Gildehaus
+verb-trading-house = Handelshaus
+verb-pub = Schenke
+choice-buy = { $card } für { $cost }{ $source ->
+    [lower] , untere Reihe
+   *[upper] {""}
+} ({ $brings })
+choice-buy-from = { $card } für { $cost } oder mehr{ $source ->
+    [lower] , untere Reihe
+   *[upper] {""}
+} ({ $brings })
+choice-take = { $card }{ $source ->
+    [lower] , untere Reihe
+   *[upper] {""}
+}: { $brings }, { $ways ->
+    [none] noch kein Platz dafür
+    [single] später für { $cost }
+   *[several] später für { $cost }+
+}
+choice-release = { $card }: { $brings }, { $ways ->
+    [none] jetzt kein Platz dafür
+    [single] für { $cost }
+   *[several] für { $cost }+
+}
+choice-displace = { $card }: du zahlst { $cost } ({ $net }{ $kinds ->
+    [-1] , ein Gesicht weniger
+    [1] , ein Gesicht mehr
+   *[0] {""}
+})
+choice-stack = { $stack } ({ $size })
+choice-points = { $points ->
+    [0] Keine Punkte
+    [one] 1 Punkt für { $cost }
+   *[other] { $points } Punkte für { $cost }
+}
+choice-guild-hall = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $rubles ->
+        [0] { $points } ★
+       *[other] { $points } ★ { $rubles } ₽
+    }
+}
+yields = { $rubles ->
+    [0] { $points ->
+        [0] bringt nichts
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+yields-by = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $points } ★
+} je { $what ->
+    [green] Handwerker bei dir
+    [blue] Gebäude bei dir
+    [red] Adelskarte bei dir
+   *[wool] Karte mit Schaf bei dir
+}
+net = { $rubles ->
+    [0] { $points ->
+        [0] bringt gleich viel
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+brings-by = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $points } ★
+} jetzt, { $each } je { $what ->
+    [green] Handwerker
+    [blue] Gebäude
+    [red] Adelskarte
+   *[wool] Schaf
+}
+brings-commune = { $more_rubles } ₽ { $more_points } ★, grüne Karten 1 billiger
+brings-workshop = { $more_rubles } ₽, blaue Karten 1 billiger
+brings-smelter = { $more_rubles } ₽, rote Karten 1 billiger
+brings-warehouse = { $limit } Handkarten erlaubt
+brings-observatory = { $more_points } ★, zieht Karten
+brings-prison = { $more_points } ★, holt Abgeworfenes
+brings-guild-hall = { $pay } als ₽ oder ★
+brings-trading-house = verkauft Punkte
+brings-pub = verkauft Punkte
+brings-value = beim Austauschen { $value } wert
+ask-buy = Welche Karte möchtest du kaufen? Der Preis ist, was du jetzt zahlst.
+ask-take = Welche Karte möchtest du nehmen? Jetzt kostet sie nichts, aber 5 Punkte, wenn du sie am Ende noch auf der Hand hast.
+ask-play = Welche Handkarte möchtest du ausspielen? Der Preis ist, was du jetzt zahlst.
+ask-draw = Von welchem Stapel möchtest du ziehen? Deine Sternwarte bringt dann in dieser Runde keinen Punkt.
+ask-release = Welche Karte möchtest du aus dem Ablagestapel holen? Danach kaufst oder nimmst du sie oder wirfst sie ab; der Preis ist, was du jetzt zahlen würdest.
+ask-guild-hall = Wie viele Punkte möchtest du? Der Rest sind Rubel.
+ask-trading-house = Möchtest du hier Punkte kaufen?
+ask-pub = Wie viele Punkte möchtest du kaufen, zu je 2 Rubel?
+ask-displace = Welche Karte soll weichen? Neu kommt: { FORM($card, "") }. Du siehst, was du zahlen würdest und was der Tausch jede Runde ändert.
+
+refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
+refused-nothing-to-take = Gerade gibt es keine Karte zu nehmen.
+refused-nothing-to-play = Gerade kannst du nichts ausspielen: Deine Hand ist leer, oder dir fehlen die Rubel oder etwas zum Austauschen.
+refused-nothing-to-draw = Du kannst jetzt nicht ziehen: Dafür braucht es eine offene Sternwarte, die Gebäudephase und einen Stapel mit mindestens 2 Karten.
+refused-nothing-to-release = Du kannst jetzt keine Karte holen: Dafür braucht es einen Schuldturm, der in dieser Runde noch unbenutzt ist, die Gebäudephase und eine Karte im Ablagestapel.
+refused-nothing-to-guild-hall = Das Gildehaus ist gerade geschlossen: Es zahlt direkt nach der Gebäudewertung.
+refused-nothing-to-trading-house = Das Handelshaus ist gerade geschlossen: Es verkauft direkt nach der Gebäudewertung Punkte.
+refused-nothing-to-pub = Die Schenke ist gerade geschlossen: Sie verkauft direkt nach der Gebäudewertung Punkte.
+refused-nothing-to-discard = Es gibt nichts abzuwerfen: Das geht nur mit einer Karte, die gerade gezogen oder aus dem Ablagestapel geholt wurde.
+refused-nothing-to-pass = Du kannst jetzt nicht passen.
+
+illegal-game-over = Das Spiel ist aus.
+illegal-not-your-turn = Du bist nicht am Zug.
+illegal-too-expensive = Das kostet { $need }, und du hast { $have }. { $instead ->
+    [take] Nimm die Karte auf die Hand oder such etwas Billigeres aus.
+    [take-or-discard] Nimm sie auf die Hand oder wirf sie ab.
+    [discard] Deine Hand ist auch voll, also bleibt nur Abwerfen.
+   *[other] Such etwas Billigeres aus.
+}
+illegal-pub-too-expensive = Das kostet { $need }, und du hast { $have }. Kauf weniger Punkte.
+illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $instead ->
+    [buy-or-discard] Kauf die Karte oder wirf sie ab.
+    [discard] Kaufen kannst du sie auch nicht, also bleibt nur Abwerfen.
+   *[other] Spiel erst eine Karte aus, oder kauf diese.
+}
+illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
+illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete board` zeigt, was ausliegt.
+illegal-must-displace = Das ist eine Austauschkarte ({ FORM($card, "") }): Sie tauscht eine deiner Karten aus. Zur Wahl stehen: { FORM($may, "") }.
+illegal-cannot-displace = Das lässt sich nicht tauschen: { FORM($displaced, "") } gegen { FORM($card, "") }. { $may ->
+    [0] Diese Karte tauscht nichts aus.
+   *[other] Diese Karte kann austauschen: { FORM($may, "") }.
+}
+illegal-nothing-to-displace = Das ist eine Austauschkarte ({ FORM($card, "") }), und du hast nichts im Spiel, was sie austauschen darf. { $instead ->
+    [take] Nimm sie so lange auf die Hand.
+    [take-or-discard] Nimm sie so lange auf die Hand oder wirf sie ab.
+    [discard] Deine Hand ist auch voll, also bleibt nur Abwerfen.
+    [keep] Behalte sie so lange.
+   *[other] Deine Hand ist auch voll, also musst du sie liegen lassen.
+}
+illegal-drawn-first = Entscheide erst, was mit dieser Karte geschieht: { FORM($card, "") }.
+illegal-nothing-drawn = Es gibt nichts abzuwerfen: Das geht nur mit einer Karte, die gerade gezogen oder aus dem Ablagestapel geholt wurde.
+illegal-no-pub-now = Die Schenke verkauft nur direkt nach der Gebäudewertung Punkte.
+illegal-pub-first = Entscheide erst, wie viele Punkte du in der Schenke kaufst; 0 geht auch.
+illegal-pub-limit = Deine Schenke verkauft 0 bis { $most } Punkte.
+illegal-no-guild-hall-now = Das Gildehaus zahlt nur direkt nach der Gebäudewertung.
+illegal-guild-hall-first = Entscheide erst, wie viele Punkte du im Gildehaus nimmst; der Rest sind Rubel.
+illegal-guild-hall-limit = Dein Gildehaus gibt 0 bis { $most } Punkte.
+illegal-no-trading-house-now = Das Handelshaus verkauft nur direkt nach der Gebäudewertung Punkte.
+illegal-trading-house-first = Entscheide erst, ob du im Handelshaus Punkte kaufst; 0 geht auch.
+illegal-trading-house-limit = Dein Handelshaus verkauft { $most } Punkte oder keine.
+illegal-trading-house-too-expensive = Das kostet { $need }, und du hast { $have }. Kauf weniger Punkte.
+illegal-not-building-phase = Das geht nur in der Gebäudephase.
+illegal-no-observatory = Du hast keine Sternwarte im Spiel.
+illegal-observatory-used = Deine Sternwarte liegt bis zur nächsten Runde verdeckt.
+illegal-no-prison = Du hast keinen Schuldturm im Spiel.
+illegal-prison-used = Dein Schuldturm lässt sich erst in der nächsten Runde wieder benutzen.
+illegal-not-in-discard-pile = Nicht im Ablagestapel: { FORM($card, "") }.
+illegal-stack-too-small = { $size ->
+    [0] Dieser Stapel ist leer: { $stack }.
+   *[other] Dieser Stapel ist zu klein ({ $stack }): Eine Sternwarte zieht nur, wenn mindestens 2 Karten da sind.
+}
+
+## Optionen
+
+command-stpete = Sankt Petersburg, für 1 bis 4 Personen; In bester Gesellschaft für bis zu 5
+command-new = Einen Tisch in diesem Kanal eröffnen
+command-buy = Eine Karte aus den Reihen kaufen, oder die gezogene oder geholte
+command-take = Eine Karte auf die Hand nehmen, umsonst
+command-play = Eine Handkarte ausspielen und bezahlen
+command-observatory = Gebäudephase: mit deiner Sternwarte die oberste Karte eines Stapels ziehen
+command-prison = Gebäudephase: mit deinem Schuldturm eine Karte aus dem Ablagestapel holen
+command-discard = Die gezogene oder geholte Karte abwerfen
+command-house = Direkt nach der Gebäudewertung: Punkte aus deinem Gilde- oder Handelshaus
+command-pub = Direkt nach der Gebäudewertung: Punkte zu je 2 Rubel kaufen
+command-pass = In diesem Zug passen
+option-edition = Womit ihr spielt: mit den Karten von 2004 oder auch denen von „In bester Gesellschaft“
+option-edition-on = Ihr spielt mit dieser Ausgabe: { $edition }.
+setting-edition = Ausgabe: { $edition }
+option-open-rubles = Alle sehen die Rubel von allen
+option-open-hands = Alle sehen die Handkarten von allen
+option-extra-marker = Zu dritt: der Platz, der zwei Startmarker bekommt (nach den Regeln: wer am jüngsten ist)
+option-open-rubles-on = Die Rubel sind offen.
+option-open-hands-on = Die Handkarten sind offen.
+option-extra-marker-on = Zu dritt bekommt Platz { $seat } zwei Startmarker.
+setting-open-rubles = { $on ->
+    [1] Offene Rubel: an
+   *[0] Offene Rubel: aus
+}
+setting-open-hands = { $on ->
+    [1] Offene Handkarten: an
+   *[0] Offene Handkarten: aus
+}
+setting-extra-marker = Zweiter Startmarker: { $seat ->
+    [0] ausgelost
+   *[other] Platz { $seat }
+}
+option-card = Die Karte; ohne Angabe siehst du alle
+option-displace = Bei einer Austauschkarte: was sie austauscht
+option-stack = Der Stapel; ohne Angabe siehst du alle
+option-discarded = Die Karte im Ablagestapel; ohne Angabe siehst du alle
+option-points = Wie viele Punkte; 0 für keine
+option-rest-of-phase = Passen bis zum Ende der Phase; False nimmt das zurück
+
+## Tipps
+
+does-buy = { $card } { $row ->
+    [upper] aus der oberen Reihe{" "}
+    [lower] aus der unteren Reihe{" "}
+   *[none] {""}
+}für { $cost } kaufen
+does-buy-displacing = { $card } { $row ->
+    [upper] aus der oberen Reihe{" "}
+    [lower] aus der unteren Reihe{" "}
+   *[none] {""}
+}für { $cost } kaufen und dafür { $displaced } austauschen
+does-play = { $card } für { $cost } ausspielen
+does-play-displacing = { $card } für { $cost } ausspielen und dafür { $displaced } austauschen
+does-take = { $card } { $row ->
+    [upper] aus der oberen Reihe{" "}
+    [lower] aus der unteren Reihe{" "}
+   *[none] {""}
+}auf die Hand nehmen
+does-draw = mit der Sternwarte eine Karte ziehen ({ $stack })
+does-release = { $card } aus dem Ablagestapel holen
+does-guild-hall = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und { $rubles } Rubel nehmen
+does-trading-house = { $points ->
+    [0] im Handelshaus keine Punkte kaufen
+   *[other] im Handelshaus { $points } Punkte kaufen
+}
+does-pub = { $points ->
+    [0] keine Punkte kaufen
+    [one] 1 Punkt kaufen
+   *[other] { $points } Punkte kaufen
+}
+does-pass = passen
+does-discard = die Karte abwerfen
+reason-more-aristocrats = Damit hast du { $kinds ->
+    [one] 1 Adelskarte
+   *[other] { $kinds } verschiedene Adlige
+}: am Ende { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr.
+reason-fewer-aristocrats = Damit bleiben dir { $kinds ->
+    [one] 1 Adelskarte
+   *[other] { $kinds } verschiedene Adlige
+}: am Ende { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} weniger.
+reason-income = { $instead ->
+    [1] Im Tausch gegen { $displaced } bringt das
+   *[0] Das bringt
+} { $gain } in jeder Runde, auch in dieser.
+reason-income-later = { $instead ->
+    [1] Im Tausch gegen { $displaced } bringt das
+   *[0] Das bringt
+} { $gain } { $sure ->
+    [1] in jeder Runde ab der nächsten.
+   *[0] in jeder weiteren Runde, wenn noch eine kommt.
+}
+reason-income-uneven = { $instead ->
+    [1] Im Tausch gegen { $displaced } bringt das
+   *[0] Das bringt
+} { $now } in dieser Runde und { $gain } in jeder weiteren.
+reason-income-last = { $instead ->
+    [1] Im Tausch gegen { $displaced } bringt das
+   *[0] Das bringt
+} in dieser letzten Runde noch { $gain }.
+reason-pays-back = Es macht sich also noch in dieser Runde bezahlt.
+reason-discount = { $colour ->
+    [green] Grüne Karten kosten dich von nun an { $off } weniger.
+    [blue] Blaue Karten kosten dich von nun an { $off } weniger.
+   *[red] Rote Karten kosten dich von nun an { $off } weniger.
+}
+reason-sells-points = { $last ->
+    [1] Nach der Gebäudewertung dieser Runde
+   *[0] Nach jeder Gebäudewertung
+} darfst du dort bis zu { $points } Punkte zusätzlich kaufen, zu je 2 Rubel.
+reason-trades = { $last ->
+    [1] Nach der Gebäudewertung dieser Runde
+   *[0] Nach jeder Gebäudewertung
+} darfst du dort { $points } Punkte für { $cost } Rubel kaufen.
+reason-divides = { $last ->
+    [1] Nach der Gebäudewertung dieser Runde
+   *[0] Nach jeder Gebäudewertung
+} gibt es dir { $pay } in Rubeln und Punkten, beliebig gemischt.
+reason-releases = { $last ->
+    [1] In der Gebäudephase dieser Runde kannst du damit eine Karte aus dem Ablagestapel holen.
+   *[0] In jeder Gebäudephase kannst du damit eine Karte aus dem Ablagestapel holen.
+}
+reason-draws = { $last ->
+    [1] In der Gebäudephase dieser Runde kannst du damit eine Karte ziehen.
+   *[0] In jeder Gebäudephase kannst du damit eine Karte ziehen.
+}
+reason-larger-hand = Auf deiner Hand hat von nun an eine Karte mehr Platz.
+reason-value = Beim Austauschen zählt die Karte { $value }.
+reason-out-of-hand = Auf der Hand würde dich die Karte am Ende { $points } Punkte kosten.
+reason-denies = Die Karte bekommt dann niemand sonst.
+reason-cheaper = Du zahlst { $saved } weniger, als aufgedruckt ist.
+reason-take = Die Karte kann auf deiner Hand warten, solange du deine Rubel anderswo brauchst; später kostet sie dich { $cost }{ $several ->
+    [1] {" "}oder mehr
+   *[0] {""}
+}.
+reason-take-poor = Die Karte kann auf deiner Hand warten, bis du { $cost } Rubel dafür hast.
+reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
+    [green] { $worker } im Spiel hast: Das darf sie austauschen.
+    [blue] ein Gebäude hast, das sie austauschen darf.
+   *[red] eine Adelskarte hast, die sie austauschen darf.
+}
+reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
+reason-take-lost = Nach jetzigem Stand kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
+reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $several ->
+    [1] {"bis zu "}
+   *[0] {""}
+}{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr.
+reason-draw = Eine Chance auf eine bessere Karte; dafür bringt die Sternwarte in dieser Runde { $points ->
+    [one] keinen Punkt.
+   *[other] keine Punkte.
+}
+reason-release = { $pays ->
+    [barred] Die Karte kann bei dir noch nichts austauschen{ $room ->
+        [0] .
+       *[other] ; sie kann auf deiner Hand warten.
+    }
+    [poor] Die Karte kostet { $cost }, mehr, als du hast{ $room ->
+        [0] .
+       *[other] ; sie kann auf deiner Hand warten.
+    }
+   *[yes] Du kannst sie sofort kaufen, für { $cost }.
+}
+reason-guild-hall = { $points ->
+    [0] Deine Rubel bringen dir in den nächsten Phasen mehr.
+    [one] Das ist 1 sicherer Punkt, und dir { $left ->
+        [0] bleiben keine Rubel.
+        [one] bleibt 1 Rubel.
+       *[other] bleiben { $left } Rubel.
+    }
+   *[other] Das sind { $points } sichere Punkte, und dir { $left ->
+        [0] bleiben keine Rubel.
+        [one] bleibt 1 Rubel.
+       *[other] bleiben { $left } Rubel.
+    }
+}
+reason-pub = { $points ->
+    [one] Das ist 1 sicherer Punkt
+   *[other] Das sind { $points } sichere Punkte
+}, und dir { $left ->
+    [0] bleiben keine Rubel.
+    [one] bleibt 1 Rubel.
+   *[other] bleiben { $left } Rubel.
+}
+reason-pub-none = { $poor ->
+    [1] Du hast keine Rubel für Punkte.
+   *[0] Deine Rubel bringen dir in den nächsten Phasen mehr.
+}
+reason-pass = { $last ->
+    [1] Nichts hier ist seine Rubel noch wert: Am Ende sind 10 davon ein Punkt.
+   *[0] Nichts hier ist jetzt seine Rubel wert; später bringen sie dir mehr.
+}
+reason-pass-poor = Du hast keine Rubel, und nichts hier ist einen Platz auf deiner Hand wert.
+reason-pass-only = Etwas anderes kannst du jetzt nicht tun.
+reason-pass-ends = { $players ->
+    [1] Damit endet die Phase.
+   *[other] Alle anderen haben gepasst, also endet damit die Phase.
+}
+reason-discard = { $pays ->
+    [0] { $room ->
+        [0] Etwas anderes kannst du damit nicht tun.
+       *[other] Die Karte ist keinen Platz auf deiner Hand wert.
+    }
+   *[other] { $room ->
+        [0] Die Karte ist dir jetzt ihre Rubel nicht wert.
+       *[other] Die Karte ist weder ihre Rubel noch einen Platz auf deiner Hand wert.
+    }
+}
+reason-nothing-better = Etwas Besseres habe ich nicht gefunden.
+hint-other = Oder { $what }: { $points ->
+    [0] etwa genauso gut.
+    [one] am Ende etwa 1 Punkt weniger.
+   *[other] am Ende etwa { $points } Punkte weniger.
+}
+
+## Das Ende
+
+end-title = { $players ->
+    [1] **Das Spiel ist aus.**
+   *[other] { $number ->
+        [1] **{ $winners } gewinnt!**
+       *[other] **{ $winners } teilen sich den Sieg!**
+    }
+}
+end-line = { $rank }. **{ $name }**: { $points } Punkte ({ $before } zuvor, { $aristocrats } für { $different ->
+    [one] 1 Adelskarte
+   *[other] { $different } verschiedene Adlige
+}, { $rubles } für Rubel{ $hand ->
+    [0] {""}
+   *[other] , −{ $hand } für Handkarten
+})
+
+## Karten
+
+card-title = **{ $card }** · { $facts }
+card-only-in = Nur in dieser Ausgabe: { $edition }.
+card-in-edition = { $edition }: { $facts }
+card-facts = kostet { $cost } · { $colour ->
+    [green] Handwerker
+    [blue] Gebäude
+   *[red] Adel
+}{ $trading ->
+    [1] {" "}(Austauschkarte)
+   *[0] {""}
+} · Wertung: { $gives } · { $number }× im Spiel
+rule-czar-and-carpenter = Jede grüne Austauschkarte darf diese Karte austauschen.
+rule-potemkin-village = Kostet 2 und ist 6 wert, wenn eine Austauschkarte es austauscht.
+rule-pub = Direkt nach der Gebäudewertung darfst du damit bis zu 5 Punkte zu je 2 Rubel kaufen.
+rule-warehouse = Damit darfst du 4 statt 3 Karten auf der Hand haben.
+rule-observatory = In der Gebäudephase, als Aktion: Zieh die oberste Karte eines Stapels mit mindestens 2 Karten und kauf sie sofort, nimm sie oder wirf sie ab. Die Sternwarte liegt dann bis zur nächsten Runde verdeckt: kein Punkt, und nichts kann sie austauschen.
+rule-carpenter-workshop = Blaue Karten kosten dich 1 weniger.
+rule-gold-smelter = Rote Karten kosten dich 1 weniger.
+rule-mariinskij-theater = Bringt bei der Gebäudewertung 1 Rubel für jede rote Karte, die du im Spiel hast.
+rule-mariinskij-theater-in-points = Bringt bei der Gebäudewertung 1 Punkt für jede rote Karte, die du im Spiel hast.
+rule-tax-man = Bringt bei der Adligenwertung 1 Rubel für jede grüne Karte, die du im Spiel hast.
+rule-coffee-house = Bringt bei der Gebäudewertung 1 Rubel für jede rote Karte, die du im Spiel hast.
+rule-debtors-prison = Einmal pro Runde, in der Gebäudephase, als Aktion: Hol eine beliebige Karte aus dem Ablagestapel und kauf sie sofort, nimm sie oder wirf sie ab. Bis zur nächsten Runde kann dann nichts den Schuldturm austauschen; seinen Punkt bringt er trotzdem.
+rule-trading-house = Direkt nach der Gebäudewertung darfst du damit 2 Punkte für 3 Rubel kaufen.
+rule-sycophant = Nimmt dir bei der Adligenwertung 1 Rubel von dem, was deine roten Karten zusammen bringen. Wer das nicht zahlen kann, wirft ihn ab.
+rule-obshchina-commune = Grüne Karten kosten dich 1 weniger.
+rule-new-society = Darf jeden Handwerker austauschen.
+rule-guild-hall = Direkt nach der Gebäudewertung bekommst du 4 in Rubeln und Punkten, beliebig gemischt.
+rule-textile-factory = Bringt bei der Gebäudewertung 2 Punkte für jede Karte mit Schaf, die du im Spiel hast. Karten mit dem Zeichen aller Werkzeuge zählen mit.
+rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du im Spiel hast.
+
+## Regeln. `title` ist der Name des Themas.
+
+rules-overview = **Sankt Petersburg in Kürze**
+    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum gibt es in jedem Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Die meisten Punkte gewinnen.
+    `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt eine Karte.
+    .title = Das Spiel in Kürze
+rules-signs = **Was die Zeichen bedeuten**
+    In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen steht und darunter in der Zeile jedes Platzes. `/{ $command } card` zeigt jede Karte groß und sagt, was sie tut.
+    .title = Was die Zeichen bedeuten
+rules-actions = **Dein Zug**
+    Tu eines davon: **Kauf** eine Karte aus einer Reihe; **nimm** eine umsonst auf die Hand (höchstens 3, und jede, die am Ende noch dort ist, kostet 5 Punkte); **spiel** eine Handkarte aus und bezahl sie; oder **pass**. Jede Karte geht in jeder Phase. Wer gepasst hat, darf wieder mitmachen, wenn die Reihe neu herumkommt.
+    .title = Was du tun kannst
+rules-cost = **Was eine Karte kostet**
+    Den aufgedruckten Preis, 1 weniger in der unteren Reihe, 1 weniger für jede gleiche Karte, die du im Spiel hast, 1 weniger durch deine Tischlerei (blaue Karten) oder Goldschmelze (rote Karten), und abzüglich des Preises der Karte, die sie austauscht. Mindestens 1.
+    .title = Was eine Karte kostet
+rules-trading = **Austauschkarten**
+    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus: eine blaue ein beliebiges Gebäude, eine rote eine beliebige Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz. Austauschkarten selbst werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
+    .title = Austauschkarten
+rules-scoring = **Wertungen**
+    Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links.
+    .title = Wertungen und Runden
+rules-special = **Sonderkarten**
+    In Sankt Petersburg (2004): Schenke, Lagerhaus, Sternwarte, Potjemkin’sches Dorf, Tischlerei, Goldschmelze, Mariinskij-Theater, Steuereintreiber, Zar und Zimmermann: `/{ $command } card` erklärt jede. `/{ $command } rules` zu „In bester Gesellschaft“ nennt die, die dort dazukommen.
+    .title = Sonderkarten
+rules-end = **Das Ende**
+    Ist die letzte Karte eines Stapels ausgelegt, endet das Spiel nach der Austauschphase dieser Runde. Verschiedene Adlige im Spiel bringen 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 Punkte; je volle 10 Rubel einen Punkt; jede Handkarte kostet 5. Bei Gleichstand entscheiden die übrigen Rubel.
+    .title = Das Ende des Spiels
+rules-solo = **Allein**
+    Die normalen Regeln für eine Person: Hol so viele Punkte, wie du kannst. Zu Beginn liegen zwei Handwerker aus, und ein Passen beendet die Phase.
+    .title = Allein spielen
+rules-society = **In bester Gesellschaft (2008)**
+    Eine Ausgabe mit verändertem Kartensatz: 13 neue Kartenarten, und fünf, die anders kosten oder anderes bringen. Eingestellt wird sie in der Lobby; bis zu 5 können mitspielen.
+    Neu: Neubauer, Kaffeehaus, Schuldturm, Handelshaus, Schmeichler, Obschtschina, Neue Gesellschaft, Universität Sankt Petersburg, Gildehaus, Textilfabrik, Kaufmann, Leutnant Kijé, Bürgermeister. Geändert: Zar und Zimmermann, Sternwarte, Akademie, Mariinskij-Theater, Hofmeisterin. `/{ $command } card` erklärt jede.
+    Nach der Gebäudewertung zahlt erst das Gildehaus, dann verkauft das Handelshaus, dann die Schenke. Am Ende bringt jede verschiedene Adelskarte über zehn hinaus 10 Punkte mehr.
+    Zu fünft wird mit den Startmarkern eine goldene Scheibe verteilt: Wer sie zuerst hat, beginnt mit 2 Rubel mehr, und zu Beginn jeder Runde bringt sie 2 Punkte. Nach einer Runde wandern alle zwei Plätze nach links.
+    .title = In bester Gesellschaft

@@ -1,0 +1,375 @@
+# Was alle Spiele sagen. Eine Ablehnung sagt dazu, was möglich wäre.
+
+## Lobby
+
+lobby-open = **{ $title }**: Ein Tisch ist eröffnet.
+lobby-closed = { $status ->
+    [running] **{ $title }**: Das Spiel läuft.
+   *[other] **{ $title }**: Der Tisch ist geschlossen.
+}
+lobby-seat = { $place }. { $name }{ $role ->
+    [host] {" "}(lädt ein)
+    [easy] {" "}(leichte KI)
+    [medium] {" "}(mittlere KI)
+    [hard] {" "}(schwere KI)
+   *[guest] {""}
+}
+lobby-how = { $free ->
+    [0] Alle Plätze sind besetzt: { $host } kann starten.
+    [one] Ein Platz ist noch frei. { $host } startet das Spiel.
+   *[other] { $free } Plätze sind noch frei. { $host } startet das Spiel.
+}
+lobby-called = Eingeladen: { $names }
+button-join = { $free ->
+    [one] Mitspielen (1 frei)
+   *[other] Mitspielen ({ $free } frei)
+}
+button-leave = Gehen
+button-start = Starten
+button-settings = Einstellungen
+button-add-ai = KI dazu
+button-drop-ai = { $name } wegschicken
+button-invite = Einladen
+level-easy = Leicht
+level-medium = Mittel
+level-hard = Schwer
+ask-level = { $free ->
+    [0] Alle Plätze sind besetzt.
+   *[other] Wie stark soll die nächste KI sein?
+} { $number ->
+    [0] {""}
+    [one] Du kannst die KI auch wegschicken.
+   *[other] Du kannst auch eine von ihnen wegschicken.
+}
+ai-names = Menschikow, Rastrelli, Lomonossow, Bering, Trezzini
+ai-joined = { $name } setzt sich dazu.
+ai-left = { $name } hat den Tisch verlassen.
+menu-call = Leute an diesen Tisch rufen
+ask-call = Wen möchtest du einladen? Hier werden sie einmal erwähnt.
+called = { $number ->
+    [one] Die Einladung ist raus.
+   *[other] Die Einladungen sind raus.
+}
+button-hand = Meine Hand
+button-look = Umsehen
+button-board = Tisch
+button-standings = Zwischenstand
+button-log = Verlauf
+button-tableaux = Auslagen
+button-rules = Regeln
+button-cards = Karten
+button-hint = Tipp
+button-more = Mehr …
+button-before = Zurück
+button-cancel = Abbrechen
+button-come-back = Meinen Platz zurückholen
+button-own-table = Eigenen Tisch eröffnen
+button-ask-leave = Aus dem Spiel aussteigen
+button-away = Jemand ist weg
+button-ask-end = Spiel beenden
+button-stand-in = { $level ->
+    [easy] Eine leichte KI
+    [medium] Eine mittlere KI
+   *[hard] Eine schwere KI
+}
+button-undo = Zurücknehmen
+button-rest = Für den Rest der Phase passen
+button-back = Wieder mitspielen
+button-rematch = Revanche
+button-continue = Partie { $number } hier fortsetzen
+button-forget = Löschen, was über mich gespeichert ist
+button-forget-yes = Ja, löschen
+button-end = Ja, Spiel beenden
+lobby-settings = { $pings ->
+    [1] Wer am Zug ist, wird erwähnt
+   *[0] Niemand wird erwähnt
+}; { $reminder ->
+    [0] keine Erinnerungen
+    [one] Erinnerung nach { $reminder } Stunde
+   *[other] Erinnerung nach { $reminder } Stunden
+}.
+ask-settings = Einstellungen für diesen Tisch: Drück auf eine, um sie zu ändern. In der Lobby sehen sie alle.
+setting-pings = { $on ->
+    [1] Erwähnungen: an
+   *[0] Erwähnungen: aus
+}
+setting-pace = { $seconds ->
+    [0] KI zieht sofort
+    [one] KI wartet 1 Sekunde
+   *[other] KI wartet { $seconds } Sekunden
+}
+setting-hints = { $on ->
+    [1] Tipps: erlaubt
+   *[0] Tipps: aus
+}
+# Was alle am Tisch lesen. 0: wie der Server.
+setting-language = { $language ->
+    [0] Sprache: wie der Server
+   *[other] Sprache: { $language }
+}
+setting-reminder = { $hours ->
+    [0] Erinnerung: aus
+   *[other] Erinnerung: { $hours } h
+}
+opened = Dein Tisch ist eröffnet. Andere können mit dem Knopf oder mit `/{ $command } join` dazukommen. Sind alle da, starte mit dem Knopf oder mit `/{ $command } start`.
+joined = Du sitzt am Tisch.
+left = Du hast den Tisch verlassen.
+left-running = Du hast den Tisch verlassen, und eine KI spielt für dich. Mit `/{ $command } join` holst du dir deinen Platz zurück.
+started = { $hand ->
+    [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, und nur dir.
+   *[0] Das Spiel beginnt.
+}
+ask-leave = Das Spiel geht ohne dich weiter. Welche KI soll deinen Platz spielen?
+ask-more = { $number ->
+    [0] Sonst gibt es gerade nichts zu tun.
+   *[other] Was möchtest du sonst tun?
+}
+ask-away = Wer ist weg?
+ask-newcomer = Wer soll für { $name } weiterspielen?
+menu-people = Jemand von diesem Server
+look-ask = Was möchtest du sehen?
+look-on = Du siehst bei diesem Spiel zu: { $place }. Was möchtest du sehen?
+look-lobby = An diesem Tisch wird noch gewartet: { $place }.
+nothing-done = Es ist nichts passiert.
+ask-card = Welche möchtest du sehen?
+menu-topic = Anderes Thema
+ask-end = Damit endet das Spiel für alle, und niemand gewinnt. Sicher?
+ended = Das Spiel ist beendet, ohne Sieg.
+solo-end = { $first ->
+    [1] Dein erstes Solospiel!
+   *[0] { $record ->
+        [1] Neuer persönlicher Rekord: Bisher waren es { $best }.
+       *[0] Dein Rekord: { $best }.
+    }
+} Eine schwere KI holt im Schnitt { $target }.
+solo-start = Du spielst allein. Eine schwere KI holt im Schnitt { $target } Punkte{ $first ->
+    [1] {""}
+   *[0] ; dein Rekord bisher: { $best }
+}.
+table-here = { $lobby ->
+    [1] { $seated ->
+        [1] Hier ist schon ein Tisch offen, und du sitzt mit daran: { $place }
+       *[0] Hier ist schon ein Tisch offen: { $place } { $free ->
+            [0] Alle Plätze sind besetzt, aber du kannst zusehen.
+            [one] Ein Platz ist noch frei für dich.
+           *[other] Für dich ist noch Platz.
+        }
+    }
+   *[0] { $seated ->
+        [1] Hier läuft schon dein Spiel: { $place }
+       *[0] Hier läuft schon ein Spiel: { $place } Du kannst zusehen. In einem Thread ist Platz für ein weiteres.
+    }
+}
+rematch-not-yours = Das war das Spiel anderer Leute, also ist es auch ihre Revanche. Du kannst einen eigenen Tisch eröffnen.
+lobby-abandoned = Der Tisch ist geschlossen.
+game-abandoned = Das Spiel ist beendet, ohne Sieg.
+
+## Zug und Phase
+
+story-title = Runde { $round } · { $phase }
+story-nobody-acted = Niemand hat etwas getan.
+story-more = … und davor noch { $number } weitere.
+menu-choose = Auswählen
+menu-part = { $first } … { $last }
+button-page = Seite { $number } von { $pages }
+channel-behind = Dein Zug zählt. Der Kanal zeigt ihn noch nicht, weil ich dort nicht schreiben konnte: Jemand sollte meine Rechte prüfen. Ich hole es von selbst nach.
+board-below = Der Tisch steht jetzt ganz unten im Kanal.
+sits-out = Du passt für den Rest der Phase. `/{ $command } pass rest-of-phase:False` nimmt das zurück.
+sits-out-no-more = Du bist wieder dabei: Ich frage dich, wenn du am Zug bist.
+
+since-title = { $acted ->
+    [1] **Seit deinem letzten Zug**
+   *[0] **Seit du am Tisch sitzt**
+}
+since-more = … und davor noch { $number } weitere: Im Verlauf steht alles.
+told-undone = { $name } nimmt das zurück: { $what }
+told-seated = { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
+reminder = { $name }, der Tisch wartet auf dich.
+undone = Du hast deine letzte Aktion zurückgenommen.
+hint-best = Ich würde **{ $what }**.
+replaced = Der Platz ist neu besetzt, und alle erfahren es.
+log-empty = Noch ist nichts geschehen.
+log-so-far = Diese Phase bisher
+log-continued = { $title }, Fortsetzung
+log-round = Runde { $round }
+menu-log = Zu einer Runde springen
+button-log-earlier = Früher
+button-log-later = Später
+
+# Steht dort, wo der Bot ohne Discord gestartet wird. DISCORD_TOKEN und Ctrl-C bleiben, wie sie sind.
+local-table = Kein DISCORD_TOKEN gesetzt: Hier ist ein lokaler Tisch.
+    Öffne { $address }
+    Tippe { $opening }, wähle oben ein anderes Mitglied, um als dieses mitzuspielen, und leg los.
+    Ctrl-C beendet ihn; nichts bleibt gespeichert.
+
+## Geführte Spiele
+
+ask-lesson = Welches Spiel möchtest du lernen? Du spielst es mit mir, Schritt für Schritt, und nur du siehst es.
+ask-lesson-instead = Du hast ein geführtes Spiel angefangen: { $game }.
+button-learn = Zeig mir, wie’s geht
+button-lesson-on = Weiter mit { $game }
+button-lesson-instead = Stattdessen { $game }
+button-lesson-again = Noch eins spielen
+button-lesson-back = Zurück zum Tisch
+button-lesson-stop = Hier aufhören
+button-lesson-wait = Noch einmal versuchen
+button-signs = Was die Zeichen bedeuten
+lesson-tip = **Mein Tipp:** { $what }. { $why }
+lesson-waits = Dein Zug ist sicher, aber dein Gegenüber konnte gerade nicht antworten.
+ask-lesson-end = Du kannst jederzeit aufhören: `/nevsky learn` bringt dich genau hierher zurück. Oder soll dieses Spiel endgültig vorbei sein?
+lesson-ended = Das geführte Spiel ist vorbei. Komm wieder, wann immer du magst: `/nevsky learn` beginnt ein neues.
+
+## Bilder
+
+# Ein Name, den die Schrift nicht zeichnen kann.
+picture-player = Platz { $number }
+
+## Das Eigene
+
+ask-game = Was möchtest du spielen? Jeder Knopf eröffnet einen Tisch in diesem Kanal, an den sich alle setzen können.
+game-offered = **{ $title }** · { $most ->
+    [one] 1 Person
+   *[other] { $least } bis { $most } Personen
+} · { $shortest } bis { $longest } Minuten
+    { $invitation }
+games-none = Auf diesem Server bist du in keinem Spiel. { $opening } eröffnet einen Tisch.
+games-line = { $number }. { $game } in { $channel }: { $turn ->
+    [lobby] noch nicht begonnen
+    [yours] **du bist am Zug**
+   *[other] { $name } ist am Zug
+}
+games-unreadable = { $number }. Ein Spiel in { $channel }, das diese Version des Bots nicht lesen kann
+continued = Das Spiel geht hier weiter.
+ask-my-settings = Deine Einstellungen, für jeden Tisch. Drück auf eine, um sie zu ändern.
+setting-my-pings = { $on ->
+    [1] Mich erwähnen, wenn ich am Zug bin: ja
+   *[0] Mich erwähnen, wenn ich am Zug bin: nein
+}
+setting-my-reminders = { $on ->
+    [1] Mich erinnern: ja
+   *[0] Mich erinnern: nein
+}
+setting-my-language = { $language ->
+    [0] Sprache: wie in meinem Discord
+   *[other] Sprache: { $language }
+}
+language-automatic = Was Discord für diesen Server angibt
+server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
+about = **Nevsky { $version }**: Brettspiele in Kanälen.
+    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge in den Spielen, bei denen du mitgemacht hast, und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
+ask-forget = Das löscht deine Einstellungen und deine geführten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
+forgotten = Erledigt: Alles ist gelöscht.
+
+## Ablehnungen
+
+refused-undo-nothing = Es gibt nichts zurückzunehmen.
+refused-undo-not-yours = Nur die allerletzte Aktion lässt sich zurücknehmen, und die war von { $name }.
+refused-undo-revealed = Das lässt sich nicht zurücknehmen: Seitdem war etwas Verdecktes zu sehen.
+refused-undo-phase-over = Das lässt sich nicht zurücknehmen: Die Phase ist vorbei.
+refused-not-away = { $name } lässt sich ersetzen, wenn { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+} lang kein Zug kommt.
+refused-last-person = Außer dir ist kein Mensch mehr an diesem Tisch. `/{ $command } end` beendet das Spiel.
+refused-no-hint = Der Tipp ist nicht rechtzeitig fertig geworden. Versuch es noch einmal, oder vertrau dir selbst.
+refused-hint-under-way = Ich denke noch über deinen Tipp nach: Er kommt gleich.
+refused-no-ai-players = Dieses Spiel ist nur für Menschen: Es gibt keine KI und darum auch keine Tipps.
+refused-hints-off = An diesem Tisch wird ohne Tipps gespielt.
+refused-no-ai = An diesem Tisch sitzt keine KI.
+refused-ai-gone = { $name } sitzt nicht mehr an diesem Tisch.
+refused-called-already = Sie sind schon eingeladen oder sitzen hier. Niemand wird zweimal erwähnt.
+refused-called-enough = Ein Tisch lädt höchstens { $most } Leute ein.
+refused-called-nobody = Von ihnen kann hier niemand mitspielen: Bots können es nicht, und Leute von außerhalb dieses Servers auch nicht.
+refused-nobody-away = So lange ist niemand weg.
+refused-seat-taken = Deinen Platz hat jetzt { $name }.
+refused-not-in-server = Diese Person ist nicht auf diesem Server.
+refused-wrong-value = Einer dieser Werte geht hier nicht. Nimm bitte einen der Vorschläge.
+refused-bot-cannot-play = Ein Bot kann keinen Platz einnehmen. Such bitte einen Menschen aus.
+refused-has-channel = Dieses Spiel hat seinen Kanal noch: { $channel }.
+refused-forget-open-games = Du sitzt noch an einem offenen Tisch. Verlass ihn oder beende das Spiel; dann kann ich alles löschen.
+
+refused-no-lesson = Dieses geführte Spiel ist vorbei. `/nevsky learn` beginnt ein neues.
+refused-not-taught = Dafür gibt es noch kein geführtes Spiel. Nimm einen der Vorschläge.
+refused-no-game = In diesem Kanal ist kein Spiel offen. { $opening } eröffnet einen Tisch.
+refused-unreadable = Das Spiel in diesem Kanal kann diese Version des Bots nicht lesen. Eine spätere kann es vielleicht; bis dahin kann es mit `/{ $command } end` beendet werden: von der Person, die eingeladen hat, und von allen, die Kanäle verwalten dürfen.
+refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. In einem Thread ist Platz für ein eigenes.
+refused-only-in-channel = Gespielt wird in den Kanälen eines Servers. Bitte versuch es dort.
+refused-missing-permissions = Hier kann ich keinen Tisch zeigen. Bitte gib mir in diesem Kanal diese Rechte: { $permission }.
+refused-already-seated = Du sitzt schon am Tisch. Starten kann, wer eingeladen hat.
+refused-table-full = Alle { $most } Plätze sind besetzt, aber du kannst gern zusehen: { $place }
+refused-not-at-table = Du sitzt nicht an diesem Tisch, aber du kannst gern zusehen: { $place }
+refused-no-such-player = Diese Person sitzt nicht an diesem Tisch.
+refused-only-host = Das kann nur { $host }: Wer einlädt, bestimmt. Beenden können ein Spiel auch alle, die Kanäle verwalten dürfen.
+refused-only-managers = Welche Sprache die Tische sprechen, kann nur wählen, wer den Server verwalten darf.
+refused-too-few = { $least ->
+    [one] Erst muss sich mindestens eine Person dazusetzen.
+   *[other] Erst müssen sich mindestens { $least } Personen dazusetzen.
+}
+refused-too-many-sit = Das geht nur mit { $most ->
+    [one] einer Person
+   *[other] höchstens { $most } Personen
+}, und an diesem Tisch sitzen mehr. Erst müsste jemand gehen.
+refused-already-started = Das Spiel läuft schon: { $place } Du kannst gern zusehen und beim nächsten mitspielen.
+refused-not-started = Das Spiel hat noch nicht begonnen. Wer eingeladen hat, startet es mit dem Knopf oder mit `/{ $command } start`.
+refused-not-your-turn = { $number ->
+    [one] Am Zug ist { $name }
+   *[other] Gerade entscheiden { $name }
+}. `/{ $command } board` zeigt, wie es steht.
+refused-you-have-decided = Du hast dich entschieden. { $number ->
+    [one] { $name } überlegt noch.
+   *[other] { $name } überlegen noch.
+}
+refused-other-game = In diesem Kanal läuft ein anderes Spiel: { $game }. Seine Befehle beginnen mit `/{ $other }`.
+refused-no-hints-here = Für dieses Spiel gibt es keine Tipps.
+refused-stale = Am Tisch ist es inzwischen weitergegangen, und nichts wurde geändert. Die neueste Nachricht zeigt, wie es steht.
+refused-seen = Das ist schon erledigt.
+refused-taken-over = Der Bot wird gerade aktualisiert, und nichts wurde geändert. Bitte versuch es noch einmal.
+refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } board` zeigt den Tisch, wie er jetzt ist.
+refused-old-command = Dieser Befehl hat sich geändert. Tippe noch einmal `/` und such ihn aus der Liste aus.
+refused-unknown-choice = „{ $text }“ gibt es hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.
+refused-unknown-card = So eine Karte gibt es nicht. In den Vorschlägen stehen alle.
+refused-unknown-topic = So ein Thema gibt es nicht. Zur Wahl stehen: { $topics }.
+refused-wrong-options = Diese Optionen passen nicht zum Spiel. Die Vorschläge zeigen, was passt.
+refused-not-sitting-out = Du passt gar nicht für den Rest der Phase.
+refused-our-fault = Bei uns ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
+
+permission-view_channel = Kanal anzeigen
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-attach_files = Dateien anhängen
+permission-embed_links = Links einbetten
+permission-read_message_history = Nachrichtenverlauf lesen
+
+## Befehle
+
+command-nevsky = Deine Spiele und Einstellungen
+command-choose = Ein Spiel für diesen Kanal aussuchen
+command-learn = Ein Spiel lernen, indem du es spielst, Schritt für Schritt und nur für dich
+option-game = Welches Spiel; ohne Angabe geht dein geführtes Spiel weiter
+command-games = Deine offenen Spiele, und wer am Zug ist
+command-settings = Erwähnungen und Erinnerungen, für dich an jedem Tisch
+command-server = Die Sprache der Tische auf diesem Server
+command-about = Version und Datenschutz
+command-undo = Deine letzte Aktion zurücknehmen
+command-hint = Was jetzt ein starker Zug wäre, nur für dich
+command-ai = Eine KI an den Tisch setzen, bevor das Spiel beginnt
+command-log = Was bisher geschah, nur für dich
+command-seat = Jemand anderes für eine Person weiterspielen lassen, die weg ist
+option-away = Wer weg ist
+option-level = Wie stark; ohne Angabe siehst du alle Stärken
+option-newcomer = Wer übernimmt; ohne Angabe eine KI
+
+command-join = Sich an den Tisch setzen
+command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt eine KI für dich
+command-start = Das Spiel mit allen am Tisch beginnen
+command-end = Das Spiel beenden, ohne dass jemand gewinnt
+command-hand = Was du auf der Hand hast und tun kannst, nur für deine Augen
+command-board = Den Tisch zeigen
+command-tableau = Groß zeigen, was vor jemandem liegt
+command-card = Eine Karte erklären
+command-rules = Die Regeln erklären
+option-text = Als Text, nur für dich
+option-player = Welche Person; ohne Angabe du selbst
+option-name = Der Name der Karte
+option-topic = Welcher Teil der Regeln
+option-language = Die Sprache; ohne Angabe erfährst du nur, welche es ist
