@@ -40,9 +40,9 @@ ask-level = { $free ->
    *[other] Jak silná má být další AI?
 } { $number ->
     [0] {""}
-    [one] Můžeš ji taky poslat pryč.
-    [few] Některou můžeš taky poslat pryč.
-   *[other] Některou můžeš taky poslat pryč.
+    [one] AI u stolu můžeš taky poslat pryč.
+    [few] Některou AI u stolu můžeš taky poslat pryč.
+   *[other] Některou AI u stolu můžeš taky poslat pryč.
 }
 ai-names = Menšikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } usedá ke stolu.
@@ -105,7 +105,7 @@ setting-pace = { $seconds ->
    *[other] AI čeká { $seconds } sekund
 }
 setting-hints = { $on ->
-    [1] Rady: povolené
+    [1] Rady: ano
    *[0] Rady: ne
 }
 # Co u stolu čtou všichni. 0: totéž co server.
@@ -275,10 +275,10 @@ refused-undo-nothing = Není co vzít zpět.
 refused-undo-not-yours = Zpět se dá vzít jen úplně poslední akce, a tu má na svědomí { $name }.
 refused-undo-revealed = To už se zpět vzít nedá: mezitím se odkrylo něco tajného.
 refused-undo-phase-over = To už se zpět vzít nedá: fáze skončila.
-refused-not-away = { $name } půjde nahradit, až uplyne bez tahu { $hours ->
-    [one] 1 hodina
-    [few] { $hours } hodiny
-   *[other] { $hours } hodin
+refused-not-away = { $name } půjde nahradit, až bez tahu { $hours ->
+    [one] uplyne 1 hodina
+    [few] uplynou { $hours } hodiny
+   *[other] uplyne { $hours } hodin
 }.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
 refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo věř sobě.

@@ -78,7 +78,7 @@ rule-unpleasant = Darebák: každý kus zboží ve stejné řadě nebo sloupci s
     }.
 rule-gold = Zdvojnásobí, co každý kus zboží ve stejné řadě a sloupci vynese nebo stojí.
 rule-fire = Rozdělí svou řadu a svůj sloupec na dvě části: každá se počítá zvlášť.
-rule-eye = Zažene z řady a ze sloupce všechny kupující. Darebáci zůstanou.
+rule-eye = Vyžene z řady a ze sloupce všechny kupující. Darebáci zůstanou.
 rule-stall =
     { $goods ->
         [one] Prodává { $goods } kus zboží: řada i sloupec za něj zaplatí po jednom.
@@ -186,8 +186,8 @@ sign-unpleasant = Darebák: ubírá řadě i sloupci
     .alt = Červené číslo: darebák, který ho ubírá řadě i sloupci.
 sign-fire = Rozdělí řadu a sloupec na dvě části
     .alt = Oheň: rozdělí řadu a sloupec na dvě části.
-sign-eye = Zažene všechny kupující
-    .alt = Oko: zažene z řady a ze sloupce všechny kupující.
+sign-eye = Vyžene všechny kupující
+    .alt = Oko: vyžene z řady a ze sloupce všechny kupující.
 sign-gold = Zdvojnásobí řadu a sloupec
     .alt = Pytel s ×2: zdvojnásobí řadu a sloupec.
 sign-stall = Stánek se 3 kusy zboží, hráč 1

@@ -259,8 +259,8 @@ rules-lines = **Co zaplatí linie**
     .title = Co zaplatí linie
 rules-special = **Oheň, zlé oko, pytel zlata**
     • **Oheň** (2×) dělí linii na části a každá se počítá zvlášť. Vlevo od ohně zlé oko, kupující a stánek se 2 kusy zboží: **0**. Vpravo +5 a stánek s 1 kusem: **5**.
-    • **Zlé oko** (1×) zažene z linie, nebo ze své části, všechny kupující; darebáci zůstanou.
-    • **Pytel zlata** (1×) zdvojnásobí, co linie, nebo jeho část, vynese, i pod nulou.
+    • **Zlé oko** (1×) vyžene z linie, nebo z její části, všechny kupující; darebáci zůstanou.
+    • **Pytel zlata** (1×) zdvojnásobí, co linie, nebo její část, vynese, i pod nulou.
     • +4 −3 s okem a pytlem: kupující se nepočítá, −3 se zdvojnásobí, stánek s 1 kusem zaplatí **6**.
     Působí v řadě i ve sloupci, v každém zvlášť. Celkem je v kole 22 destiček: po dvou od +1 do +6, po jedné od −1 do −6 a tyto čtyři. Co ještě přijde, stojí vedle trhu.
     .title = Oheň, zlé oko, pytel zlata

@@ -20,7 +20,7 @@ rules-round = **Průběh kola**
     2. Kdo tu vyložil nejvíc obyvatel a Žolíků (při shodě kdo vstoupil dřív), má **výsadu**: budova mu dá víc. Všichni ostatní uvnitř mají základní akci, s kartami i bez.
     3. Karty se uklidí. Co kdo získal, zůstává v ruce.
     • **Dva hráči:** výsadu má v celém kole jen jeden z nich, ten, kdo vyložil víc obyvatel a Žolíků, ať kdekoli (při shodě kdo vstoupil dřív).
-    • **Poslední kolo:** budovy se nepoužívají. Komu by patřila výsada, získává místo ní 1 vliv v jejím stavu.
+    • **Poslední kolo:** budovy se nepoužívají. Komu by patřila výsada, získává místo ní 1 vliv ve stavu té budovy.
     Pak budovy odejdou ze hry a začíná další hráč po levici.
     .title = Průběh kola
 rules-cards = **Karty**

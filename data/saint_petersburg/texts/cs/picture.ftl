@@ -263,7 +263,7 @@ alt-card-copies =
 
 sign-price = Kolik tě karta teď stojí
     .alt = Zlatá mince na kartě: kolik tě teď stojí.
-sign-trade-price = Cena vylepšení podle nahrazené karty
+sign-trade-price = Cena vylepšení podle výměny
     .alt = Zlatý štítek na kartě se zlatým rámem: cena vylepšení, podle toho, co nahradí.
 sign-barred = Nemáš nic, co by mohla nahradit
     .alt = Přeškrtnutý kruh: nemáš nic, co by mohla nahradit.
