@@ -1,0 +1,201 @@
+# Who and what is on the tiles. The attribute `the` stands in sentences.
+
+tile-king = Roi
+    .the = le Roi
+tile-lady = Dame
+    .the = la Dame
+tile-merchant = Marchand
+    .the = le Marchand
+tile-baker = Boulanger
+    .the = le Boulanger
+tile-farmer = Fermier
+    .the = le Fermier
+tile-maid = Servante
+    .the = la Servante
+tile-beggar = Mendiant
+    .the = le Mendiant
+tile-gossip = Commère
+    .the = la Commère
+tile-quack = Charlatan
+    .the = le Charlatan
+tile-thief = Voleur
+    .the = le Voleur
+tile-tax-collector = Collecteur de taxes
+    .the = le Collecteur de taxes
+tile-robber-knight = Chevalier brigand
+    .the = le Chevalier brigand
+tile-gold-sack = Sac d’or
+    .the = le Sac d’or
+tile-fire = Feu
+    .the = le Feu
+tile-evil-eye = Mauvais œil
+    .the = le Mauvais œil
+stall =
+    Étal de { $goods ->
+        [one] { $goods } marchandise
+       *[other] { $goods } marchandises
+    }
+
+# Short words in the pictures.
+
+picture-round = Manche { $round }
+picture-round-short = M { $round }
+picture-round-of = Manche { $round } sur { $rounds }
+picture-last-round = Dernière manche : { $round }
+picture-round-over = Manche { $round } terminée
+picture-game-over = La partie est finie
+picture-winner = Victoire : { $name }
+picture-to-come = Encore à venir
+picture-not-placed = Non placées
+picture-to-choose = Au choix
+picture-all-lines = tout
+picture-rows = rangées
+picture-columns = colonnes
+picture-start = départ
+# As in English.
+picture-total = sous
+picture-hand = Tuile et étals : { $name }
+picture-kept = ta tuile, gardée face cachée
+picture-drawn = piochée : à placer maintenant
+picture-kept-too = et ta tuile secrète : { $tile }
+picture-kept-placed = Ta tuile secrète est sur le marché.
+picture-tiles-open = Toutes les tuiles sont visibles : choisis.
+picture-worth = Ce que cela changerait pour toi : { $piece }
+picture-nothing-to-place = Rien à placer
+picture-stalls = Étals
+picture-no-stalls = Plus d’étals
+picture-keeps = garde une tuile
+picture-on-market = Étals sur le marché
+
+# What the pieces do.
+
+rule-buyer = Un acheteur : chaque marchandise de sa rangée et de sa colonne rapporte { $amount ->
+        [one] { $amount } sou
+       *[other] { $amount } sous
+    }.
+rule-unpleasant = Une fripouille : chaque marchandise de sa rangée et de sa colonne coûte { $amount ->
+        [one] { $amount } sou
+       *[other] { $amount } sous
+    }.
+rule-gold = Double ce que chaque marchandise rapporte, ou coûte, dans sa rangée et sa colonne.
+rule-fire = Coupe sa rangée et sa colonne en deux : chaque partie compte à part.
+rule-eye = Chasse tous les acheteurs de sa rangée et de sa colonne. Les fripouilles restent.
+rule-stall =
+    { $goods ->
+        [one] Vend { $goods } marchandise : sa rangée et sa colonne la paient chacune une fois.
+       *[other] Vend { $goods } marchandises : sa rangée et sa colonne paient chacune { $goods } fois.
+    }
+rule-stall-back = Il te revient quand on vide le marché.
+rule-stall-gone = Une fois placé, il quitte le jeu quand on vide le marché.
+alt-tiles-in-all =
+    { $number ->
+        [one] La seule parmi les { $all } tuiles.
+       *[other] { $number } parmi les { $all } tuiles.
+    }
+alt-stalls-each =
+    { $number ->
+        [one] Chacun en a un.
+       *[other] Chacun en a { $number }.
+    }
+alt-ones = À deux, trois ou quatre, chacun en a { $two }, { $three } ou { $four }.
+
+# For those who do not see the pictures, and when one cannot be drawn.
+
+# Between the parts of a list.
+alt-separator = ,{ " " }
+alt-turn = C’est à { $name } de jouer.
+alt-placing = { $name } a pioché une tuile et doit la placer.
+alt-round-over = La manche { $round } est finie.
+alt-over =
+    { $number ->
+        [one] La partie est finie : victoire pour { $names }.
+       *[other] La partie est finie : { $names } se partagent la victoire.
+    }
+alt-round = Manche { $round }.
+alt-round-of = Manche { $round } sur { $rounds }.
+alt-last-round = Manche { $round }, la dernière.
+alt-seat =
+    { $name } : { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }, { $change } si le marché fermait maintenant, { $number ->
+        [0] plus d’étals
+        [one] étal restant : { $stalls }
+       *[other] étals restants : { $stalls }
+    }.
+alt-seat-paid =
+    { $name } : { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }, { $number ->
+        [0] plus d’étals
+        [one] étal restant : { $stalls }
+       *[other] étals restants : { $stalls }
+    }.
+alt-keeping = Une tuile face cachée devant : { $names }.
+alt-row = Rangée { $row } : { $pieces }. { $worth }
+alt-column = Colonne { $column } : { $worth }
+# As in English.
+alt-space = { $space } { $piece }
+alt-empty = vide
+alt-stall = étal de { $goods } à { $name }
+alt-worth = Une marchandise rapporte { $values }.
+alt-worth-to = Une marchandise rapporte { $values } : { $pays }.
+# Between what a good brings in the parts of a line.
+alt-beyond-fire = { " " }et, au-delà du feu,{ " " }
+# As in English.
+alt-pay = { $name } { $amount }
+alt-to-come = Encore à venir, dont { $pile } dans la pioche : { $tiles }.
+alt-not-placed = Non placées, dont { $pile } dans la pioche : { $tiles }.
+alt-to-choose = Au choix : { $tiles }.
+# As in English.
+alt-copies = { $number } × { $tile }
+alt-earned = Les manches, pour { $name } : { $amounts }.
+alt-first = { $name } a commencé la manche { $round }.
+alt-ai = Le bot joue pour : { $names }.
+alt-takings =
+    { $name } : rangées { $rows }, colonnes { $columns }, ensemble { $total }, ce qui fait { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    }.
+alt-paid-row = Rangée { $line } : { $worth }
+alt-paid-column = Colonne { $line } : { $worth }
+alt-drawn = Tu as pioché cette tuile et tu dois la placer : { $tile }.
+alt-kept = Tu gardes cette tuile : { $tile }.
+alt-gains = Ce que cela changerait pour toi, { $piece } : { $spaces }.
+alt-standing = Étals sur le marché : { $stalls }.
+alt-result =
+    { $rank }. { $name }, { $money } { $sous ->
+        [one] sou
+       *[other] sous
+    } : { $start } au départ, puis { $rounds }.
+# As in English.
+alt-card = { $card }.
+
+# What the signs mean: beside the sign, and (alt) for those who do not see it.
+
+sign-buyer = Acheteur : s’ajoute à la rangée et à la colonne
+    .alt = Nombre vert : un acheteur, qui ajoute autant à la rangée et à la colonne.
+sign-unpleasant = Fripouille : se retire de la rangée et de la colonne
+    .alt = Nombre rouge : une fripouille, qui retire autant à la rangée et à la colonne.
+sign-fire = Coupe la rangée et la colonne en deux
+    .alt = Feu : coupe la rangée et la colonne en deux.
+sign-eye = Chasse tous les acheteurs
+    .alt = Œil : chasse tous les acheteurs de la rangée et de la colonne.
+sign-gold = Double la rangée et la colonne
+    .alt = Sac marqué ×2 : double la rangée et la colonne.
+sign-stall = Étal à 3 marchandises de la place 1
+    .alt = Étal : le nombre sur la toile, ce sont ses marchandises ; celui du comptoir dit à qui il est.
+sign-end = Ce que rapporte une marchandise ici, et à chacun
+    .alt = Nombre au bout d’une ligne : ce qu’une marchandise y rapporte ; dans les carrés à côté, ce que la ligne paie à chacun.
+sign-full = Cadre doré : ligne pleine, c’est réglé
+    .alt = Cadre doré tout autour : la ligne est pleine et réglée.
+sign-money = Sous, et ce que le marché rapporterait
+    .alt = Pièce : les sous de chacun, puis ce que le marché rapporterait maintenant.
+sign-stalls = Étals encore à monter
+    .alt = Petites toiles avec des nombres : les étals encore à monter.
+sign-kept = Tuile secrète, gardée face cachée
+    .alt = Dos violet : une tuile secrète, gardée face cachée.
+sign-robot = Joué par le bot
+    .alt = Tête de robot : joué par le bot.
+alt-example = Exemple : { $pieces }. Cela paie : { $pays }.

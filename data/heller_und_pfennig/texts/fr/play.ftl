@@ -1,0 +1,255 @@
+# Auf Heller und Pfennig: what happened, what can be chosen, what is refused, and the rules.
+
+# As in English.
+game-title = Auf Heller und Pfennig
+game-invitation = Un marché se remplit d’étals, d’acheteurs et de fripouilles, et à la fermeture, chaque rangée et chaque colonne paie. Dix minutes pour apprendre.
+phase-round = ce que paient les lignes
+
+## The pieces. The attribute `the` stands inside a sentence.
+
+piece-tile = { $value ->
+    [0] { $tile }
+   *[other] { $tile } ({ $shown })
+}
+    .the = { $value ->
+        [0] { FORM($tile, "the") }
+       *[other] { FORM($tile, "the") } ({ $shown })
+    }
+piece-stall = un étal de { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+}
+piece-kept = la tuile gardée
+piece-drawn = la tuile piochée
+piece-row = la rangée { $line }
+piece-column = la colonne { $line }
+
+## What happened. The attribute `you` speaks to who did it.
+
+told-stall-placed = { $name } monte un étal de { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+} en { $space }.
+    .you = Ton étal est en { $space }. { $left ->
+        [0] C’était ton dernier étal.
+        [one] Il te reste { $left } étal.
+       *[other] Il te reste { $left } étals.
+    }
+told-placed-drawn = { $name } pioche et pose { $tile } en { $space }.
+    .you = Tu poses { $tile } en { $space }.
+told-placed-kept = { $name } pose sa tuile gardée en { $space } : { $tile }.
+    .you = Tu poses ta tuile secrète, { $tile }, en { $space }.
+told-placed-open = { $name } pose { $tile } en { $space }.
+    .you = Tu poses { $tile } en { $space }.
+told-drew = Tu pioches { $tile }.
+told-kept = Nouvelle manche, nouvelle tuile à garder en secret : { $tile }.
+told-paid = { $kind ->
+    [row] Rangée
+   *[column] Colonne
+} { $line } : { $paid }
+# As in English.
+told-pay = { $name } { $amount }
+told-lines-left-out = Les autres lignes ne paient rien.
+told-round-began = Le marché est vidé. La manche { $round } commence, par { $name }.
+told-last-round = { $name } a monté son dernier étal : **c’est la dernière manche.**
+told-skipped = { $name } n’a plus rien à placer et passe son tour.
+situation = { $rounds ->
+    [0] Manche { $round }
+   *[other] { $last ->
+        [1] Manche { $round }, **la dernière**
+       *[0] Manche { $round } sur { $rounds }
+    }
+}
+question-turn = **{ $name }**, à toi de jouer. { $situation }.
+question-place = **{ $name }** a pioché une tuile : où va-t-elle ? { $situation }.
+
+## Standings while the game runs
+
+stands-line = **{ $name }** : { $money ->
+    [one] { $money } sou
+   *[other] { $money } sous
+}, { $change } si le marché fermait maintenant = **{ $together }**
+
+## The private hand
+
+button-tiles = Tuiles
+hand-money = Tu as **{ $money ->
+    [one] { $money } sou
+   *[other] { $money } sous
+}** ; si le marché fermait maintenant, il te rapporterait { $change }.
+hand-drawn = Tu as pioché { $tile } : à placer maintenant.
+hand-kept = Ta tuile secrète : { $tile }. Tu peux la poser une fois dans cette manche. Personne d’autre ne la voit.
+hand-kept-placed = Tu as déjà posé ta tuile secrète dans cette manche.
+hand-stalls-of = { $number } de { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+}
+hand-stalls = { $stalls ->
+    [0] Tu n’as plus d’étal.
+   *[other] Tes étals : { $stalls }.
+}
+hand-your-turn = Que veux-tu faire ?
+
+## Choices
+
+verb-stall = Monter un étal
+verb-draw = Piocher une tuile
+verb-kept = Poser la tuile gardée
+verb-kept-tile = Poser la tuile gardée : { $tile }
+verb-drawn = Poser la tuile piochée
+verb-drawn-tile = Poser la tuile piochée : { $tile }
+verb-open = Poser une tuile
+choice-piece = { $piece } : jusqu’à { $worth }, en { $space }
+choice-row = Rangée { $row } : jusqu’à { $worth }, en { $space }
+choice-space = { $space } : { $worth }
+ask-what = Que veux-tu faire ?
+ask-stall = Quel étal veux-tu monter ? Le nombre dit ce que la meilleure case changerait pour toi en ce moment, en sous.
+ask-open = Quelle tuile veux-tu poser ? Le nombre dit ce que la meilleure case changerait pour toi en ce moment, en sous.
+ask-row = Dans quelle rangée veux-tu placer { $piece } ? Le nombre dit ce que la meilleure case de la rangée changerait pour toi en ce moment, en sous.
+ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ? Le nombre dit ce que cela changerait pour toi en ce moment, en sous.
+
+refused-nothing-to-stall = Tu n’as plus d’étal de cette taille. `/heller hand` montre ce que tu peux placer.
+refused-nothing-to-open = Cette tuile n’est pas parmi celles à choisir. `/heller place` montre ce que tu peux faire.
+refused-nothing-but-drawn = D’abord la tuile que tu as piochée : qui pioche doit jouer. `/heller place` te demande où elle va.
+refused-nothing-there = Il n’y a pas de telle case à choisir. `/heller board` montre lesquelles sont libres.
+
+illegal-game-over = La partie est finie.
+illegal-not-your-turn = Ce n’est pas à toi de jouer.
+illegal-place-drawn-first = D’abord la tuile que tu as piochée, { $tile } : qui pioche doit jouer. `/heller place` te demande où elle va.
+illegal-nothing-drawn = Tu n’as pas de tuile fraîchement piochée. `/heller draw` en pioche une.
+illegal-pile-empty = La pioche est vide. Monte un étal, ou pose la tuile que tu gardes : `/heller place` montre ce que tu as.
+illegal-kept-already-placed = Tu as déjà posé ta tuile gardée ; la prochaine manche en apportera une autre. Monte un étal, ou pioche une tuile.
+illegal-tiles-lie-open = Ici, toutes les tuiles sont visibles : on n’en pioche ni n’en garde aucune. `/heller place` les montre toutes, et tes étals.
+illegal-tiles-lie-face-down = Ici, les tuiles sont face cachée. Pioches-en une avec `/heller draw`, ou pose celle que tu gardes.
+illegal-tile-already-placed = Il ne reste plus d’exemplaire de cette tuile : { $tile }. `/heller place` montre lesquelles restent.
+illegal-no-such-tile = Cette tuile n’existe pas. `/heller place` montre ce que tu peux poser.
+illegal-no-such-stall = Les étals ont de 1 à { $most } marchandises. `/heller hand` montre les tiens.
+illegal-no-stall-left = Tu n’as plus d’étal de { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+}. `/heller hand` montre ceux que tu as.
+illegal-no-such-space = Les cases vont de A1 à F5 : la lettre de la colonne, puis le numéro de la rangée.
+illegal-space-taken = La case { $space } est prise, et rien ne bouge une fois placé. `/heller board` montre les cases libres.
+
+## Options
+
+command-heller = Auf Heller und Pfennig, de 2 à 4 personnes
+command-new = Ouvrir une table dans ce salon
+command-place = Monter un étal, ou poser une tuile
+command-draw = Piocher une tuile, la regarder et la placer : qui pioche doit jouer
+option-last-stall = La partie finit avec la manche où quelqu’un monte le dernier de ses dix étals
+option-no-luck = Toutes les tuiles sont visibles, et on choisit ; personne n’en garde
+option-starter = Qui commence les manches suivantes : le plus riche (la règle), ou la place à gauche
+option-piece = L’étal ou la tuile ; laisse vide pour voir tous les choix
+option-space = La case, par exemple B4, avec ce qu’elle vaut pour toi ; laisse vide pour voir les rangées
+option-last-stall-on = Chaque étal quitte le jeu à la fin de sa manche, et la partie finit avec la manche où quelqu’un monte son dernier étal.
+option-no-luck-on = Toutes les tuiles sont visibles : tu choisis celle que tu poses.
+option-starter-left = Les manches suivantes commencent à gauche du dernier départ.
+setting-last-stall = { $on ->
+    [1] Jusqu’au dernier étal : oui
+   *[0] Jusqu’au dernier étal : non
+}
+setting-no-luck = { $on ->
+    [1] Tuiles visibles : oui
+   *[0] Tuiles visibles : non
+}
+setting-starter = Manches suivantes : { $starter ->
+    [left] la place à gauche commence
+   *[richest] le plus riche commence
+}
+
+## Hints
+
+does-place = placer { $piece } en { $space }
+does-draw = piocher une tuile
+reason-draw = { $pile ->
+    [one] Il reste une tuile à piocher
+   *[other] Il reste { $pile } tuiles à piocher
+} : tu la vois avant de choisir sa case, et tu économises tes propres pièces.
+reason-own-plus = En l’état du marché, cela te rapporte { $sous ->
+    [one] { $sous } sou
+   *[other] { $sous } sous
+}.
+reason-own-minus = En l’état du marché, cela te coûte { $sous ->
+    [one] { $sous } sou
+   *[other] { $sous } sous
+}.
+reason-own-none = En l’état du marché, cela ne change rien pour toi.
+reason-others-plus = { $rivals ->
+    [one] En face, cela rapporte
+   *[other] Aux autres, cela rapporte en tout
+} { $sous ->
+    [one] { $sous } sou
+   *[other] { $sous } sous
+}.
+reason-others-minus = { $rivals ->
+    [one] En face, cela coûte
+   *[other] Aux autres, cela coûte en tout
+} { $sous ->
+    [one] { $sous } sou
+   *[other] { $sous } sous
+}.
+reason-fills = Cela remplit { $lines }{ $number ->
+    [one]  : ce que cette ligne paie est réglé.
+   *[other]  : ce que ces lignes paient est réglé.
+}
+hint-other = Ou { $what } – { $points ->
+    [0] à peu près aussi bon.
+    [one] environ { $points } sou de moins à la fin.
+   *[other] environ { $points } sous de moins à la fin.
+}
+
+## The end
+
+end-title = { $number ->
+    [one] **Victoire pour { $winners } !**
+   *[other] **{ $winners } se partagent la victoire !**
+}
+end-line = { $rank }. **{ $name }** : { $points ->
+    [one] { $points } sou
+   *[other] { $points } sous
+} ({ $start } au départ, puis { $rounds })
+
+## Rules. `title` is the topic’s name.
+
+rules-overview = **Auf Heller und Pfennig en bref**
+    Bienvenue au marché ! Il a 5 rangées et 6 colonnes, et vous le remplissez ensemble : de vos propres étals, et des gens qui s’y promènent. Les acheteurs apportent de +1 à +6, les fripouilles de −1 à −6.
+    Quand le marché est plein, chaque rangée et chaque colonne paie : additionne ses gens, et compte cela pour **chaque marchandise** de tes étals qui s’y trouvent. Chaque étal gagne donc deux fois, dans sa rangée et dans sa colonne, et chaque personnage se fait sentir dans les deux. Un feu, un mauvais œil ou un sac d’or peut tout renverser dans une ligne.
+    Un tour, c’est peu de chose : monter un étal, piocher une tuile et la poser, ou poser la seule tuile que tu gardes en secret. Amène le Roi à tes étals, et le Collecteur de taxes chez les autres.
+    Tu commences avec 50 sous. Après trois manches, le plus riche gagne.
+    Il suffit d’appuyer sur les boutons sous le marché : chaque choix dit ce qu’il change pour toi en l’état. `/{ $command } rules` avec un sujet en dit plus, et `/{ $command } card` explique une tuile.
+    .title = Le jeu en bref
+rules-signs = **Ce que veulent dire les signes**
+    À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } card` montre n’importe quelle tuile ou étal en grand.
+    .title = Ce que veulent dire les signes
+rules-turn = **Ton tour**
+    Fais exactement une de ces choses, sur une case vide :
+    • **Monter un étal** à toi. Il a de 1 à 4 marchandises : plus il en a, plus il gagne, ou paie.
+    • **Piocher une tuile**, la regarder et la placer. Qui pioche doit jouer : pas question de la remettre ou de faire autre chose.
+    • **Poser ta tuile secrète.** Chacun en pioche une au début de la manche ; elle sert une fois et n’est pas remplacée, et rien ne t’oblige à la jouer.
+    Puis on continue par la gauche. Rien ne bouge une fois placé, et on ne passe que si l’on ne peut rien faire d’autre. La manche finit quand les 30 cases sont remplies.
+    .title = Ce que tu peux faire
+rules-lines = **Ce que paie une ligne**
+    Chaque rangée et chaque colonne compte à part. Additionne les acheteurs, retire les fripouilles, et multiplie par les marchandises des étals de chacun dans cette ligne. Au-dessous de zéro, c’est toi qui paies, et tu peux même passer dans le rouge.
+    • +6 +4 −1 −2 vaut 7. Un étal de 3 marchandises gagne **21**.
+    • +3 −6 vaut −3. Des étals de 4 et de 1 marchandises paient ensemble **15**, chaque étal de 1 marchandise paie **3**.
+    L’image de la table montre au bout de chaque ligne ce qu’y rapporte une marchandise en l’état.
+    .title = Ce que paie une ligne
+rules-special = **Feu, mauvais œil, sac d’or**
+    • Le **feu** (2) coupe sa ligne en parties, et chacune compte seule. À gauche du feu, un mauvais œil, un acheteur et un étal de 2 marchandises : **0**. À droite, +5 et un étal de 1 marchandise : **5**.
+    • Le **mauvais œil** (1) chasse tous les acheteurs de sa ligne, ou de sa partie ; les fripouilles restent.
+    • Le **sac d’or** (1) double ce que vaut sa ligne, ou sa partie, même au-dessous de zéro.
+    • +4 −3 avec l’œil et le sac : l’acheteur ne compte pas, −3 est doublé, un étal de 1 marchandise paie **6**.
+    Ils agissent dans leur rangée et dans leur colonne, pour chacune à part. En tout, il y a 22 tuiles par manche : deux de chaque de +1 à +6, une de chaque de −1 à −6, et ces quatre-là. Ce qui doit encore venir est affiché à côté du marché.
+    .title = Feu, mauvais œil, sac d’or
+rules-rounds = **Les manches et la fin**
+    Tu as trois étals de 2 marchandises, deux de 3 et un de 4 pour **toute la partie** ; une fois placés, ils disparaissent quand on vide le marché. Ceux de 1 marchandise reviennent à chaque manche : quatre à deux, trois à trois, deux à quatre. Gardes-en donc pour plus tard.
+    À chaque manche, toutes les tuiles sont mélangées, et chacun en pioche une nouvelle à garder. Les tuiles gardées qui n’ont pas servi sont remises sans être vues. Le plus riche commence la manche suivante ; à égalité, le premier dans le sens horaire après le dernier départ.
+    Après trois manches, le plus d’argent gagne. À égalité, la victoire se partage.
+    .title = Les manches et la fin
+rules-variants = **Autres façons de jouer**
+    L’hôte les choisit avant la partie, l’une, l’autre ou les deux :
+    • **Jusqu’au dernier étal :** chacun a ses dix étals, et chaque étal quitte le jeu à la fin de sa manche, même ceux de 1 marchandise. La partie finit avec la manche où quelqu’un monte son dernier ; on la joue jusqu’à ce que le marché soit plein ou que personne ne puisse plus rien faire. Les cases vides ne comptent pas.
+    • **Tuiles visibles :** toutes les tuiles sont visibles dès le début de la manche, et tu choisis celle que tu poses. Personne ne pioche, personne n’en garde.
+    En outre, les manches suivantes peuvent commencer à gauche du dernier départ, au lieu du plus riche.
+    .title = Autres façons de jouer

@@ -1,0 +1,429 @@
+# Rattus Cartus: what happened, what can be chosen, what is refused, and the rules.
+
+# As in English.
+game-title = Rattus Cartus
+game-invitation = Gagne de l’influence sur une ville médiévale, carte après carte et en secret ; mais compte tes rats, car la peste arrive. Du bluff et un brin de méchanceté.
+phase-building = un bâtiment se résout
+
+# As in English.
+piece-copies = { $number } × { $card }
+
+## What happened. The attribute `you` speaks to who did it.
+
+told-supply = { $name } prend les provisions du bâtiment { $place } ({ $building }).
+    .you = Tu prends les provisions du bâtiment { $place } ({ $building }) : { $supply }.
+told-entered = { $name } entre dans le bâtiment { $place } ({ $building }), en { $number ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[other] cinquième
+} position.
+    .you = Tu entres dans le bâtiment { $place } ({ $building }), en { $number ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[other] cinquième
+    } position.
+told-laid = { $name } { $number ->
+    [0] ne pose aucune carte
+    [one] pose { $number } carte, face cachée
+   *[other] pose { $number } cartes, face cachée
+}.
+    .you = { $number ->
+        [0] Tu n’as posé aucune carte ici.
+        [one] Tu as posé { $number } carte ici, face cachée.
+       *[other] Tu as posé { $number } cartes ici, face cachée.
+    }
+told-pass = { $name } rend un Laissez-passer et entrera après tous les autres.
+    .you = Tu rends un Laissez-passer. Tu entreras après tous les autres.
+told-used = { $name } fait l’action du bâtiment ({ $building }){ $privilege ->
+    [1] , avec le privilège.
+   *[0] .
+}
+told-privilege-scored = { $name } a le privilège ({ $building }) : à la dernière manche, c’est de l’influence.
+told-privilege-settled = Le privilège de cette manche revient à { $name }. Monde posé : { $played }.
+# As in English.
+told-played = { $name } { $number }
+# As in English.
+told-revealed = **{ $building }** ({ $cls }).
+told-shown = { $name } : { $cards ->
+    [0] aucune carte.
+   *[other] { $cards }.
+}
+told-influence = { $name } gagne { $number ->
+    [one] { $number } point d’influence
+   *[other] { $number } points d’influence
+} : { $height } maintenant ({ $cls }).
+told-rats-taken = { $name } prend { $number ->
+    [one] { $number } rat
+   *[other] { $number } rats
+}.
+told-rats-off = { $number ->
+    [0] { $name } n’a pas de rat à défausser.
+    [one] { $name } défausse { $number } rat.
+   *[other] { $name } défausse { $number } rats.
+}
+told-tokens = { $name } reçoit { $number ->
+    [one] { $number } jeton de victoire
+   *[other] { $number } jetons de victoire
+}.
+told-special = { $number ->
+    [0] { $name } ne reçoit rien : la pile est vide ({ $card }).
+    [one] { $name } reçoit { $number } × { $card }.
+   *[other] { $name } reçoit { $number } × { $card }.
+}
+told-drew = { $number ->
+    [0] { $name } ne pioche rien.
+    [one] { $name } pioche { $number } carte.
+   *[other] { $name } pioche { $number } cartes.
+}
+told-shuffled = La pioche est vide : { $number ->
+    [one] on y remet la seule carte défaussée.
+   *[other] on remélange les { $number } cartes défaussées.
+}
+told-nun-seen = { $name } regarde la carte des nonnes { $nun }.
+told-discarded = { $name } défausse de sa main : { $cards }.
+told-flute = { $got ->
+    [0] { $name } joue une Flûte, mais aucun rat ne la suit.
+   *[other] { $name } joue une Flûte, et des rats changent de maison : { $got }.
+}
+told-flute-to = { $number ->
+    [one] { $number } chez { $name }
+   *[other] { $number } chez { $name }
+}
+told-demand-sword = { $owe ->
+    [0] { $name } joue une Épée, mais personne ici n’a de carte à donner.
+   *[other] { $name } joue une Épée. Cartes à donner : { $owe }.
+}
+told-demand-guard-tower = { $owe ->
+    [0] { $name } tient la Tour de garde, mais personne ne doit de carte.
+   *[other] { $name } tient la Tour de garde. Cartes à donner : { $owe }.
+}
+# As in English.
+told-owes = { $name } { $number }
+told-given = { $name } donne { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+} à { $receiver }.
+told-round-began = La manche { $round } commence, par { $name }. Bâtiments : { $row }.
+told-turned-away = { $number ->
+    [one] Tous auraient été de la même classe ; celui-ci a donc quitté le jeu : { $away }.
+   *[other] Tous auraient été de la même classe ; ceux-ci ont donc quitté le jeu : { $away }.
+}
+
+you-chose-lay = Tu poses : { $card }.
+you-chose-give = Tu choisis de donner : { $card }.
+you-chose-discard = Tu choisis de défausser : { $card }.
+you-discard-no-more = À l’Hôpital, ton choix est fait.
+apart-drew = Tu pioches { $cards }.
+apart-nun = Carte des nonnes { $nun } : { $card }.
+apart-given = { $name } donne à { $receiver } : { $cards }.
+
+situation = { $last ->
+    [1] Manche { $round }, **la dernière : aucun bâtiment ne sert**
+   *[0] Manche { $round } sur { $rounds }
+}
+question-supply = { $names }, quelles provisions prends-tu ? { $situation }.
+question-look = { $names }, quelle carte des nonnes regardes-tu ? { $situation }.
+question-enter = { $names }, dans quel bâtiment entres-tu ? { $situation }.
+question-lay = { $names }, quelles cartes poses-tu ici ({ $building }) ? { $situation }.
+question-give = { $demand ->
+    [guard-tower] La Tour de garde réclame des cartes.
+   *[sword] L’Épée réclame des cartes.
+} Choix encore attendu : { $names }. { $situation }.
+question-discard = Encore à l’Hôpital : { $names }. { $situation }.
+
+## Standings while the game runs
+
+stands-line = **{ $name }** : **{ $points }** ({ $tracks } sur les pistes dans leur état actuel, { $tokens ->
+    [0] aucun jeton
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}), { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main
+stands-hidden = L’Or, les mains et les rats ne comptent qu’à la fin.
+
+## The private hand
+
+hand-rats = { $rats ->
+    [0] Tu n’as **aucun rat**.
+    [one] Tu as **{ $rats } rat**.
+   *[other] Tu as **{ $rats } rats**.
+}
+hand-cards = { $number ->
+    [0] Tu n’as aucune carte.
+    [one] Ta carte : { $cards }.
+   *[other] Tes { $number } cartes : { $cards }.
+}
+hand-picked = Déjà choisies : { $cards }.
+hand-laid = Tes cartes posées ({ $building }) : { $cards }.
+hand-no-nuns = Tu ne connais encore aucune des { $all } cartes des nonnes.
+hand-nuns = Cartes des nonnes connues : { $seen }, soit { $nuns ->
+    [one] { $nuns } nonne
+   *[other] { $nuns } nonnes
+}{ $unknown ->
+    [0]  : avoir plus de rats, c’est mourir.
+    [one]  ; avec celle que tu ignores, de { $nuns } à { $most } nonnes.
+   *[other]  ; avec les { $unknown } que tu ignores, de { $nuns } à { $most } nonnes.
+}
+hand-nun = nº { $nun } ({ $card })
+hand-your-turn = C’est à toi de décider.
+
+## Choices
+
+verb-supply = Prendre des provisions
+verb-look = Regarder une nonne
+verb-enter = Entrer au { $place } : { $building }
+verb-pass = Attendre (Laissez-passer)
+verb-lay = Poser des cartes
+verb-give = Choisir quoi donner
+verb-discard = Défausser des cartes
+verb-done-lay = { $none ->
+    [1] Ne rien poser
+   *[0] C’est tout
+}
+verb-done-discard = { $none ->
+    [1] Ne rien défausser
+   *[0] C’est tout
+}
+choice-supply = { $place }. { $building } : { $supply }
+choice-nun = Carte des nonnes { $place }
+choice-card = { $card }{ $copy ->
+    [1] { "" }
+   *[other] {" "}(nº { $copy })
+}{ $does ->
+    [influence]  : 1 en influence
+    [rat]  : 1 en influence et 1 rat
+    [sword]  : la moitié des cartes des autres
+    [flute]  : un rat à chacun des autres
+   *[none] { "" }
+}
+ask-supply = Quelles provisions prends-tu ? D’autres peuvent prendre les mêmes. { $rats ->
+    [0] Tu n’as aucun rat.
+    [one] Tu as { $rats } rat.
+   *[other] Tu as { $rats } rats.
+} { $hand ->
+    [0] Tu n’as aucune carte.
+   *[other] Tes cartes : { $hand }.
+}
+ask-look = { $number ->
+    [one] Quelle carte des nonnes regardes-tu ?
+   *[other] Quelle carte des nonnes regardes-tu en premier ? Tu peux en regarder { $number }.
+} Rien que pour tes yeux.
+ask-enter = Dans quel bâtiment entres-tu ? { $hand ->
+    [0] Tu n’as aucune carte.
+   *[other] Tes cartes : { $hand }.
+}
+ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, toutes à la fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.
+ask-lay-more = { $picked ->
+    [0] Que poses-tu ici ({ $building }, { $cls }) ?
+   *[other] Déjà posées ici ({ $building }, { $cls }) : { $picked }. C’est tout ?
+} { $hand ->
+    [0] Tu n’as { $picked ->
+        [0] aucune carte
+       *[other] plus de cartes
+    }.
+   *[other] En main : { $hand }.
+}
+ask-give = { $number ->
+    [one] Quelle carte donnes-tu ?
+   *[other] Quelles cartes donnes-tu ? Il en faut { $number }.
+} { $picked ->
+    [0] { "" }
+   *[other] Déjà choisies : { $picked }.{" "}
+}En main : { $hand }.
+ask-discard = Quelles cartes défausses-tu ? Tu peux en défausser { $number ->
+    [one] { $number }
+   *[other] jusqu’à { $number }
+}, et chacune emporte un de tes rats. { $rats ->
+    [0] Tu n’as aucun rat.
+    [one] Tu as { $rats } rat.
+   *[other] Tu as { $rats } rats.
+} { $picked ->
+    [0] { "" }
+   *[other] Déjà choisies : { $picked }.{" "}
+}En main : { $hand }.
+
+refused-nothing-to-supply = Il n’y a pas de provisions à prendre maintenant. `/rattus board` montre ce qui est demandé.
+refused-nothing-to-look = Il n’y a pas de carte des nonnes à regarder maintenant. `/rattus hand` montre celles que tu connais.
+refused-nothing-to-enter = On ne peut entrer dans aucun bâtiment de cette façon. `/rattus board` montre lesquels il y a.
+refused-nothing-to-lay = Tu n’as aucune carte qui puisse être posée. `/rattus done` dit que tu n’en poses plus.
+refused-nothing-to-give = Tu n’as pas cette carte à donner. `/rattus hand` montre tes cartes.
+refused-nothing-to-discard = Tu n’as pas cette carte à défausser. `/rattus done` dit que tu n’en défausses plus.
+
+illegal-game-over = La partie est finie.
+illegal-not-your-turn = Ce n’est pas à toi de jouer. `/rattus board` montre à qui c’est.
+illegal-not-asked = On ne te demande rien pour l’instant. `/rattus board` montre qui réfléchit encore.
+illegal-wrong-step = { $step ->
+    [supply] D’abord, prends des provisions : `/rattus supply`.
+    [look] D’abord, regarde une carte des nonnes : `/rattus look`.
+    [enter] Maintenant, entre dans un bâtiment : `/rattus enter`.
+    [lay] Maintenant, pose des cartes ou aucune : `/rattus lay`, puis `/rattus done`.
+    [give] Maintenant, choisis les cartes à donner : `/rattus give`.
+    [discard] Maintenant, défausse des cartes à l’Hôpital, ou aucune : `/rattus discard`, puis `/rattus done`.
+   *[other] Ce n’est pas ce qui est demandé. `/rattus board` montre ce qui l’est.
+}
+illegal-no-such-place = Il n’y a pas de bâtiment { $place } dans cette manche : ils vont de 1 à { $most }, à partir de la gauche.
+illegal-no-such-nun = Il n’y a pas de carte des nonnes { $nun } : elles vont de 1 à { $most }, à partir de la gauche.
+illegal-nun-known = Tu connais déjà la carte des nonnes { $nun }. `/rattus hand` montre ce que tu as vu.
+illegal-no-pass = Tu n’as pas de Laissez-passer. Le Bureau en donne.
+illegal-last-to-enter = Tous les autres sont entrés : il n’y a plus personne à attendre. `/rattus enter` demande dans quel bâtiment.
+illegal-not-in-hand = Tu n’as pas assez d’exemplaires de cette carte : { $card }. `/rattus hand` montre tes cartes.
+illegal-cannot-be-laid = Cette carte ne peut pas être posée : { $card }. Seuls les personnages, les Jokers, les Épées et les Flûtes se posent.
+
+## Options
+
+command-rattus = Rattus Cartus, de 2 à 5 personnes
+command-new = Ouvrir une table dans ce salon
+command-supply = Prendre les provisions d’un des bâtiments visibles
+command-look = Regarder une carte de la rangée des nonnes, en secret
+command-enter = Entrer dans un bâtiment
+command-pass = Rendre un Laissez-passer et entrer après tous les autres
+command-lay = Poser des cartes dans ton bâtiment, face cachée
+command-give = Choisir les cartes qu’une Épée ou une Tour de garde te prend
+command-discard = À l’Hôpital : choisir les cartes à défausser, un rat avec chacune
+command-done = Ne plus poser, ou ne plus défausser
+option-one-kind = Une seule sorte de bâtiment par classe, en cinq exemplaires ; sinon cinq sur dix, au hasard
+option-supply = Le bâtiment dont tu prends les provisions ; laisse vide pour voir tous les choix
+option-nun = Quelle carte des nonnes, à partir de la gauche ; laisse vide pour voir tous les choix
+option-building = Le bâtiment ; laisse vide pour voir tous les choix
+option-cards = Les cartes, séparées par des virgules ; laisse vide pour voir tous les choix
+option-one-kind-on = Chaque classe n’a qu’une sorte de bâtiment, et tout le monde sait laquelle.
+setting-one-kind = { $on ->
+    [1] Une sorte de bâtiment par classe : oui
+   *[0] Une sorte de bâtiment par classe : non
+}
+
+## Hints
+
+does-supply = prendre les provisions de ce bâtiment : { $building } ({ $supply })
+does-look = regarder la carte des nonnes { $nun }
+does-enter = entrer dans le bâtiment { $place } ({ $building })
+does-pass = attendre avec un Laissez-passer
+does-lay = poser : { $card }
+does-give = donner : { $card }
+does-discard = défausser : { $card }
+does-done = { $step ->
+    [discard] ne plus rien défausser
+   *[lay] ne plus rien poser
+}
+reason-cards = Tu auras ainsi { $after ->
+    [one] { $after } carte
+   *[other] { $after } cartes
+} au lieu de { $number }.
+reason-known = Tu connais { $known } des { $all } cartes des nonnes.
+reason-look = { $unknown ->
+    [one] Il te reste une carte des nonnes inconnue
+   *[other] Il te reste { $unknown } cartes des nonnes inconnues
+} ; chacune peut montrer de 0 à { $most } nonnes.
+reason-rats = Il te restera { $rats ->
+    [0] zéro rat
+    [one] { $rats } rat
+   *[other] { $rats } rats
+} ; { $known ->
+    [0] tu ne connais aucune des { $all } cartes des nonnes.
+   *[other] tu connais { $known } des { $all } cartes des nonnes, avec { $nuns ->
+        [one] { $nuns } nonne
+       *[other] { $nuns } nonnes
+    }.
+}
+reason-fitting = { $number ->
+    [0] Aucune carte de ta main n’est de sa classe ({ $cls }).
+    [one] Une carte de ta main y rapporte de l’influence sans rat (sa classe : { $cls }).
+   *[other] { $number } cartes de ta main y rapportent de l’influence sans rat (sa classe : { $cls }).
+}
+reason-there = { $number ->
+    [0] Il n’y a encore personne.
+    [one] Une personne y est déjà, avec { $most ->
+        [0] aucune carte
+        [one] { $most } carte
+       *[other] { $most } cartes
+    } face cachée.
+   *[other] { $number } personnes y sont déjà, avec au plus { $most ->
+        [0] aucune carte
+        [one] { $most } carte
+       *[other] { $most } cartes
+    } chacune.
+}
+reason-track = { $more ->
+    [0] Ta hauteur ({ $cls }) : { $height } ; la meilleure des autres : { $best }.
+   *[other] Avec ce que tu poses ici, ta hauteur ({ $cls }) passe à { $height } ; la meilleure des autres : { $best }.
+}
+reason-own = Elle rapporte 1 point d’influence ({ $cls }), sans rat.
+reason-strange = Elle rapporte 1 point d’influence ({ $cls }), et 1 rat.
+reason-sword = { $others ->
+    [0] Il n’y a encore personne d’autre ; elle prendra la moitié des cartes à qui viendra.
+    [one] En l’état, elle prend { $cards ->
+        [0] zéro carte
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } à la seule autre personne ici.
+   *[other] En l’état, elle prend { $cards ->
+        [0] zéro carte
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } aux { $others } autres ici.
+}
+reason-flute = { $others ->
+    [0] Il n’y a encore personne d’autre ; qui viendra recevra un de tes rats.
+   *[other] En l’état, { $rats ->
+        [0] aucun rat ne te quitte
+        [one] { $rats } rat te quitte
+       *[other] { $rats } rats te quittent
+    }.
+}
+reason-pass = Avant ta décision, { $others ->
+    [one] une autre personne sera déjà entrée.
+   *[other] { $others } autres seront déjà entrés.
+}
+reason-give = { $alike ->
+    [0] C’est la seule de son espèce dans ta main
+    [one] Tu en gardes une autre de la même espèce
+   *[other] Tu en gardes { $alike } de la même espèce
+}, et { $left ->
+    [0] il ne te reste aucune autre carte.
+    [one] il te reste { $left } carte en tout.
+   *[other] il te reste { $left } cartes en tout.
+}
+reason-done = { $number ->
+    [0] Il ne te reste aucune carte.
+    [one] Tu gardes { $number } carte en main.
+   *[other] Tu gardes { $number } cartes en main.
+}
+hint-other = Ou { $what } – { $points ->
+    [0] à peu près aussi bon.
+    [one] environ { $points } point de moins à la fin.
+   *[other] environ { $points } points de moins à la fin.
+}
+
+## The end
+
+end-plague = La peste arrive. La rangée des nonnes montre { $nuns ->
+    [one] { $nuns } nonne
+   *[other] { $nuns } nonnes
+} ({ $cards }) : avoir plus de rats que cela, c’est mourir.
+end-title = { $number ->
+    [0] **Personne ne gagne :** la peste a emporté tout le monde.
+    [one] **Victoire pour { $winners } !**
+   *[other] **{ $winners } se partagent la victoire !**
+}
+end-line = { $rank }. **{ $name }** : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $rats ->
+    [0] aucun rat
+    [one] { $rats } rat
+   *[other] { $rats } rats
+} (pistes { $tracks }, Or { $gold }, main { $hand }, jetons { $tokens })
+end-line-dead = **{ $name }** n’a pas survécu : { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (pistes { $tracks }, Or { $gold }, main { $hand }, jetons { $tokens })

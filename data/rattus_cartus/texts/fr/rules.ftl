@@ -1,0 +1,103 @@
+# Rattus Cartus: the rules. `title` is the topic’s name.
+
+rules-overview = **Rattus Cartus en bref**
+    Une ville médiévale, et la peste en chemin. Tu envoies du monde dans ses bâtiments pour gagner de l’influence auprès de six classes : Paysannerie, Bourgeoisie, Clergé, Chevalerie, Magie et Royauté.
+    Chaque manche montre quelques bâtiments. Tu prends des provisions, puis tu entres dans **un bâtiment** et tu y poses des cartes de ta main, **face cachée** : autant que tu veux. Quand tout le monde est entré, on retourne les cartes. Chaque personnage rapporte 1 point d’influence **dans la classe du bâtiment** ; mais chaque personnage d’une autre classe t’amène aussi **un rat**. Ensuite, le bâtiment aide tous ceux qui y sont, et surtout qui y a posé le plus de monde.
+    Tu commences avec 10 rats, et personne ne voit combien tu en as par la suite. Cinq cartes des nonnes sont posées face cachée. À la fin, on les retourne : **qui a plus de rats qu’elles ne montrent de nonnes meurt** et ne peut pas gagner. Certaines provisions et certains bâtiments permettent de les regarder.
+    Parmi les survivants, le plus de points l’emporte : ils viennent des six pistes, de l’Or, des cartes restées en main et des jetons de victoire.
+    Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } rules` avec un sujet en dit plus, `/{ $command } card` explique un bâtiment ou une carte. Une partie de ces règles est reconstituée par nos soins : deux sujets disent laquelle.
+    .title = Le jeu en bref
+rules-signs = **Ce que veulent dire les signes**
+    À gauche : ce qu’il y a sur un bâtiment. À droite : ce que d’autres bâtiments savent faire, la rangée des nonnes, et ce qu’il y a à côté de chaque nom. `/{ $command } card` montre n’importe quel bâtiment ou carte en grand et dit ce qu’il fait.
+    .title = Ce que veulent dire les signes
+rules-round = **Une manche**
+    Une partie compte 8 manches à 4 ou 5, 9 à 3 et 10 à 2. Dans chacune :
+    • **Bâtiments** : on en montre 3, ou 2 quand on joue à deux. S’ils sont tous de la même classe, le dernier est remplacé.
+    • **Provisions.** À tour de rôle, chacun prend celles d’un bâtiment visible, au besoin les mêmes qu’un autre : cartes à piocher, rats à défausser, cartes des nonnes à regarder.
+    • **Entrée.** Dans le même ordre, chacun entre dans un bâtiment et y pose des cartes, face cachée, ou aucune.
+    • **Résolution**, bâtiment par bâtiment, de gauche à droite, dans l’ordre d’entrée :
+    1. On retourne les cartes. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe du bâtiment ; chaque personnage d’une autre classe, 1 rat en plus. Puis les Épées et les Flûtes agissent. Qui arrive sur une case occupée d’une piste se place au-dessus, et passe devant.
+    2. Qui y a posé le plus de personnages et de Jokers (à égalité, qui est entré avant) a le **privilège** : le bâtiment donne davantage. Tous les autres ont l’action de base, avec ou sans cartes.
+    3. On range les cartes. Ce que tu as gagné reste dans ta main.
+    • **À deux**, un seul privilège par manche, pour qui a posé le plus de personnages et de Jokers, où que ce soit (à égalité, qui est entré avant).
+    • **Dernière manche** : aucun bâtiment ne sert. Qui aurait eu le privilège gagne 1 point d’influence dans sa classe.
+    Puis les bâtiments quittent le jeu, et on commence à gauche du dernier départ.
+    .title = Une manche
+rules-cards = **Les cartes**
+    Il y a 84 personnages, 14 par classe. À côté du personnage, chaque carte montre de 0 à 4 nonnes ; elles ne comptent que pour les cinq cartes de la rangée des nonnes, mais ce que tu vois ailleurs ne s’y trouve pas.
+    • **Paysan** Paysannerie · **Marchand** Bourgeoisie · **Moine** Clergé · **Chevalier** Chevalerie · **Sorcière** Magie · **Roi** Royauté
+    • **Joker :** un personnage de toutes les classes. 1 point d’influence, jamais de rat.
+    • **Épée :** chacun des autres dans ton bâtiment te donne la moitié des cartes qui lui restent en main, arrondie vers le bas, à son choix.
+    • **Flûte :** un de tes rats part chez chacun des autres dans ton bâtiment.
+    • **Laissez-passer :** rends-le au lieu d’entrer. Tu entres après tous ceux qui restent, et tu vois ce qu’ils ont fait.
+    • **Or :** ne se pose pas. En avoir le plus à la fin rapporte des points.
+    Toutes sont des cartes de ta main, l’Or aussi : les autres voient combien tu en as, pas lesquelles. Jokers et cartes spéciales se gagnent dans les bâtiments : il y a 12 Épées, 12 Flûtes et 12 Laissez-passer, 15 Jokers et 15 cartes Or.
+    .title = Les cartes
+rules-buildings = **Les bâtiments** (privilège / tous les autres qui sont entrés)
+    • Paysannerie. **Ferme :** piocher 4 cartes / 2. **Brasserie :** piocher 1 carte par point d’influence marqué dans cette manche / une pour deux points.
+    • Bourgeoisie. **Bureau :** 2 Laissez-passer / 1. **Place du marché :** 2 Jokers / 1.
+    • Clergé. **Monastère :** défausser 2 rats / 1. **Hôpital :** défausser 1 rat, puis jusqu’à 3 cartes de ta main et encore un rat avec chacune / jusqu’à 2 cartes de ta main et un rat avec chacune.
+    • Chevalerie. **Tour de garde :** quiconque n’est pas dans une Tour de garde cette manche-ci et a au moins autant de cartes en main que toi t’en donne 3 de son choix / rien, mais on n’y prend de cartes à personne. **Château :** 2 Épées / 1.
+    • Magie. **Tente de la cartomancienne :** regarder 2 cartes des nonnes / 1. **Maison du joueur de flûte :** 2 Flûtes / 1.
+    • Royauté. **Palais :** 2 jetons de victoire / 1. **Trésor :** 2 Or / 1.
+    Sur les 60 bâtiments, 30 servent, cinq par classe. D’habitude, on en tire cinq au sort parmi les dix de la classe. L’hôte peut choisir à la place, avant la partie, que les cinq soient **de la même sorte** ; tout le monde voit laquelle.
+    .title = Les bâtiments
+rules-end = **La fin**
+    Après la dernière manche, on compte tout :
+    • **Chaque piste :** 10 points pour la première place, 5 pour la deuxième, 2 pour la troisième ; à deux, 10 et 5. À hauteur égale, le disque du dessus est devant. Un disque resté au départ ne rapporte rien.
+    • **Or :** en avoir le plus rapporte 10, puis 5 et 2.
+    • **Main :** le plus de personnages et de Jokers rapporte 5, puis 2. À égalité pour l’Or ou la main, chacun reçoit la meilleure place partagée, et les places ainsi occupées sont prises.
+    • **Jetons de victoire :** 1 point chacun.
+    Puis vient la **peste**, et on retourne la rangée des nonnes. Qui a **plus** de rats qu’elle ne montre de nonnes meurt et ne peut pas gagner. Les morts gardent pourtant leur rang sur les pistes : personne ne remonte.
+    Parmi les survivants, le plus de points gagne ; à égalité, le moins de rats ; puis la victoire se partage. Si tout le monde meurt, personne ne gagne.
+    .title = La fin
+rules-reconstructed = **Ce qui est reconstitué : les chiffres**
+    La règle dont nous disposons décrit en entier la pose des cartes et les bâtiments, mais pas tout le reste. Ce qu’aucune source ne donne, nous l’avons reconstitué pour que le jeu tourne bien. Ces chiffres sont de nous :
+    • { reconstructed-nuns-a-class }
+    • { reconstructed-supplies }
+    • { reconstructed-building-actions }
+    • { reconstructed-buildings-shown }
+    • { reconstructed-points-of-two }
+    • { reconstructed-rats-a-flute }
+    Le sujet « Ce qui est reconstitué : les décisions » donne la suite. Si tu possèdes le jeu et que tu sais mieux, c’est sa règle qui a raison, pas nous.
+    .title = Ce qui est reconstitué : les chiffres
+rules-rulings = **Ce qui est reconstitué : les décisions**
+    Nos propres décisions là où aucune source ne dit rien, en bref :
+    { reconstructed-tokens-and-tracks } { reconstructed-starting-player } { reconstructed-next-starting-player } { reconstructed-replacements } { reconstructed-empty-piles } { reconstructed-hand-cards }
+    { reconstructed-pass-card } { reconstructed-sword } { reconstructed-order-of-effects } { reconstructed-swords-in-the-last-round } { reconstructed-shared-buildings } { reconstructed-privilege-of-two } { reconstructed-supplies-in-the-last-round } { reconstructed-chosen-looks }
+    { reconstructed-secret-gifts } { reconstructed-guard-tower-once } { reconstructed-hospital-at-once } { reconstructed-rats-stop-at-none } { reconstructed-what-is-open }
+    { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
+    .title = Ce qui est reconstitué : les décisions
+
+## What is reconstructed, by its name in the data.
+
+reconstructed-nuns-a-class = Les nonnes des cartes d’une classe : sur 14, quatre cartes en montrent 4, deux en montrent 3, deux 2, deux 1, et quatre aucune. La règle les donne pour tout le paquet ; nous les répartissons également.
+reconstructed-supplies = Ce que contiennent les provisions. Les cinq exemplaires de chaque sorte offrent : 3 cartes ; 2 cartes et 1 rat de moins ; 2 cartes et 1 carte des nonnes à voir ; 1 carte et 2 rats de moins ; 1 carte, 1 rat de moins et 1 carte des nonnes à voir.
+reconstructed-building-actions = L’action de base de la Brasserie, et tout ce que fait la Maison du joueur de flûte.
+reconstructed-buildings-shown = Le nombre de bâtiments par manche à 2, 3 et 5. La règle le donne pour 4.
+reconstructed-points-of-two = À deux, une piste rapporte 10 et 5 points.
+reconstructed-rats-a-flute = Une Flûte envoie 1 rat à chacun des autres sur place.
+reconstructed-tokens-and-tracks = Un jeton vaut 1 point, et les pistes n’ont pas de fin.
+reconstructed-starting-player = Le premier départ se tire au sort.
+reconstructed-next-starting-player = Ensuite, on commence une place plus à gauche.
+reconstructed-replacements = Si tous les bâtiments visibles sont de la même classe, le dernier quitte le jeu et on en retourne d’autres jusqu’à en voir une autre ; s’il n’y en a plus, il reste.
+reconstructed-empty-piles = Une pioche vide se refait avec sa défausse ; de ce qui manque, on prend ce qu’il reste.
+reconstructed-hand-cards = Jokers et cartes spéciales sont des cartes de la main pour l’Épée, l’Hôpital et la Tour de garde.
+reconstructed-pass-card = On peut rejouer des Laissez-passer tant qu’on n’est pas le dernier à entrer.
+reconstructed-sword = Plusieurs Épées agissent l’une après l’autre, et qui donne choisit.
+reconstructed-order-of-effects = Dans un bâtiment : d’abord influence et rats, puis Épées et Flûtes dans l’ordre d’entrée.
+reconstructed-swords-in-the-last-round = Épées et Flûtes agissent aussi à la dernière manche.
+reconstructed-shared-buildings = Un bâtiment accueille autant de monde qu’on veut.
+reconstructed-privilege-of-two = À deux, le privilège se compte sur toutes les cartes posées avant la première résolution.
+reconstructed-supplies-in-the-last-round = La dernière manche a des provisions comme les autres.
+reconstructed-chosen-looks = On choisit les cartes des nonnes qu’on regarde.
+reconstructed-secret-gifts = Seuls celui qui donne et celui qui reçoit voient les cartes ; pour une même carte, tous choisissent à la fois.
+reconstructed-guard-tower-once = La Tour de garde compare les mains une seule fois, avant les dons.
+reconstructed-hospital-at-once = À l’Hôpital, tous choisissent à la fois ; ce qu’ils défaussent se voit.
+reconstructed-rats-stop-at-none = Personne n’a moins de zéro rat.
+reconstructed-what-is-open = Publics : pistes, jetons, nombres de cartes, rats pris ou défaussés, défausses ; secrets : mains, totaux de rats et cartes des nonnes vues.
+reconstructed-equal-height = Sur une piste, de deux disques égaux, celui du dessus est devant.
+reconstructed-start-space = Un disque au départ ne rapporte rien.
+reconstructed-ties-of-gold-and-hand = À égalité pour l’Or ou la main, on partage la meilleure place.
+reconstructed-last-tie = À égalité de rats aussi, la victoire se partage.
+reconstructed-all-dead = Si tout le monde meurt, personne ne gagne.

@@ -1,0 +1,19 @@
+# A guided game: each of these is told once, when its moment has come.
+
+lesson-welcome = **Bienvenue à Saint-Pétersbourg !** Les roubles achètent des cartes, les cartes rapportent des roubles et des points, et à la fin, le plus de points gagne. { $rival } joue contre toi, sans te brusquer. Personne d’autre ne voit cette table : essaie ce que tu veux.
+lesson-worker = **Vert : les artisans.** La pièce sur une carte est ton prix ; les pièces à sa droite, ce qu’elle paie chaque fois que les artisans paient, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. La phase finit quand vous passez tous les deux de suite.
+lesson-building = **Bleu : les bâtiments.** Les artisans viennent de payer. La plupart des bâtiments rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. Garde quelques roubles pour les nobles, qui viennent ensuite.
+lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour un, 3 pour deux, 6 pour trois, 10 pour quatre, et ainsi de suite. Un nouveau visage vaut donc mieux qu’un double.
+lesson-trading = **Les cartes d’échange** ont un cadre doré : de meilleures cartes qui remplacent une des tiennes, et tu ne paies que la différence. Rien ne paie à la fin de cette phase. Ce qu’il reste alors dans la rangée du haut descend dans celle du bas, et coûte 1 rouble de moins.
+lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore une fois, mais les marqueurs de départ (les jetons ronds, en haut) ont tourné. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
+lesson-displacing = **Remplacer :** tu as de quoi laisser la place à une carte d’échange. Appuie sur Acheter, choisis la carte d’échange, et tu verras ce que tu paierais pour chacune de tes cartes. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan au même outil.
+lesson-observatory = **Ton Observatoire** peut piocher la première carte d’une pile au lieu de rapporter son point : un pari à tenter quand les rangées n’ont rien pour toi.
+lesson-drawn = **Tu as pioché une carte,** et c’est elle ou rien : achète-la, prends-la en main ou défausse-la.
+lesson-pub = **Le Débit de boissons est ouvert :** juste après le décompte des bâtiments, il vend des points à 2 roubles pièce. C’est tentant, mais les roubles laissés ici manquent à la phase suivante. Vers la fin, c’est une affaire.
+lesson-taking = **Trop cher pour l’instant ?** Avec Prendre, une carte va dans ta main et attend des jours meilleurs. Elle ne coûte rien maintenant, et personne d’autre ne l’aura. Mais chaque carte encore en main à la fin de la partie te coûte 5 points.
+lesson-playing = **Une carte en main** entre en jeu avec Jouer, dès que tu peux la payer. Dans ta main, elle ne rapporte encore rien.
+lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu : tout y coûte 1 rouble de moins, et disparaît pour de bon à la fin de la manche.
+lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte coûte 1 rouble de moins pour chaque exemplaire que tu en as déjà en jeu.
+lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer n’est jamais définitif.
+lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
+lesson-end = **Voilà, c’était la partie entière.** L’image montre d’où viennent les points. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

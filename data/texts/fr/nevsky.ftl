@@ -1,0 +1,378 @@
+# What all games say. The text of a refusal says what would be possible.
+
+## Lobby
+
+lobby-open = **{ $title }** : une table est ouverte.
+lobby-closed = { $status ->
+    [running] **{ $title }** : la partie a commencé.
+   *[other] **{ $title }** : la table est fermée.
+}
+lobby-seat = { $place }. { $name }{ $role ->
+    [host] {" "}(hôte)
+    [easy] {" "}(IA facile)
+    [medium] {" "}(IA moyenne)
+    [hard] {" "}(IA difficile)
+   *[guest] {""}
+}
+lobby-how = { $free ->
+    [0] Toutes les places sont prises : à { $host } de lancer la partie.
+    [one] Il reste { $free } place. C’est { $host } qui lance la partie.
+   *[other] Il reste { $free } places. C’est { $host } qui lance la partie.
+}
+lobby-called = Invitations : { $names }
+button-join = { $free ->
+    [one] Rejoindre ({ $free } libre)
+   *[other] Rejoindre ({ $free } libres)
+}
+button-leave = Quitter
+button-start = Commencer
+button-settings = Réglages
+button-add-ai = Ajouter une IA
+button-drop-ai = Renvoyer { $name }
+button-invite = Inviter
+level-easy = Facile
+level-medium = Moyenne
+level-hard = Difficile
+ask-level = { $free ->
+    [0] Toutes les places sont prises.
+   *[other] De quelle force doit être la prochaine IA ?
+} { $number ->
+    [0] {""}
+    [one] Tu peux aussi renvoyer l’IA.
+   *[other] Tu peux aussi en renvoyer une.
+}
+ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini
+ai-joined = { $name } prend place.
+ai-left = { $name } a quitté la table.
+menu-call = Inviter du monde à cette table
+ask-call = Qui veux-tu inviter ? Les personnes choisies sont mentionnées ici une fois.
+called = { $number ->
+    [one] L’invitation est partie.
+   *[other] Les invitations sont parties.
+}
+button-hand = Ma main
+button-look = Regarder
+# As in English.
+button-board = Table
+button-standings = Scores
+button-log = Journal
+button-tableaux = Joueurs
+button-rules = Règles
+button-cards = Cartes
+button-hint = Conseil
+button-more = Plus…
+button-before = Retour
+button-cancel = Annuler
+button-come-back = Reprendre ma place
+button-own-table = Ouvrir ma propre table
+button-ask-leave = Quitter la partie
+button-away = Quelqu’un s’absente
+button-ask-end = Arrêter la partie
+button-stand-in = { $level ->
+    [easy] Une IA facile
+    [medium] Une IA moyenne
+   *[hard] Une IA difficile
+}
+button-undo = Annuler mon coup
+button-rest = Passer toute la phase
+button-back = Rejouer avec les autres
+button-rematch = Revanche
+button-continue = Continuer la partie { $number } ici
+button-forget = Effacer ce qui est gardé sur moi
+button-forget-yes = Oui, tout effacer
+button-end = Oui, arrêter la partie
+lobby-settings = { $pings ->
+    [1] Chacun est mentionné quand vient son tour
+   *[0] Personne n’est mentionné
+} ; { $reminder ->
+    [0] pas de rappels
+    [one] un rappel après { $reminder } heure
+   *[other] un rappel après { $reminder } heures
+}.
+ask-settings = Les réglages de cette table : appuie sur l’un d’eux pour le changer. Tout le monde les voit sur l’annonce de la table.
+setting-pings = { $on ->
+    [1] Mentions : oui
+   *[0] Mentions : non
+}
+setting-pace = { $seconds ->
+    [0] L’IA joue aussitôt
+    [one] L’IA attend { $seconds } seconde
+   *[other] L’IA attend { $seconds } secondes
+}
+setting-hints = { $on ->
+    [1] Conseils : permis
+   *[0] Conseils : non
+}
+# What everybody at the table reads. 0: what the server does.
+setting-language = { $language ->
+    [0] Langue : celle du serveur
+   *[other] Langue : { $language }
+}
+setting-reminder = { $hours ->
+    [0] Rappel : non
+    [one] Rappel : { $hours } h
+   *[other] Rappel : { $hours } h
+}
+opened = Ta table est ouverte. Les autres la rejoignent avec le bouton ou `/{ $command } join`. Quand tout le monde est là, lance la partie avec le bouton ou `/{ $command } start`.
+joined = Tu es à la table.
+left = Tu as quitté la table.
+left-running = Tu as quitté la table, et une IA joue pour toi. `/{ $command } join` te rend ta place.
+started = { $hand ->
+    [1] La partie commence. `/{ $command } hand` montre ta main, à toi seulement.
+   *[0] La partie commence.
+}
+ask-leave = La partie continue sans toi. Quelle IA doit jouer à ta place ?
+ask-more = { $number ->
+    [0] Il n’y a rien d’autre à faire pour l’instant.
+   *[other] Que veux-tu faire d’autre ?
+}
+ask-away = Qui s’absente ?
+ask-newcomer = Qui doit continuer pour { $name } ?
+menu-people = Quelqu’un de ce serveur
+look-ask = Que veux-tu voir ?
+look-on = Tu regardes cette partie : { $place }. Que veux-tu voir ?
+look-lobby = Cette table attend du monde : { $place }.
+nothing-done = Rien n’a été fait.
+ask-card = Laquelle veux-tu voir ?
+menu-topic = Un autre sujet
+ask-end = La partie s’arrêtera pour tout le monde, sans vainqueur. C’est bien ce que tu veux ?
+ended = La partie s’est arrêtée sans vainqueur.
+solo-end = { $first ->
+    [1] Ta première partie en solo !
+   *[0] { $record ->
+        [1] Nouveau record personnel : c’était { $best } avant.
+       *[0] Ton record est de { $best }.
+    }
+} Une IA difficile fait { $target } en moyenne.
+solo-start = Tu joues en solo. Une IA difficile fait { $target } points en moyenne{ $first ->
+    [1] {""}
+   *[0] ; ton record est de { $best }
+}.
+table-here = { $lobby ->
+    [1] { $seated ->
+        [1] Une table est déjà ouverte ici, et tu y as ta place : { $place }
+       *[0] Une table est déjà ouverte ici : { $place } { $free ->
+            [0] Toutes les places sont prises, mais tu peux regarder.
+            [one] Il reste une place pour toi.
+           *[other] Il y a de la place pour toi.
+        }
+    }
+   *[0] { $seated ->
+        [1] Ta partie est déjà en cours ici : { $place }
+       *[0] Une partie est déjà en cours ici : { $place } Tu peux regarder. Un fil peut en avoir une autre.
+    }
+}
+rematch-not-yours = C’était la partie des autres, la revanche est donc à eux. Tu peux ouvrir ta propre table.
+lobby-abandoned = La table est fermée.
+game-abandoned = La partie s’est arrêtée sans vainqueur.
+
+## Turn and phase
+
+story-title = Manche { $round } · { $phase }
+story-nobody-acted = Personne n’a rien fait.
+story-more = … et encore { $number } avant cela.
+menu-choose = Choisir
+# As in English.
+menu-part = { $first } … { $last }
+button-page = Page { $number } sur { $pages }
+channel-behind = Ton coup compte. Le salon ne le montre pas encore, car je n’ai pas pu y écrire : quelqu’un devrait vérifier mes permissions. Je me rattraperai tout seul.
+board-below = La table est maintenant tout en bas du salon.
+sits-out = Tu passes pour le reste de la phase. `/{ $command } pass rest-of-phase:False` revient là-dessus.
+sits-out-no-more = Tu joues de nouveau : je te demanderai quand ce sera ton tour.
+
+since-title = { $acted ->
+    [1] **Depuis ton dernier coup**
+   *[0] **Depuis ton arrivée**
+}
+since-more = … et encore { $number } avant cela : le journal a tout.
+told-undone = { $name } annule ceci : { $what }
+told-seated = { $new } remplace { $old }, et voit désormais ce que tient cette place.
+reminder = { $name }, la table t’attend.
+undone = Tu as annulé ta dernière action.
+hint-best = À ta place, mon choix : **{ $what }**.
+replaced = La place a changé de mains, et tout le monde l’apprend.
+log-empty = Il ne s’est encore rien passé.
+log-so-far = Cette phase jusqu’ici
+log-continued = { $title }, suite
+log-round = Manche { $round }
+menu-log = Aller à une manche
+button-log-earlier = Avant
+button-log-later = Après
+
+## Guided games
+
+ask-lesson = Quel jeu veux-tu apprendre ? Tu y joues avec moi, pas à pas, et personne d’autre ne le voit.
+ask-lesson-instead = Tu as une partie guidée en cours : { $game }.
+button-learn = Apprends-moi à jouer
+button-lesson-on = Continuer { $game }
+button-lesson-instead = Plutôt apprendre { $game }
+button-lesson-again = En jouer une autre
+button-lesson-back = Retour à la table
+button-lesson-stop = Arrêter ici
+button-lesson-wait = Réessayer
+button-signs = Que disent les signes ?
+lesson-tip = **Mon conseil :** { $what }. { $why }
+lesson-waits = Ton coup est en sûreté, mais en face, la réponse se fait attendre.
+ask-lesson-end = Tu peux t’arrêter quand tu veux : `/nevsky learn` te ramène ici même. Ou préfères-tu finir cette partie pour de bon ?
+lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky learn` en commence une autre.
+
+## Pictures
+
+# A name that the font cannot draw.
+picture-player = Joueur { $number }
+
+# Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.
+local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
+    Ouvre { $address }
+    Tape { $opening }, choisis en haut un autre membre pour rejoindre la table, et joue.
+    Ctrl-C l’arrête ; rien n’est gardé.
+
+## A person’s own
+
+ask-game = À quel jeu veux-tu jouer ? Chaque bouton ouvre une table dans ce salon, que tout le monde peut rejoindre.
+game-offered = **{ $title }** · { $most ->
+    [one] en solo
+   *[other] de { $least } à { $most } personnes
+} · de { $shortest } à { $longest } minutes
+    { $invitation }
+games-none = Tu n’as pas de partie en cours sur ce serveur. { $opening } ouvre une table.
+games-line = { $number }. { $game } dans { $channel } : { $turn ->
+    [lobby] pas encore commencée
+    [yours] **c’est à toi de jouer**
+   *[other] c’est à { $name } de jouer
+}
+games-unreadable = { $number }. Une partie dans { $channel } que cette version du bot ne sait pas lire
+continued = La partie continue ici.
+ask-my-settings = Tes réglages, pour toutes les tables. Appuie sur l’un d’eux pour le changer.
+setting-my-pings = { $on ->
+    [1] Me mentionner à mon tour : oui
+   *[0] Me mentionner à mon tour : non
+}
+setting-my-reminders = { $on ->
+    [1] Me rappeler : oui
+   *[0] Me rappeler : non
+}
+setting-my-language = { $language ->
+    [0] Langue : celle de mon Discord
+   *[other] Langue : { $language }
+}
+language-automatic = Ce que Discord dit de ce serveur
+server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
+about = **Nevsky { $version }** : des jeux de société dans les salons.
+    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups dans les parties que tu as jouées et tes réglages. Rien d’autre, et aucun message. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
+ask-forget = Tes réglages et tes parties guidées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
+forgotten = C’est fait : tout est effacé.
+
+## Refusals
+
+refused-undo-nothing = Il n’y a rien à annuler.
+refused-undo-not-yours = Seule la toute dernière action peut être annulée, et c’est { $name } qui l’a jouée.
+refused-undo-revealed = Cela ne peut plus être annulé : depuis, quelque chose de caché a été vu.
+refused-undo-phase-over = Cela ne peut plus être annulé : la phase est finie.
+refused-not-away = On peut remplacer { $name } après { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} sans coup joué.
+refused-last-person = Il n’y a plus que toi à cette table. `/{ $command } end` arrête la partie.
+refused-no-hint = Aucun conseil n’est venu à temps. Réessaie, ou fie-toi à toi.
+refused-hint-under-way = Je réfléchis encore à ton conseil : il arrive dans un instant.
+refused-no-ai-players = Ce jeu se joue seulement entre personnes : pas d’IA, et donc pas de conseils.
+refused-hints-off = Cette table joue sans conseils.
+refused-no-ai = Il n’y a pas d’IA à cette table.
+refused-ai-gone = { $name } n’est plus à cette table.
+refused-called-already = Invitation déjà envoyée, ou place déjà prise. Personne n’est mentionné deux fois.
+refused-called-enough = Une table invite au plus { $most } personnes.
+refused-called-nobody = Personne là-dedans ne peut jouer ici : ni les bots, ni qui n’est pas sur ce serveur.
+refused-nobody-away = Personne ne s’absente depuis aussi longtemps.
+refused-seat-taken = { $name } a ta place maintenant.
+refused-not-in-server = Cette personne n’est pas sur ce serveur.
+refused-wrong-value = L’une de ces valeurs ne va pas ici. Choisis parmi les suggestions.
+refused-bot-cannot-play = Un bot ne peut pas prendre place. Choisis une personne.
+refused-has-channel = Cette partie a toujours son salon : { $channel }.
+refused-forget-open-games = Tu es encore à une table ouverte. Quitte-la ou arrête d’abord cette partie ; ensuite, je pourrai tout effacer.
+
+refused-no-lesson = Cette partie guidée est finie. `/nevsky learn` en commence une autre.
+refused-not-taught = Il n’y a pas encore de partie guidée pour cela. Choisis parmi les suggestions.
+refused-no-game = Aucune partie n’est ouverte dans ce salon. { $opening } ouvre une table.
+refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
+refused-channel-taken = Une partie est déjà ouverte dans ce salon. Un fil peut avoir la sienne.
+refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
+refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s’il te plaît ces permissions dans ce salon : { $permission }.
+refused-already-seated = Tu es déjà à la table. L’hôte lance la partie.
+refused-table-full = Les { $most } places sont prises, mais tu peux volontiers regarder : { $place }
+refused-not-at-table = Tu n’es pas à cette table, mais tu peux volontiers regarder : { $place }
+refused-no-such-player = Cette personne n’est pas à cette table.
+refused-only-host = Seul l’hôte, { $host }, peut faire cela. Qui peut « Gérer les salons » peut aussi arrêter une partie.
+refused-only-managers = Il faut pouvoir « Gérer le serveur » pour choisir la langue de ses tables.
+refused-too-few = { $least ->
+    [one] Il faut d’abord au moins une personne à la table.
+   *[other] Il faut d’abord au moins { $least } personnes à la table.
+}
+refused-too-many-sit = C’est pour { $most ->
+    [one] une seule personne
+   *[other] { $most } personnes au plus
+}, et il y en a davantage à cette table. Quelqu’un devrait d’abord la quitter.
+refused-already-started = La partie est déjà en cours : { $place } Tu peux volontiers regarder, et rejoindre la prochaine.
+refused-not-started = La partie n’a pas commencé. L’hôte la lance avec le bouton ou `/{ $command } start`.
+refused-not-your-turn = { $number ->
+    [one] C’est à { $name } de jouer
+   *[other] Décident en ce moment : { $name }
+}. `/{ $command } board` montre où en sont les choses.
+refused-you-have-decided = Tu as décidé. { $number ->
+    [one] { $name } réfléchit encore.
+   *[other] { $name } réfléchissent encore.
+}
+refused-other-game = Une partie est ouverte dans ce salon ({ $game }) : ses commandes commencent par `/{ $other }`.
+refused-no-hints-here = Ce jeu n’a pas de conseils.
+refused-stale = La table a avancé depuis que tu as vu cela, et rien n’a changé. Le message le plus récent montre où en sont les choses.
+refused-seen = Cela a déjà été fait.
+refused-taken-over = Le bot est en pleine mise à jour, et rien n’a changé. Réessaie dans un instant.
+refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } board` montre la table telle qu’elle est.
+refused-old-command = Cette commande a changé. Tape de nouveau `/` et choisis-la dans la liste.
+refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Prends l’une des suggestions, ou lance la commande sans rien pour toutes les voir.
+refused-unknown-card = Cette carte n’existe pas. Les suggestions les donnent toutes.
+refused-unknown-topic = Ce sujet n’existe pas. Tu peux choisir parmi ceux-ci : { $topics }.
+refused-wrong-options = Ces options ne vont pas avec ce jeu. Les suggestions montrent lesquelles conviennent.
+refused-not-sitting-out = Tu ne passes pas pour le reste de la phase.
+refused-our-fault = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessaie, s’il te plaît.
+
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-attach_files = Joindre des fichiers
+permission-embed_links = Intégrer des liens
+permission-read_message_history = Voir les anciens messages
+
+## Commands
+
+command-nevsky = Tes parties et tes réglages
+command-choose = Choisir un jeu à jouer dans ce salon
+command-learn = Apprendre un jeu en y jouant, pas à pas et rien que pour toi
+option-game = Quel jeu ; laisse vide pour continuer ta partie guidée
+command-games = Tes parties ouvertes, et à qui c’est de jouer
+command-settings = Mentions et rappels, pour toi à toutes les tables
+command-server = La langue des tables de ce serveur
+command-about = Version et vie privée
+command-undo = Annuler ta dernière action
+command-hint = Ce que jouerait maintenant quelqu’un de fort, rien que pour toi
+command-ai = Installer une IA à la table, avant la partie
+command-log = Ce qui s’est passé jusqu’ici, rien que pour toi
+command-seat = Faire remplacer quelqu’un qui s’absente
+option-away = Qui s’absente
+option-level = De quelle force ; laisse vide pour voir tous les niveaux
+option-newcomer = Qui prend la suite ; laisse vide pour une IA
+
+command-join = Rejoindre la table
+command-leave = Quitter la table ; en cours de partie, une IA prend la suite
+command-start = Commencer la partie avec qui est à la table
+command-end = Arrêter la partie, sans vainqueur
+command-hand = Ce que tu tiens et ce que tu peux faire, pour tes yeux seulement
+command-board = Montrer la table
+command-tableau = Montrer en grand ce que quelqu’un a devant soi
+command-card = Expliquer une carte
+command-rules = Expliquer les règles
+option-text = Sous forme de texte, rien que pour toi
+option-player = Qui ; laisse vide pour toi
+option-name = Le nom de la carte
+option-topic = Quelle partie des règles
+option-language = La langue ; laisse vide pour voir laquelle c’est
