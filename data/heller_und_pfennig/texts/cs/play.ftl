@@ -1,0 +1,277 @@
+# Auf Heller und Pfennig: co se stalo, z čeho se vybírá, co nejde, a pravidla.
+
+# As in English.
+game-title = Auf Heller und Pfennig
+game-invitation = Trh se plní stánky, kupujícími a darebáky, a když se zavře, zaplatí každá řada i každý sloupec. Naučíš se to za deset minut.
+phase-round = co zaplatily řady a sloupce
+
+## Destičky a stánky. Atribut `accusative`: „pokládá Krále“.
+
+piece-tile = { $value ->
+    [0] { $tile }
+   *[other] { $tile } ({ $shown })
+}
+    .accusative = { $value ->
+        [0] { FORM($tile, "accusative") }
+       *[other] { FORM($tile, "accusative") } ({ $shown })
+    }
+piece-stall = { $goods ->
+    [one] stánek s 1 kusem zboží
+    [few] stánek se { $goods } kusy zboží
+   *[other] stánek s { $goods } kusy zboží
+}
+piece-kept = tajná destička
+    .accusative = tajnou destičku
+piece-drawn = dobraná destička
+    .accusative = dobranou destičku
+piece-row = { $line }. řada
+    .accusative = { $line }. řadu
+piece-column = sloupec { $line }
+
+## Co se stalo. Atribut `you` mluví k tomu, kdo to udělal.
+
+told-stall-placed = { $name } staví na { $space } stánek { $goods ->
+    [one] s 1 kusem zboží
+    [few] se { $goods } kusy zboží
+   *[other] s { $goods } kusy zboží
+}.
+    .you = Tvůj stánek stojí na { $space }. { $left ->
+        [0] Byl tvůj poslední.
+        [one] Zbývá ti ještě 1.
+        [few] Zbývají ti ještě { $left }.
+       *[other] Zbývá ti jich ještě { $left }.
+    }
+told-placed-drawn = { $name } dobírá { FORM($tile, "accusative") } a pokládá na { $space }.
+    .you = Pokládáš { FORM($tile, "accusative") } na { $space }.
+told-placed-kept = { $name } pokládá na { $space } svou tajnou destičku: { $tile }.
+    .you = Pokládáš na { $space } svou tajnou destičku: { $tile }.
+told-placed-open = { $name } pokládá { FORM($tile, "accusative") } na { $space }.
+    .you = Pokládáš { FORM($tile, "accusative") } na { $space }.
+told-drew = Dobíráš { FORM($tile, "accusative") }.
+told-kept = Nové kolo, nová tajná destička: { $tile }.
+told-paid = { $kind ->
+    [row] { $line }. řada
+   *[column] Sloupec { $line }
+}: { $paid }
+# As in English.
+told-pay = { $name } { $amount }
+told-lines-left-out = Ostatní řady a sloupce neplatí nic.
+told-round-began = Trh se vyklízí. { $round }. kolo začíná { $name }.
+told-last-round = { $name } staví svůj poslední stánek: **toto kolo je poslední.**
+told-skipped = { $name } už nemá co položit, tah se přeskakuje.
+situation = { $rounds ->
+    [0] { $round }. kolo
+   *[other] { $last ->
+        [1] { $round }. kolo, **poslední**
+       *[0] Kolo { $round } z { $rounds }
+    }
+}
+question-turn = **{ $name }**, jsi na tahu. { $situation }.
+question-place = **{ $name }** má dobranou destičku: kam s ní? { $situation }.
+
+## Stav během hry
+
+stands-line = **{ $name }**: { $money ->
+    [one] 1 haléř
+    [few] { $money } haléře
+   *[other] { $money } haléřů
+}, podle stavu trhu { $change } = **{ $together }**
+
+## Vlastní ruka
+
+button-tiles = Destičky
+hand-money = Máš **{ $money ->
+    [one] 1 haléř
+    [few] { $money } haléře
+   *[other] { $money } haléřů
+}**; trh, jak teď vypadá, by ti přinesl { $change }.
+hand-drawn = Máš dobranou destičku: { $tile }. Hned ji polož.
+hand-kept = Tvoje tajná destička: { $tile }. Jednou za kolo ji můžeš položit, nikdo jiný ji nevidí.
+hand-kept-placed = Svou tajnou destičku už v tomto kole máš na trhu.
+hand-stalls-of = { $number }× { $goods ->
+    [one] s 1 kusem zboží
+    [few] se { $goods } kusy zboží
+   *[other] s { $goods } kusy zboží
+}
+hand-stalls = { $stalls ->
+    [0] Stánky už ti došly.
+   *[other] Tvoje stánky: { $stalls }.
+}
+hand-your-turn = Co podnikneš?
+
+## Volby
+
+verb-stall = Postavit stánek
+verb-draw = Dobrat destičku
+verb-kept = Položit tajnou destičku
+verb-kept-tile = Položit tajnou: { $tile }
+verb-drawn = Položit dobranou destičku
+verb-drawn-tile = Položit dobranou: { $tile }
+verb-open = Položit destičku
+choice-piece = { $piece }: nejlépe { $worth } na { $space }
+choice-row = { $row }. řada: nejlépe { $worth } na { $space }
+# As in English.
+choice-space = { $space }: { $worth }
+ask-what = Co podnikneš?
+ask-stall = Který stánek postavíš? Číslo říká, kolik haléřů by ti teď vynesl na nejlepším políčku.
+ask-open = Kterou destičku položíš? Číslo říká, kolik haléřů by ti teď vynesla na nejlepším políčku.
+ask-row = Do které řady to bude: { $piece }? Číslo říká, kolik haléřů by ti teď vyneslo nejlepší políčko v řadě.
+ask-space = Kam v { $row }. řadě to bude: { $piece }? Číslo říká, kolik haléřů by ti to teď vyneslo.
+
+refused-nothing-to-stall = Takový stánek už nemáš. `/heller hand` ukáže, co můžeš položit.
+refused-nothing-to-open = Taková destička na výběr není. `/heller place` ukáže, co můžeš udělat.
+refused-nothing-but-drawn = Nejdřív dobraná destička: dobrání je závazné. `/heller place` se tě zeptá, kam s ní.
+refused-nothing-there = Takové políčko na výběr není. `/heller board` ukáže, která jsou volná.
+
+illegal-game-over = Hra už skončila.
+illegal-not-your-turn = Nejsi na tahu.
+illegal-place-drawn-first = Nejdřív dobraná destička ({ $tile }): dobrání je závazné. `/heller place` se tě zeptá, kam s ní.
+illegal-nothing-drawn = Žádnou dobranou destičku nemáš. `/heller draw` ti jednu dobere.
+illegal-pile-empty = Balíček je prázdný. Postav stánek, nebo polož svou tajnou destičku: `/heller place` ukáže, co máš.
+illegal-kept-already-placed = Tajnou destičku už máš na trhu, další přijde s novým kolem. Postav stánek, nebo dober destičku.
+illegal-tiles-lie-open = Tady leží všechny destičky lícem nahoru: nic se nedobírá ani neschovává. `/heller place` ukáže všechny i s tvými stánky.
+illegal-tiles-lie-face-down = Destičky tu leží lícem dolů. Dober si přes `/heller draw`, nebo polož svou tajnou.
+illegal-tile-already-placed = Destička { $tile } už na výběr není. `/heller place` ukáže, které jsou.
+illegal-no-such-tile = Taková destička není. `/heller place` ukáže, co můžeš položit.
+illegal-no-such-stall = Stánky mají 1 až { $most } kusy zboží. `/heller hand` ukáže tvoje.
+illegal-no-stall-left = Stánek { $goods ->
+    [one] s 1 kusem zboží
+    [few] se { $goods } kusy zboží
+   *[other] s { $goods } kusy zboží
+} už nemáš. `/heller hand` ukáže, které máš.
+illegal-no-such-space = Políčka jsou A1 až F5: písmeno sloupce, pak číslo řady.
+illegal-space-taken = Políčko { $space } je obsazené a co jednou leží, to se nehýbe. `/heller board` ukáže, která jsou volná.
+
+## Možnosti
+
+command-heller = Auf Heller und Pfennig, pro 2 až 4 hráče
+command-new = Otevřít v tomto kanálu stůl
+command-place = Postavit stánek nebo položit destičku
+command-draw = Dobrat destičku, podívat se na ni a položit ji: dobrání je závazné
+option-last-stall = Hra končí kolem, ve kterém někdo postaví poslední ze svých deseti stánků
+option-no-luck = Všechny destičky leží lícem nahoru a vybírá se z nich; nikdo si žádnou neschovává
+option-starter = Kdo začíná další kola: nejbohatší (pravidla), nebo soused po levici
+option-piece = Stánek nebo destička; bez toho uvidíš všechny možnosti
+option-space = Políčko, třeba B4, a co ti teď přinese; bez něj uvidíš všechny řady
+option-last-stall-on = Každý stánek po kole odchází ze hry a kolo, ve kterém někdo postaví poslední, je poslední.
+option-no-luck-on = Všechny destičky leží lícem nahoru: vybíráš, kterou položíš.
+option-starter-left = Další kola začíná soused po levici toho, kdo začal minule.
+setting-last-stall = { $on ->
+    [1] Do posledního stánku: ano
+   *[0] Do posledního stánku: ne
+}
+setting-no-luck = { $on ->
+    [1] Odkryté destičky: ano
+   *[0] Odkryté destičky: ne
+}
+setting-starter = Další kola začíná { $starter ->
+    [left] soused po levici
+   *[richest] nejbohatší
+}
+
+## Rady
+
+does-place = položit na { $space }: { $piece }
+does-draw = dobrat destičku
+reason-draw = { $pile ->
+    [one] V balíčku zbývá jedna destička
+    [few] V balíčku zbývají { $pile } destičky
+   *[other] V balíčku zbývá { $pile } destiček
+}: nejdřív uvidíš, co je to, pak vybereš políčko, a svoje stánky si šetříš.
+reason-own-plus = Podle stavu trhu ti to přinese { $sous ->
+    [one] 1 haléř
+    [few] { $sous } haléře
+   *[other] { $sous } haléřů
+}.
+reason-own-minus = Podle stavu trhu tě to stojí { $sous ->
+    [one] 1 haléř
+    [few] { $sous } haléře
+   *[other] { $sous } haléřů
+}.
+reason-own-none = Podle stavu trhu to pro tebe nic nemění.
+reason-others-plus = { $rivals ->
+    [one] Soupeři to přinese
+    [few] Ostatním to dohromady přinese
+   *[other] Ostatním to dohromady přinese
+} { $sous ->
+    [one] 1 haléř
+    [few] { $sous } haléře
+   *[other] { $sous } haléřů
+}.
+reason-others-minus = { $rivals ->
+    [one] Soupeře to stojí
+    [few] Ostatní to dohromady stojí
+   *[other] Ostatní to dohromady stojí
+} { $sous ->
+    [one] 1 haléř
+    [few] { $sous } haléře
+   *[other] { $sous } haléřů
+}.
+reason-fills = Zaplní to { FORM($lines, "accusative") }{ $number ->
+    [one] : tam už se na výplatě nic nezmění.
+    [few] : tam už se na výplatě nic nezmění.
+   *[other] : tam už se na výplatě nic nezmění.
+}
+hint-other = Nebo { $what }: { $points ->
+    [0] zhruba stejně dobré.
+    [one] nakonec asi o 1 haléř méně.
+    [few] nakonec asi o { $points } haléře méně.
+   *[other] nakonec asi o { $points } haléřů méně.
+}
+
+## Konec
+
+end-title = { $number ->
+    [one] **Vítězí { $winners }!**
+    [few] **O vítězství se dělí { $winners }!**
+   *[other] **O vítězství se dělí { $winners }!**
+}
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 haléř
+    [few] { $points } haléře
+   *[other] { $points } haléřů
+} (na začátku { $start }, pak { $rounds })
+
+## Pravidla. `title` je název tématu.
+
+rules-overview = **Auf Heller und Pfennig ve zkratce**
+    Vítej na trhu! Má 5 řad a 6 sloupců a zaplňujete ho všichni společně: vlastními stánky a lidmi, kteří se mezi nimi procházejí. Kupující přinášejí +1 až +6, darebáci −1 až −6.
+    Když je trh plný, zaplatí každá řada i každý sloupec: sečti lidi v nich a tolik dostaneš za **každý kus zboží** ve svých stáncích tam. Každý stánek tedy vydělá dvakrát, v řadě i ve sloupci, a každý člověk se projeví v obou. Oheň, zlé oko nebo pytel zlata umějí linii pěkně zamíchat.
+    Tah je jednoduchý: postav stánek, dober destičku a polož ji, nebo polož jedinou destičku, kterou tajně schováváš. Krále přiveď ke svým stánkům, Výběrčího daní k cizím.
+    Začínáš s 50 haléři. Po třech kolech vyhrává nejbohatší.
+    Stačí klikat na tlačítka pod trhem: u každé volby stojí, co teď změní. `/{ $command } rules` s tématem řekne víc, `/{ $command } card` ukáže destičku.
+    .title = Hra ve zkratce
+rules-signs = **Co znamenají značky**
+    Vlevo: co může na trhu stát a co to dělá s řadou a sloupcem. Vpravo: co vidíš na okraji. Zelená čísla peníze přinášejí, červená je berou. `/{ $command } card` ukáže kteroukoli destičku nebo stánek ve velkém.
+    .title = Co znamenají značky
+rules-turn = **Tvůj tah**
+    Udělej právě jednu z těchto věcí, na prázdném políčku:
+    • **Postav vlastní stánek.** Má 1 až 4 kusy zboží: čím víc, tím víc vydělá, nebo zaplatí.
+    • **Dober destičku**, podívej se na ni a polož ji. Dobrání je závazné: vrátit ji nebo udělat něco jiného už nejde.
+    • **Polož svou tajnou destičku.** Na začátku kola si každý jednu dobere; použije se jednou, nedoplňuje se a položit ji nemusíš vůbec.
+    Pak hraje soused po tvé levici. Co jednou leží, to se nehýbe, a vynechat smíš, jen když nic jiného nejde. Kolo končí, když je zaplněno všech 30 políček.
+    .title = Co můžeš dělat
+rules-lines = **Co zaplatí linie**
+    Každá řada a každý sloupec se počítá zvlášť. Sečti kupující, odečti darebáky a vynásob počtem kusů zboží, které tam má hráč ve stáncích. Když je výsledek pod nulou, hráč platí, a dokonce smí sám spadnout pod nulu.
+    • +6 +4 −1 −2 je dohromady 7. Stánek se 3 kusy zboží vydělá **21**.
+    • +3 −6 je −3. Stánky se 4 kusy a s 1 kusem zaplatí dohromady **15**, každý stánek s 1 kusem **3**.
+    Na obrázku stolu je na konci každé linie, co tam kus zboží vynese, jak to teď vypadá.
+    .title = Co zaplatí linie
+rules-special = **Oheň, zlé oko, pytel zlata**
+    • **Oheň** (2×) dělí linii na části a každá se počítá zvlášť. Vlevo od ohně zlé oko, kupující a stánek se 2 kusy zboží: **0**. Vpravo +5 a stánek s 1 kusem: **5**.
+    • **Zlé oko** (1×) vyžene z linie, nebo z její části, všechny kupující; darebáci zůstanou.
+    • **Pytel zlata** (1×) zdvojnásobí, co linie, nebo její část, vynese, i pod nulou.
+    • +4 −3 s okem a pytlem: kupující se nepočítá, −3 se zdvojnásobí, stánek s 1 kusem zaplatí **6**.
+    Působí v řadě i ve sloupci, v každém zvlášť. Celkem je v kole 22 destiček: po dvou od +1 do +6, po jedné od −1 do −6 a tyto čtyři. Co ještě přijde, stojí vedle trhu.
+    .title = Oheň, zlé oko, pytel zlata
+rules-rounds = **Kola a konec**
+    Na **celou hru** máš tři stánky se 2 kusy zboží, dva se 3 a jeden se 4; co postavíš, to s vyklizením trhu zmizí. Stánky s 1 kusem se každé kolo vracejí: čtyři ve dvou hráčích, tři ve třech, dva ve čtyřech. Něco si tedy nech na později.
+    Na každé kolo se všechny destičky znovu zamíchají a každý si dobere novou tajnou. Nepoužité tajné se vrátí, aniž je kdo vidí. Další kolo začíná nejbohatší; při shodě první po směru hodinových ručiček za tím, kdo začal minule.
+    Po třech kolech vyhrává, kdo má nejvíc peněz. Při shodě se o vítězství dělí.
+    .title = Kola a konec
+rules-variants = **Jak hrát jinak**
+    Hostitel to volí u stolu, jedno nebo obojí:
+    • **Do posledního stánku:** každý má všech deset stánků a každý stánek po kole odchází ze hry, i ty s 1 kusem zboží. Hra končí kolem, ve kterém někdo postaví svůj poslední; hraje se, dokud není trh plný nebo dokud má kdo co dělat. Prázdná políčka se nepočítají.
+    • **Odkryté destičky:** všechny destičky leží od začátku kola lícem nahoru a vybíráš, kterou položíš. Nikdo nedobírá a nikdo si žádnou neschovává.
+    Další kola navíc nemusí začínat nejbohatší, ale soused po levici toho, kdo začal minule.
+    .title = Jak hrát jinak

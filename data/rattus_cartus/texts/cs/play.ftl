@@ -1,0 +1,467 @@
+# Rattus Cartus: co se stalo, z čeho se vybírá a co nejde.
+
+# As in English.
+game-title = Rattus Cartus
+game-invitation = Získej vliv ve středověkém městě, kartu po kartě a potají. Ale hlídej si krysy, blíží se mor. Blafování a špetka škodolibosti.
+phase-building = vyhodnocení budovy
+
+# As in English.
+piece-copies = { $number } × { $card }
+
+## Co se stalo. Atribut `you` mluví k tomu, kdo to udělal.
+
+told-supply = { $name } bere zásobu budovy { $place } ({ $building }).
+    .you = Bereš zásobu budovy { $place } ({ $building }): { $supply }.
+told-entered = { $name } vstupuje do budovy { $place } ({ $building }) jako { $number }. v pořadí.
+    .you = Vstupuješ do budovy { $place } ({ $building }) jako { $number }. v pořadí.
+told-laid = { $name } { $number ->
+    [0] nevykládá žádné karty
+    [one] vykládá lícem dolů 1 kartu
+    [few] vykládá lícem dolů { $number } karty
+   *[other] vykládá lícem dolů { $number } karet
+}.
+    .you = { $number ->
+        [0] Nevykládáš tu žádné karty.
+        [one] Vykládáš tu lícem dolů 1 kartu.
+        [few] Vykládáš tu lícem dolů { $number } karty.
+       *[other] Vykládáš tu lícem dolů { $number } karet.
+    }
+told-pass = { $name } vrací Glejt a vstoupí až po všech ostatních.
+    .you = Vracíš Glejt. Vstoupíš až po všech ostatních.
+told-used = { $name } používá budovu { $building }{ $privilege ->
+    [1] {" "}a má výsadu.
+   *[0] .
+}
+told-privilege-scored = { $building }: výsadu má { $name }, v posledním kole se mění ve vliv.
+told-privilege-settled = Výsadu tohoto kola má { $name }. Vyložených obyvatel: { $played }.
+# As in English.
+told-played = { $name } { $number }
+# As in English.
+told-revealed = **{ $building }** ({ $cls }).
+told-shown = { $name }: { $cards ->
+    [0] žádné karty.
+   *[other] { $cards }.
+}
+told-influence = { $name } získává { $number ->
+    [one] 1 vliv
+    [few] { $number } vlivy
+   *[other] { $number } vlivů
+}: { $cls } teď { $height }.
+told-rats-taken = { $name } dostává { $number ->
+    [one] 1 krysu
+    [few] { $number } krysy
+   *[other] { $number } krys
+}.
+told-rats-off = { $number ->
+    [0] { $name } nemá žádnou krysu, není čeho se zbavit.
+    [one] { $name } se zbavuje 1 krysy.
+    [few] { $name } se zbavuje { $number } krys.
+   *[other] { $name } se zbavuje { $number } krys.
+}
+told-tokens = { $name } dostává { $number ->
+    [one] 1 vítězný žeton
+    [few] { $number } vítězné žetony
+   *[other] { $number } vítězných žetonů
+}.
+told-special = { $number ->
+    [0] { $name } nedostává nic, došlo: { $card }.
+   *[other] { $name } dostává { $number } × { $card }.
+}
+told-drew = { $number ->
+    [0] { $name } nedobírá nic.
+    [one] { $name } dobírá 1 kartu.
+    [few] { $name } dobírá { $number } karty.
+   *[other] { $name } dobírá { $number } karet.
+}
+told-shuffled = Balíček došel: { $number ->
+    [one] odteď se dobírá jediná odhozená karta.
+    [few] { $number } odhozené karty se zamíchají a dobírá se z nich.
+   *[other] { $number } odhozených karet se zamíchá a dobírá se z nich.
+}
+told-nun-seen = { $name } se dívá na kartu jeptišek číslo { $nun }.
+told-discarded = { $name } odhazuje z ruky: { $cards }.
+told-flute = { $got ->
+    [0] { $name } hraje na Píšťalu, ale žádná krysa za ní nejde.
+   *[other] { $name } hraje na Píšťalu a krysy mění majitele: { $got }.
+}
+told-flute-to = { $name } { $number }
+told-demand-sword = { $owe ->
+    [0] { $name } tasí Meč, ale nikdo tu nemá karty, které by dal.
+   *[other] { $name } tasí Meč. Kolik karet kdo dá: { $owe }.
+}
+told-demand-guard-tower = { $owe ->
+    [0] { $name } drží Strážní věž, ale nikdo nemusí dát karty.
+   *[other] { $name } drží Strážní věž. Kolik karet kdo dá: { $owe }.
+}
+# As in English.
+told-owes = { $name } { $number }
+told-given = { $name } dává { $number ->
+    [one] 1 kartu
+    [few] { $number } karty
+   *[other] { $number } karet
+} hráči { $receiver }.
+told-round-began = Začíná { $round }. kolo, na řadě je { $name }. Budovy: { $row }.
+told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
+
+you-chose-lay = Vykládáš: { $card }.
+you-chose-give = K odevzdání vybíráš: { $card }.
+you-chose-discard = K odhození vybíráš: { $card }.
+you-discard-no-more = Tvoje volba ve Špitálu platí.
+apart-drew = Dobíráš: { $cards }.
+apart-nun = Karta jeptišek číslo { $nun }: { $card }.
+apart-given = { $name } dává hráči { $receiver }: { $cards }.
+
+situation = { $last ->
+    [1] Kolo { $round }, **poslední: budovy se nepoužívají**
+   *[0] Kolo { $round } z { $rounds }
+}
+question-supply = { $names }, kterou zásobu si bereš? { $situation }.
+question-look = { $names }, na kterou kartu jeptišek se podíváš? { $situation }.
+question-enter = { $names }, do které budovy vstoupíš? { $situation }.
+question-lay = { $names }, které karty vyložíš? Budova: { $building }. { $situation }.
+question-give = { $demand ->
+    [guard-tower] Strážní věž si žádá karty.
+   *[sword] Meč si žádá karty.
+} Ještě vybírají, co dát: { $names }. { $situation }.
+question-discard = Ještě ve Špitálu: { $names }. { $situation }.
+
+## Stav během hry
+
+stands-line = **{ $name }**: **{ $points }** (z toho { $tracks } ze stupnic, jak teď jsou, { $tokens ->
+    [0] bez žetonů
+    [one] 1 žeton
+    [few] { $tokens } žetony
+   *[other] { $tokens } žetonů
+}), v ruce { $cards ->
+    [0] žádné karty
+    [one] 1 karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}
+stands-hidden = Zlato, karty v ruce a krysy se počítají až na konci.
+
+## Vlastní ruka
+
+hand-rats = { $rats ->
+    [0] Nemáš **žádné krysy**.
+    [one] Máš **1 krysu**.
+    [few] Máš **{ $rats } krysy**.
+   *[other] Máš **{ $rats } krys**.
+}
+hand-cards = { $number ->
+    [0] Nemáš žádné karty.
+    [one] Tvoje karta: { $cards }.
+    [few] Tvoje { $number } karty: { $cards }.
+   *[other] Tvých { $number } karet: { $cards }.
+}
+hand-picked = Už vybráno: { $cards }.
+hand-laid = Vyloženo ({ $building }): { $cards }.
+hand-no-nuns = Z karet jeptišek ({ $all }) zatím neznáš žádnou.
+hand-nuns = Karty jeptišek, které znáš: { $seen }. { $nuns ->
+    [0] Není na nich žádná jeptiška
+    [one] Je na nich 1 jeptiška
+    [few] Jsou na nich { $nuns } jeptišky
+   *[other] Je na nich { $nuns } jeptišek
+}{ $unknown ->
+    [0] : kdo má víc krys, umírá.
+   *[other] ; i s neznámými ({ $unknown }) jich bude { $nuns } až { $most }.
+}
+hand-nun = č. { $nun } ({ $card })
+hand-your-turn = Teď rozhoduješ ty.
+
+## Volby
+
+verb-supply = Vzít zásobu
+verb-look = Podívat se na jeptišky
+verb-enter = Vstoupit: { $place }. { $building }
+verb-pass = Počkat s Glejtem
+verb-lay = Vyložit karty
+verb-give = Vybrat karty k odevzdání
+verb-discard = Odhodit karty
+verb-done-lay = { $none ->
+    [1] Nevyložit nic
+   *[0] Dál nevykládat
+}
+verb-done-discard = { $none ->
+    [1] Neodhodit nic
+   *[0] Dál neodhazovat
+}
+# As in English.
+choice-supply = { $place }. { $building }: { $supply }
+choice-nun = Karta jeptišek { $place }
+choice-card = { $card }{ $copy ->
+    [1] { "" }
+   *[other] {" "}(č. { $copy })
+}{ $does ->
+    [influence] : 1 vliv
+    [rat] : 1 vliv a 1 krysa
+    [sword] : polovina karet ostatních
+    [flute] : krysa všem ostatním
+   *[none] { "" }
+}
+ask-supply = Kterou zásobu si vezmeš? Tutéž si mohou vzít i ostatní. { $rats ->
+    [0] Nemáš žádné krysy.
+    [one] Máš 1 krysu.
+    [few] Máš { $rats } krysy.
+   *[other] Máš { $rats } krys.
+} { $hand ->
+    [0] Nemáš žádné karty.
+   *[other] Tvoje karty: { $hand }.
+}
+ask-look = { $number ->
+    [one] Na kterou kartu jeptišek se podíváš?
+    [few] Na kterou kartu jeptišek se podíváš nejdřív? Smíš se podívat na { $number }.
+   *[other] Na kterou kartu jeptišek se podíváš nejdřív? Smíš se podívat na { $number }.
+} Uvidíš ji jen ty.
+ask-enter = Do které budovy vstoupíš? { $hand ->
+    [0] Nemáš žádné karty.
+   *[other] Tvoje karty: { $hand }.
+}
+ask-lay = Které karty vyložíš? Budova: { $building } ({ $cls }). Vyber jich, kolik chceš, a všechny najednou. 1 vliv přináší { $person } nebo Žolík, jiný obyvatel 1 vliv a 1 krysu.
+ask-lay-more = { $picked ->
+    [0] Co vyložíš? Budova: { $building } ({ $cls }).
+   *[other] Zatím vybráno ({ $building }, { $cls }): { $picked }. To je všechno?
+} { $hand ->
+    [0] { $picked ->
+        [0] Nemáš žádné karty.
+       *[other] Další karty nemáš.
+    }
+   *[other] V ruce máš: { $hand }.
+}
+ask-give = { $number ->
+    [one] Kterou kartu dáš?
+    [few] Které { $number } karty dáš?
+   *[other] Kterých { $number } karet dáš?
+} { $picked ->
+    [0] { "" }
+   *[other] Už vybráno: { $picked }.{" "}
+}V ruce máš: { $hand }.
+ask-discard = Které karty odhodíš? { $number ->
+    [one] Smíš odhodit 1
+    [few] Smíš odhodit až { $number }
+   *[other] Smíš odhodit až { $number }
+}, s každou zmizí i jedna tvoje krysa. { $rats ->
+    [0] Nemáš žádné krysy.
+    [one] Máš 1 krysu.
+    [few] Máš { $rats } krysy.
+   *[other] Máš { $rats } krys.
+} { $picked ->
+    [0] { "" }
+   *[other] Už vybráno: { $picked }.{" "}
+}V ruce máš: { $hand }.
+
+refused-nothing-to-supply = Teď se zásoba brát nedá. `/rattus board` ukáže, co je na řadě.
+refused-nothing-to-look = Teď není na kterou kartu jeptišek se dívat. `/rattus hand` ukáže ty, které znáš.
+refused-nothing-to-enter = Takhle se do žádné budovy vstoupit nedá. `/rattus board` ukáže, které tu jsou.
+refused-nothing-to-lay = Nemáš kartu, kterou by šlo vyložit. Přes `/rattus done` řekneš, že dál nevykládáš.
+refused-nothing-to-give = Takovou kartu k odevzdání nemáš. `/rattus hand` ukáže tvoje karty.
+refused-nothing-to-discard = Takovou kartu k odhození nemáš. Přes `/rattus done` řekneš, že dál neodhazuješ.
+
+illegal-game-over = Hra už skončila.
+illegal-not-your-turn = Nejsi na tahu. `/rattus board` ukáže, kdo je.
+illegal-not-asked = Teď se po tobě nic nechce. `/rattus board` ukáže, kdo ještě přemýšlí.
+illegal-wrong-step = { $step ->
+    [supply] Nejdřív si vezmi zásobu: `/rattus supply`.
+    [look] Nejdřív se podívej na kartu jeptišek: `/rattus look`.
+    [enter] Teď vstup do budovy: `/rattus enter`.
+    [lay] Teď vylož karty, nebo žádné: `/rattus lay`, pak `/rattus done`.
+    [give] Teď vyber karty, které dáš: `/rattus give`.
+    [discard] Teď odhoď ve Špitálu karty, nebo žádné: `/rattus discard`, pak `/rattus done`.
+   *[other] To teď není na řadě. `/rattus board` ukáže, co je.
+}
+illegal-no-such-place = Budova { $place } v tomto kole není: číslují se zleva od 1 do { $most }.
+illegal-no-such-nun = Karta jeptišek číslo { $nun } není: číslují se zleva od 1 do { $most }.
+illegal-nun-known = Kartu jeptišek číslo { $nun } už znáš. `/rattus hand` ukáže, co na ní je.
+illegal-no-pass = Nemáš Glejt. Dává je Úřad.
+illegal-last-to-enter = Všichni ostatní už vstoupili, není na koho čekat. `/rattus enter` se zeptá, do které budovy.
+illegal-not-in-hand = Těchto karet máš málo: { $card }. `/rattus hand` ukáže tvoje karty.
+illegal-cannot-be-laid = Tuhle kartu vyložit nejde: { $card }. Vyložit jde obyvatele, Žolíky, Meče a Píšťaly.
+
+## Možnosti
+
+command-rattus = Rattus Cartus, pro 2 až 5 hráčů
+command-new = Otevřít v tomto kanálu stůl
+command-supply = Vzít si zásobu jedné z vyložených budov
+command-look = Podívat se potají na kartu z řady jeptišek
+command-enter = Vstoupit do budovy
+command-pass = Vrátit Glejt a vstoupit až po všech ostatních
+command-lay = Vyložit ve své budově karty lícem dolů
+command-give = Vybrat karty, které ti bere Meč nebo Strážní věž
+command-discard = Vybrat karty, které ve Špitálu odhodíš, s každou jednu krysu
+command-done = Dál už nevykládat nebo neodhazovat
+option-one-kind = Z každého stavu jen jeden druh, všech pět kusů; jinak pět z deseti losem
+option-supply = Budova, jejíž zásobu si bereš; bez ní uvidíš všechny možnosti
+option-nun = Která karta jeptišek zleva; bez ní uvidíš všechny možnosti
+option-building = Budova; bez ní uvidíš všechny možnosti
+option-cards = Karty oddělené čárkami; bez nich uvidíš všechny možnosti
+option-one-kind-on = Z každého stavu je ve hře jen jeden druh budov a všichni vědí který.
+setting-one-kind = { $on ->
+    [1] Jeden druh budov na stav: ano
+   *[0] Jeden druh budov na stav: ne
+}
+
+## Rady
+
+does-supply = vzít zásobu budovy { $building } ({ $supply })
+does-look = podívat se na kartu jeptišek číslo { $nun }
+does-enter = vstoupit do budovy { $place } ({ $building })
+does-pass = počkat s Glejtem
+does-lay = vyložit kartu: { $card }
+does-give = dát kartu: { $card }
+does-discard = odhodit kartu: { $card }
+does-done = { $step ->
+    [discard] dál neodhazovat
+   *[lay] dál nevykládat
+}
+reason-cards = Budeš s ní mít { $after ->
+    [one] 1 kartu
+    [few] { $after } karty
+   *[other] { $after } karet
+} místo { $number }.
+reason-known = Z karet jeptišek znáš { $known } z { $all }.
+reason-look = { $unknown ->
+    [one] Neznáš ještě jednu kartu jeptišek
+    [few] Neznáš ještě { $unknown } karty jeptišek
+   *[other] Neznáš ještě { $unknown } karet jeptišek
+}; na každé může být 0 až { $most } { $most ->
+    [one] jeptiška
+    [few] jeptišky
+   *[other] jeptišek
+}.
+reason-rats = { $rats ->
+    [0] Nezbude ti žádná krysa
+    [one] Zbude ti 1 krysa
+    [few] Zbudou ti { $rats } krysy
+   *[other] Zbude ti { $rats } krys
+}; { $known ->
+    [0] z karet jeptišek ({ $all }) neznáš žádnou.
+   *[other] z karet jeptišek znáš { $known } z { $all } a { $nuns ->
+        [one] je na nich 1 jeptiška
+        [few] jsou na nich { $nuns } jeptišky
+       *[other] je na nich { $nuns } jeptišek
+    }.
+}
+reason-fitting = { $number ->
+    [0] K jejímu stavu ({ $cls }) se nehodí žádná tvoje karta.
+    [one] Vliv bez krysy tam přinese jedna karta z tvé ruky (stav: { $cls }).
+    [few] Vliv bez krysy tam přinesou { $number } karty z tvé ruky (stav: { $cls }).
+   *[other] Vliv bez krysy tam přinese { $number } karet z tvé ruky (stav: { $cls }).
+}
+reason-there = { $number ->
+    [0] Zatím tam nikdo není.
+    [one] Je tam jeden hráč { $most ->
+        [0] bez karet.
+        [one] s 1 kartou lícem dolů.
+        [few] se { $most } kartami lícem dolů.
+       *[other] s { $most } kartami lícem dolů.
+    }
+    [few] Jsou tam { $number } hráči, { $most ->
+        [0] všichni bez karet.
+        [one] každý nejvýš s 1 kartou.
+        [few] každý nejvýš se { $most } kartami.
+       *[other] každý nejvýš s { $most } kartami.
+    }
+   *[other] Je tam { $number } hráčů, { $most ->
+        [0] všichni bez karet.
+        [one] každý nejvýš s 1 kartou.
+        [few] každý nejvýš se { $most } kartami.
+       *[other] každý nejvýš s { $most } kartami.
+    }
+}
+reason-track = { $more ->
+    [0] { $cls }: jsi na { $height }, nejlepší z ostatních na { $best }.
+   *[other] { $cls }: s tím, co tu vykládáš, se dostaneš na { $height }; nejlepší z ostatních je na { $best }.
+}
+reason-own = Přináší 1 vliv ({ $cls }) a žádnou krysu.
+reason-strange = Přináší 1 vliv ({ $cls }) a 1 krysu.
+reason-sword = { $others ->
+    [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.
+    [one] Jak to teď vypadá, vezme tomu druhému tady { $cards ->
+        [0] nic.
+        [one] 1 kartu.
+        [few] { $cards } karty.
+       *[other] { $cards } karet.
+    }
+    [few] Jak to teď vypadá, vezme { $others } ostatním tady { $cards ->
+        [0] nic.
+        [one] 1 kartu.
+        [few] { $cards } karty.
+       *[other] { $cards } karet.
+    }
+   *[other] Jak to teď vypadá, vezme { $others } ostatním tady { $cards ->
+        [0] nic.
+        [one] 1 kartu.
+        [few] { $cards } karty.
+       *[other] { $cards } karet.
+    }
+}
+reason-flute = { $others ->
+    [0] Zatím tu nikdo jiný není; kdo přijde, dostane jednu tvou krysu.
+   *[other] Jak to teď vypadá, { $rats ->
+        [0] neodejde od tebe žádná krysa.
+        [one] odejde od tebe 1 krysa.
+        [few] odejdou od tebe { $rats } krysy.
+       *[other] odejde od tebe { $rats } krys.
+    }
+}
+reason-pass = { $others ->
+    [one] Než se rozhodneš, bude mít vybráno ještě jeden hráč.
+    [few] Než se rozhodneš, budou mít vybráno ještě { $others } hráči.
+   *[other] Než se rozhodneš, bude mít vybráno ještě { $others } hráčů.
+}
+reason-give = { $alike ->
+    [0] Je to jediná karta svého druhu ve tvé ruce
+    [one] Ještě jedna stejná ti zůstane
+    [few] Zůstanou ti ještě { $alike } stejné
+   *[other] Zůstane ti ještě { $alike } stejných
+}, { $left ->
+    [0] jiná karta ti nezbude.
+    [one] celkem ti zbude 1 karta.
+    [few] celkem ti zbudou { $left } karty.
+   *[other] celkem ti zbude { $left } karet.
+}
+reason-done = { $number ->
+    [0] Karty ti už došly.
+    [one] V ruce ti zůstane 1 karta.
+    [few] V ruce ti zůstanou { $number } karty.
+   *[other] V ruce ti zůstane { $number } karet.
+}
+hint-other = Nebo { $what }: { $points ->
+    [0] zhruba stejně dobré.
+    [one] nakonec asi o 1 bod méně.
+    [few] nakonec asi o { $points } body méně.
+   *[other] nakonec asi o { $points } bodů méně.
+}
+
+## Konec
+
+end-plague = Přichází mor. V řadě jeptišek { $nuns ->
+    [one] je 1 jeptiška
+    [few] jsou { $nuns } jeptišky
+   *[other] je { $nuns } jeptišek
+} ({ $cards }): kdo má krys víc, umírá.
+end-title = { $number ->
+    [0] **Nevyhrává nikdo:** mor si vzal všechny.
+    [one] **Vítězí { $winners }!**
+    [few] **O vítězství se dělí { $winners }!**
+   *[other] **O vítězství se dělí { $winners }!**
+}
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}, { $rats ->
+    [0] žádné krysy
+    [one] 1 krysa
+    [few] { $rats } krysy
+   *[other] { $rats } krys
+} (stupnice { $tracks }, Zlato { $gold }, ruka { $hand }, žetony { $tokens })
+end-line-dead = **{ $name }** umírá na mor: { $rats ->
+    [one] 1 krysa
+    [few] { $rats } krysy
+   *[other] { $rats } krys
+}, { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} (stupnice { $tracks }, Zlato { $gold }, ruka { $hand }, žetony { $tokens })

@@ -1,0 +1,288 @@
+# V obrázcích: krátká slova, místa je málo.
+
+picture-round = { $round }. kolo
+picture-last-round = POSLEDNÍ KOLO
+picture-phase-worker = Řemeslníci
+picture-phase-building = Stavby
+picture-phase-aristocrat = Šlechtici
+picture-phase-trading = Vylepšení
+picture-upper-row = Horní řada
+picture-lower-row = Dolní řada
+picture-rows-empty = Obě řady jsou prázdné
+picture-drawn = Co s touhle kartou?
+picture-pub = V Hostinci
+picture-pub-limit = nejvýš { $limit }
+picture-guild-hall = Cechovní dům
+picture-guild-hall-limit = dělení je na tobě
+picture-trading-house = Kupecký dům
+picture-trading-house-limit = { $limit }, nebo nic
+picture-used = použito
+picture-passed = pass
+picture-new = nové v této fázi
+# Označuje místo, za které nehraje člověk.
+# As in English.
+picture-ai = AI
+picture-winner = Vítězí { $name }
+picture-game-over = Konec hry
+picture-hand = Karty v ruce: { $name }
+picture-hand-empty = Žádné karty v ruce
+picture-tableau-empty = Nic vyloženého
+picture-incomes = Příští výnosy
+picture-barred = není co nahradit
+picture-too-expensive =
+    { $missing ->
+        [one] chybí { $missing } rubl
+        [few] chybí { $missing } rubly
+       *[other] chybí { $missing } rublů
+    }
+picture-can-pay =
+    { $left ->
+        [one] zbude { $left } rubl
+        [few] zbudou { $left } rubly
+       *[other] zbude { $left } rublů
+    }
+picture-displacing = { $card }: { $price }
+picture-more = a další: { $number }
+picture-rubles-left = zbylo rublů: { $number }
+picture-points-before = ve hře
+picture-points-aristocrats = šlechtici
+picture-points-rubles = rubly
+picture-points-hand = ruka
+picture-points-total = celkem
+
+# Pro ty, kdo obrázky nevidí, a když se obrázek nepodaří nakreslit.
+
+# Mezi částmi výčtu.
+# As in English.
+alt-separator = ,{ " " }
+alt-turn = Na tahu: { $name }.
+alt-pub =
+    { $name } smí v Hostinci koupit až { $limit ->
+        [one] { $limit } bod
+        [few] { $limit } body
+       *[other] { $limit } bodů
+    }.
+alt-guild-hall = { $name } dostává z Cechovního domu { $limit }, v rublech a bodech.
+alt-trading-house =
+    { $name } smí v Kupeckém domě koupit { $limit ->
+        [one] { $limit } bod
+        [few] { $limit } body
+       *[other] { $limit } bodů
+    }.
+alt-over =
+    { $number ->
+        [one] Konec hry: vítězí { $names }.
+        [few] Konec hry: o vítězství se dělí { $names }.
+       *[other] Konec hry: o vítězství se dělí { $names }.
+    }
+alt-moment = { $phase }, { $round }. kolo.
+alt-moment-last = { $phase }, { $round }. kolo, poslední.
+alt-passed = Pass: { $names }.
+alt-ai = Hraje za ně bot: { $names }.
+alt-drawn = Koupit, vzít si do ruky, nebo odložit: { $card }.
+alt-upper-row = Horní řada: { $cards }.
+alt-upper-row-empty = Horní řada je prázdná.
+alt-lower-row = Dolní řada (o 1 rubl levněji): { $cards }.
+alt-lower-row-empty = Dolní řada je prázdná.
+# As in English.
+alt-copies = { $number } × { $card }
+alt-priced = { FORM($card, "") } za { $price }
+alt-barred = { FORM($card, "") } (není co nahradit)
+alt-player =
+    { $name }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }, v ruce { $hand ->
+        [one] { $hand } karta
+        [few] { $hand } karty
+       *[other] { $hand } karet
+    }, { $aristocrats ->
+        [one] { $aristocrats } šlechtic
+        [few] { $aristocrats } různí šlechtici
+       *[other] { $aristocrats } různých šlechticů
+    }.
+alt-player-rubles =
+    { $name }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }, { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    }, v ruce { $hand ->
+        [one] { $hand } karta
+        [few] { $hand } karty
+       *[other] { $hand } karet
+    }, { $aristocrats ->
+        [one] { $aristocrats } šlechtic
+        [few] { $aristocrats } různí šlechtici
+       *[other] { $aristocrats } různých šlechticů
+    }.
+alt-stacks = Kolik karet zbývá a kdo fázi začíná: { $stacks }.
+# As in English.
+alt-stack = { $stack } { $number } ({ $name })
+alt-gold-disc = Zlatý kotouč má { $name }.
+alt-discards =
+    Odkládací pole, { $number ->
+        [one] { $number } karta
+        [few] { $number } karty
+       *[other] { $number } karet
+    }: { $cards }.
+alt-tableau = { $name } má vyloženo: { $cards }.
+alt-tableau-empty = { $name } nemá nic vyloženo.
+alt-face-down = { $card } (lícem dolů)
+alt-used = { $card } (v tomto kole už použito)
+alt-open-hand = { $name } má v ruce: { $cards }.
+alt-earns = { $name } má při hodnocení teď dostat: { $incomes }.
+# Část předchozí věty: karty jedné fáze a co vynášejí.
+alt-earns-one =
+    { $phase } { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    } a { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+alt-phase-over = { $phase }, { $round }. kolo: konec fáze.
+alt-gained =
+    { $name } získává { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    } a { $more ->
+        [one] { $more } bod
+        [few] { $more } body
+       *[other] { $more } bodů
+    } a má teď { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+alt-points-now =
+    { $name } má { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+# Stavby, které po hodnocení prodávají body nebo dávají body a rubly.
+alt-houses-brought = { $houses }: { $points ->
+    [0] { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    }
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}{ $points ->
+    [0] {""}
+   *[other] { $rubles ->
+        [0] {""}
+        [one] {" "}a { $rubles } rubl
+        [few] {" "}a { $rubles } rubly
+       *[other] {" "}a { $rubles } rublů
+    }
+}.
+alt-new = { $name } má nově vyloženo: { $cards }.
+alt-income =
+    { $phase }: při nejbližším hodnocení { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    } a { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+alt-hand =
+    { $name } má v ruce { $number ->
+        [0] 0 karet
+        [one] { $number } kartu
+        [few] { $number } karty
+       *[other] { $number } karet
+    } z nejvýš { $limit }, { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+alt-held = V ruce: { $card }.
+alt-held-trading = V ruce: { $card }, co nahradí: { $displacing }.
+# As in English.
+alt-displacing = { $card } { $price }
+alt-result =
+    { $rank }. { $name }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }: ve hře { $before }, za { $aristocrats ->
+        [one] { $aristocrats } šlechtice
+        [few] { $aristocrats } různé šlechtice
+       *[other] { $aristocrats } různých šlechticů
+    } { $for_aristocrats }, za rubly { $for_rubles }, za karty v ruce { $for_hand }; zbylo rublů: { $left }.
+# As in English.
+alt-card = { $card }.
+alt-card-cost = Stojí { $cost ->
+        [one] { $cost } rubl
+        [few] { $cost } rubly
+       *[other] { $cost } rublů
+    }.
+# U karet, které nejsou v každém vydání stejné.
+alt-card-cost-in = { $edition }: stojí { $cost ->
+    [one] { $cost } rubl
+    [few] { $cost } rubly
+   *[other] { $cost } rublů
+}.
+alt-card-income =
+    Při hodnocení vynáší { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    } a { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+alt-card-displaces = Nahrazuje jednu z karet: { $cards }.
+alt-card-displaced = Nahradit ji může jedna z karet: { $cards }.
+alt-card-copies =
+    { $number ->
+        [one] Jediná svého druhu ({ $stack }).
+        [few] Jsou { $number } ({ $stack }).
+       *[other] Je jich { $number } ({ $stack }).
+    }
+
+# Co znamenají značky: vedle značky a (alt) pro ty, kdo ji nevidí.
+
+sign-price = Kolik tě karta teď stojí
+    .alt = Zlatá mince na kartě: kolik tě teď stojí.
+sign-trade-price = Cena vylepšení podle výměny
+    .alt = Zlatý štítek na kartě se zlatým rámem: cena vylepšení, podle toho, co nahradí.
+sign-barred = Nemáš nic, co by mohla nahradit
+    .alt = Přeškrtnutý kruh: nemáš nic, co by mohla nahradit.
+sign-lower-row = Dolní řada: o 1 rubl levněji
+    .alt = Minus 1 vedle řady: všechno v ní je o 1 rubl levnější.
+sign-rubles = Rubly při každém hodnocení
+    .alt = Mince u pravého kraje karty: rubly, které vynáší při každém svém hodnocení.
+sign-points = Body při každém hodnocení
+    .alt = Červená hvězda: body, které přináší při každém svém hodnocení.
+sign-suits = Řemeslníci, stavby, šlechtici, vylepšení
+    .alt = Kladivo na zeleném, dům na modrém, koruna na červeném, šipky na šedém: řemeslníci, stavby, šlechtici, vylepšení.
+sign-marker = Startovní kámen: kdo začíná tuto fázi
+    .alt = Kulatý žeton s číslem hráče: kdo začíná tuto fázi.
+sign-stack = Kolik karet zbývá v balíčku
+    .alt = Balíček s číslem: kolik karet v něm zbývá.
+sign-turn = Kdo je na tahu
+    .alt = Šipka a zlatý rám: kdo je na tahu.
+sign-hand = Karty v ruce
+    .alt = Dvě karty s číslem: karty v ruce.
+sign-aristocrats = Různí vyložení šlechtici
+    .alt = Červená koruna s číslem: různí vyložení šlechtici.
+alt-cards = Obrázky těchto karet: { $cards }.

@@ -1,0 +1,805 @@
+# Petrohrad: co se stalo, z čeho se vybírá, co nejde, a pravidla.
+
+game-title = Petrohrad
+game-invitation = Najímej řemeslníky, buduj město, získej si šlechtu: rubly hned, nebo body navždy, a co si vezmeš ty, to už nedostane nikdo jiný.
+
+edition-base = Petrohrad (2004)
+edition-new-society = Nová společnost (2008)
+invitation-new-society = Petrohrad se 13 novými druhy karet: vězení, které karty vrací, cechovní dům, který platí, jak si řekneš, a páté místo u stolu.
+
+phase-worker = Fáze řemeslníků
+    .small = fáze řemeslníků
+phase-building = Fáze staveb
+    .small = fáze staveb
+phase-aristocrat = Fáze šlechticů
+    .small = fáze šlechticů
+phase-trading = Fáze vylepšení
+    .small = fáze vylepšení
+stack-worker = řemeslníci
+    .genitive = řemeslníků
+stack-building = stavby
+    .genitive = staveb
+stack-aristocrat = šlechtici
+    .genitive = šlechticů
+stack-trading = vylepšení
+    .genitive = vylepšení
+source-upper = horní řada
+source-lower = dolní řada
+source-drawn = dobraná karta
+
+## Co se stalo. Atribut `you` mluví k tomu, kdo to udělal.
+
+told-bought = { $name } kupuje { FORM($card, "accusative") } { $source ->
+    [lower] z dolní řady{" "}
+   *[upper] {""}
+}za { $cost } ₽.
+    .you = Kupuješ { FORM($card, "accusative") } za { $cost } ₽.
+told-bought-displacing = { $name } kupuje { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }.
+    .you = Kupuješ { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }.
+told-took = { $name } si bere do ruky { FORM($card, "accusative") }.
+    .you = Bereš si do ruky { FORM($card, "accusative") }.
+told-played = { $name } vykládá z ruky { FORM($card, "accusative") } za { $cost } ₽.
+    .you = Vykládáš { FORM($card, "accusative") } za { $cost } ₽.
+told-played-displacing = { $name } vykládá z ruky { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }.
+    .you = Vykládáš { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }.
+told-passed = { $name } hlásí pass.
+    .you = Hlásíš pass.
+told-drew = { $name } dobírá Hvězdárnou z balíčku { FORM($stack, "genitive") }: { FORM($card, "") }.
+    .you = Dobíráš { FORM($card, "accusative") }.
+told-released = { $name } bere Dlužnickým vězením z odkládacího pole { FORM($card, "accusative") }.
+    .you = Bereš z odkládacího pole { FORM($card, "accusative") }.
+told-discarded = { $name } odkládá { FORM($card, "accusative") }.
+    .you = Odkládáš { FORM($card, "accusative") }.
+told-points-bought = { $name } kupuje v Hostinci { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} za { $cost } ₽.
+    .you = Kupuješ { $points ->
+        [one] 1 bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } za { $cost } ₽.
+told-no-points-bought = { $name } v Hostinci žádné body nekupuje.
+    .you = Žádné body nekupuješ.
+told-divided = { $name } si bere z Cechovního domu { $points ->
+    [0] { $rubles ->
+        [one] 1 rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    }
+   *[other] { $points ->
+        [one] 1 bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }{ $rubles ->
+        [0] {""}
+        [one] {" "}a 1 rubl
+        [few] {" "}a { $rubles } rubly
+       *[other] {" "}a { $rubles } rublů
+    }
+}.
+    .you = Bereš si z Cechovního domu { $points ->
+        [0] { $rubles ->
+            [one] 1 rubl
+            [few] { $rubles } rubly
+           *[other] { $rubles } rublů
+        }
+       *[other] { $points ->
+            [one] 1 bod
+            [few] { $points } body
+           *[other] { $points } bodů
+        }{ $rubles ->
+            [0] {""}
+            [one] {" "}a 1 rubl
+            [few] {" "}a { $rubles } rubly
+           *[other] {" "}a { $rubles } rublů
+        }
+    }.
+told-traded = { $name } kupuje v Kupeckém domě { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} za { $cost } ₽.
+    .you = Kupuješ v Kupeckém domě { $points ->
+        [one] 1 bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } za { $cost } ₽.
+told-not-traded = { $name } v Kupeckém domě žádné body nekupuje.
+    .you = V Kupeckém domě žádné body nekupuješ.
+told-dismissed = { $name } nemá na zaplacení, na odkládací pole jde { FORM($card, "") }.
+told-disc-paid = { $name } má zlatý kotouč: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+told-scored = { $phase ->
+    [worker] Řemeslníci vynášejí
+    [building] Stavby vynášejí
+   *[aristocrat] Šlechtici vynášejí
+}: { $gains }
+told-scored-nothing = { $phase ->
+    [worker] Řemeslníci tentokrát nikomu nic nevynášejí.
+    [building] Stavby tentokrát nikomu nic nevynášejí.
+   *[aristocrat] Šlechtici tentokrát nikomu nic nevynášejí.
+}
+told-gain = { $name } { $rubles ->
+    [0] {""}
+    [one] 1 rubl
+    [few] { $rubles } rubly
+   *[other] { $rubles } rublů
+}{ $points ->
+    [0] {""}
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] {" "}a{" "}
+    }
+}{ $points ->
+    [0] {""}
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+told-last-round = Balíček { FORM($stack, "genitive") } je rozebraný: **toto kolo je poslední.**
+situation = { $round }. kolo, { FORM($phase, "small") }{ $last ->
+    [1] , **poslední kolo**
+   *[0] {""}
+}
+question-turn = { $alone ->
+    [1] **{ $name }** · { $situation }.
+   *[0] **{ $name }**, jsi na tahu. { $situation }.
+}
+question-drawn = **{ $name }**, co bude s touhle kartou: { FORM($card, "") }? { $place ->
+    [0] { $room ->
+        [0] Nemá u tebe co nahradit a ruku máš plnou, zbývá ji jen odložit.
+       *[other] Nemá u tebe co nahradit: vezmi si ji, nebo ji odlož.
+    }
+   *[other] { $room ->
+        [0] Ruku máš plnou: kup ji, nebo ji odlož.
+       *[other] Kup ji, vezmi si ji, nebo ji odlož.
+    }
+} { $situation }.
+question-guild-hall = **{ $name }**, Cechovní dům ti dává { $pay }: kolik z toho v bodech? Zbytek jsou rubly. { $situation }.
+question-trading-house = **{ $name }**, koupíš v Kupeckém domě { $most ->
+    [one] 1 bod
+    [few] { $most } body
+   *[other] { $most } bodů
+} za { $cost } ₽? { $situation }.
+question-pub = **{ $name }**, koupíš v Hostinci body? Nejvýš { $most }, po 2 rublech. { $situation }.
+
+## Vlastní ruka
+
+hand-money = Máš **{ $rubles ->
+    [one] 1 rubl
+    [few] { $rubles } rubly
+   *[other] { $rubles } rublů
+}** a { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+hand-cards = { $size ->
+    [0] Ruku máš prázdnou; { $limit ->
+        [one] vejde se do ní { $limit } karta.
+        [few] vejdou se do ní { $limit } karty.
+       *[other] vejde se do ní { $limit } karet.
+    }
+   *[other] V ruce máš ({ $size } z { $limit }): { $cards }.
+}
+scorings-this-round = { $last ->
+    [1] V tomto posledním kole se ještě hodnotí: { $gains }
+   *[0] V tomto kole se ještě hodnotí: { $gains }
+}
+scorings-next-round = { $sure ->
+    [1] Příští kolo: { $gains }
+   *[0] Příští kolo, pokud bude: { $gains }
+}
+scorings-none = Zbývá už jen závěrečné hodnocení.
+scoring-pays = { $colour ->
+    [green] řemeslníci
+    [blue] stavby
+   *[red] šlechtici
+} { $rubles ->
+    [0] { $points ->
+        [0] nic
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+question-for-you = Co podnikneš?
+question-for-you-drawn = { $pays ->
+    [barred] Nemá u tebe co nahradit.
+    [poor] Stojí { $cost } ₽ a ty máš { $rubles }.
+   *[yes] Stojí { $cost } ₽ z tvých { $rubles }.
+} { $room ->
+    [0] { $pays ->
+        [yes] Kup ji, nebo ji odlož: ruku máš plnou.
+       *[no] Ruku máš taky plnou, zbývá ji jen odložit.
+    }
+   *[other] { $pays ->
+        [yes] Kup ji, vezmi si ji do ruky, nebo ji odlož.
+       *[no] Vezmi si ji do ruky, nebo ji odlož.
+    }
+}
+question-for-you-guild-hall = Cechovní dům ti dává { $pay }. Kolik z toho chceš v bodech? Zbytek jsou rubly.
+question-for-you-trading-house = { $pays ->
+    [0] Kupecký dům prodává body ({ $most }) za { $cost } ₽ a ty máš { $rubles }: zbývá jen odmítnout.
+   *[1] Koupíš v Kupeckém domě body ({ $most }) za { $cost } ₽ z tvých { $rubles }?
+}
+question-for-you-pub = { $most ->
+    [0] Body v Hostinci jsou po 2 rublech a ty máš { $rubles } ₽: zbývá jen odmítnout.
+   *[other] Kolik bodů v Hostinci koupíš? Za { $rubles } ₽ jich může být nejvýš { $most }, po 2 rublech.
+}
+
+## Stav během hry
+
+now-line = **{ $name }**: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}{ $aristocrats ->
+    [0] {""}
+   *[other] {" "}+ { $aristocrats } za { $kinds ->
+        [one] 1 šlechtice
+        [few] { $kinds } různé šlechtice
+       *[other] { $kinds } různých šlechticů
+    }
+}{ $coming ->
+    [0] {""}
+   *[other] {" "}+ { $coming } z nejbližších hodnocení
+} = **{ $projected }**
+now-income = Nejbližší hodnocení: { $gains }
+now-left-out = Nepočítá se, co se teprve vyloží, bod za každých 10 rublů na konci a minus 5 bodů za každou kartu, která zůstane v ruce.
+
+## Volby
+
+verb-buy = Koupit
+verb-take = Vzít do ruky
+verb-play = Vyložit
+# As in English.
+verb-pass = Pass
+verb-pass-ends = Pass (ukončí fázi)
+verb-draw = Hvězdárna
+verb-release = Dlužnické vězení
+verb-discard = Odložit
+verb-guild-hall = Cechovní dům
+verb-trading-house = Kupecký dům
+verb-pub = Hostinec
+choice-buy = { $card } za { $cost }{ $source ->
+    [lower] , dolní řada
+   *[upper] {""}
+} ({ $brings })
+choice-buy-from = { $card } od { $cost }{ $source ->
+    [lower] , dolní řada
+   *[upper] {""}
+} ({ $brings })
+choice-take = { $card }{ $source ->
+    [lower] , dolní řada
+   *[upper] {""}
+}: { $brings }, { $ways ->
+    [none] zatím není kam
+    [single] později za { $cost }
+   *[several] později od { $cost }
+}
+choice-release = { $card }: { $brings }, { $ways ->
+    [none] teď není kam
+    [single] za { $cost }
+   *[several] od { $cost }
+}
+choice-displace = { $card }, doplatíš { $cost } ({ $net }{ $kinds ->
+    [-1] , o jednoho šlechtice méně
+    [1] , o jednoho šlechtice víc
+   *[0] {""}
+})
+# As in English.
+choice-stack = { $stack } ({ $size })
+choice-points = { $points ->
+    [0] Žádné body
+    [one] 1 bod za { $cost }
+    [few] { $points } body za { $cost }
+   *[other] { $points } bodů za { $cost }
+}
+# As in English.
+choice-guild-hall = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $rubles ->
+        [0] { $points } ★
+       *[other] { $points } ★ { $rubles } ₽
+    }
+}
+yields = { $rubles ->
+    [0] { $points ->
+        [0] nic
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+yields-by = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $points } ★
+} za { $what ->
+    [green] každého tvého řemeslníka
+    [blue] každou tvou stavbu
+    [red] každého tvého šlechtice
+   *[wool] každou tvou kartu s ovcí
+}
+net = { $rubles ->
+    [0] { $points ->
+        [0] stejný výnos
+       *[other] { $more_points } ★
+    }
+   *[other] { $points ->
+        [0] { $more_rubles } ₽
+       *[other] { $more_rubles } ₽ { $more_points } ★
+    }
+}
+brings-by = { $points ->
+    [0] { $rubles } ₽
+   *[other] { $points } ★
+} teď, { $each } za { $what ->
+    [green] řemeslníka
+    [blue] stavbu
+    [red] šlechtice
+   *[wool] ovci
+}
+brings-commune = { $more_rubles } ₽ { $more_points } ★, zelené karty o 1 levněji
+brings-workshop = { $more_rubles } ₽, modré karty o 1 levněji
+brings-smelter = { $more_rubles } ₽, červené karty o 1 levněji
+brings-warehouse = do ruky se vejdou { $limit }
+brings-observatory = { $more_points } ★, dobírá karty
+brings-prison = { $more_points } ★, bere odložené karty
+brings-guild-hall = { $pay } v ₽ nebo ★
+brings-trading-house = prodává body
+brings-pub = prodává body
+brings-value = při nahrazení má cenu { $value }
+ask-buy = Kterou kartu koupíš? Cena je to, co teď zaplatíš.
+ask-take = Kterou kartu si vezmeš do ruky? Teď nestojí nic, ale jestli ji budeš mít v ruce i na konci, přijdeš o 5 bodů.
+ask-play = Kterou kartu z ruky vyložíš? Cena je to, co teď zaplatíš.
+ask-draw = Ze kterého balíčku dobereš? Hvězdárna pak v tomto kole nedá bod.
+ask-release = Kterou kartu z odkládacího pole si vybereš? Pak ji koupíš, vezmeš do ruky, nebo odložíš; cena říká, kolik by stála teď.
+ask-guild-hall = Kolik bodů si vezmeš? Zbytek jsou rubly.
+ask-trading-house = Koupíš tu body?
+ask-pub = Kolik bodů koupíš? Jsou po 2 rublech.
+ask-displace = { FORM($card, "") }: co touhle kartou nahradíš? U každé možnosti je, kolik zaplatíš a co se tím každé kolo změní.
+
+refused-nothing-to-buy = Teď není co koupit: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
+refused-nothing-to-take = Teď není co si vzít do ruky.
+refused-nothing-to-play = Teď není co vyložit: ruku máš prázdnou, chybějí ti rubly, nebo není co nahradit.
+refused-nothing-to-draw = Teď dobírat nejde: je k tomu potřeba Hvězdárna lícem nahoru, fáze staveb a balíček aspoň se 2 kartami.
+refused-nothing-to-release = Teď kartu brát nejde: je k tomu potřeba Dlužnické vězení, které je v tomto kole ještě nepoužité, fáze staveb a karta na odkládacím poli.
+refused-nothing-to-guild-hall = Cechovní dům má teď zavřeno: platí hned po hodnocení staveb.
+refused-nothing-to-trading-house = Kupecký dům má teď zavřeno: body prodává hned po hodnocení staveb.
+refused-nothing-to-pub = Hostinec má teď zavřeno: body prodává hned po hodnocení staveb.
+refused-nothing-to-discard = Není co odložit: jde to jen s kartou, která je právě dobraná nebo vybraná.
+refused-nothing-to-pass = Teď pass hlásit nejde.
+
+illegal-game-over = Hra už skončila.
+illegal-not-your-turn = Nejsi na tahu.
+illegal-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. { $instead ->
+    [take] Vezmi si ji do ruky, nebo vyber něco levnějšího.
+    [take-or-discard] Vezmi si ji do ruky, nebo ji odlož.
+    [discard] Ruku máš taky plnou, zbývá ji jen odložit.
+   *[other] Vyber něco levnějšího.
+}
+illegal-pub-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. Kup méně bodů.
+illegal-hand-full = Ruku máš plnou, { $limit ->
+    [one] vejde se do ní { $limit } karta
+    [few] vejdou se do ní { $limit } karty
+   *[other] vejde se do ní { $limit } karet
+}. { $instead ->
+    [buy-or-discard] Kup tu kartu, nebo ji odlož.
+    [discard] Ani koupit ji nemůžeš, zbývá ji jen odložit.
+   *[other] Nejdřív nějakou vylož, nebo kup tuhle.
+}
+illegal-not-in-hand = Tuhle kartu v ruce nemáš: { FORM($card, "") }. `/stpete hand` ukáže tvoje karty.
+illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete board` ukáže, co tam je.
+illegal-must-displace = { FORM($card, "") } je karta vylepšení: nahrazuje jednu z tvých karet. Na výběr máš: { FORM($may, "") }.
+illegal-cannot-displace = { FORM($card, "") } nemůže nahradit { FORM($displaced, "accusative") }. { $may ->
+    [0] Nemůže nahradit nic.
+   *[other] Může nahradit: { FORM($may, "accusative") }.
+}
+illegal-nothing-to-displace = { FORM($card, "") } je karta vylepšení a nemáš vyloženo nic, co by mohla nahradit. { $instead ->
+    [take] Vezmi si ji do ruky, než budeš mít.
+    [take-or-discard] Vezmi si ji do ruky, než budeš mít, nebo ji odlož.
+    [discard] Ruku máš taky plnou, zbývá ji jen odložit.
+    [keep] Nech si ji, než budeš mít.
+   *[other] Ruku máš taky plnou, takže ji musíš nechat být.
+}
+illegal-drawn-first = Nejdřív rozhodni, co bude s touhle kartou: { FORM($card, "") }.
+illegal-nothing-drawn = Není co odložit: jde to jen s kartou, která je právě dobraná nebo vybraná.
+illegal-no-pub-now = Hostinec prodává body jen hned po hodnocení staveb.
+illegal-pub-first = Nejdřív se rozhodni, kolik bodů koupíš v Hostinci; klidně i 0.
+illegal-pub-limit = Tvůj Hostinec prodává 0 až { $most } bodů.
+illegal-no-guild-hall-now = Cechovní dům něco dává jen hned po hodnocení staveb.
+illegal-guild-hall-first = Nejdřív se rozhodni, kolik bodů si vezmeš z Cechovního domu; zbytek jsou rubly.
+illegal-guild-hall-limit = Tvůj Cechovní dům dává body od 0 do { $most }.
+illegal-no-trading-house-now = Kupecký dům prodává body jen hned po hodnocení staveb.
+illegal-trading-house-first = Nejdřív se rozhodni, jestli koupíš body v Kupeckém domě; klidně i 0.
+illegal-trading-house-limit = Tvůj Kupecký dům prodává buď body ({ $most }), nebo nic.
+illegal-trading-house-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. Kup méně bodů.
+illegal-not-building-phase = To jde jen ve fázi staveb.
+illegal-no-observatory = Nemáš vyloženou Hvězdárnu.
+illegal-observatory-used = Tvoje Hvězdárna leží do příštího kola lícem dolů.
+illegal-no-prison = Nemáš vyložené Dlužnické vězení.
+illegal-prison-used = Dlužnické vězení můžeš znovu použít až v příštím kole.
+illegal-not-in-discard-pile = { FORM($card, "") } na odkládacím poli není.
+illegal-stack-too-small = { $size ->
+    [0] Balíček { FORM($stack, "genitive") } už je prázdný.
+   *[other] V balíčku { FORM($stack, "genitive") } je málo karet: Hvězdárna dobírá, jen když jsou tam aspoň 2.
+}
+
+## Možnosti
+
+command-stpete = Petrohrad, pro 1 až 4 hráče; s Novou společností až pro 5
+command-new = Otevřít v tomto kanálu stůl
+command-buy = Koupit kartu z řad, nebo tu, kterou máš dobranou
+command-take = Vzít si kartu do ruky, zadarmo
+command-play = Vyložit kartu z ruky a zaplatit ji
+command-observatory = Fáze staveb: dobrat Hvězdárnou vrchní kartu balíčku
+command-prison = Fáze staveb: vzít si Dlužnickým vězením kartu z odkládacího pole
+command-discard = Odložit kartu, kterou máš dobranou nebo vybranou
+command-house = Hned po hodnocení staveb: body z Cechovního nebo Kupeckého domu
+command-pub = Hned po hodnocení staveb: koupit body po 2 rublech
+command-pass = Hlásit pass
+option-edition = S jakými kartami: jen z roku 2004, nebo i s Novou společností
+option-edition-on = Hraje se: { $edition }.
+setting-edition = Vydání: { $edition }
+option-open-rubles = Každý vidí rubly všech
+option-open-hands = Každý vidí karty v ruce všech
+option-extra-marker = Při třech hráčích: kdo dostane dva startovní kameny (podle pravidel nejmladší)
+option-open-rubles-on = Rubly jsou veřejné.
+option-open-hands-on = Karty v ruce jsou veřejné.
+option-extra-marker-on = Při třech hráčích dostane dva startovní kameny místo { $seat }.
+setting-open-rubles = { $on ->
+    [1] Veřejné rubly: ano
+   *[0] Veřejné rubly: ne
+}
+setting-open-hands = { $on ->
+    [1] Veřejné karty v ruce: ano
+   *[0] Veřejné karty v ruce: ne
+}
+setting-extra-marker = Druhý startovní kámen: { $seat ->
+    [0] losem
+   *[other] místo { $seat }
+}
+option-card = Karta; bez ní uvidíš všechny možnosti
+option-displace = U karty vylepšení: co nahradí
+option-stack = Balíček; bez něj uvidíš všechny možnosti
+option-discarded = Karta z odkládacího pole; bez ní uvidíš všechny možnosti
+option-points = Kolik bodů, 0 znamená žádné
+option-rest-of-phase = Hlásit pass až do konce fáze; False to zruší
+
+## Rady
+
+does-buy = koupit { FORM($card, "accusative") } { $row ->
+    [upper] z horní řady{" "}
+    [lower] z dolní řady{" "}
+   *[none] {""}
+}za { $cost } ₽
+does-buy-displacing = koupit { FORM($card, "accusative") } { $row ->
+    [upper] z horní řady{" "}
+    [lower] z dolní řady{" "}
+   *[none] {""}
+}za { $cost } ₽ místo { FORM($displaced, "genitive") }
+does-play = vyložit { FORM($card, "accusative") } za { $cost } ₽
+does-play-displacing = vyložit { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }
+does-take = vzít si { FORM($card, "accusative") } { $row ->
+    [upper] z horní řady{" "}
+    [lower] z dolní řady{" "}
+   *[none] {""}
+}do ruky
+does-draw = dobrat Hvězdárnou z balíčku { FORM($stack, "genitive") }
+does-release = vzít z odkládacího pole { FORM($card, "accusative") }
+does-guild-hall = vzít si { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} a { $rubles ->
+    [one] 1 rubl
+    [few] { $rubles } rubly
+   *[other] { $rubles } rublů
+}
+does-trading-house = { $points ->
+    [0] v Kupeckém domě žádné body nekupovat
+    [one] koupit v Kupeckém domě 1 bod
+    [few] koupit v Kupeckém domě { $points } body
+   *[other] koupit v Kupeckém domě { $points } bodů
+}
+does-pub = { $points ->
+    [0] žádné body nekupovat
+    [one] koupit 1 bod
+    [few] koupit { $points } body
+   *[other] koupit { $points } bodů
+}
+does-pass = hlásit pass
+does-discard = kartu odložit
+reason-more-aristocrats = Budeš tak mít { $kinds ->
+    [one] 1 šlechtice
+    [few] { $kinds } různé šlechtice
+   *[other] { $kinds } různých šlechticů
+}: na konci o { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} víc.
+reason-fewer-aristocrats = { $kinds ->
+    [one] Zbude ti tak 1 šlechtic
+    [few] Zbudou ti tak { $kinds } různí šlechtici
+   *[other] Zbude ti tak { $kinds } různých šlechticů
+}, na konci o { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} méně.
+reason-income = { $instead ->
+    [1] Místo { FORM($displaced, "genitive") } přinese
+   *[0] Přinese
+} { $gain } v každém kole, i v tomhle.
+reason-income-later = { $instead ->
+    [1] Místo { FORM($displaced, "genitive") } přinese
+   *[0] Přinese
+} { $gain } { $sure ->
+    [1] v každém kole počínaje příštím.
+   *[0] v každém dalším kole, pokud ještě nějaké bude.
+}
+reason-income-uneven = { $instead ->
+    [1] Místo { FORM($displaced, "genitive") } přinese
+   *[0] Přinese
+} { $now } v tomto kole a { $gain } v každém dalším.
+reason-income-last = { $instead ->
+    [1] Místo { FORM($displaced, "genitive") } ještě přinese
+   *[0] Ještě přinese
+} { $gain } v tomto posledním kole.
+reason-pays-back = Zaplatí se tedy hned v tomto kole.
+reason-discount = { $colour ->
+    [green] Zelené karty budeš mít odteď o { $off } levnější.
+    [blue] Modré karty budeš mít odteď o { $off } levnější.
+   *[red] Červené karty budeš mít odteď o { $off } levnější.
+}
+reason-sells-points = { $last ->
+    [1] Po hodnocení staveb v tomto kole
+   *[0] Po každém hodnocení staveb
+} v něm můžeš koupit další body, nejvýš { $points }, po 2 rublech.
+reason-trades = { $last ->
+    [1] Po hodnocení staveb v tomto kole
+   *[0] Po každém hodnocení staveb
+} v něm můžeš koupit { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} za { $cost } ₽.
+reason-divides = { $last ->
+    [1] Po hodnocení staveb v tomto kole
+   *[0] Po každém hodnocení staveb
+} ti dá { $pay } v rublech a bodech, v jakém poměru chceš.
+reason-releases = { $last ->
+    [1] Ve fázi staveb tohoto kola si s ním můžeš vzít kartu z odkládacího pole.
+   *[0] V každé fázi staveb si s ním můžeš vzít kartu z odkládacího pole.
+}
+reason-draws = { $last ->
+    [1] Ve fázi staveb tohoto kola s ní můžeš dobrat kartu.
+   *[0] V každé fázi staveb s ní můžeš dobrat kartu.
+}
+reason-larger-hand = Do ruky se ti odteď vejde o kartu víc.
+reason-value = Když ji nahradíš kartou vylepšení, počítá se za { $value }.
+reason-out-of-hand = V ruce by tě na konci stála { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+reason-denies = Nedostane ji nikdo jiný.
+reason-cheaper = Zaplatíš o { $saved } méně, než je na ní natištěno.
+reason-take = Může ti počkat v ruce, než se rubly uplatní jinde; později tě bude stát { $several ->
+    [1] {"aspoň "}
+   *[0] {""}
+}{ $cost } ₽.
+reason-take-poor = Může ti počkat v ruce, než na ni budeš mít { $cost ->
+    [one] 1 rubl
+    [few] { $cost } rubly
+   *[other] { $cost } rublů
+}.
+reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
+    [green] vyloženo, co může nahradit: { FORM($worker, "") }.
+    [blue] stavbu, kterou by nahradila.
+   *[red] šlechtice, kterého by nahradila.
+}
+reason-take-last = Vylož ji do konce hry, jinak tě bude stát { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+reason-take-lost = Jak to teď vypadá, do konce hry ji nevyložíš a v ruce tě bude stát { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+reason-take-aristocrat = Až ho vyložíš, dá ti jako nový šlechtic na konci { $several ->
+    [1] {"až o "}
+   *[0] {"o "}
+}{ $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} víc.
+reason-draw = Šance na lepší kartu; Hvězdárna v tomto kole nedá { $points ->
+    [one] bod
+    [few] body
+   *[other] body
+}.
+reason-release = { $pays ->
+    [barred] Zatím u tebe nemá co nahradit{ $room ->
+        [0] .
+       *[other] ; může počkat v ruce.
+    }
+    [poor] Stojí { $cost } ₽, víc, než máš{ $room ->
+        [0] .
+       *[other] ; může počkat v ruce.
+    }
+   *[yes] Můžeš ji hned koupit, za { $cost } ₽.
+}
+reason-guild-hall = { $points ->
+    [0] Rubly se ti v dalších fázích vyplatí víc.
+    [one] Je to 1 jistý bod a { $left ->
+        [0] rubly ti nezbudou žádné.
+        [one] zbude ti 1 rubl.
+        [few] zbudou ti { $left } rubly.
+       *[other] zbude ti { $left } rublů.
+    }
+    [few] Jsou to { $points } jisté body a { $left ->
+        [0] rubly ti nezbudou žádné.
+        [one] zbude ti 1 rubl.
+        [few] zbudou ti { $left } rubly.
+       *[other] zbude ti { $left } rublů.
+    }
+   *[other] Je to { $points } jistých bodů a { $left ->
+        [0] rubly ti nezbudou žádné.
+        [one] zbude ti 1 rubl.
+        [few] zbudou ti { $left } rubly.
+       *[other] zbude ti { $left } rublů.
+    }
+}
+reason-pub = { $points ->
+    [one] Je to 1 jistý bod
+    [few] Jsou to { $points } jisté body
+   *[other] Je to { $points } jistých bodů
+} a { $left ->
+    [0] rubly ti nezbudou žádné.
+    [one] zbude ti 1 rubl.
+    [few] zbudou ti { $left } rubly.
+   *[other] zbude ti { $left } rublů.
+}
+reason-pub-none = { $poor ->
+    [1] Na body nemáš rubly.
+   *[0] Rubly se ti v dalších fázích vyplatí víc.
+}
+reason-pass = { $last ->
+    [1] Nic už tu za rubly nestojí: na konci je každých 10 za bod.
+   *[0] Nic tu teď za rubly nestojí; později ti poslouží líp.
+}
+reason-pass-poor = Rubly nemáš a nic tu nestojí za místo v ruce.
+reason-pass-only = Nic jiného teď udělat nejde.
+reason-pass-ends = { $players ->
+    [1] Ukončíš tím fázi.
+   *[other] Všichni ostatní už hlásí pass, takže tím fáze skončí.
+}
+reason-discard = { $pays ->
+    [0] { $room ->
+        [0] Nic jiného s ní udělat nejde.
+       *[other] Nestojí za místo v ruce.
+    }
+   *[other] { $room ->
+        [0] Teď ti za ty rubly nestojí.
+       *[other] Nestojí ti ani za ty rubly, ani za místo v ruce.
+    }
+}
+reason-nothing-better = Nic lepšího nevidím.
+hint-other = Nebo { $what }: { $points ->
+    [0] zhruba stejně dobré.
+    [one] nakonec asi o 1 bod méně.
+    [few] nakonec asi o { $points } body méně.
+   *[other] nakonec asi o { $points } bodů méně.
+}
+
+## Konec
+
+end-title = { $players ->
+    [1] **Konec hry.**
+   *[other] { $number ->
+        [1] **Vítězí { $winners }!**
+       *[other] **O vítězství se dělí { $winners }!**
+    }
+}
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} ({ $before } během hry, { $aristocrats } za { $different ->
+    [one] 1 šlechtice
+    [few] { $different } různé šlechtice
+   *[other] { $different } různých šlechticů
+}, { $rubles } za rubly{ $hand ->
+    [0] {""}
+   *[other] , −{ $hand } za karty v ruce
+})
+
+## Karty
+
+# As in English.
+card-title = **{ $card }** · { $facts }
+card-only-in = Jen ve vydání { $edition }.
+card-in-edition = { $edition }: { $facts }
+card-facts = stojí { $cost } ₽ · { $colour ->
+    [green] řemeslník
+    [blue] stavba
+   *[red] šlechtic
+}{ $trading ->
+    [1] {" "}(karta vylepšení)
+   *[0] {""}
+} · při hodnocení { $gives } · ve hře { $number ->
+    [one] 1 kus
+    [few] { $number } kusy
+   *[other] { $number } kusů
+}
+rule-czar-and-carpenter = Nahradit ho může kterákoli zelená karta vylepšení.
+rule-potemkin-village = Stojí 2, ale když ji nahradíš kartou vylepšení, má cenu 6.
+rule-pub = Hned po hodnocení staveb smí majitel koupit až 5 bodů po 2 rublech.
+rule-warehouse = Majitel smí mít v ruce 4 karty místo 3.
+rule-observatory = Ve fázi staveb jako akce: dober vrchní kartu balíčku, ve kterém jsou aspoň 2, a hned ji kup, vezmi si do ruky, nebo odlož. Hvězdárna pak do příštího kola leží lícem dolů: nedá bod a nejde ji nahradit.
+rule-carpenter-workshop = Majitel má modré karty o 1 levnější.
+rule-gold-smelter = Majitel má červené karty o 1 levnější.
+rule-mariinskij-theater = Při hodnocení staveb vynáší 1 rubl za každou červenou kartu, kterou má majitel vyloženou.
+rule-mariinskij-theater-in-points = Při hodnocení staveb vynáší 1 bod za každou červenou kartu, kterou má majitel vyloženou.
+rule-tax-man = Při hodnocení šlechticů vynáší 1 rubl za každou zelenou kartu, kterou má majitel vyloženou.
+rule-coffee-house = Při hodnocení staveb vynáší 1 rubl za každou červenou kartu, kterou má majitel vyloženou.
+rule-debtors-prison = Jednou za kolo, ve fázi staveb jako akce: vyber z odkládacího pole libovolnou kartu a hned ji kup, vezmi si do ruky, nebo odlož. Do příštího kola pak Dlužnické vězení nejde nahradit; bod ale dává dál.
+rule-trading-house = Hned po hodnocení staveb smí majitel koupit 2 body za 3 rubly.
+rule-sycophant = Při hodnocení šlechticů ubere 1 rubl z toho, co majiteli vynesou všechny červené karty. Kdo nemá na zaplacení, odloží ho.
+rule-obshchina-commune = Majitel má zelené karty o 1 levnější.
+rule-new-society = Smí nahradit kteréhokoli řemeslníka.
+rule-guild-hall = Hned po hodnocení staveb si majitel vezme 4 v rublech a bodech, v jakém poměru chce.
+rule-textile-factory = Při hodnocení staveb vynáší 2 body za každou kartu s ovcí, kterou má majitel vyloženou. Počítají se i karty se znakem všech nástrojů.
+rule-mayor = Při hodnocení šlechticů vynáší 1 rubl za každou modrou kartu, kterou má majitel vyloženou.
+
+## Pravidla. `title` je název tématu.
+
+rules-overview = **Petrohrad ve zkratce**
+    Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě neohlásí pass. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává nejvíc bodů.
+    `/{ $command } rules` s tématem řekne víc, `/{ $command } card` vysvětlí kartu.
+    .title = Hra ve zkratce
+rules-signs = **Co znamenají značky**
+    Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a pod nimi v řádku každého hráče. `/{ $command } card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
+    .title = Co znamenají značky
+rules-actions = **Tvůj tah**
+    Udělej jedno z toho: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.
+    .title = Co můžeš dělat
+rules-cost = **Kolik karta stojí**
+    Natištěnou cenu, minus 1, když leží v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, minus 1 za tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) a minus cena karty, kterou nahrazuje. Nejméně však 1.
+    .title = Kolik karta stojí
+rules-trading = **Karty vylepšení**
+    Karta vylepšení nahradí jednu tvou kartu své barvy: modrá kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka s jejím nástrojem nebo kartu Car a tesař. Platíš rozdíl. Karty vylepšení už se nenahrazují. Do ruky si ji smíš vzít, i když zatím nemá co nahradit.
+    .title = Karty vylepšení
+rules-scoring = **Hodnocení**
+    Po fázi řemeslníků vynášejí zelené karty, po fázi staveb modré, po fázi šlechticů červené: rubly a body, jak je na nich natištěno, i s kartami vylepšení. Po fázi vylepšení nevynáší nic; dolní řada se odloží, horní se posune dolů a startovní kameny jdou o hráče doleva.
+    .title = Hodnocení a kola
+rules-special = **Zvláštní karty**
+    Petrohrad (2004): Hostinec, Skladiště, Hvězdárna, Potěmkinova vesnice, Truhlářství, Zlatotepectví, Mariinské divadlo, Výběrčí daní, Car a tesař: `/{ $command } card` vysvětlí každou. Které přidává Nová společnost, říká `/{ $command } rules`.
+    .title = Zvláštní karty
+rules-end = **Konec**
+    Když se vyloží poslední karta některého balíčku, hra končí po fázi vylepšení téhož kola. Různí vyložení šlechtici dají 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 bodů; každých celých 10 rublů bod; každá karta v ruce stojí 5. Při shodě rozhodují zbylé rubly.
+    .title = Konec hry
+rules-solo = **Hra jednoho hráče**
+    Obvyklá pravidla s jediným hráčem, o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pass.
+    .title = Hra jednoho hráče
+rules-society = **Nová společnost (2008)**
+    Vydání se změněným balíčkem: 13 nových druhů karet a pět, které jinak stojí nebo vynášejí. Hostitel ho volí u stolu; hrát může 5 hráčů.
+    Nové: Nový rolník, Kavárna, Dlužnické vězení, Kupecký dům, Patolízal, Občina, Nová společnost, Petrohradská univerzita, Cechovní dům, Textilní továrna, Kupec, Poručík Kiže, Starosta. Změněné: Car a tesař, Hvězdárna, Akademie, Mariinské divadlo, Hofmistryně. `/{ $command } card` vysvětlí každou.
+    Po hodnocení staveb nejdřív platí Cechovní dům, pak prodává Kupecký dům, pak Hostinec. Na konci dává každý různý šlechtic nad deset dalších 10 bodů.
+    V pěti hráčích se se startovními kameny rozdává i zlatý kotouč: jeho první majitel začíná s 2 rubly navíc a kdo ho má, dostane na začátku každého kola 2 body. Po kole se všechny posunou o dvě místa doleva.
+    .title = Nová společnost

@@ -1,0 +1,40 @@
+# Názvy příkazů (`name-`), jejich voleb (`name-option-`) a toho, čím ty volby mohou být
+# (`name-choice-`), jak je ukazuje Discord: malá písmena, bez mezer, nejvýš 32 znaků.
+
+name-new = nový-stůl
+name-join = přisednout
+name-leave = odejít
+name-start = začít
+name-end = ukončit
+name-undo = zpět
+name-hint = rada
+# As in English.
+name-ai = ai
+name-log = záznam
+name-seat = místo
+name-hand = ruka
+name-board = stůl
+name-tableau = vyložené
+name-card = karta
+name-rules = pravidla
+name-nevsky-play = hrát
+name-nevsky-games = hry
+name-nevsky-settings = nastavení
+# As in English.
+name-nevsky-server = server
+name-nevsky-about = info
+name-nevsky-learn = naučit
+
+name-option-level = síla
+name-option-player = hráč
+name-option-with = náhradník
+# As in English.
+name-option-text = text
+name-option-name = název
+name-option-topic = téma
+name-option-language = jazyk
+name-option-game = hra
+
+name-choice-easy = lehká
+name-choice-medium = střední
+name-choice-hard = těžká

@@ -1,0 +1,389 @@
+# Co říkají všechny hry. Odmítnutí vždy říká, co by šlo.
+
+## Před hrou
+
+lobby-open = **{ $title }**: stůl je otevřený.
+lobby-closed = { $status ->
+    [running] **{ $title }**: hra začíná.
+   *[other] **{ $title }**: stůl je zavřený.
+}
+lobby-seat = { $place }. { $name }{ $role ->
+    [host] {" "}(hostitel)
+    [easy] {" "}(lehká AI)
+    [medium] {" "}(střední AI)
+    [hard] {" "}(těžká AI)
+   *[guest] {""}
+}
+lobby-how = { $free ->
+    [0] Všechna místa jsou obsazená: začít může { $host }.
+    [one] Volné je ještě jedno místo. Hru začíná { $host }.
+    [few] Volná jsou ještě { $free } místa. Hru začíná { $host }.
+   *[other] Volných je ještě { $free } míst. Hru začíná { $host }.
+}
+lobby-called = Pozvánku má: { $names }
+button-join = { $free ->
+    [one] Přisednout (1 volné)
+    [few] Přisednout ({ $free } volná)
+   *[other] Přisednout ({ $free } volných)
+}
+button-leave = Odejít
+button-start = Začít
+button-settings = Nastavení
+button-add-ai = Přidat AI
+button-drop-ai = Poslat pryč: { $name }
+button-invite = Pozvat
+level-easy = Lehká
+level-medium = Střední
+level-hard = Těžká
+ask-level = { $free ->
+    [0] Všechna místa jsou obsazená.
+   *[other] Jak silná má být další AI?
+} { $number ->
+    [0] {""}
+    [one] AI u stolu můžeš taky poslat pryč.
+    [few] Některou AI u stolu můžeš taky poslat pryč.
+   *[other] Některou AI u stolu můžeš taky poslat pryč.
+}
+ai-names = Menšikov, Rastrelli, Lomonosov, Bering, Trezzini
+ai-joined = { $name } usedá ke stolu.
+ai-left = { $name } odchází od stolu.
+menu-call = Koho k tomuto stolu pozvat
+ask-call = Koho pozveš? Každého tu jednou zmíním.
+called = { $number ->
+    [one] Pozvánka je na cestě.
+    [few] Pozvánky jsou na cestě.
+   *[other] Pozvánky jsou na cestě.
+}
+button-hand = Moje ruka
+button-look = Rozhlédnout se
+button-board = Stůl
+button-standings = Stav
+button-log = Záznam
+button-tableaux = Hráči
+button-rules = Pravidla
+button-cards = Karty
+button-hint = Rada
+button-more = Víc …
+button-before = Zpět
+button-cancel = Zrušit
+button-come-back = Vzít si zpátky své místo
+button-own-table = Otevřít vlastní stůl
+button-ask-leave = Odejít ze hry
+button-away = Někdo chybí
+button-ask-end = Ukončit hru
+button-stand-in = { $level ->
+    [easy] Lehká AI
+    [medium] Střední AI
+   *[hard] Těžká AI
+}
+button-undo = Vrátit tah
+button-rest = Pass až do konce fáze
+button-back = Hrát dál
+button-rematch = Odveta
+button-continue = Pokračovat tady ve hře { $number }
+button-forget = Smazat, co je o mně uloženo
+button-forget-yes = Ano, smazat
+button-end = Ano, ukončit hru
+lobby-settings = { $pings ->
+    [1] Kdo je na tahu, dostane zmínku
+   *[0] Nikdo nedostává zmínky
+}; { $reminder ->
+    [0] bez připomínek
+    [one] připomínka po { $reminder } hodině
+    [few] připomínka po { $reminder } hodinách
+   *[other] připomínka po { $reminder } hodinách
+}.
+ask-settings = Nastavení tohoto stolu: klikni na to, co chceš změnit. Před hrou ho vidí všichni.
+setting-pings = { $on ->
+    [1] Zmínky: ano
+   *[0] Zmínky: ne
+}
+setting-pace = { $seconds ->
+    [0] AI táhne hned
+    [one] AI čeká 1 sekundu
+    [few] AI čeká { $seconds } sekundy
+   *[other] AI čeká { $seconds } sekund
+}
+setting-hints = { $on ->
+    [1] Rady: ano
+   *[0] Rady: ne
+}
+# Co u stolu čtou všichni. 0: totéž co server.
+setting-language = { $language ->
+    [0] Jazyk: jako server
+   *[other] Jazyk: { $language }
+}
+setting-reminder = { $hours ->
+    [0] Připomínka: ne
+   *[other] Připomínka: { $hours } h
+}
+opened = Tvůj stůl je otevřený. Ostatní přisednou tlačítkem nebo přes `/{ $command } join`. Až budete všichni, začni tlačítkem nebo přes `/{ $command } start`.
+joined = Sedíš u stolu.
+left = Už u stolu nesedíš.
+left-running = Už u stolu nesedíš, hraje za tebe AI. `/{ $command } join` ti místo vrátí.
+started = { $hand ->
+    [1] Hra začíná. `/{ $command } hand` ukáže jen tobě, co máš v ruce.
+   *[0] Hra začíná.
+}
+ask-leave = Hra půjde dál bez tebe. Která AI má hrát za tebe?
+ask-more = { $number ->
+    [0] Nic dalšího se teď dělat nedá.
+   *[other] Co ještě chceš udělat?
+}
+ask-away = Kdo chybí?
+ask-newcomer = Kdo má hrát dál místo hráče { $name }?
+menu-people = Někdo z tohoto serveru
+look-ask = Co chceš vidět?
+look-on = Díváš se na tuto hru: { $place }. Co chceš vidět?
+look-lobby = Tento stůl čeká na hráče: { $place }.
+nothing-done = Nic se nezměnilo.
+ask-card = Co si chceš prohlédnout?
+menu-topic = Jiné téma
+ask-end = Tím hra pro všechny skončí, bez vítěze. Opravdu?
+ended = Hra skončila bez vítěze.
+solo-end = { $first ->
+    [1] Tvoje první hra bez soupeřů!
+   *[0] { $record ->
+        [1] Nový osobní rekord: předtím to bylo { $best }.
+       *[0] Tvůj rekord je { $best }.
+    }
+} Těžká AI mívá v průměru { $target }.
+solo-start = Hraješ bez soupeřů. Těžká AI mívá v průměru { $target } bodů{ $first ->
+    [1] {""}
+   *[0] ; tvůj dosavadní rekord je { $best }
+}.
+table-here = { $lobby ->
+    [1] { $seated ->
+        [1] Jeden stůl už je tu otevřený a máš u něj místo: { $place }
+       *[0] Jeden stůl už je tu otevřený: { $place } { $free ->
+            [0] Všechna místa jsou obsazená, ale můžeš se dívat.
+            [one] Zbývá u něj jedno místo pro tebe.
+            [few] Místo se pro tebe najde.
+           *[other] Místo se pro tebe najde.
+        }
+    }
+   *[0] { $seated ->
+        [1] Tvoje hra už tu běží: { $place }
+       *[0] Jedna hra už tu běží: { $place } Můžeš se dívat. Ve vlákně může běžet další.
+    }
+}
+rematch-not-yours = Tuhle hru hráli jiní, takže i odveta je jejich. Můžeš otevřít vlastní stůl.
+lobby-abandoned = Stůl je zavřený.
+game-abandoned = Hra skončila bez vítěze.
+
+## Tah a fáze
+
+story-title = { $round }. kolo · { $phase }
+story-nobody-acted = Nikdo nic nepodnikl.
+story-more = … a předtím ještě { $number }.
+menu-choose = Vybrat
+# As in English.
+menu-part = { $first } … { $last }
+button-page = Strana { $number } z { $pages }
+channel-behind = Tvůj tah platí. V kanálu ještě vidět není, protože tam nemohu psát: ať někdo zkontroluje moje oprávnění. Pak to doženu.
+board-below = Stůl je teď dole v kanálu.
+sits-out = Až do konce fáze hlásíš pass. Příkaz `/{ $command } pass rest-of-phase:False` to zruší.
+sits-out-no-more = Zase hraješ: až budeš na tahu, zeptám se.
+
+since-title = { $acted ->
+    [1] **Od tvého posledního tahu**
+   *[0] **Od chvíle, co sedíš u stolu**
+}
+since-more = … a předtím ještě { $number }: všechno je v záznamu.
+told-undone = { $name } bere zpět: { $what }
+told-seated = { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
+reminder = { $name }, stůl čeká na tebe.
+undone = Tvoje poslední akce je vzata zpět.
+hint-best = Radím **{ $what }**.
+replaced = Místo má nového hráče a všichni o tom vědí.
+log-empty = Zatím se nic nestalo.
+log-so-far = Dosud v této fázi
+log-continued = { $title }, pokračování
+log-round = { $round }. kolo
+menu-log = Přejít na kolo
+button-log-earlier = Dřív
+button-log-later = Později
+
+## Hry s průvodcem
+
+ask-lesson = Kterou hru se chceš naučit? Zahraješ si ji se mnou krok za krokem a nikdo jiný to neuvidí.
+ask-lesson-instead = Máš rozehranou hru s průvodcem: { $game }.
+button-learn = Ukaž mi to
+button-lesson-on = Pokračovat: { $game }
+button-lesson-instead = Radši se naučit: { $game }
+button-lesson-again = Zahrát si další
+button-lesson-back = Zpět ke stolu
+button-lesson-stop = Tady skončit
+button-lesson-wait = Zkusit znovu
+button-signs = Co znamenají značky
+lesson-tip = **Můj tip:** { $what }. { $why }
+lesson-waits = Tvůj tah platí, ale soupeř teď nedokázal odpovědět.
+ask-lesson-end = Přestat můžeš kdykoli: `/nevsky learn` tě vrátí přesně sem. Nebo chceš tuhle hru ukončit úplně?
+lesson-ended = Hra s průvodcem skončila. Kdykoli se vrať: `/nevsky learn` začne novou.
+
+# Vypíše se, když se bot spustí bez Discordu. DISCORD_TOKEN a Ctrl-C zůstávají, jak jsou.
+local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
+    Otevři { $address }
+    Napiš { $opening }, nahoře vyber, za koho přisedneš, a hraj.
+    Ctrl-C ho ukončí; nic se neuchová.
+
+## Obrázky
+
+# Jméno, které písmo neumí.
+picture-player = Hráč { $number }
+
+## Vlastní věci
+
+ask-game = Kterou hru si chceš zahrát? Tlačítko otevře stůl v tomto kanálu a přisednout může každý.
+game-offered = **{ $title }** · { $most ->
+    [one] 1 hráč
+    [few] { $least } až { $most } hráči
+   *[other] { $least } až { $most } hráčů
+} · { $shortest } až { $longest } minut
+    { $invitation }
+games-none = Na tomto serveru nic nehraješ. { $opening } otevře stůl.
+games-line = { $number }. { $game }, { $channel }: { $turn ->
+    [lobby] ještě nezačala
+    [yours] **jsi na tahu**
+   *[other] na tahu { $name }
+}
+games-unreadable = { $number }. Hra v { $channel }, kterou tato verze bota neumí přečíst
+continued = Hra pokračuje tady.
+ask-my-settings = Tvoje nastavení, pro všechny stoly. Klikni na to, co chceš změnit.
+setting-my-pings = { $on ->
+    [1] Zmínit mě, když jsem na tahu: ano
+   *[0] Zmínit mě, když jsem na tahu: ne
+}
+setting-my-reminders = { $on ->
+    [1] Připomínat mi hru: ano
+   *[0] Připomínat mi hru: ne
+}
+setting-my-language = { $language ->
+    [0] Jazyk: jako můj Discord
+   *[other] Jazyk: { $language }
+}
+language-automatic = Podle toho, co o serveru říká Discord
+server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
+about = **Nevsky { $version }**: deskové hry v kanálech.
+    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy ve hrách, které hraješ, a tvoje nastavení. Nic jiného, žádné zprávy. Co je ve hře tajné, vidí jen ten, komu to patří.
+ask-forget = Tím se smažou tvoje nastavení a tvoje hry s průvodcem a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
+forgotten = Hotovo, všechno je smazáno.
+
+## Odmítnutí
+
+refused-undo-nothing = Není co vzít zpět.
+refused-undo-not-yours = Zpět se dá vzít jen úplně poslední akce, a tu má na svědomí { $name }.
+refused-undo-revealed = To už se zpět vzít nedá: mezitím se odkrylo něco tajného.
+refused-undo-phase-over = To už se zpět vzít nedá: fáze skončila.
+refused-not-away = { $name } půjde nahradit, až bez tahu { $hours ->
+    [one] uplyne 1 hodina
+    [few] uplynou { $hours } hodiny
+   *[other] uplyne { $hours } hodin
+}.
+refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
+refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo věř sobě.
+refused-hint-under-way = O radě pro tebe ještě přemýšlím, za chvilku je tady.
+refused-no-ai-players = Tahle hra je jen pro lidi: nejsou v ní hráči AI, a tedy ani rady.
+refused-hints-off = U tohoto stolu se hraje bez rad.
+refused-no-ai = U tohoto stolu žádná AI nesedí.
+refused-ai-gone = { $name } už u tohoto stolu nesedí.
+refused-called-already = Pozvánku už mají, nebo tu sedí. Dvakrát nikoho nezmíním.
+refused-called-enough = K jednomu stolu lze pozvat nejvýš tolik lidí: { $most }.
+refused-called-nobody = Nikdo z nich tu hrát nemůže: boti ne, ani lidé mimo tento server.
+refused-nobody-away = Tak dlouho tu nikdo nechybí.
+refused-seat-taken = Tvoje místo má teď { $name }.
+refused-not-in-server = Na tomto serveru ten člověk není.
+refused-wrong-value = Některá z hodnot tu nefunguje. Vyber prosím jeden z návrhů.
+refused-bot-cannot-play = Bot si přisednout nemůže. Vyber prosím člověka.
+refused-has-channel = Ta hra pořád má svůj kanál: { $channel }.
+refused-forget-open-games = Ještě sedíš u otevřeného stolu. Nejdřív od té hry odejdi, nebo ji ukonči; pak můžu všechno smazat.
+
+refused-no-lesson = Ta hra s průvodcem už skončila. `/nevsky learn` začne novou.
+refused-not-taught = Na tohle zatím hra s průvodcem není. Vyber jeden z návrhů.
+refused-no-game = V tomto kanálu se nic nehraje. { $opening } otevře stůl.
+refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
+refused-channel-taken = V tomto kanálu už jedna hra je. Další může mít vlastní vlákno.
+refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.
+refused-missing-permissions = Stůl tu ukázat nemůžu. Dej mi prosím v tomto kanálu tato oprávnění: { $permission }.
+refused-already-seated = U stolu už sedíš. Hru začíná hostitel.
+refused-table-full = Všechna místa ({ $most }) jsou obsazená, ale klidně se dívej: { $place }
+refused-not-at-table = U tohoto stolu nesedíš, ale klidně se dívej: { $place }
+refused-no-such-player = U tohoto stolu ten člověk nesedí.
+refused-only-host = To může jen hostitel, a tím je { $host }. Ukončit hru může i kdokoli s oprávněním Spravovat kanály.
+refused-only-managers = Jazyk stolů tu může volit jen ten, kdo má oprávnění Spravovat server.
+refused-too-few = { $least ->
+    [one] Nejdřív musí přisednout aspoň jeden hráč.
+    [few] Nejdřív musí přisednout aspoň { $least } hráči.
+   *[other] Nejdřív musí přisednout aspoň { $least } hráčů.
+}
+refused-too-many-sit = To je pro { $most ->
+    [one] jednoho hráče
+    [few] nejvýš { $most } hráče
+   *[other] nejvýš { $most } hráčů
+} a u tohoto stolu jich sedí víc. Někdo by musel nejdřív odejít.
+refused-already-started = Hra už běží: { $place } Klidně se dívej a příště si přisedni.
+refused-not-started = Hra ještě nezačala. Hostitel ji začne tlačítkem nebo přes `/{ $command } start`.
+refused-not-your-turn = { $number ->
+    [one] Na tahu je { $name }
+    [few] Teď se rozhodují { $name }
+   *[other] Teď se rozhodují { $name }
+}. `/{ $command } board` ukáže, jak to vypadá.
+refused-you-have-decided = Ty už máš rozhodnuto. { $number ->
+    [one] Ještě přemýšlí { $name }.
+    [few] Ještě přemýšlejí { $name }.
+   *[other] Ještě přemýšlejí { $name }.
+}
+refused-other-game = V tomto kanálu se hraje { $game }: příkazy pro ni začínají na `/{ $other }`.
+refused-no-hints-here = K téhle hře rady nejsou.
+refused-stale = Stůl se od té doby změnil, takže se nic nestalo. Jak to vypadá teď, ukazuje nejnovější zpráva.
+refused-seen = To už je hotové.
+refused-taken-over = Bot se právě aktualizuje, takže se nic nestalo. Zkus to prosím znovu.
+refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } board` ukáže, jak stůl vypadá teď.
+refused-old-command = Tento příkaz se změnil. Napiš znovu `/` a vyber ho ze seznamu.
+refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo použij příkaz bez toho a uvidíš všechny.
+refused-unknown-card = Taková karta není. V návrzích jsou všechny.
+refused-unknown-topic = Takové téma není. Vybrat můžeš z těchto: { $topics }.
+refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.
+refused-not-sitting-out = Pass až do konce fáze teď nehlásíš.
+refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.
+
+permission-view_channel = Zobrazit kanál
+permission-send_messages = Posílat zprávy
+permission-send_messages_in_threads = Posílat zprávy ve vláknech
+permission-attach_files = Přikládat soubory
+permission-embed_links = Vkládat odkazy
+permission-read_message_history = Číst historii zpráv
+
+## Příkazy
+
+command-nevsky = Tvoje hry a nastavení
+command-choose = Vybrat hru, která se v tomto kanálu bude hrát
+command-learn = Naučit se hru tím, že si ji zahraješ, krok za krokem a jen pro tebe
+option-game = Která hra; bez ní pokračuješ ve své hře s průvodcem
+command-games = Tvoje otevřené hry a kdo je na tahu
+command-settings = Zmínky a připomínky, pro tebe u všech stolů
+command-server = Jazyk stolů na tomto serveru
+command-about = Verze a soukromí
+command-undo = Vzít zpět svou poslední akci
+command-hint = Co by teď udělal silný hráč, jen pro tebe
+command-ai = Posadit ke stolu AI, než hra začne
+command-log = Co se zatím stalo, jen pro tebe
+command-seat = Dát místo hráče, který chybí, někomu jinému
+option-away = Kdo chybí
+option-level = Jak silná; bez toho si vybereš ze všech
+option-newcomer = Kdo přebírá místo; bez toho AI
+
+command-join = Přisednout ke stolu
+command-leave = Odejít od stolu; v běžící hře za tebe převezme místo AI
+command-start = Začít hru se všemi, kdo sedí u stolu
+command-end = Ukončit hru bez vítěze
+command-hand = Co máš a co můžeš udělat, jen pro tvoje oči
+command-board = Ukázat stůl
+command-tableau = Ukázat ve velkém, co má jeden hráč před sebou
+command-card = Vysvětlit kartu
+command-rules = Vysvětlit pravidla
+option-text = Jako text, jen pro tebe
+option-player = Který hráč; bez toho ty
+option-name = Název karty
+option-topic = Která část pravidel
+option-language = Jazyk; bez něj uvidíš, který to je
