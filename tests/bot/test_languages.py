@@ -50,7 +50,7 @@ async def test_a_person_may_read_another_language_than_his_discord(room: Room) -
 def _called_language() -> tuple[str, ...]:
     """How the button of the language begins in every language there is."""
     labels_ = (say("setting-my-language", language="?") for say in texts().every_language("en"))
-    return tuple(label.partition("?")[0] for label in labels_) + (foreign("Lang"), "Language")
+    return (*(label.partition("?")[0] for label in labels_), foreign("Lang"), "Language")
 
 
 async def test_what_was_chosen_holds_for_every_answer_and_for_nobody_else(room: Room) -> None:
