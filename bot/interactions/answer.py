@@ -41,7 +41,7 @@ NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
 
 
-READER_SECONDS = 1.0
+READER_SECONDS = 0.3
 """How long an answer waits to know which language the person reads."""
 
 LOST = (aiohttp.ClientError, OSError)

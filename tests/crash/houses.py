@@ -127,7 +127,7 @@ class Houses:
         faults = []
         for who in self.people:
             house = self._house(turn, who)
-            shown = await read_log(self._discord, who, FIRST_CHANNEL, "council log")
+            shown = await read_log(self._discord, who, FIRST_CHANNEL, f"{self.command} log")
             if shown is not None:
                 house.read.read(shown)
                 faults += [f"{who.name}: {fault}" for fault in house.judge()]

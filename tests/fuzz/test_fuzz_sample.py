@@ -58,4 +58,4 @@ BAD = {
 @pytest.mark.parametrize("bad", BAD)
 async def test_a_bad_answer_is_caught(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
     BAD[bad](monkeypatch)
-    assert (await fuzz(seed=1, room=0, number=ENOUGH, until_fault=True)).faults
+    assert (await fuzz(seed=3, room=0, number=ENOUGH, until_fault=True)).faults

@@ -23,7 +23,10 @@ from render.words import Say, plain, said, signed
 
 def table_alt(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = NOBODY) -> str:
     """Whose turn, the round, everybody's money and stalls first, then the market by lines."""
-    return whole([*_essentials(view, names, say), _machines(names, ai, say)], ALT_LIMIT)
+    essentials = list(_essentials(view, names, say))
+    seats = 2 + len(view.players)
+    parts = [*essentials[:seats], _machines(names, ai, say), *essentials[seats:]]
+    return whole(parts, ALT_LIMIT)
 
 
 def _machines(names: Sequence[str], ai: frozenset[Seat], say: Say) -> str:
