@@ -107,7 +107,7 @@ class Tried:
             return False
         used = (house for place, house in _HOUSES.items() if place in match[3])
         did = next(used, _DID[match[2]])
-        return did == self.verb and self.card in match[3]
+        return did == self.verb and self.card.casefold() in match[3].casefold()
 
 
 @dataclass(slots=True)
