@@ -116,7 +116,8 @@ class Houses:
         asked = await self._ask(who, verb, **options)
         # Without an answer nobody knows; with one it is either done or refused.
         tried.pop()
-        if sentence in asked.content.splitlines():
+        # Behind it, on the same line, may stand what came of it.
+        if any(f"{line} ".startswith(f"{sentence} ") for line in asked.content.splitlines()):
             tried.append(Decided(sentence, sentence))
 
     async def look_around(self) -> list[str]:

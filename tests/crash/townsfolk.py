@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.crash.houses import Decided, Houses
+from tests.crash.houses import Houses
 from tests.loopback.people import suggestions
 from tests.loopback.record import Message
 from tests.loopback.world import FIRST_CHANNEL, Person
@@ -51,13 +51,3 @@ class Townsfolk(Houses):
             return
         sentence = SECRET[verb].format(label.partition(": ")[0])
         await self._try(turn, who, sentence, verb, **{option: value})
-
-    async def _try(
-        self, turn: Message, who: Person, sentence: str, verb: str, **options: str
-    ) -> None:
-        tried = self._house(turn, who).tried
-        before = len(tried)
-        await super()._try(turn, who, sentence, verb, **options)
-        if verb != "lay" and len(tried) == before:
-            # Whose card ends a decision of several may read what came of it instead.
-            tried.append(Decided(sentence))
