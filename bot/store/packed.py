@@ -40,5 +40,9 @@ def pack(lines: Iterable[Any]) -> bytes:
 
 
 def unpack(packed: bytes) -> list[Any]:
-    """The values again, in their order."""
-    return [json.loads(line) for line in zlib.decompress(packed).decode().splitlines()]
+    """The values again, in their order. Raises ValueError for what is damaged."""
+    try:
+        lines = zlib.decompress(packed).decode().splitlines()
+    except zlib.error as error:
+        raise ValueError("what is packed is damaged") from error
+    return [json.loads(line) for line in lines]
