@@ -51,10 +51,7 @@ async def ended_record(reply: Answer, game_id: int) -> Record:
     reply.about(reply.bot.uis[row.name])
     if row.status in ("lobby", "running"):
         raise Refused("replay-runs")
-    try:
-        record = await read_record(store, game_id)
-    except ValueError as error:
-        raise _unreadable(game_id, error) from error
+    record = await read_record(store, game_id)
     if record is None:
         raise Refused("old-button")
     if row.channel_id != reply.interaction.channel_id and not record.played(reply.user_id):

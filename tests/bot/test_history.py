@@ -89,8 +89,8 @@ async def test_who_left_before_the_end_reads_so(room: Room) -> None:
     left = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
     other = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
         VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
-    for sql in (left, other):
-        await run(room.bot.shard.store, lambda connection, sql=sql: connection.execute(sql))
+    await run(room.bot.shard.store, lambda connection: connection.execute(left))
+    await run(room.bot.shard.store, lambda connection: connection.execute(other))
     await table.reload()
     await table.end(room.people[ZOFIE].id, False, 9)
     await packed(room, table)
