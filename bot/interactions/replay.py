@@ -139,8 +139,8 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
     They stay in their places wherever one is, so that one can press the same again and again.
     """
     scenes, last = reel.scenes, len(reel.scenes) - 1
-    steps = {"first": 0, "back": max(at - 1, 0), "on": min(at + 1, last), "last": last}
-    by_phase = {"phase-back": phase_before(scenes, at), "phase-on": phase_after(scenes, at)}
+    steps = {"first": 0, "back": max(at - 1, 0), "next": min(at + 1, last), "last": last}
+    by_phase = {"phase-back": phase_before(scenes, at), "phase-next": phase_after(scenes, at)}
     if any(scene.ended is not None for scene in scenes):
         steps |= by_phase
     found: list[Control] = list(_rounds(reply, reel, at))
@@ -148,15 +148,18 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
         press = _press(reel, scenes[to], name)
         label = reply.say(f"button-replay-{name}")
         found.append(Button(label, press, new_row=name == "phase-back"))
-    return [*found, *_to_take_away(reply, reel)]
+    return [*found, *_to_take_away(reply, reel, scenes[at])]
 
 
-def _to_take_away(reply: Answer, reel: Reel) -> list[Button]:
-    """What can be had of the game besides: a file, for who played it to its end."""
+def _to_take_away(reply: Answer, reel: Reel, scene: Scene) -> list[Button]:
+    """What can be had of the game besides: an animation, and for who played it a file."""
+    game_id = reel.record.game_id
+    press = Press("film", game_id, scene.moment.ply, (scene.code,))
+    found = [Button(reply.say("button-film"), press)]
     over = reel.record.row.status == "over" and reply.game.opens_at_end
-    if not (over and reel.record.played(reply.user_id)):
-        return []
-    return [Button(reply.say("button-export"), Press("export", reel.record.game_id))]
+    if over and reel.record.played(reply.user_id):
+        found.append(Button(reply.say("button-export"), Press("export", game_id)))
+    return found
 
 
 def _press(reel: Reel, scene: Scene, name: str) -> Press:
