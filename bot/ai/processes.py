@@ -31,7 +31,7 @@ class Processes:
             if process is None:
                 process = await self._spawn()
             line = await self._exchange(process, question)
-            thought = answer_of(question.position.game, line, question.advice)
+            thought = answer_of(question, line)
         except BaseException:
             await self._discard(process)
             self._free.put_nowait(None)
