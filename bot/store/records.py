@@ -101,6 +101,16 @@ class ResultRow:
     rank: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """What was found in a person's decisions of a game so far; all of it once it is `done`."""
+
+    game_id: int
+    user_id: int
+    found: str
+    done: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """All that one move writes, for the game as it stood at `expected_ply`.
