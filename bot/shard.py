@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 import discord
 
+from bot.ai.reviews import Reviews
 from bot.ai.turns import AITurns
 from bot.ai.workers import Workers
 from bot.channel.pictures import Pictures
@@ -16,7 +17,7 @@ from bot.game_ui import AnyGameUI
 from bot.store.contract import Store
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.under_way import UnderWay
+from bot.under_way import Following, UnderWay
 
 
 class Shard:
@@ -41,6 +42,9 @@ class Shard:
         self.poster = Poster(client, store, uis, pictures, clock)
         self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
+        targets = {name: float(ui.solo_target or 0) for name, ui in uis.items()}
+        self.reviews = Reviews(store, workers, targets)
+        self.following = Following()
         self.reminders = Reminders(store, self.tables, self.poster, clock)
         self.under_way = UnderWay()
         self._resuming = set[asyncio.Task[None]]()
@@ -63,6 +67,7 @@ class Shard:
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
             self.poster.tell_ended(ended)
+        await self.reviews.resume()
 
     def remind(self) -> None:
         """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
@@ -80,6 +85,8 @@ class Shard:
         self.stop()
         await self.under_way.finished(patience)
         await self.ai_turns.close()
+        await self.following.close()
+        await self.reviews.close()
         await self.reminders.close()
         await self.poster.close(patience)
 
