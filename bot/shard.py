@@ -15,6 +15,7 @@ from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
 from bot.game_ui import AnyGameUI
 from bot.store.contract import Store
+from bot.table.packing import Packing
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.under_way import Following, UnderWay
@@ -39,7 +40,8 @@ class Shard:
     ) -> None:
         """In a hurry, AI players move without a pause."""
         self.store = store
-        self.poster = Poster(client, store, uis, pictures, clock)
+        self.packing = Packing(store)
+        self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
         targets = {name: float(ui.solo_target or 0) for name, ui in uis.items()}
@@ -67,6 +69,7 @@ class Shard:
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
             self.poster.tell_ended(ended)
+        self.packing.wake()
         await self.reviews.resume()
 
     def remind(self) -> None:
@@ -89,6 +92,7 @@ class Shard:
         await self.reviews.close()
         await self.reminders.close()
         await self.poster.close(patience)
+        await self.packing.close()
 
     async def close(self) -> None:
         """Close the store: nothing can be asked of it any more."""

@@ -22,6 +22,9 @@ from tests.engine.adapters import ADAPTERS
 from tests.engine.playing import seats_of
 from tests.players.sealed_bids import GAME, ROUNDS, SCALES, Bid, Bidder, State, state
 
+EVERY = 40
+"""Of so many decisions of a game one is looked back at."""
+
 SHALLOW = Depth(keep=3, sift=2, weigh=4)
 
 TABLES = [
@@ -35,17 +38,16 @@ TABLES = [
 
 
 @cache
-def decisions(
-    game: AnyGame, seats: int, options: str, every: int = 40
-) -> list[tuple[Any, Position]]:
+def decisions(name: str, seats: int, options: str = "{}") -> list[tuple[Any, Position]]:
     """Some decisions of a game between Easy players: the true state, and what the seat knew."""
-    easy, found, count = player(game.name, "easy", seats), [], 0
+    game, easy = find_game(name), player(name, "easy", seats)
+    found, count = list[tuple[Any, Position]](), 0
     true = game.new(seats, 3, load_options(game, options))
     while acting := game.to_act(true):
         asked = position(game, true, acting[-1], 77 + count)
         if len(asked.legal) > 1:
             count += 1
-            if count % every == 0:
+            if count % EVERY == 0:
                 found.append((game.clone(true), asked))
         game.advance(true, asked.seat, easy.choose(asked))
     return found
@@ -57,7 +59,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_did_not_know(
 ) -> None:
     """Whatever lies in the stacks or in other hands: the same position, the same verdict."""
     rng = Random(1)
-    for true, asked in decisions(game, seats, options)[:2]:
+    for true, asked in decisions(game.name, seats, options)[:2]:
         chosen = rng.choice(asked.legal)
         found = appraise(asked, chosen, seats, SHALLOW)
         assert found == appraise(asked, chosen, seats, SHALLOW)
@@ -70,7 +72,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_did_not_know(
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_shares_and_costs_are_parts_of_one_win(game: AnyGame, seats: int, options: str) -> None:
     rng = Random(2)
-    for _, asked in decisions(game, seats, options)[:3]:
+    for _, asked in decisions(game.name, seats, options)[:3]:
         chosen = rng.choice(asked.legal)
         found = appraise(asked, chosen, seats, SHALLOW, 50.0)
         assert 0 <= found.share <= found.share + found.cost <= 1
@@ -86,7 +88,7 @@ def test_what_was_done_is_tried_as_often_whatever_it_is(game: AnyGame) -> None:
     """No clock: the games that a decision takes follow from how many actions there are."""
     skill = find_skill(game.name)
     reviewer = Reviewer(skill.tuned(2), skill.scales, SHALLOW)
-    for _, asked in decisions(game, 2, "{}")[:2]:
+    for _, asked in decisions(game.name, 2)[:2]:
         for chosen in asked.legal[:3]:
             found = reviewer.appraise(asked, chosen)
             weighed = 2 * SHALLOW.weigh
@@ -154,7 +156,7 @@ def test_what_was_lucky_in_the_sifting_is_weighed_in_other_worlds(
 
 def test_alone_a_share_says_how_safely_the_points_beat_a_rivals() -> None:
     game = find_game("saint_petersburg")
-    _, asked = decisions(game, 1, "{}")[0]
+    _, asked = decisions(game.name, 1)[0]
     shares = [
         appraise(asked, asked.legal[0], 1, SHALLOW, rival).share for rival in (0, 100, 200, 900)
     ]
@@ -169,7 +171,7 @@ def test_alone_a_share_says_how_safely_the_points_beat_a_rivals() -> None:
 @pytest.mark.parametrize("chosen", [0, -1])
 def test_a_worker_gives_the_same_verdict(chosen: int) -> None:
     game = find_game("heller_und_pfennig")
-    _, asked = decisions(game, 2, "{}")[0]
+    _, asked = decisions(game.name, 2)[0]
     back = LookBack(asked.legal[chosen], SHALLOW, 3.0)
     question = Question(asked, 2, "hard", 1, look_back=back)
     line = worker._answer(worker._read(worker.question_line(question)))
