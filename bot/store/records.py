@@ -102,6 +102,16 @@ class ResultRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """What was found in a person's decisions of a game so far; all of it once it is `done`."""
+
+    game_id: int
+    user_id: int
+    found: str
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SittingRow:
     """Who played a seat, from the move of one ply on until somebody else did.
 
