@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.loopback import copied
@@ -72,12 +73,15 @@ class BotProcess:
             copy = copied.start(self._module, environment, self._log)
             self._pid, self._code = copy.pid or 0, lambda: copy.exitcode
             return
+        process = self._run(environment)
+        self._pid, self._code = process.pid, process.poll
+
+    def _run(self, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
         command = (sys.executable, "-m", self._module)
         with self._log.open("ab") as output:
-            process = subprocess.Popen(
+            return subprocess.Popen(
                 command, cwd=ROOT, env=environment, stdout=output, stderr=output
             )
-        self._pid, self._code = process.pid, process.poll
 
     def strike(self) -> None:
         """kill -9, at once and without waiting."""
@@ -96,8 +100,8 @@ class BotProcess:
             return await self.ended()
 
     async def ended(self) -> int:
-        assert self._code is not None
-        while (code := self._code()) is None:
-            await asyncio.sleep(0.01)
+        await settled(lambda: not self.running, math.inf)
+        code = None if self._code is None else self._code()
+        assert code is not None
         self._discord.gone()
         return code
