@@ -229,6 +229,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
+    `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -250,6 +251,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     lessons: Lessons[ViewT] | None = None
     rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
+    opens_at_end: bool = False
 
     @property
     def name(self) -> str:

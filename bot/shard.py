@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 import discord
 
+from bot.ai.reviews import Reviews
 from bot.ai.turns import AITurns
 from bot.ai.workers import Workers
 from bot.channel.pictures import Pictures
@@ -14,9 +15,10 @@ from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
 from bot.game_ui import AnyGameUI
 from bot.store.contract import Store
+from bot.table.packing import Packing
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.under_way import UnderWay
+from bot.under_way import Following, UnderWay
 
 
 class Shard:
@@ -38,9 +40,13 @@ class Shard:
     ) -> None:
         """In a hurry, AI players move without a pause."""
         self.store = store
-        self.poster = Poster(client, store, uis, pictures, clock)
+        self.packing = Packing(store)
+        self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
+        targets = {name: float(ui.solo_target or 0) for name, ui in uis.items()}
+        self.reviews = Reviews(store, workers, targets)
+        self.following = Following()
         self.reminders = Reminders(store, self.tables, self.poster, clock)
         self.under_way = UnderWay()
         self._resuming = set[asyncio.Task[None]]()
@@ -63,6 +69,8 @@ class Shard:
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
             self.poster.tell_ended(ended)
+        self.packing.wake()
+        await self.reviews.resume()
 
     def remind(self) -> None:
         """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
@@ -80,8 +88,11 @@ class Shard:
         self.stop()
         await self.under_way.finished(patience)
         await self.ai_turns.close()
+        await self.following.close()
+        await self.reviews.close()
         await self.reminders.close()
         await self.poster.close(patience)
+        await self.packing.close()
 
     async def close(self) -> None:
         """Close the store: nothing can be asked of it any more."""

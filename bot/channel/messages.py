@@ -177,8 +177,9 @@ class Telling:
         """
         status = self.moment.row.status
         if status == "abandoned":
-            ended = "lobby-abandoned" if self.moment.state is None else "game-abandoned"
-            return Message(self._say(ended))
+            if self.moment.state is None:
+                return Message(self._say("lobby-abandoned"))
+            return Message(self._say("game-abandoned"), buttons=(self._replay(),))
         lines = self._lines(moves, told)
         if status == "over":
             return self._end(lines)
@@ -235,12 +236,19 @@ class Telling:
             content = f"{latest(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
-            buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
+            buttons=(
+                Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),
+                self._replay(),
+            ),
             picture_key=("result", self.moment.row.id, self._locale),
             paint=lambda: self._ui.painter.result(
                 view, self.moment.names, self._say, ai=self.moment.ai
             ),
         )
+
+    def _replay(self) -> Button:
+        """To look at it all again."""
+        return Button(self._say("button-replay"), Press("replay", self.moment.row.id))
 
     def _begins_alone(self) -> list[str]:
         """What who plays alone can compare with, before the first move."""

@@ -26,8 +26,8 @@ class Candidate:
     """An action and how the games that went on with it ended.
 
     `prior` is what the policy thinks of it. For each world it was tried in, in order, `wins`
-    holds the seat's part of the win, `leads` its points before the best other seat (alone: its
-    points) and `worth` what the search maximises.
+    holds the seat's part of the win, `leads` its points before the best other seat (for who
+    `is_alone` its points) and `worth` what the search maximises.
     """
 
     action: Any
@@ -35,16 +35,18 @@ class Candidate:
     wins: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     worth: list[float] = field(default_factory=list)
+    is_alone: bool = False
 
     def add(self, ended: Ending, seat: Seat, scales: Scales) -> None:
         """Count one game."""
         win, lead = ended.win(seat), float(ended.lead(seat))
+        self.is_alone = len(ended.points) == 1
         self.wins.append(win)
         self.leads.append(lead)
-        if len(ended.points) == 1:
+        if self.is_alone:
             self.worth.append(scales.point * lead)
         else:
-            safe = _safety(lead / scales.safe_lead) if ended.has_place(seat) else 0.0
+            safe = safety(lead / scales.safe_lead) if ended.has_place(seat) else 0.0
             self.worth.append(scales.win * win + (1 - scales.win) * safe)
 
     def standing(self, scales: Scales) -> float:
@@ -52,7 +54,7 @@ class Candidate:
         return sum(self.worth) + scales.prior_games * scales.point * self.prior
 
 
-def _safety(lead: float) -> float:
+def safety(lead: float) -> float:
     """How safe a win looks with a lead, from 0 to 1."""
     return 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
 
