@@ -6,8 +6,9 @@ BIN := $(VENV)/bin
 run: $(VENV)/local.stamp ## on Discord with DISCORD_TOKEN, else on a local table in the browser
 	$(BIN)/python -m bot
 
+# Tests start the bot many times: it must not be compiled anew each time, whatever is set outside.
 test: $(VENV)/dev.stamp ## every test, without network and token
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/dev.stamp ## style, format, types
 	$(BIN)/ruff check .

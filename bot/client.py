@@ -202,9 +202,11 @@ class Nevsky(Bot):
             for command in self.tree.get_commands()
         ]
         digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
+        assert self.application_id is not None
         known = f"{self.application_id} {digest}"
         if await self.shard.store.meta(SYNCED) != known:
-            await self.tree.sync()
+            # Not tree.sync(), which would work out the same once more.
+            await self.http.bulk_upsert_global_commands(self.application_id, tree)
             await self.shard.store.set_meta(SYNCED, known)
             log.info("the commands were synced")
 

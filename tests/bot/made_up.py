@@ -72,12 +72,12 @@ def made_up_spoken(folder: Path) -> Iterator[None]:
     """Meanwhile there is the made-up language, for every game; another one of that name rests."""
     known: list[tuple[Texts, Path]] = [(texts(), FOLDER)]
     known += [(one.ui.texts, folder_of(name)) for name, one in ADAPTERS.items()]
-    before = [(words, dict(words._bundles)) for words, _ in known]
+    before = [(words, dict(words._catalogues)) for words, _ in known]
     for number, (words, own) in enumerate(known):
         words.learn(make_up(own / "en", folder / str(number)))
     yield
     for words, bundles in before:
-        words._bundles = bundles
+        words._catalogues = bundles
         words._sayers.clear()
 
 
