@@ -49,6 +49,7 @@ ENGINE_OPTIONAL = {
     "editions",
     "gaining",
     "knowledge",
+    "lanes",
     "market",
     "outlook",
     "policy",
