@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.texts import Texts
 from engine.core import Game, Seat
-from render.painter import AnyPainter
+from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
 
@@ -207,6 +207,21 @@ Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 """Paints what lies before one seat, large, from the public view."""
 
 
+class Courses(Protocol[ViewT_contra, EventT_contra]):
+    """Paints how a game went: see `render.painter.PaintsCourses`."""
+
+    def __call__(
+        self,
+        view: ViewT_contra,
+        events: Sequence[EventT_contra],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        """The public view, and all that happened as everybody may learn of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """A game with other cards or rules, which people may choose by its name like a game.
@@ -245,6 +260,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     advice: Advice[ViewT, ActionT] | None = None
     hand: Hand[ViewT] | None = None
     tableau: Tableau[ViewT] | None = None
+    course: Courses[ViewT, EventT] | None = None
     cards: Cards | None = None
     standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None

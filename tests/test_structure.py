@@ -58,6 +58,7 @@ ENGINE_OPTIONAL = {
     "score",
     "secrets",
     "tiles",
+    "tracks",
     "weights",
 }
 """The files that a game may have besides: a game without cards or AI need not fake them.

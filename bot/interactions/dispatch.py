@@ -125,6 +125,7 @@ LOOKED_AT: dict[str, Work] = {
     "hint": _plain(turn.hint),
     "board": _plain(_board),
     "standings": _plain(looking.standings),
+    "course": _plain(looking.course),
     "log": _log,
     "tableaux": looking.tableaux,
     "rules": lookups.rules,

@@ -12,10 +12,11 @@ from math import ceil, sqrt
 from statistics import fmean, pstdev
 from typing import Any
 
+from engine.players.ending import safety
 from engine.players.policy import Policy, Scales
 from engine.players.position import Position
 from engine.players.registry import find_skill
-from engine.players.search import Candidate, promising, safety, try_all
+from engine.players.search import Candidate, promising, try_all
 
 RUNGS = 3
 """Times that the actions are tried and the worse half of the others drops out."""

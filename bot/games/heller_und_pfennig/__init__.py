@@ -31,6 +31,7 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
+    course=PAINTER.course,
     cards=Cards(
         ids=cards.IDS,
         title=cards.title,

@@ -38,6 +38,7 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
+    course=PAINTER.course,
     cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
     standings=narration.standings_now,
     lessons=lessons,

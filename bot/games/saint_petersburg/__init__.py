@@ -45,6 +45,7 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
+    course=PAINTER.course,
     cards=Cards(
         ids=KIND_IDS,
         title=cards.title,

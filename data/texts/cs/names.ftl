@@ -14,6 +14,7 @@ name-log = záznam
 name-seat = místo
 name-hand = ruka
 name-board = stůl
+name-chart = graf
 name-tableau = vyložené
 name-card = karta
 name-rules = pravidla

@@ -14,6 +14,7 @@ name-seat = ersetzen
 # As in English.
 name-hand = hand
 name-board = tisch
+name-chart = diagramm
 name-tableau = auslage
 name-card = karte
 name-rules = regeln

@@ -14,6 +14,7 @@ name-log = log
 name-seat = seat
 name-hand = hand
 name-board = board
+name-chart = chart
 name-tableau = tableau
 name-card = card
 name-rules = rules

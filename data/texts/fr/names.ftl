@@ -14,6 +14,7 @@ name-log = journal
 name-seat = place
 name-hand = main
 name-board = table
+name-chart = graphique
 name-tableau = jeu
 name-card = carte
 name-rules = règles

@@ -19,10 +19,12 @@ from engine.games.heller_und_pfennig.actions import (
 from engine.games.heller_und_pfennig.appraisal import Appraiser
 from engine.games.heller_und_pfennig.market import MOST_SEATS
 from engine.games.heller_und_pfennig.outlook import Outlook
+from engine.games.heller_und_pfennig.prospects import JUDGEMENT
 from engine.games.heller_und_pfennig.scoring import result
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.weights import Weights, load_weights, store_weights
-from engine.players.policy import Scales, Skill
+from engine.players.policy import Horizon, Scales, Skill
+from engine.players.weights import Provenance
 
 
 class Choice(NamedTuple):
@@ -121,7 +123,7 @@ def _store(
     seats: int,
     options: Options,
     parameters: Mapping[str, float],
-    provenance: Mapping[str, str | int | float],
+    provenance: Provenance,
 ) -> None:
     """Whatever the options, the weights are the same."""
     store_weights(seats, parameters, provenance)
@@ -131,7 +133,14 @@ def _build(parameters: Mapping[str, float]) -> Greedy:
     return Greedy(Weights.model_validate(parameters))
 
 
-SCALES = Scales(safe_lead=12.0, win=0.3, point=0.03, prior_games=20, noise=12.0)
+SCALES = Scales(
+    safe_lead=12.0,
+    win=0.3,
+    point=0.03,
+    prior_games=20,
+    noise=12.0,
+    horizon=Horizon(estimate=JUDGEMENT.estimate, milestone=lambda state: state.round),
+)
 
 SKILL = Skill(
     tuned=tuned,
@@ -140,4 +149,5 @@ SKILL = Skill(
     store=_store,
     figures=_figures,
     scales=SCALES,
+    judgement=JUDGEMENT,
 )
