@@ -12,7 +12,8 @@ from engine.games.heller_und_pfennig.policy import SKILL, tuned
 from engine.games.heller_und_pfennig.scoring import gains
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import DATA
-from engine.games.heller_und_pfennig.weights import Weights, WeightsFile, store_weights
+from engine.games.heller_und_pfennig.weights import Weights, store_weights
+from engine.players.weights import read_file
 from tests.engine.heller_und_pfennig.positions import (
     DRAW,
     GAME,
@@ -52,7 +53,7 @@ def best(state: State, seats: int = 2) -> object:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
-    file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
+    file = read_file(Weights, path)
     assert file.players == seats
     assert f"engine.players.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
     assert int(file.provenance["games"]) > 1000
