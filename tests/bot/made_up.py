@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
@@ -61,10 +62,14 @@ def make_up(english: Path, folder: Path) -> Path:
     target = folder / LANGUAGE
     target.mkdir(parents=True)
     for file in english.glob("*.ftl"):
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        words = FluentSerializer().serialize(_Translation().visit(resource))
-        (target / file.name).write_text(words, encoding="utf-8")
+        (target / file.name).write_text(_made_up(file), encoding="utf-8")
     return target
+
+
+@cache
+def _made_up(english: Path) -> str:
+    resource = FluentParser().parse(english.read_text(encoding="utf-8"))
+    return FluentSerializer().serialize(_Translation().visit(resource))
 
 
 @contextmanager

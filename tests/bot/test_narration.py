@@ -39,7 +39,7 @@ def spoken() -> Iterator[Any]:
             yield pytest.param(case, language, id=f"{case}-{language}")
 
 
-@pytest.mark.parametrize(("case", "language"), spoken())
+@pytest.mark.parametrize(("case", "language"), list(spoken()))
 def test_a_whole_game_in_one_language(
     case: Case, language: str, caplog: pytest.LogCaptureFixture
 ) -> None:

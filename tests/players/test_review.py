@@ -83,7 +83,9 @@ def test_shares_and_costs_are_parts_of_one_win(game: AnyGame, seats: int, option
             assert (found.cost, found.points) == (0, 0)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.name in SKILLS], ids=str)
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if game.name in SKILLS], ids=lambda game: game.name
+)
 def test_what_was_done_is_tried_as_often_whatever_it_is(game: AnyGame) -> None:
     """No clock: the games that a decision takes follow from how many actions there are."""
     skill = find_skill(game.name)
