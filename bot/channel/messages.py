@@ -235,12 +235,21 @@ class Telling:
             content = f"{latest(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
-            buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
+            buttons=(
+                Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),
+                *self._review(),
+            ),
             picture_key=("result", self.moment.row.id, self._locale),
             paint=lambda: self._ui.painter.result(
                 view, self.moment.names, self._say, ai=self.moment.ai
             ),
         )
+
+    def _review(self) -> Sequence[Button]:
+        """For each of those who played, to go over his own decisions."""
+        if self._ui.advice is None or not has_skill(self._ui.name):
+            return ()
+        return (Button(self._say("button-review"), Press("review", self.moment.row.id)),)
 
     def _begins_alone(self) -> list[str]:
         """What who plays alone can compare with, before the first move."""

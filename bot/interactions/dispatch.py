@@ -22,6 +22,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import ask_again, choose, pick, turn_page
 from bot.interactions.rematch import rematch
+from bot.interactions.review import review
 from bot.interactions.ways import way_back
 from bot.ops.metrics import timed
 from bot.table.table import SITS_OUT, Refused
@@ -161,6 +162,7 @@ AT_TABLE: dict[str, Work] = {
 ANYWHERE: dict[str, Work] = {
     "play": _with_code(person_commands.play_here),
     "rematch": _rematch,
+    "review": review,
     "continue": _continue,
     "end-unreadable": _end_unreadable,
     "learn": _with_code(learning.learn),
