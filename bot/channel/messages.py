@@ -177,8 +177,9 @@ class Telling:
         """
         status = self.moment.row.status
         if status == "abandoned":
-            ended = "lobby-abandoned" if self.moment.state is None else "game-abandoned"
-            return Message(self._say(ended))
+            if self.moment.state is None:
+                return Message(self._say("lobby-abandoned"))
+            return Message(self._say("game-abandoned"), buttons=(self._replay(),))
         lines = self._lines(moves, told)
         if status == "over":
             return self._end(lines)
@@ -237,6 +238,7 @@ class Telling:
             content,
             buttons=(
                 Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),
+                self._replay(),
                 *self._review(),
             ),
             picture_key=("result", self.moment.row.id, self._locale),
@@ -245,9 +247,13 @@ class Telling:
             ),
         )
 
+    def _replay(self) -> Button:
+        """To look at it all again."""
+        return Button(self._say("button-replay"), Press("replay", self.moment.row.id))
+
     def _review(self) -> Sequence[Button]:
         """For each of those who played, to go over his own decisions."""
-        if self._ui.advice is None or not has_skill(self._ui.name):
+        if not self._ui.can_be_reviewed:
             return ()
         return (Button(self._say("button-review"), Press("review", self.moment.row.id)),)
 

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.channel.attachments import MESSAGE_LENGTH, picture_file
+from bot.channel.attachments import MESSAGE_LENGTH, Attachment, attached
 from bot.channel.buttons import Button, Control, control_rows, has_room, shorten
 from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
@@ -21,7 +21,7 @@ from bot.interactions.ways import ways_of_onlooker, where
 from bot.ops.metrics import timed
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
-from bot.store.records import private_place
+from bot.store.records import GamePlace, private_place
 from bot.table.languages import language_of_person
 from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
@@ -40,6 +40,9 @@ WATCHES = ("not-at-table", "already-started", "table-full")
 NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
 
+
+MOST_ELSEWHERE = 3
+"""So many of a person's games are named where none is open."""
 
 READER_SECONDS = 0.3
 """How long an answer waits to know which language the person reads."""
@@ -81,7 +84,7 @@ class Answer:
         self._shard = interaction.client.shard_of(interaction.guild_id)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
-        self._given: tuple[str, Picture | None, Sequence[Control]] | None = None
+        self._given: tuple[str, Sequence[Attachment], Sequence[Control]] | None = None
         self._acknowledged = False
         self._is_private = False
         self._reader_known = False
@@ -267,16 +270,20 @@ class Answer:
         content: str,
         *,
         picture: Picture | None = None,
+        more: Sequence[Attachment] = (),
         buttons: Sequence[Control] = (),
     ) -> None:
-        """Give the answer: words, and perhaps a picture and buttons, last of them the way back."""
-        self._given = (content, picture, buttons)
+        """Give the answer: words, perhaps a picture and `more` beside it, and buttons, last of
+        them the way back.
+        """
+        shown = ([] if picture is None else [picture]) + list(more)
+        self._given = (content, shown, buttons)
         if self.way_back is not None and has_room(buttons):
             buttons = (*buttons, self.way_back)
         await self.acknowledge()
         await self.interaction.edit_original_response(
             content=shorten(content, MESSAGE_LENGTH),
-            attachments=[picture_file(picture)] if picture else [],
+            attachments=[attached(one) for one in shown],
             view=control_rows(buttons) if buttons else None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
@@ -301,18 +308,33 @@ class Answer:
             return
         try:
             if isinstance(error, (discord.HTTPException, *LOST)) and self._given is not None:
-                content, picture, buttons = self._given
-                await self.tell(content, picture=picture, buttons=buttons)
+                content, shown, buttons = self._given
+                await self.tell(content, more=shown, buttons=buttons)
             else:
                 await self.acknowledge()
                 await self.know_reader()
-                await self.tell(self._fault(error), buttons=await self._ways_on(error))
+                said = await self._elsewhere(error) or self._fault(error)
+                await self.tell(said, buttons=await self._ways_on(error))
         except (discord.HTTPException, *LOST) as failure:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
             log.exception("an answer could not be given")
         if isinstance(error, TakenOver):
             self.bot.step_back()
+
+    async def _elsewhere(self, error: BaseException) -> str | None:
+        """Where the games are of a person who looks for one in a channel without any."""
+        if not isinstance(error, Refused) or error.reason != "no-game" or self._is_private:
+            return None
+        places: tuple[GamePlace, ...] = ()
+        with suppress(StoreFailed):
+            places = await self.shard.store.open_games_of(
+                self.user_id, self.interaction.guild_id, MOST_ELSEWHERE
+            )
+        channels = tuple(f"<#{place.channel_id}>" for place in places)
+        if not channels:
+            return None
+        return self.say("refused-no-game-here", channels=channels, number=len(channels))
 
     async def _ways_on(self, error: BaseException) -> Sequence[Control]:
         """What somebody can do here who does not play."""

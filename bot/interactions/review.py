@@ -11,14 +11,13 @@ import discord
 
 from bot.ai.reviews import Progress
 from bot.channel.buttons import Button, Press
-from bot.game_ui import AnyGameUI
+from bot.channel.scenes import MOVE
 from bot.interactions.answer import Answer
 from bot.store.contract import StoreFailed
 from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of
 from bot.table.table import Refused
 from engine import codec
-from engine.players.registry import has_skill
 from render.shares import shares_picture
 
 log = logging.getLogger(__name__)
@@ -29,15 +28,8 @@ EVERY = 1.5
 EDITABLE = 14 * 60.0
 """Seconds for which an answer can be kept up to date: Discord allows one more minute."""
 
-MOVE = "m"
-
 BAR = 20
 """Signs of a bar."""
-
-
-def can_be_reviewed(ui: AnyGameUI) -> bool:
-    """Whether decisions of this game can be gone over."""
-    return ui.advice is not None and has_skill(ui.name)
 
 
 async def review(reply: Answer, press: Press) -> None:
@@ -47,7 +39,7 @@ async def review(reply: Answer, press: Press) -> None:
     if row is None or row.is_private or row.status != "over" or row.name not in reply.bot.uis:
         raise Refused("old-button")
     reply.about(reply.bot.uis[row.name])
-    if not can_be_reviewed(reply.game):
+    if not reply.game.can_be_reviewed:
         raise Refused("no-review")
     record = await read_record(reply.shard.store, game_id)
     if record is None or not record.played(reply.user_id):

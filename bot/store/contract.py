@@ -199,6 +199,14 @@ class Store(Protocol):
         """
         ...
 
+    async def games_with(self, user_id: int) -> tuple[GameRow, ...]:
+        """Every game of whatever kind in which something stands of this person, by their ids."""
+        ...
+
+    async def latest_over(self, channel_id: int, name: str) -> GameRow | None:
+        """The latest game of that name that was played to its end in a channel."""
+        ...
+
     async def made(self, game_id: int, what: str) -> bytes | None:
         """What was made of an ended game before, if it is kept."""
         ...

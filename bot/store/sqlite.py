@@ -180,6 +180,19 @@ class SQLiteStore(Store):
         rows = await self._run(transactions.fetch, _GAMES + where, *asked)
         return tuple(GameRow(**row) for row in rows)
 
+    async def games_with(self, user_id: int) -> tuple[GameRow, ...]:
+        where = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = ?1
+            UNION SELECT game_id FROM seat WHERE user_id = ?1
+            UNION SELECT game_id FROM result WHERE user_id = ?1
+            UNION SELECT game_id FROM move WHERE user_id = ?1) ORDER BY id"""
+        rows = await self._run(transactions.fetch, _GAMES + where, user_id)
+        return tuple(GameRow(**row) for row in rows)
+
+    async def latest_over(self, channel_id: int, name: str) -> GameRow | None:
+        where = "WHERE channel_id = ? AND name = ? AND status = 'over' ORDER BY id DESC LIMIT 1"
+        rows = await self._run(transactions.fetch, _GAMES + where, channel_id, name)
+        return GameRow(**rows[0]) if rows else None
+
     async def made(self, game_id: int, what: str) -> bytes | None:
         sql = "SELECT content FROM made WHERE game_id = ? AND what = ?"
         rows = await self._run(transactions.fetch, sql, game_id, what)

@@ -18,6 +18,7 @@ name-tableau = vyložené
 name-card = karta
 name-rules = pravidla
 name-nevsky-play = hrát
+name-nevsky-history = historie
 name-nevsky-games = hry
 name-nevsky-settings = nastavení
 # As in English.
@@ -30,6 +31,7 @@ name-option-player = hráč
 name-option-with = náhradník
 # As in English.
 name-option-text = text
+name-option-export = soubor
 name-option-name = název
 name-option-topic = téma
 name-option-language = jazyk

@@ -19,6 +19,7 @@ name-card = karte
 name-rules = regeln
 name-nevsky-play = spielen
 name-nevsky-learn = lernen
+name-nevsky-history = rückblick
 name-nevsky-games = partien
 name-nevsky-settings = einstellungen
 # As in English.
@@ -31,6 +32,7 @@ name-option-with = mit
 name-option-game = spiel
 # As in English.
 name-option-text = text
+name-option-export = datei
 # As in English.
 name-option-name = name
 name-option-topic = thema
