@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.texts import Texts
 from engine.core import Game, Seat
+from engine.players.registry import has_skill
 from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
@@ -273,6 +274,11 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     def name(self) -> str:
         """The engine's name of the game."""
         return self.game.name
+
+    @property
+    def can_be_reviewed(self) -> bool:
+        """Whether the decisions of a game can be gone over: somebody can, and can say why."""
+        return self.advice is not None and has_skill(self.name)
 
     def title(self, locale: str) -> str:
         """The game's name as people of that language know it."""

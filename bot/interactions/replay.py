@@ -148,15 +148,19 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
         press = _press(reel, scenes[to], name)
         label = reply.say(f"button-replay-{name}")
         found.append(Button(label, press, new_row=name == "phase-back"))
-    return [*found, *_to_take_away(reply, reel)]
+    return [*found, *_besides(reply, reel)]
 
 
-def _to_take_away(reply: Answer, reel: Reel) -> list[Button]:
-    """What can be had of the game besides: a file, for who played it to its end."""
-    over = reel.record.row.status == "over" and reply.game.opens_at_end
-    if not (over and reel.record.played(reply.user_id)):
+def _besides(reply: Answer, reel: Reel) -> list[Button]:
+    """What else who played a game to its end can have of it: a review, and a file."""
+    if reel.record.row.status != "over" or not reel.record.played(reply.user_id):
         return []
-    return [Button(reply.say("button-export"), Press("export", reel.record.game_id))]
+    offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}
+    return [
+        Button(reply.say(f"button-{verb}"), Press(verb, reel.record.game_id))
+        for verb, there in offered.items()
+        if there
+    ]
 
 
 def _press(reel: Reel, scene: Scene, name: str) -> Press:
