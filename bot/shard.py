@@ -14,6 +14,7 @@ from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
 from bot.game_ui import AnyGameUI
 from bot.store.contract import Store
+from bot.table.packing import Packing
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.under_way import UnderWay
@@ -38,7 +39,8 @@ class Shard:
     ) -> None:
         """In a hurry, AI players move without a pause."""
         self.store = store
-        self.poster = Poster(client, store, uis, pictures, clock)
+        self.packing = Packing(store)
+        self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
         self.reminders = Reminders(store, self.tables, self.poster, clock)
@@ -63,6 +65,7 @@ class Shard:
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
             self.poster.tell_ended(ended)
+        self.packing.wake()
 
     def remind(self) -> None:
         """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
@@ -82,6 +85,7 @@ class Shard:
         await self.ai_turns.close()
         await self.reminders.close()
         await self.poster.close(patience)
+        await self.packing.close()
 
     async def close(self) -> None:
         """Close the store: nothing can be asked of it any more."""

@@ -49,8 +49,11 @@ class Poster:
         uis: Mapping[str, AnyGameUI],
         pictures: Pictures,
         clock: Callable[[], float] = time.time,
+        ended: Callable[[], None] = lambda: None,
     ) -> None:
+        """`ended` is called whenever everybody was told that a game is over."""
         self._client = client
+        self._ended = ended
         self._store = store
         self._uis = uis
         self._last_run = LastRun(client, clock())
@@ -125,6 +128,8 @@ class Poster:
             await self._tell(posting)
             await self._sender.delete_left(posting)
             posting.failures = 0
+            if posting.table.row.status in ("over", "abandoned"):
+                self._ended()
         except BAD_MOMENTS as error:
             POST_FAILURES.inc()
             log.warning("channel %s is told later: %s", channel_id, error)

@@ -8,7 +8,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from bot.store.records import Change, Committed, EndedGame, GamePlace, GameRow, MoveRow, SeatRow
+from bot.store.records import (
+    Change,
+    Committed,
+    EndedGame,
+    GamePlace,
+    GameRow,
+    MoveRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    StateRow,
+)
 
 
 class StoreFailed(Exception):
@@ -150,6 +161,50 @@ class Store(Protocol):
 
     async def phases(self, game_id: int, ply: int) -> tuple[str, ...]:
         """The states in which the phases ended that this move ended, if they are still kept."""
+        ...
+
+    async def sittings(self, game_id: int) -> tuple[SittingRow, ...]:
+        """Who played each seat of a game, and from when on, in this order."""
+        ...
+
+    async def results(self, game_id: int) -> tuple[ResultRow, ...]:
+        """How a game ended for each seat; nothing for one that runs, or was given up."""
+        ...
+
+    async def states(self, game_id: int) -> tuple[StateRow, ...]:
+        """Every state of a game that is kept for good, in the order in which they were written.
+
+        Nothing of what was played before states were kept.
+        """
+        ...
+
+    async def unpacked(self, limit: int) -> tuple[int, ...]:
+        """So many ended games that everybody was told of, and that are not packed yet."""
+        ...
+
+    async def pack(self, game_id: int) -> None:
+        """Keep of such a game what it takes to show any moment of it, in little room.
+
+        Log and states stay readable; snapshots and the ends of phases do not. Changes nothing
+        for a game that is packed, or not to be packed yet.
+        """
+        ...
+
+    async def ended_games_of(
+        self, user_id: int, guild_id: int | None, *, skip: int, limit: int
+    ) -> tuple[GameRow, ...]:
+        """The ended games of channels that this person played in, the latest first.
+
+        Those of one server; of all there are where it is None. Lobbies that closed are none.
+        """
+        ...
+
+    async def made(self, game_id: int, what: str) -> bytes | None:
+        """What was made of an ended game before, if it is kept."""
+        ...
+
+    async def keep_made(self, game_id: int, what: str, content: bytes) -> None:
+        """Keep what was made of a game until somebody of that game is forgotten."""
         ...
 
     async def mark_posted(self, game_id: int, ply: int, turn_message_id: int | None) -> None:

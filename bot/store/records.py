@@ -127,6 +127,34 @@ class EndedGame:
     seats: tuple[EndedSeat, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SittingRow:
+    """Who played a seat, from the move of one ply on until somebody else did.
+
+    Neither a person nor an AI: a person who was forgotten since, or an AI of unknown level.
+    """
+
+    seat: int
+    from_ply: int
+    user_id: int | None
+    name: str
+    ai: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StateRow:
+    """A state of a game, kept for good: the one after the move of the ply `of_ply`.
+
+    With a `phase`, that of this number as the move ended it. The row was written with the move
+    of `ply`: a later one than `of_ply` where the move stands, but another before it was taken back.
+    """
+
+    ply: int
+    of_ply: int
+    phase: int | None
+    state: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """All that one move writes, for the game as it stood at `expected_ply`.
@@ -137,6 +165,9 @@ class Change:
     snapshots of earlier plies, and the ends of phases whose story was told. `phases` are the
     states in which the phases ended that this move ended. After a `quiet` change, which altered
     nothing that everybody sees, a channel that was told all is still told all.
+
+    `recorded` keeps the state and the phases for good, too, and `remade` are states of earlier
+    plies, as they are without what this move takes back. `sittings` are those that begin.
     """
 
     game_id: int
@@ -159,6 +190,9 @@ class Change:
     prune_before: int | None = None
     phases: tuple[str, ...] = ()
     quiet: bool = False
+    recorded: bool = False
+    remade: tuple[tuple[int, str], ...] = ()
+    sittings: tuple[SittingRow, ...] = ()
 
     @property
     def ply(self) -> int:

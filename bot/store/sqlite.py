@@ -9,11 +9,22 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
-from bot.store import ended, transactions
+from bot.store import ended, keeping, transactions
 from bot.store.contract import Store, StoreFailed
 from bot.store.faults import in_own_errors
 from bot.store.opening import MIGRATIONS, open_database, wait_for_others
-from bot.store.records import Change, Committed, EndedGame, GamePlace, GameRow, MoveRow, SeatRow
+from bot.store.records import (
+    Change,
+    Committed,
+    EndedGame,
+    GamePlace,
+    GameRow,
+    MoveRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    StateRow,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -125,10 +136,7 @@ class SQLiteStore(Store):
     async def moves(
         self, game_id: int, after_ply: int, upto_ply: int | None = None
     ) -> tuple[MoveRow, ...]:
-        sql = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
-            WHERE game_id = ? AND ply > ? AND ply <= coalesce(?, ply) ORDER BY ply"""
-        rows = await self._run(transactions.fetch, sql, game_id, after_ply, upto_ply)
-        return tuple(MoveRow(**row) for row in rows)
+        return await self._run(keeping.moves, game_id, after_ply, upto_ply)
 
     async def snapshot(self, game_id: int, ply: int) -> str | None:
         sql = "SELECT state FROM snapshot WHERE game_id = ? AND ply = ?"
@@ -137,6 +145,50 @@ class SQLiteStore(Store):
     async def phases(self, game_id: int, ply: int) -> tuple[str, ...]:
         sql = "SELECT state FROM phase WHERE game_id = ? AND ply = ? ORDER BY number"
         return tuple(row[0] for row in await self._run(transactions.fetch, sql, game_id, ply))
+
+    async def sittings(self, game_id: int) -> tuple[SittingRow, ...]:
+        sql = """SELECT seat, from_ply, user_id, name, ai FROM sitting
+            WHERE game_id = ? ORDER BY seat, from_ply"""
+        rows = await self._run(transactions.fetch, sql, game_id)
+        return tuple(SittingRow(**row) for row in rows)
+
+    async def results(self, game_id: int) -> tuple[ResultRow, ...]:
+        sql = """SELECT seat, user_id, players, points, rank FROM result
+            WHERE game_id = ? ORDER BY seat"""
+        rows = await self._run(transactions.fetch, sql, game_id)
+        return tuple(ResultRow(**row) for row in rows)
+
+    async def states(self, game_id: int) -> tuple[StateRow, ...]:
+        return await self._run(keeping.states, game_id)
+
+    async def unpacked(self, limit: int) -> tuple[int, ...]:
+        sql = f"SELECT id FROM game WHERE {keeping.TO_BE_PACKED} ORDER BY id LIMIT ?"  # noqa: S608
+        return tuple(row[0] for row in await self._run(transactions.fetch, sql, limit))
+
+    async def pack(self, game_id: int) -> None:
+        await self._run(transactions.pack, game_id)
+
+    async def ended_games_of(
+        self, user_id: int, guild_id: int | None, *, skip: int, limit: int
+    ) -> tuple[GameRow, ...]:
+        where = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = ?1
+                UNION SELECT game_id FROM seat WHERE user_id = ?1)
+            AND status IN ('over', 'abandoned') AND state IS NOT NULL
+            AND channel_id > 0 AND (?2 IS NULL OR guild_id = ?2)
+            ORDER BY updated DESC, id DESC LIMIT ?3 OFFSET ?4"""
+        asked = (user_id, guild_id, limit, skip)
+        rows = await self._run(transactions.fetch, _GAMES + where, *asked)
+        return tuple(GameRow(**row) for row in rows)
+
+    async def made(self, game_id: int, what: str) -> bytes | None:
+        sql = "SELECT content FROM made WHERE game_id = ? AND what = ?"
+        rows = await self._run(transactions.fetch, sql, game_id, what)
+        return cast("bytes", rows[0][0]) if rows else None
+
+    async def keep_made(self, game_id: int, what: str, content: bytes) -> None:
+        sql = """INSERT INTO made (game_id, what, content) VALUES (?1, ?2, ?3)
+            ON CONFLICT (game_id, what) DO UPDATE SET content = ?3"""
+        await self._run(transactions.write, sql, game_id, what, content)
 
     async def mark_posted(self, game_id: int, ply: int, turn_message_id: int | None) -> None:
         sql = """UPDATE game SET posted_ply = ?1, turn_message_id = ?2

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import cast
 
+from bot.store import keeping
 from bot.store.contract import ChannelTaken, StillSeated, TakenOver
 from bot.store.opening import transaction
 from bot.store.records import Change, Committed, MoveRow, SeatRow, private_place
@@ -45,7 +46,7 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
         yield
 
 
-def write(connection: sqlite3.Connection, sql: str, *values: int | str | None) -> None:
+def write(connection: sqlite3.Connection, sql: str, *values: int | str | bytes | None) -> None:
     with writing(connection):
         connection.execute(sql, values)
 
@@ -67,7 +68,7 @@ def create_game(
         game_id = cast("int", connection.execute(insert, game).lastrowid)
         _insert_seats(connection, game_id, seats)
         opening = MoveRow(1, None, user_id, "open", interaction_id, None, "[]", at)
-        _insert_move(connection, game_id, opening)
+        keeping.insert_move(connection, game_id, opening)
     return game_id
 
 
@@ -75,6 +76,7 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
     with _channel_guarded(), writing(connection):
         if _seen(connection, change.interaction_id):
             return Committed.SEEN
+        before = keeping.state_before(connection, change)
         if not _update_game(connection, change):
             return Committed.STALE
         move = MoveRow(
@@ -87,13 +89,19 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
             change.events,
             change.at,
         )
-        _insert_move(connection, change.game_id, move)
+        keeping.insert_move(connection, change.game_id, move)
         if change.seats is not None:
             connection.execute("DELETE FROM seat WHERE game_id = ?", (change.game_id,))
             _insert_seats(connection, change.game_id, change.seats)
         _insert_results(connection, change)
         _keep_states(connection, change)
+        keeping.keep_for_good(connection, change, before)
     return Committed.DONE
+
+
+def pack(connection: sqlite3.Connection, game_id: int) -> None:
+    with writing(connection):
+        keeping.pack(connection, game_id)
 
 
 def move_game(
@@ -117,6 +125,7 @@ def forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
             raise StillSeated
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
         connection.execute("DELETE FROM game WHERE channel_id = ?", (private_place(user_id),))
+        keeping.forget(connection, user_id, name)
         connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))
         connection.execute(
             "UPDATE move SET user_id = NULL, interaction_id = NULL WHERE user_id = ?", (user_id,)
@@ -162,15 +171,6 @@ def _update_game(connection: sqlite3.Connection, change: Change) -> bool:
     kept = (change.state, change.seed, change.options, change.settings)
     written = (change.ply, change.status, *kept, change.at, change.quiet)
     return connection.execute(sql, (*written, change.game_id, change.expected_ply)).rowcount == 1
-
-
-def _insert_move(connection: sqlite3.Connection, game_id: int, move: MoveRow) -> None:
-    sql = """INSERT INTO move
-        (game_id, ply, seat, user_id, kind, interaction_id, action, events, at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-    who = (move.seat, move.user_id)
-    what = (move.kind, move.interaction_id, move.action, move.events)
-    connection.execute(sql, (game_id, move.ply, *who, *what, move.at))
 
 
 def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[SeatRow]) -> None:

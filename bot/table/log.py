@@ -13,6 +13,9 @@ from engine.core import AnyGame, Seat
 ACTED, AUTOMATIC, BY_AI = "act", "auto", "ai"
 """Moves that carry out an action: a person's, the table's own for a seat, and an AI's."""
 
+STARTED = "start"
+"""The kind of the move that begins the game itself."""
+
 SEATED = "seat"
 """The kind of a move that gives a seat to somebody else."""
 

@@ -13,8 +13,16 @@ from typing import Any
 
 from bot.ops.metrics import MOVES
 from bot.store.contract import Store
-from bot.store.records import Change, Committed, GameRow, ResultRow, SeatRow, Status
-from bot.table.log import ACTIONS, UNDONE
+from bot.store.records import (
+    Change,
+    Committed,
+    GameRow,
+    ResultRow,
+    SeatRow,
+    SittingRow,
+    Status,
+)
+from bot.table.log import ACTIONS, SEATED, STARTED, UNDONE
 from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, Param, Seat
@@ -157,12 +165,14 @@ class StoredTable:
         phases: Sequence[Any] = (),
         quiet: bool = False,
         prune_before: int | None = None,
+        remade: Sequence[tuple[int, Any]] = (),
     ) -> None:
         """Write a change in one transaction, and only then let it be true here.
 
         What is None stays as it is. `phases` are the states in which phases ended, and `quiet`
-        says that nothing which everybody sees has changed. Refuses what another process has
-        overtaken, and an interaction seen before.
+        says that nothing which everybody sees has changed. `remade` are the states of earlier
+        plies without what this takes back. Refuses what another process has overtaken, and an
+        interaction seen before.
         """
         now = int(self._clock())
         status = status or self.row.status
@@ -197,6 +207,10 @@ class StoredTable:
             snapshot=state is not None,
             quiet=quiet or self.row.is_private,
             prune_before=prune_before,
+            # A private game counts nowhere, and is never shown again.
+            recorded=state is not None and not self.row.is_private,
+            remade=tuple((ply, codec.dump_state(self.game, one)) for ply, one in remade),
+            sittings=() if self.row.is_private else self._sitting_down(kind, seats),
         )
         outcome = await self._store.commit(change)
         if outcome is not Committed.DONE:
@@ -215,6 +229,17 @@ class StoredTable:
         )
         self.seats = seats
         self.state = self.state if state is None else state
+
+    def _sitting_down(self, kind: str, seats: Sequence[SeatRow]) -> tuple[SittingRow, ...]:
+        """Who begins to play a seat with a move: everybody at the start, later who came anew."""
+        if kind not in (STARTED, SEATED):
+            return ()
+        before = [(row.user_id, row.ai, row.name) for row in self.seats]
+        return tuple(
+            SittingRow(row.seat, self.row.ply + 1, row.user_id, row.name, row.ai)
+            for row in seats
+            if kind == STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
+        )
 
     def _asked_anew(
         self,

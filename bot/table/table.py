@@ -16,7 +16,7 @@ from typing import Any
 from bot.store.contract import StoreFailed, TakenOver
 from bot.store.records import ResultRow, SeatRow
 from bot.table.lobby import LobbyTable
-from bot.table.log import ACTED, AUTOMATIC, BY_AI, events_for
+from bot.table.log import ACTED, AUTOMATIC, BY_AI, STARTED, events_for
 from bot.table.stored_table import DECISIONS, Moment, Refused
 from engine import codec
 from engine.core import AnyGame, Outcome, PhaseEnded, Result, Seat, carry_out
@@ -88,7 +88,7 @@ class Table(LobbyTable):
         seed = secrets.randbits(63) if seed is None else seed
         state = self.game.new(len(self.seats), seed, self.options)
         await self.commit(
-            "start",
+            STARTED,
             user_id=user_id,
             interaction_id=interaction_id,
             status="running",

@@ -21,13 +21,14 @@ from engine.core import IllegalAction, PhaseEnded, Seat, carry_out
 @dataclass(frozen=True, slots=True)
 class _Undo:
     """What would be taken back: a seat's own action, those that followed only from it, and the
-    state without them.
+    state without them. `remade` are the states after those moves that stay, made without it.
     """
 
     seat: Seat
     own: MoveRow
     taken: tuple[int, ...]
     state: Any
+    remade: tuple[tuple[int, Any], ...]
 
 
 async def undo(
@@ -51,6 +52,7 @@ async def undo(
         action=json.dumps({"taken": [found.own.ply, *found.taken]}),
         events=found.own.events,
         state=found.state,
+        remade=found.remade,
         # Who passed for the rest of the phase takes that back too, or he would pass at once.
         seats=tuple(
             replace(row, intent=None) if row.seat == found.seat else row for row in table.seats
@@ -84,12 +86,12 @@ async def _find(table: Table, store: Store, user_id: int, ply: int | None) -> _U
     if any(isinstance(event, PhaseEnded) for event in events):
         raise Refused("undo-phase-over")
     state = await _state_before(table, store, log, own)
-    state, taken = _without(table, seat, state, later)
+    state, taken, remade = _without(table, seat, state, later)
     if ply is not None and ply != own.ply:
         raise Refused("stale")
     if any(map(table.game.reveals, events)):
         raise Refused("undo-revealed")
-    return _Undo(seat, own, tuple(taken), state)
+    return _Undo(seat, own, tuple(taken), state, tuple(remade))
 
 
 def _is_act(move: MoveRow) -> bool:
@@ -125,21 +127,23 @@ async def _state_before(table: Table, store: Store, log: Sequence[MoveRow], own:
 
 def _without(
     table: Table, seat: Seat, state: Any, later: Sequence[MoveRow]
-) -> tuple[Any, list[int]]:
+) -> tuple[Any, list[int], list[tuple[int, Any]]]:
     """The state without the seat's move, and the plies of those that followed only from it.
 
-    What another seat decided of its own is made again.
+    What another seat decided of its own is made again: last come the states after it.
     """
     taken: list[int] = []
+    remade: list[tuple[int, Any]] = []
     for move in later:
         again = _made_again(table, state, move) if move.seat != seat else None
         if again is not None:
             state = again
+            remade.append((move.ply, state))
         elif move.kind in FOLLOWING:
             taken.append(move.ply)
         else:
             raise _not_yours(table, move) if _is_act(move) else Refused("undo-nothing")
-    return state, taken
+    return state, taken, remade
 
 
 def _made_again(table: Table, state: Any, move: MoveRow) -> Any | None:

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.opening import MIGRATIONS, open_database
-from bot.store.records import Committed, ResultRow, SeatRow
+from bot.store.records import Committed, ResultRow, SeatRow, SittingRow
 from bot.store.sqlite import SQLiteStore
 from tests.store.rows import ANNA, change, known
 from tests.store.sqlite import statement
 
 BEFORE_DECISIONS = 4
+BEFORE_RECORDS = 6
 
 ROWS = {
     "game": """(id, channel_id, guild_id, name, schema, options, settings, seed, status, ply,
@@ -91,3 +92,57 @@ async def test_a_running_game_of_the_version_before_goes_on(file: Path) -> None:
         for name in ("result", "phase", "seat"):
             left = connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608
             assert left == 0
+
+
+SEATINGS = """INSERT INTO move (game_id, ply, seat, kind, action, events, at) VALUES
+    (1, 2, NULL, 'start', NULL, '[]', 10),
+    (1, 4, 0, 'seat', '{"old":"Boris","old_user":9,"new":"AI","new_user":null}', '[]', 30),
+    (1, 5, 0, 'seat', '{"old":"AI","old_user":null,"new":"Anna","new_user":8}', '[]', 40)"""
+
+
+async def test_who_played_before_records_were_kept_is_in_them(file: Path) -> None:
+    before = of_version(file, BEFORE_RECORDS)
+    statement(file, "DELETE FROM seat WHERE game_id = 1 AND seat = 0")
+    statement(file, "INSERT INTO seat (game_id, seat, name, user_id) VALUES (1, 0, 'Anna', 8)")
+    statement(file, SEATINGS)
+    statement(file, "UPDATE game SET ply = 5 WHERE id = 1")
+    store = await SQLiteStore.open(file)
+    assert await store.sittings(1) == (
+        SittingRow(0, 2, 9, "Boris", None),
+        SittingRow(0, 4, None, "AI", None),
+        SittingRow(0, 5, 8, "Anna", None),
+        SittingRow(1, 2, None, "AI", "calm"),
+    )
+    assert len(await store.moves(1, 0)) == len(before["move"]) + 3
+    assert await store.states(1) == ()
+    assert await store.commit(change(1, 3, recorded=True)) is Committed.STALE
+    await store.close()
+
+
+async def test_an_ended_game_of_the_version_before_can_be_packed(file: Path) -> None:
+    of_version(file, BEFORE_RECORDS)
+    statement(
+        file, "INSERT INTO move (game_id, ply, kind, events, at) VALUES (2, 1, 'act', 'x', 1)"
+    )
+    store = await SQLiteStore.open(file)
+    log = await store.moves(2, 0)
+    assert await store.unpacked(9) == (2,)
+    await store.pack(2)
+    assert await store.moves(2, 0) == log
+    assert await store.unpacked(9) == ()
+    await store.close()
+
+
+async def test_the_version_before_goes_on_with_the_new_file(file: Path) -> None:
+    """It may still run while the new one starts: what it writes leaves gaps and breaks nothing."""
+    of_version(file, BEFORE_RECORDS)
+    store = await SQLiteStore.open(file)
+    assert await store.commit(change(1, 3, recorded=True)) is Committed.DONE
+    statement(file, "UPDATE game SET ply = 5, state = 'its own' WHERE id = 1")
+    statement(file, "INSERT INTO move (game_id, ply, kind, events, at) VALUES (1, 5, 'act', '', 1)")
+    assert await store.commit(change(1, 5, recorded=True)) is Committed.DONE
+    assert [(row.of_ply, row.state) for row in await store.states(1)] == [
+        (4, '"state 4"'),
+        (6, '"state 6"'),
+    ]
+    await store.close()

@@ -301,6 +301,11 @@ refused-forget-open-games = Ještě sedíš u otevřeného stolu. Nejdřív od t
 refused-no-lesson = Ta hra s průvodcem už skončila. `/nevsky learn` začne novou.
 refused-not-taught = Na tohle zatím hra s průvodcem není. Vyber jeden z návrhů.
 refused-no-game = V tomto kanálu se nic nehraje. { $opening } otevře stůl.
+refused-no-game-here = V tomto kanálu se nic nehraje. { $number ->
+    [one] Tvoje hra běží v { $channels }.
+    [few] Tvoje hry běží v { $channels }.
+   *[other] Tvoje hry běží v { $channels }.
+}
 refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
 refused-channel-taken = V tomto kanálu už jedna hra je. Další může mít vlastní vlákno.
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.

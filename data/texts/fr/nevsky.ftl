@@ -294,6 +294,10 @@ refused-forget-open-games = Tu es encore à une table ouverte. Quitte-la ou arr�
 refused-no-lesson = Cette partie guidée est finie. `/nevsky learn` en commence une autre.
 refused-not-taught = Il n’y a pas encore de partie guidée pour cela. Choisis parmi les suggestions.
 refused-no-game = Aucune partie n’est ouverte dans ce salon. { $opening } ouvre une table.
+refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
+    [one] La tienne est dans { $channels }.
+   *[other] Les tiennes sont dans { $channels }.
+}
 refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
 refused-channel-taken = Une partie est déjà ouverte dans ce salon. Un fil peut avoir la sienne.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.

@@ -1,0 +1,44 @@
+"""Texts made small: as what differs from the one before, and many of them as one.
+
+Whatever database stands behind a store, it keeps these bytes and never looks into them.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+BEST = 9
+
+
+def checksum(text: str) -> int:
+    """Tells, nearly for certain, whether a text is the one that a difference was made to."""
+    return zlib.adler32(text.encode())
+
+
+def difference(text: str, before: str | None) -> bytes:
+    """A text as what differs from another one, such as the state a move earlier."""
+    known = b"" if before is None else before.encode()
+    packing = zlib.compressobj(BEST, zdict=known) if known else zlib.compressobj(BEST)
+    return packing.compress(text.encode()) + packing.flush()
+
+
+def whole(packed: bytes, before: str | None) -> str:
+    """The text again. Raises ValueError where `before` is not what it was made to differ from."""
+    unpacking = zlib.decompressobj(zdict=(before or "").encode())
+    try:
+        return (unpacking.decompress(packed) + unpacking.flush()).decode()
+    except zlib.error as error:
+        raise ValueError("the text before is another one") from error
+
+
+def pack(lines: Iterable[Any]) -> bytes:
+    """Values that JSON knows, a line each, as one."""
+    return zlib.compress("\n".join(map(json.dumps, lines)).encode(), BEST)
+
+
+def unpack(packed: bytes) -> list[Any]:
+    """The values again, in their order."""
+    return [json.loads(line) for line in zlib.decompress(packed).decode().splitlines()]

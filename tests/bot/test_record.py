@@ -1,0 +1,264 @@
+"""What remains of a game: its moves, the table after each, and who played it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.store.records import SeatRow
+from bot.table import packing
+from bot.table.record import Record, read_record
+from bot.table.seats import give_seat
+from bot.table.table import Table
+from bot.table.tables import Tables
+from engine import codec
+from engine.core import AnyGame, Seat, carry_out
+from engine.registry import GAMES, find_game
+from tests.bot.room import Room
+from tests.bot.test_about import forget
+from tests.bot.test_rematch import end_soon
+from tests.store.sqlite import run
+
+ANNA, BORIS, CATHERINE = 11, 12, 13
+SEED = 70
+PLAYERS = (0, 1, 2)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packing, "PAUSE", 0)
+
+
+async def open_table(room: Room, game: AnyGame, channel_id: int = 1) -> Table:
+    """A running game of as many people as it needs at least, the second of them Boris."""
+    people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
+    least = max(2, game.seats(codec.load_options(game, "{}")).start)
+    table = await Tables(room.bot.shard.store, lambda table: None).open(
+        game,
+        {},
+        channel_id=channel_id,
+        guild_id=1,
+        seats=[SeatRow(seat, *people[seat]) for seat in range(least)],
+        interaction_id=None,
+    )
+    await table.start(ANNA, None, SEED)
+    return table
+
+
+class Watched:
+    """Plays at random, and notes each state as it was."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.states: dict[int, Any] = {table.row.ply: table.state}
+        self.rng = Random(1)
+        commit = table.commit
+
+        async def noted(kind: str, **values: Any) -> None:
+            await commit(kind, **values)
+            if values.get("state") is not None:
+                self.states[table.row.ply] = values["state"]
+
+        table.commit = noted  # type: ignore[method-assign]
+
+    async def move(self) -> None:
+        table, seat = self.table, self.rng.choice(self.table.acting)
+        action = self.rng.choice(table.game.legal_actions(table.state, seat))
+        user_id = table.seats[seat].user_id
+        if user_id is None:
+            await table.submit_for_ai(seat, action)
+        else:
+            await table.submit(user_id, [action], None, 1_000 + table.row.ply)
+
+    async def to_the_end(self) -> None:
+        while self.table.row.status == "running":
+            await self.move()
+
+
+async def record_of(room: Room, table: Table) -> Record:
+    found = await read_record(room.bot.shard.store, table.row.id)
+    assert found is not None
+    return found
+
+
+async def pack(room: Room, table: Table) -> None:
+    store = room.bot.shard.store
+    await store.mark_posted(table.row.id, table.row.ply, None)
+    await store.pack(table.row.id)
+
+
+def told(record: Record) -> list[Any]:
+    """All that a record says, decoded."""
+    return [
+        (one.ply, one.kind, one.seat, one.by, one.at, one.action, one.events, one.state, one.phases)
+        for one in record.moments
+    ]
+
+
+@pytest.mark.parametrize("name", [game.name for game in GAMES])
+async def test_every_moment_of_every_game_is_shown_without_playing_it_again(
+    room: Room, name: str
+) -> None:
+    table = await open_table(room, find_game(name))
+    watched = Watched(table)
+    await watched.to_the_end()
+    before = await record_of(room, table)
+    await pack(room, table)
+    record = await record_of(room, table)
+    assert told(record) == told(before), "packed or not"
+    assert {one.ply: one.state for one in record.moments} == watched.states
+    assert record.results == await room.bot.shard.store.results(table.row.id)
+    assert record.is_over
+    assert len(record.results) == len(table.seats)
+    for earlier, later in zip(record.moments, record.moments[1:], strict=False):
+        assert later.seat is not None
+        outcome = carry_out(table.game, earlier.state, later.seat, later.action)
+        assert (outcome.state, outcome.phases) == (later.state, later.phases)
+        assert outcome.events == later.events
+
+
+async def test_who_sat_there_and_from_when_on(room: Room) -> None:
+    table = await open_table(room, find_game("saint_petersburg"))
+    watched = Watched(table)
+    await watched.move()
+    first = table.row.ply
+    ai = SeatRow(1, "Bering", ai="medium")
+    await give_seat(table, 1, ai, user_id=BORIS, interaction_id=500)
+    second = table.row.ply
+    newcomer = SeatRow(1, "Catherine", CATHERINE)
+    await give_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
+    record = await record_of(room, table)
+    seated = [(one.seat, one.name, one.ai) for one in record.sittings]
+    assert seated == [
+        (0, "Anna", None),
+        (1, "Boris", None),
+        (1, "Bering", "medium"),
+        (1, "Catherine", None),
+    ]
+    assert record.names_at(first) == ("Anna", "Boris")
+    assert record.names_at(second) == ("Anna", "Bering")
+    assert record.names_at() == ("Anna", "Catherine")
+    assert [record.ai_at(ply) for ply in (first, second, None)] == [set(), {1}, set()]
+    assert (record.seat_of(BORIS, first), record.seat_of(BORIS)) == (1, None)
+    assert (record.seat_of(CATHERINE, first), record.seat_of(CATHERINE)) == (None, 1)
+    assert record.played(BORIS)
+    assert not record.played(99)
+    change = record.moments[-1]
+    assert (change.kind, change.action, change.events) == ("seat", None, [])
+    assert change.state == table.state
+
+
+async def test_an_undone_move_is_in_no_moment(room: Room) -> None:
+    table = await room.start(PLAYERS, SEED)
+    await room.slash(2, "stpete buy", card="Gold Miner")
+    await room.slash(2, "stpete undo")
+    await room.slash(2, "stpete buy", card="Gold Miner")
+    record = await record_of(room, table)
+    assert [one.kind for one in record.moments] == ["start", "act"]
+    assert len(record.log) == table.row.ply
+    assert record.moments[-1].state == table.state
+
+
+async def test_a_game_is_packed_once_its_end_was_told(room: Room) -> None:
+    table = await room.start(PLAYERS, SEED)
+    await end_soon(room, table, PLAYERS)
+    shard = room.bot.shard
+    await shard.packing.pack_all()
+    assert await _packed(room) == [table.row.id]
+    record = await record_of(room, table)
+    assert record.moments[-1].state == table.state
+    assert record.row.updated == record.moments[-1].at
+
+
+async def test_what_was_not_packed_before_a_crash_is_packed_at_the_start(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room.bot.shard.poster, "_ended", lambda: None)
+    table = await room.start(PLAYERS, SEED)
+    await end_soon(room, table, PLAYERS)
+    assert await _packed(room) == []
+    before = told(await record_of(room, table))
+    await room.restart()
+    await room.bot.shard.packing.pack_all()
+    assert await _packed(room) == [table.row.id]
+    assert told(await record_of(room, table)) == before
+
+
+async def test_a_game_that_was_given_up_has_no_results(room: Room) -> None:
+    table = await open_table(room, find_game("saint_petersburg"))
+    await Watched(table).move()
+    state = table.state
+    await table.end(ANNA, False, 900)
+    await pack(room, table)
+    record = await record_of(room, table)
+    assert (record.is_over, record.results) == (True, ())
+    assert (record.moments[-1].kind, record.moments[-1].state) == ("end", state)
+
+
+async def test_a_lobby_has_no_record(room: Room) -> None:
+    await room.slash(0, "stpete new")
+    table = await room.table()
+    assert await read_record(room.bot.shard.store, table.row.id) is None
+    assert await read_record(room.bot.shard.store, 404) is None
+
+
+async def test_a_guided_game_is_not_kept(room: Room) -> None:
+    await room.slash(0, "nevsky learn", game="saint_petersburg")
+    table = await room.bot.shard.tables.at(-room.people[0].id)
+    store = room.bot.shard.store
+    assert (await store.states(table.row.id), await store.sittings(table.row.id)) == ((), ())
+
+
+async def test_of_a_game_of_before_the_moves_and_the_end_are_there(room: Room) -> None:
+    table = await open_table(room, find_game("saint_petersburg"))
+    await Watched(table).to_the_end()
+    await run(room.bot.shard.store, lambda connection: connection.execute("DELETE FROM moment"))
+    await pack(room, table)
+    record = await record_of(room, table)
+    assert [one.state for one in record.moments[:-1]] == [None] * (len(record.moments) - 1)
+    assert record.moments[-1].state == table.state
+    assert all(one.action is not None for one in record.moments[1:])
+    assert all(one.phases == () for one in record.moments)
+
+
+async def test_a_record_of_before_has_no_state_with_what_was_taken_back(room: Room) -> None:
+    """A process of the version before took moves back without making others again."""
+    table = await open_table(room, find_game("saint_petersburg"))
+    watched = Watched(table)
+    await watched.move()
+    await watched.move()
+    own, other = table.row.ply - 1, table.row.ply
+    await table.commit("undo", seat=_seat(table), action=f'{{"taken": [{own}]}}', state=table.state)
+    record = await record_of(room, table)
+    assert [one.ply for one in record.moments][-1] == other
+    assert [one.state is None for one in record.moments][-2:] == [False, False]
+    await watched.move()
+    record = await record_of(room, table)
+    assert {one.ply: one.state is None for one in record.moments}[other]
+
+
+def _seat(table: Table) -> Seat:
+    return table.acting[0]
+
+
+async def test_who_is_forgotten_is_missing_in_the_record_and_nobody_else(room: Room) -> None:
+    table = await room.start(PLAYERS, SEED)
+    await end_soon(room, table, PLAYERS)
+    before = await record_of(room, table)
+    await room.bot.shard.packing.pack_all()
+    assert await forget(room, 1) == "Done: it is all deleted."
+    record = await record_of(room, table)
+    assert record.names_at() == tuple(
+        "?" if name == "Boris" else name for name in before.names_at()
+    )
+    assert not record.played(room.people[1].id)
+    assert record.played(room.people[0].id)
+    assert [one.state for one in record.moments] == [one.state for one in before.moments]
+
+
+async def _packed(room: Room) -> list[int]:
+    sql = "SELECT game_id FROM record ORDER BY 1"
+    rows = await run(room.bot.shard.store, lambda connection: connection.execute(sql).fetchall())
+    return [row[0] for row in rows]
