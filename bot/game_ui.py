@@ -207,6 +207,18 @@ Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 """Paints what lies before one seat, large, from the public view."""
 
 
+@dataclass(frozen=True, slots=True)
+class Figures(Generic[ViewT]):
+    """What a person's record tells of a game besides points, from the public view of its end.
+
+    `traits` were so for a seat or not: the record says how often, and how many of those games
+    were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
+    """
+
+    traits: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
+    counts: Mapping[str, Callable[[ViewT, Seat], int]] = field(default_factory=dict)
+
+
 class Courses(Protocol[ViewT_contra, EventT_contra]):
     """Paints how a game went: see `render.painter.PaintsCourses`."""
 
@@ -244,6 +256,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
+    `course` paints how the game went. `stars` are the ratings of the AI levels, as matches
+    between them have shown: `people.rating.START` is the medium one's.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -266,6 +280,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     lessons: Lessons[ViewT] | None = None
     rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
+    figures: Figures[ViewT] | None = None
+    stars: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -14,6 +14,8 @@ from bot.interactions import (
     looking,
     lookups,
     person_commands,
+    profile,
+    ranking,
     replacing,
     seating,
     turn,
@@ -167,6 +169,9 @@ ANYWHERE: dict[str, Work] = {
     "learn": _with_code(learning.learn),
     "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
+    "profile": profile.other_game,
+    "ranking": ranking.turn,
+    "season": ranking.begin_season,
     "forget": _with_code(person_commands.forget),
 }
 """Verbs that need no open game."""

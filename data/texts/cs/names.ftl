@@ -20,6 +20,8 @@ name-card = karta
 name-rules = pravidla
 name-nevsky-play = hrát
 name-nevsky-games = hry
+name-nevsky-profile = profil
+name-nevsky-ranking = žebříček
 name-nevsky-settings = nastavení
 # As in English.
 name-nevsky-server = server
@@ -33,6 +35,7 @@ name-option-with = náhradník
 name-option-text = text
 name-option-name = název
 name-option-topic = téma
+name-option-season = sezóna
 name-option-language = jazyk
 name-option-game = hra
 

@@ -21,6 +21,8 @@ name-rules = regeln
 name-nevsky-play = spielen
 name-nevsky-learn = lernen
 name-nevsky-games = partien
+name-nevsky-profile = profil
+name-nevsky-ranking = rangliste
 name-nevsky-settings = einstellungen
 # As in English.
 name-nevsky-server = server
@@ -35,6 +37,7 @@ name-option-text = text
 # As in English.
 name-option-name = name
 name-option-topic = thema
+name-option-season = saison
 name-option-language = sprache
 
 name-choice-easy = leicht

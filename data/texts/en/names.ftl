@@ -21,6 +21,8 @@ name-rules = rules
 name-nevsky-play = play
 name-nevsky-learn = learn
 name-nevsky-games = games
+name-nevsky-profile = profile
+name-nevsky-ranking = ranking
 name-nevsky-settings = settings
 name-nevsky-server = server
 name-nevsky-about = about
@@ -32,6 +34,7 @@ name-option-text = text
 name-option-game = game
 name-option-name = name
 name-option-topic = topic
+name-option-season = season
 name-option-language = language
 
 name-choice-easy = easy

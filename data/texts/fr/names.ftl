@@ -21,6 +21,8 @@ name-rules = règles
 name-nevsky-play = jouer
 name-nevsky-learn = apprendre
 name-nevsky-games = parties
+name-nevsky-profile = profil
+name-nevsky-ranking = classement
 name-nevsky-settings = réglages
 name-nevsky-server = serveur
 name-nevsky-about = infos
@@ -32,6 +34,7 @@ name-option-with = avec
 name-option-text = texte
 name-option-name = nom
 name-option-topic = sujet
+name-option-season = saison
 name-option-language = langue
 
 name-choice-easy = facile
