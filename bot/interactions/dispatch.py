@@ -16,6 +16,8 @@ from bot.interactions import (
     looking,
     lookups,
     person_commands,
+    profile,
+    ranking,
     replacing,
     replay,
     seating,
@@ -183,6 +185,9 @@ ANYWHERE: dict[str, Work] = {
     "learn": _with_code(learning.learn),
     "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
+    "profile": profile.other_game,
+    "ranking": ranking.turn,
+    "season": ranking.begin_season,
     "forget": _with_code(person_commands.forget),
 }
 """Verbs that need no open game."""
