@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.texts import Texts
 from engine.core import Game, Seat
+from engine.players.registry import has_skill
 from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
@@ -207,6 +208,18 @@ Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 """Paints what lies before one seat, large, from the public view."""
 
 
+@dataclass(frozen=True, slots=True)
+class Figures(Generic[ViewT]):
+    """What a person's record tells of a game besides points, from the public view of its end.
+
+    `traits` were so for a seat or not: the record says how often, and how many of those games
+    were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
+    """
+
+    traits: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
+    counts: Mapping[str, Callable[[ViewT, Seat], int]] = field(default_factory=dict)
+
+
 class Courses(Protocol[ViewT_contra, EventT_contra]):
     """Paints how a game went: see `render.painter.PaintsCourses`."""
 
@@ -245,6 +258,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
+    `course` paints how the game went. `stars` are the ratings of the AI levels, as matches
+    between them have shown: `people.rating.START` is the medium one's.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -268,11 +283,18 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
     opens_at_end: bool = False
+    figures: Figures[ViewT] | None = None
+    stars: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
         """The engine's name of the game."""
         return self.game.name
+
+    @property
+    def can_be_reviewed(self) -> bool:
+        """Whether the decisions of a game can be gone over: somebody can, and can say why."""
+        return self.advice is not None and has_skill(self.name)
 
     def title(self, locale: str) -> str:
         """The game's name as people of that language know it."""

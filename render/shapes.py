@@ -41,6 +41,9 @@ ROBOT: Shape = (
 )
 """A seat that no person plays."""
 
+STAR: Shape = (
+    ("area", (50, 3, 61, 38, 98, 38, 68, 60, 79, 96, 50, 74, 21, 96, 32, 60, 2, 38, 39, 38)),
+)
 BARRED: Shape = (
     ("disc", (2, 2, 98, 98)),
     ("gap", (18, 18, 82, 82)),

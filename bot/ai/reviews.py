@@ -55,14 +55,11 @@ class PutOff(Exception):
 class Reviews:
     """The reviews that are to be done. What is found is stored at once, decision by decision."""
 
-    def __init__(
-        self, store: Store, workers: Workers, rivals: Mapping[str, float], depth: Depth = DEPTH
-    ) -> None:
+    def __init__(self, store: Store, workers: Workers, rivals: Mapping[str, float]) -> None:
         """`rivals` has for games that one can play alone what a Hard AI reaches there."""
         self._store = store
         self._workers = workers
         self._rivals = rivals
-        self._depth = depth
         self._waiting: list[Key] = []
         self._found: Review | None = None
         self._task: asyncio.Task[None] | None = None
@@ -164,5 +161,5 @@ class Reviews:
             len(record.seats),
             "hard",
             0,
-            look_back=LookBack(decision.action, self._depth, self._rivals.get(record.name, 0.0)),
+            look_back=LookBack(decision.action, DEPTH, self._rivals.get(record.name, 0.0)),
         )

@@ -253,6 +253,7 @@ class Telling:
             buttons=(
                 Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),
                 self._replay(),
+                *self._review(),
             ),
             picture_key=("result", self.moment.row.id, self._locale),
             paint=lambda: self._ui.painter.result(
@@ -271,6 +272,12 @@ class Telling:
         if paint is None:
             return None
         return Beside(("course", self.moment.row.id, self.moment.row.ply, self._locale), paint)
+
+    def _review(self) -> Sequence[Button]:
+        """For each of those who played, to go over his own decisions."""
+        if not self._ui.can_be_reviewed:
+            return ()
+        return (Button(self._say("button-review"), Press("review", self.moment.row.id)),)
 
     def _begins_alone(self) -> list[str]:
         """What who plays alone can compare with, before the first move."""

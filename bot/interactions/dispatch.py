@@ -16,6 +16,8 @@ from bot.interactions import (
     looking,
     lookups,
     person_commands,
+    profile,
+    ranking,
     replacing,
     replay,
     seating,
@@ -25,6 +27,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import ask_again, choose, pick, turn_page
 from bot.interactions.rematch import rematch
+from bot.interactions.review import review
 from bot.interactions.ways import way_back
 from bot.ops.metrics import timed
 from bot.table.table import SITS_OUT, Refused
@@ -171,6 +174,7 @@ AT_TABLE: dict[str, Work] = {
 ANYWHERE: dict[str, Work] = {
     "play": _with_code(person_commands.play_here),
     "rematch": _rematch,
+    "review": review,
     "replay": replay.replay,
     "open-replay": _open_replay,
     "history": history.turn_page,
@@ -181,6 +185,9 @@ ANYWHERE: dict[str, Work] = {
     "learn": _with_code(learning.learn),
     "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
+    "profile": profile.other_game,
+    "ranking": ranking.turn,
+    "season": ranking.begin_season,
     "forget": _with_code(person_commands.forget),
 }
 """Verbs that need no open game."""

@@ -59,14 +59,18 @@ async def ended_record(reply: Answer, game_id: int) -> Record:
     return record
 
 
+def _unreadable(game_id: int, error: Exception) -> Refused:
+    log.warning("game %s cannot be shown again: %s", game_id, error)
+    return Refused("replay-unreadable")
+
+
 async def reel_of(reply: Answer, game_id: int) -> Reel:
     """The game's scenes, and who shows them in the person's language."""
     record = await ended_record(reply, game_id)
     try:
         scenes = await asyncio.to_thread(scenes_of, record)
-    except (ValueError, NewerSchema) as error:
-        log.warning("game %s cannot be shown again: %s", game_id, error)
-        raise Refused("replay-unreadable") from error
+    except ValueError as error:
+        raise _unreadable(game_id, error) from error
     return Reel(record, scenes, Projector(reply.game, record, reply.say))
 
 
@@ -90,7 +94,7 @@ async def _show(reply: Answer, reel: Reel, at: int) -> None:
     try:
         title, words = await asyncio.to_thread(_words, reel, scene, seat)
     except (ValueError, NewerSchema) as error:
-        raise Refused("replay-unreadable") from error
+        raise _unreadable(reel.record.game_id, error) from error
     where = reply.say(
         "replay-where",
         number=scene.number,
@@ -144,15 +148,19 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
         press = _press(reel, scenes[to], name)
         label = reply.say(f"button-replay-{name}")
         found.append(Button(label, press, new_row=name == "phase-back"))
-    return [*found, *_to_take_away(reply, reel)]
+    return [*found, *_besides(reply, reel)]
 
 
-def _to_take_away(reply: Answer, reel: Reel) -> list[Button]:
-    """What can be had of the game besides: a file, for who played it to its end."""
-    over = reel.record.row.status == "over" and reply.game.opens_at_end
-    if not (over and reel.record.played(reply.user_id)):
+def _besides(reply: Answer, reel: Reel) -> list[Button]:
+    """What else who played a game to its end can have of it: a review, and a file."""
+    if reel.record.row.status != "over" or not reel.record.played(reply.user_id):
         return []
-    return [Button(reply.say("button-export"), Press("export", reel.record.game_id))]
+    offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}
+    return [
+        Button(reply.say(f"button-{verb}"), Press(verb, reel.record.game_id))
+        for verb, there in offered.items()
+        if there
+    ]
 
 
 def _press(reel: Reel, scene: Scene, name: str) -> Press:

@@ -13,8 +13,8 @@ from engine import codec
 from engine.core import AnyGame, Seat
 from engine.players.review import Appraisal
 
-NOTICEABLE = 0.01
-"""Part of a win below which nobody need care what a decision cost."""
+A_WIN, A_POINT = 0.01, 1.0
+"""Part of the win, and points of lead: below both, nobody need care what a decision cost."""
 
 WORST = 5
 """Decisions that are looked at closely in the end."""
@@ -50,8 +50,8 @@ def decisions_of(record: Record, user_id: int) -> tuple[Decision, ...]:
 class Verdict:
     """What a decision was worth: the expected part of the win with it, and what it cost.
 
-    `better` is the action that would have brought so much more, as JSON, where the cost is
-    noticeable. `points` is how many more points of lead it would have brought.
+    `better` is the action that would clearly have brought more, as JSON, if there is one:
+    `cost` is how much more of the win, and `points` how many more points of lead.
     """
 
     ply: int
@@ -60,11 +60,16 @@ class Verdict:
     points: float = 0.0
     better: str | None = None
 
+    @property
+    def wins(self) -> int:
+        """What it cost, in wins of 100 games."""
+        return round(100 * self.cost)
+
 
 def verdict_on(game: AnyGame, decision: Decision, found: Appraisal) -> Verdict:
     """What is kept of an appraisal."""
     share = round(found.share, 3)
-    if found.better is None or found.cost < NOTICEABLE:
+    if found.better is None or (found.cost < A_WIN and found.points < A_POINT):
         return Verdict(decision.ply, share)
     better = codec.dump_action(game, found.better)
     return Verdict(decision.ply, share, round(found.cost, 3), round(found.points, 1), better)
@@ -79,8 +84,8 @@ class Review:
 
     @property
     def good(self) -> int:
-        """The decisions for which nothing noticeably better was found."""
-        return sum(not verdict.cost for verdict in self.verdicts)
+        """The decisions for which nothing clearly better was found."""
+        return sum(verdict.better is None for verdict in self.verdicts)
 
     @property
     def accuracy(self) -> float:
@@ -89,9 +94,9 @@ class Review:
 
     @property
     def worst(self) -> tuple[Verdict, ...]:
-        """The decisions that cost most, the costliest first: noticeable ones only."""
-        costly = (verdict for verdict in self.verdicts if verdict.cost)
-        return tuple(sorted(costly, key=lambda one: (-one.cost, one.ply)))[:WORST]
+        """The decisions that cost most of the win, or else most points; the costliest first."""
+        costly = (verdict for verdict in self.verdicts if verdict.better is not None)
+        return tuple(sorted(costly, key=lambda one: (-one.wins, -one.points, one.ply)))[:WORST]
 
     def with_one_more(self, verdict: Verdict) -> Self:
         return type(self)(self.decisions, (*self.verdicts, verdict))
@@ -111,6 +116,6 @@ class Review:
 
 
 def _row(verdict: Verdict) -> Sequence[Any]:
-    if not verdict.cost:
+    if verdict.better is None:
         return verdict.ply, verdict.share
     return verdict.ply, verdict.share, verdict.cost, verdict.points, verdict.better

@@ -1,4 +1,4 @@
-"""What a game's players expect at a milestone, by factors fitted to games of self-play."""
+"""What a game's players expect where a game is cut off, by factors fitted to self-play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Traits: TypeAlias = Mapping[str, float]
 
 
 class Fitted(BaseModel):
-    """What each trait is worth at one kind of milestone, in points.
+    """What each trait is worth at one kind of moment, in points, beside a `base` that all have.
 
     `swing` is by how much the lead of one seat before another turned out otherwise: the
     standard deviation.
@@ -24,33 +24,41 @@ class Fitted(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    base: float = 0.0
     factors: dict[str, float] = Field(default_factory=dict)
     swing: float = 0.0
 
     def points(self, traits: Traits) -> float:
         """The points that are still to come for who has these traits."""
-        return sum(self.factors.get(name, 0.0) * of for name, of in traits.items())
+        factors = self.factors
+        return self.base + sum([factors[name] * of for name, of in traits.items() if of])
+
+    def ending(self, points: Sequence[float], traits: Sequence[Traits]) -> Ending:
+        """The ending to expect for seats that have these points and traits."""
+        coming = map(self.points, traits)
+        expected = [own + more for own, more in zip(points, coming, strict=True)]
+        return estimated(expected, self.swing)
 
 
 class Prospects(BaseModel):
-    """The factors for every kind of milestone."""
+    """The factors for every kind of moment."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    milestones: dict[str, Fitted] = Field(default_factory=dict)
+    moments: dict[str, Fitted] = Field(default_factory=dict)
 
     def at(self, kind: str) -> Fitted:
-        """The factors at such a milestone; where none were fitted, nothing is to come."""
-        return self.milestones.get(kind, Fitted())
+        """The factors at such a moment. Raises KeyError where none were fitted."""
+        return self.moments[kind]
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """How a game's states at a milestone are judged, and where the factors are kept.
+    """How a game's states are judged, and where the factors are kept.
 
-    `points` are those of each seat so far. `kind` names the milestones that have factors of
-    their own, and `traits` gives what each seat's points to come hang on. `load` and `store`
-    keep the factors for a number of players.
+    `points` are those of each seat so far. `kind` names the moments that have factors of their
+    own, and `traits` gives what each seat's points to come hang on. `load` and `store` keep the
+    factors for a number of players.
     """
 
     points: Callable[[Any], Sequence[float]]
@@ -61,11 +69,9 @@ class Judgement:
     _known: dict[int, Prospects] = field(default_factory=dict)
 
     def estimate(self, state: Any) -> Ending:
-        """The ending to expect of a state at a milestone."""
-        now = self.points(state)
-        seats = len(now)
+        """The ending to expect of a state."""
+        points = self.points(state)
+        seats = len(points)
         if seats not in self._known:
             self._known[seats] = self.load(seats)
-        fitted = self._known[seats].at(self.kind(state))
-        coming = map(fitted.points, self.traits(state))
-        return estimated([own + more for own, more in zip(now, coming, strict=True)], fitted.swing)
+        return self._known[seats].at(self.kind(state)).ending(points, self.traits(state))

@@ -36,12 +36,14 @@ class Horizon:
 
     `estimate` gives the ending to expect of such a state. `milestone` is a number in a state
     that changes where a stretch of the game is behind all, the round's say: the game is cut off
-    as soon as it does, and after so many `actions` at the latest.
+    as soon as it does, and after so many `actions` at the latest. Games that are so short can be
+    tried `times` as often.
     """
 
     estimate: Callable[[Any], Ending]
     actions: float = inf
     milestone: Callable[[Any], int] | None = None
+    times: int = 1
 
     def reached_from(self, start: Any) -> Callable[[Any, int], bool]:
         """Whether a state that came of this one in so many actions is beyond the horizon."""

@@ -41,9 +41,11 @@ def read_file(kind: type[WeightsT], path: Path) -> WeightsFile[WeightsT]:
     return WeightsFile[kind].model_validate_json(text)  # type: ignore[valid-type]
 
 
-def write_weights(path: Path, seats: int, weights: BaseModel, provenance: Provenance) -> None:
+def write_weights(path: Path, seats: int, weights: WeightsT, provenance: Provenance) -> None:
     """Keep weights for that number of players and how they were found."""
-    file = WeightsFile(players=seats, provenance=dict(provenance), weights=weights)
+    file: WeightsFile[WeightsT] = WeightsFile(
+        players=seats, provenance=dict(provenance), weights=weights
+    )
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(file.model_dump_json(indent=2) + "\n", encoding="utf-8")
 

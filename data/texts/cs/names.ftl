@@ -21,6 +21,8 @@ name-rules = pravidla
 name-nevsky-play = hrát
 name-nevsky-history = historie
 name-nevsky-games = hry
+name-nevsky-profile = profil
+name-nevsky-ranking = žebříček
 name-nevsky-settings = nastavení
 # As in English.
 name-nevsky-server = server
@@ -35,6 +37,7 @@ name-option-text = text
 name-option-export = soubor
 name-option-name = název
 name-option-topic = téma
+name-option-season = sezóna
 name-option-language = jazyk
 name-option-game = hra
 

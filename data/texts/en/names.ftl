@@ -22,6 +22,8 @@ name-nevsky-play = play
 name-nevsky-learn = learn
 name-nevsky-history = history
 name-nevsky-games = games
+name-nevsky-profile = profile
+name-nevsky-ranking = ranking
 name-nevsky-settings = settings
 name-nevsky-server = server
 name-nevsky-about = about
@@ -34,6 +36,7 @@ name-option-export = export
 name-option-game = game
 name-option-name = name
 name-option-topic = topic
+name-option-season = season
 name-option-language = language
 
 name-choice-easy = easy

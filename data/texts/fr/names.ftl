@@ -22,6 +22,8 @@ name-nevsky-play = jouer
 name-nevsky-learn = apprendre
 name-nevsky-history = historique
 name-nevsky-games = parties
+name-nevsky-profile = profil
+name-nevsky-ranking = classement
 name-nevsky-settings = réglages
 name-nevsky-server = serveur
 name-nevsky-about = infos
@@ -34,6 +36,7 @@ name-option-text = texte
 name-option-export = fichier
 name-option-name = nom
 name-option-topic = sujet
+name-option-season = saison
 name-option-language = langue
 
 name-choice-easy = facile

@@ -1,13 +1,21 @@
-"""What the rounds to come are worth to each seat, when one has been paid."""
+"""What is still to come for each seat, this round and later: what playouts are cut off with."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
+from engine.core import Seat
+from engine.games.heller_und_pfennig.appraisal import GOODS
+from engine.games.heller_und_pfennig.market import EMPTY, LINE_SLICES
+from engine.games.heller_und_pfennig.scoring import LINES_KEPT, segments, value
 from engine.games.heller_und_pfennig.state import ROUNDS, State
-from engine.games.heller_und_pfennig.tiles import DATA
+from engine.games.heller_und_pfennig.tiles import DATA, EYE, GOLD
 from engine.players.judgement import Judgement, Prospects, Traits
 from engine.players.weights import Provenance, read_weights, write_weights
+
+STRETCH = 5
+"""Moments are of one kind that have about as many spaces empty; the first is one of its own."""
 
 
 def _money(state: State) -> list[float]:
@@ -15,16 +23,57 @@ def _money(state: State) -> list[float]:
 
 
 def _kind(state: State) -> str:
-    """Rounds to come; last stall: nobody knows how many."""
-    return "last_stall" if state.options.last_stall else f"{ROUNDS + 1 - state.round}_to_come"
+    """How much of the round and of the game is still to come."""
+    if state.last_round:
+        rounds = "last_round"
+    elif state.options.last_stall:
+        rounds = "not_the_last_round"
+    else:
+        rounds = f"{ROUNDS - state.round}_rounds_after"
+    empty = state.board.count(EMPTY) // STRETCH * STRETCH
+    return f"{rounds}_{empty}_empty"
 
 
 def _traits(state: State) -> list[Traits]:
-    """The stalls that a seat has left: whatever stood on the market does not matter any more."""
-    return [
-        {"round": 1.0} | {f"stalls_{goods}": left for goods, left in enumerate(player.stalls, 1)}
-        for player in state.players
-    ]
+    """How a seat's goods stand in the market, what it has to place, and whose turn it is."""
+    board = bytes(state.board)
+    found: list[Traits] = []
+    for seat, player in enumerate(state.players):
+        now, open_, by_eye = 0, 0, 0
+        for cut in LINE_SLICES:
+            pays, customers, none = _stands(board[cut], seat)
+            now += pays
+            open_ += customers
+            by_eye += none
+        found.append(
+            {
+                "standing": now,
+                "customers_to_come": open_,
+                "spaces_beside_eye": by_eye,
+                "turn": float(state.turn == seat),
+                "drawn": float(state.turn == seat and state.drawn is not None),
+                **{f"stalls_{goods}": left for goods, left in enumerate(player.stalls, 1)},
+            }
+        )
+    return found
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _stands(line: bytes, seat: Seat) -> tuple[int, int, int]:
+    """What a line pays a seat as it stands, and its goods times the spaces still empty there.
+
+    These count apart beside the eye, and twice beside the sack of gold.
+    """
+    now, customers, none = 0, 0, 0
+    for segment in segments(line):
+        if goods := sum(segment.translate(GOODS[seat])):
+            now += goods * value(segment)
+            empty = goods * segment.count(EMPTY)
+            if EYE in segment:
+                none += empty
+            else:
+                customers += empty * (2 if GOLD in segment else 1)
+    return now, customers, none
 
 
 def load_prospects(seats: int) -> Prospects:
