@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,7 @@ ENGINE_OPTIONAL = {
     "editions",
     "gaining",
     "knowledge",
+    "lanes",
     "market",
     "outlook",
     "policy",
@@ -58,6 +60,7 @@ ENGINE_OPTIONAL = {
     "score",
     "secrets",
     "tiles",
+    "tracks",
     "weights",
 }
 """The files that a game may have besides: a game without cards or AI need not fake them.
@@ -70,8 +73,13 @@ def files(room: str) -> list[Path]:
     return sorted((ROOT / room).rglob("*.py"))
 
 
-def imported(file: Path) -> Iterator[str]:
+@cache
+def imported(file: Path) -> tuple[str, ...]:
     """The full names of all that a file imports, wherever in it."""
+    return tuple(_imported(file))
+
+
+def _imported(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -126,11 +134,12 @@ ROOMS_OF_THE_BOT: dict[str, tuple[str, ...]] = {
     LEAF: (),
     "game_ui": (LEAF,),
     "store": (),
+    "people": ("store", LEAF),
     "table": ("store", LEAF),
     "channel": ("table", "store", "game_ui", LEAF),
     "ai": ("table", "store", LEAF),
     "shard": ("channel", "ai", "table", "store", "game_ui", LEAF),
-    "interactions": ("shard", "channel", "ai", "table", "store", "game_ui", LEAF),
+    "interactions": ("shard", "channel", "ai", "table", "people", "store", "game_ui", LEAF),
     "games": ("interactions", "game_ui", LEAF),
     "registry": ("games", "game_ui"),
     "client": ("registry", "interactions", "shard", "channel", "ai", "table", "store", LEAF),
@@ -139,7 +148,14 @@ ROOMS_OF_THE_BOT: dict[str, tuple[str, ...]] = {
 }
 """Which rooms of the bot each room may import from: only what stands above it here."""
 
-LEAVES = ("bot.texts", "bot.settings", "bot.under_way", "bot.ops.metrics", "bot.__version__")
+LEAVES = (
+    "bot.texts",
+    "bot.catalogue",
+    "bot.settings",
+    "bot.under_way",
+    "bot.ops.metrics",
+    "bot.__version__",
+)
 """What everybody may use, and what uses nobody: words, settings, figures."""
 
 

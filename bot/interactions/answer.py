@@ -21,7 +21,7 @@ from bot.interactions.ways import ways_of_onlooker, where
 from bot.ops.metrics import timed
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
-from bot.store.records import private_place
+from bot.store.records import GamePlace, private_place
 from bot.table.languages import language_of_person
 from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
@@ -40,6 +40,9 @@ WATCHES = ("not-at-table", "already-started", "table-full")
 NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
 
+
+MOST_ELSEWHERE = 3
+"""So many of a person's games are named where none is open."""
 
 READER_SECONDS = 0.3
 """How long an answer waits to know which language the person reads."""
@@ -310,13 +313,28 @@ class Answer:
             else:
                 await self.acknowledge()
                 await self.know_reader()
-                await self.tell(self._fault(error), buttons=await self._ways_on(error))
+                said = await self._elsewhere(error) or self._fault(error)
+                await self.tell(said, buttons=await self._ways_on(error))
         except (discord.HTTPException, *LOST) as failure:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
             log.exception("an answer could not be given")
         if isinstance(error, TakenOver):
             self.bot.step_back()
+
+    async def _elsewhere(self, error: BaseException) -> str | None:
+        """Where the games are of a person who looks for one in a channel without any."""
+        if not isinstance(error, Refused) or error.reason != "no-game" or self._is_private:
+            return None
+        places: tuple[GamePlace, ...] = ()
+        with suppress(StoreFailed):
+            places = await self.shard.store.open_games_of(
+                self.user_id, self.interaction.guild_id, MOST_ELSEWHERE
+            )
+        channels = tuple(f"<#{place.channel_id}>" for place in places)
+        if not channels:
+            return None
+        return self.say("refused-no-game-here", channels=channels, number=len(channels))
 
     async def _ways_on(self, error: BaseException) -> Sequence[Control]:
         """What somebody can do here who does not play."""

@@ -17,6 +17,8 @@ from bot.interactions import (
     looking,
     lookups,
     person_commands,
+    profile,
+    ranking,
     replacing,
     replay,
     seating,
@@ -26,6 +28,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import ask_again, choose, pick, turn_page
 from bot.interactions.rematch import rematch
+from bot.interactions.review import review
 from bot.interactions.ways import way_back
 from bot.ops.metrics import timed
 from bot.table.table import SITS_OUT, Refused
@@ -126,6 +129,7 @@ LOOKED_AT: dict[str, Work] = {
     "hint": _plain(turn.hint),
     "board": _plain(_board),
     "standings": _plain(looking.standings),
+    "course": _plain(looking.course),
     "log": _log,
     "tableaux": looking.tableaux,
     "rules": lookups.rules,
@@ -171,6 +175,7 @@ AT_TABLE: dict[str, Work] = {
 ANYWHERE: dict[str, Work] = {
     "play": _with_code(person_commands.play_here),
     "rematch": _rematch,
+    "review": review,
     "replay": replay.replay,
     "open-replay": _open_replay,
     "history": history.turn_page,
@@ -182,6 +187,9 @@ ANYWHERE: dict[str, Work] = {
     "learn": _with_code(learning.learn),
     "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
+    "profile": profile.other_game,
+    "ranking": ranking.turn,
+    "season": ranking.begin_season,
     "forget": _with_code(person_commands.forget),
 }
 """Verbs that need no open game."""

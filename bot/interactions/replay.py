@@ -148,18 +148,24 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
         press = _press(reel, scenes[to], name)
         label = reply.say(f"button-replay-{name}")
         found.append(Button(label, press, new_row=name == "phase-back"))
-    return [*found, *_to_take_away(reply, reel, scenes[at])]
+    return [*found, *_besides(reply, reel, scenes[at])]
 
 
-def _to_take_away(reply: Answer, reel: Reel, scene: Scene) -> list[Button]:
-    """What can be had of the game besides: an animation, and for who played it a file."""
+def _besides(reply: Answer, reel: Reel, scene: Scene) -> list[Button]:
+    """What else can be had of the game: an animation, and for who played it to its end a review
+    and a file.
+    """
     game_id = reel.record.game_id
     press = Press("film", game_id, scene.moment.ply, (scene.code,))
     found = [Button(reply.say("button-film"), press)]
-    over = reel.record.row.status == "over" and reply.game.opens_at_end
-    if over and reel.record.played(reply.user_id):
-        found.append(Button(reply.say("button-export"), Press("export", game_id)))
-    return found
+    if reel.record.row.status != "over" or not reel.record.played(reply.user_id):
+        return found
+    offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}
+    return found + [
+        Button(reply.say(f"button-{verb}"), Press(verb, game_id))
+        for verb, there in offered.items()
+        if there
+    ]
 
 
 def _press(reel: Reel, scene: Scene, name: str) -> Press:

@@ -11,10 +11,12 @@ from typing import Protocol
 from bot.store.records import (
     Change,
     Committed,
+    EndedGame,
     GamePlace,
     GameRow,
     MoveRow,
     ResultRow,
+    ReviewRow,
     SeatRow,
     SittingRow,
     StateRow,
@@ -238,6 +240,24 @@ class Store(Protocol):
         """A person's most points in games with so many players that ended before this one."""
         ...
 
+    async def ended_games(
+        self, guild_id: int, *, name: str | None = None, user_id: int | None = None
+    ) -> tuple[EndedGame, ...]:
+        """The games of a server that came to their end and were not reopened, in that order.
+
+        Of one game alone, or of those that this person has played to the end, where they are
+        named.
+        """
+        ...
+
+    async def seasons(self, guild_id: int) -> tuple[int, ...]:
+        """When each season of a server began, from the second one on."""
+        ...
+
+    async def begin_season(self, guild_id: int, number: int, at: int) -> bool:
+        """Begin a server's season of that number, unless it has begun before."""
+        ...
+
     async def person(self, user_id: int) -> str:
         """A person's settings as JSON; an empty object for who never chose any."""
         ...
@@ -252,6 +272,27 @@ class Store(Protocol):
 
     async def set_server(self, guild_id: int, settings: str) -> None:
         """Remember a server's settings."""
+        ...
+
+    async def begin_review(self, game_id: int, user_id: int) -> None:
+        """Remember that a person wants his own decisions of a game looked over.
+
+        Changes nothing for one that was begun before.
+        """
+        ...
+
+    async def review(self, game_id: int, user_id: int) -> ReviewRow | None:
+        """What was found in a person's decisions of a game; None where nobody has asked."""
+        ...
+
+    async def keep_review(self, game_id: int, user_id: int, found: str, *, done: bool) -> bool:
+        """Remember what was found so far. False, and nothing is kept, for one that is not there
+        (any more): its person was forgotten.
+        """
+        ...
+
+    async def reviews_to_do(self) -> tuple[ReviewRow, ...]:
+        """The reviews that are not done, in the order in which they were begun."""
         ...
 
     async def forget(self, user_id: int, name: str) -> None:

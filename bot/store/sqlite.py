@@ -9,17 +9,19 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
-from bot.store import keeping, transactions
+from bot.store import ended, keeping, transactions
 from bot.store.contract import Store, StoreFailed
 from bot.store.faults import in_own_errors
 from bot.store.opening import MIGRATIONS, open_database, wait_for_others
 from bot.store.records import (
     Change,
     Committed,
+    EndedGame,
     GamePlace,
     GameRow,
     MoveRow,
     ResultRow,
+    ReviewRow,
     SeatRow,
     SittingRow,
     StateRow,
@@ -222,9 +224,20 @@ class SQLiteStore(Store):
 
     async def best(self, name: str, user_id: int, players: int, before: int) -> int | None:
         sql = """SELECT max(points) FROM result JOIN game ON game.id = game_id
-            WHERE name = ? AND user_id = ? AND players = ? AND game_id < ?"""
+            WHERE status = 'over' AND name = ? AND user_id = ? AND players = ? AND game_id < ?"""
         rows = await self._run(transactions.fetch, sql, name, user_id, players, before)
         return cast("int | None", rows[0][0])
+
+    async def ended_games(
+        self, guild_id: int, *, name: str | None = None, user_id: int | None = None
+    ) -> tuple[EndedGame, ...]:
+        return await self._run(ended.ended_games, guild_id, name, user_id)
+
+    async def seasons(self, guild_id: int) -> tuple[int, ...]:
+        return await self._run(ended.seasons, guild_id)
+
+    async def begin_season(self, guild_id: int, number: int, at: int) -> bool:
+        return await self._run(ended.begin_season, guild_id, number, at)
 
     async def person(self, user_id: int) -> str:
         known = await self._text("SELECT settings FROM person WHERE user_id = ?", user_id)
@@ -243,6 +256,30 @@ class SQLiteStore(Store):
         sql = """INSERT INTO server (guild_id, settings) VALUES (?1, ?2)
             ON CONFLICT (guild_id) DO UPDATE SET settings = ?2"""
         await self._run(transactions.write, sql, guild_id, settings)
+
+    async def begin_review(self, game_id: int, user_id: int) -> None:
+        sql = """INSERT INTO review (game_id, user_id) VALUES (?, ?)
+            ON CONFLICT (game_id, user_id) DO NOTHING"""
+        await self._run(transactions.write, sql, game_id, user_id)
+
+    async def review(self, game_id: int, user_id: int) -> ReviewRow | None:
+        rows = await self._reviews("WHERE game_id = ? AND user_id = ?", game_id, user_id)
+        return rows[0] if rows else None
+
+    async def keep_review(self, game_id: int, user_id: int, found: str, *, done: bool) -> bool:
+        sql = "UPDATE review SET found = ?, done = ? WHERE game_id = ? AND user_id = ?"
+        return bool(await self._run(transactions.write, sql, found, done, game_id, user_id))
+
+    async def reviews_to_do(self) -> tuple[ReviewRow, ...]:
+        return await self._reviews("WHERE NOT done ORDER BY number")
+
+    async def _reviews(self, where: str, *values: int) -> tuple[ReviewRow, ...]:
+        sql = f"SELECT game_id, user_id, found, done FROM review {where}"  # noqa: S608
+        rows = await self._run(transactions.fetch, sql, *values)
+        return tuple(
+            ReviewRow(row["game_id"], row["user_id"], row["found"], bool(row["done"]))
+            for row in rows
+        )
 
     async def forget(self, user_id: int, name: str) -> None:
         await self._run(transactions.forget, user_id, name)

@@ -62,6 +62,7 @@ async def _own_part(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:
     sittings = [one for one in await store.sittings(row.id) if one.user_id == user_id]
     seats = [one for one in await store.seats(row.id) if one.user_id == user_id]
     results = [one for one in await store.results(row.id) if one.user_id == user_id]
+    review = await store.review(row.id, user_id)
     return {
         "id": row.id,
         "game": row.name,
@@ -74,6 +75,7 @@ async def _own_part(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:
             {"seat": one.seat, "name": one.name, "from_ply": one.from_ply} for one in sittings
         ],
         "results": [{"seat": one.seat, "points": one.points, "rank": one.rank} for one in results],
+        "review": json.loads(review.found) if review is not None and review.found else None,
         "moves": [
             {
                 "ply": move.ply,

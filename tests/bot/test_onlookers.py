@@ -13,7 +13,7 @@ from tests.bot.test_rematch import link
 SEED = 70
 PLAYERS = (0, 1, 2)
 BORIS, CATHERINE, STRANGER = 1, 2, 4
-LOOKS = ["Table", "Standings", "Log", "Players", "Rules", "Cards"]
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
 
 
 @pytest.fixture
@@ -80,3 +80,13 @@ async def test_who_finds_a_full_lobby_can_watch_it(room: Room) -> None:
     assert "All 4 seats" in text_of(answer)
     assert link(room) in text_of(answer)
     assert labels(answer.response) == ["Rules", "Cards"]
+
+
+async def test_who_plays_in_another_channel_is_told_where(room: Room, table: Table) -> None:
+    other = room.guild.create_text_channel("talk")
+    answer = await room.people[BORIS].slash(other, "stpete hand")
+    assert text_of(answer) == (
+        f"No game is open in this channel. Yours is in <#{room.channel.id}>."
+    )
+    answer = await room.people[STRANGER].slash(other, "stpete hand")
+    assert text_of(answer).startswith("No game is open in this channel. `/stpete new` opens")

@@ -41,7 +41,7 @@ async def test_a_whole_random_game(
         await evening.move(acting[0], rng.choice(legal))
     row = await evening.row()
     assert row.status == "over"
-    assert [press.verb for press in presses(room.last)] == ["rematch", "replay"]
+    assert [press.verb for press in presses(room.last)] == ["rematch", "replay", "review"]
     await assert_replayed(evening, seed)
 
 
@@ -69,7 +69,7 @@ async def test_a_whole_random_game_by_buttons_with_hours_between_the_moves(
         moves += 1
     assert len(room.public) == 1 + evening.stories + 1
     assert [len(buttons_of(message)) for message in room.public[:-1]] == [0] * (evening.stories + 1)
-    assert labels(room.last) == ["Rematch", "Replay"]
+    assert labels(room.last) == ["Rematch", "Replay", "Review"]
     await assert_replayed(evening, DAYS)
 
 

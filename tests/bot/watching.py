@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,8 @@ PLAYERS = (0, 1, 2)
 STRANGER = 3
 
 Script = Sequence[tuple[Seat, Any]]
+
+_ID = re.compile(r"\b\d{17,20}\b")
 
 
 class Watcher:
@@ -82,6 +85,28 @@ def without_chance(sent: Any) -> Any:
     return sent
 
 
+def numbered(seen: object) -> Any:
+    """What was seen, each of Discord's ids replaced by how many others came before it.
+
+    Ids tell the millisecond, which a busy machine moves; their order is what anybody can use.
+    """
+    order: dict[str, str] = {}
+
+    def place(found: re.Match[str]) -> str:
+        return order.setdefault(found[0], f"id {len(order)}")
+
+    def walk(part: object) -> object:
+        if isinstance(part, int | str) and not isinstance(part, bool):
+            return _ID.sub(place, str(part))
+        if isinstance(part, dict):
+            return {key: walk(value) for key, value in part.items()}
+        if isinstance(part, list | tuple):
+            return [walk(each) for each in part]
+        return part
+
+    return walk(seen)
+
+
 async def everything(message: discord.Message) -> tuple[object, ...]:
     files = [(file.filename, file.description, await file.read()) for file in message.attachments]
     buttons = [row.to_dict() for row in message.components]
@@ -110,7 +135,7 @@ async def watch(
                 await room.close()
     finally:
         await bot.close()
-    return watcher.seen
+    return list(numbered(watcher.seen))
 
 
 async def _arrange(room: Room, state: State) -> None:

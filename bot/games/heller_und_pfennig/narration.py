@@ -21,7 +21,7 @@ from engine.games.heller_und_pfennig.events import (
 from engine.games.heller_und_pfennig.market import ROWS, line_name, space_name
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
-from render.words import Say, Thing, signed
+from render.words import Say, Thing, plain, signed
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
@@ -137,7 +137,7 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
             name=names[player.seat],
             money=player.money,
             change=signed(player.standing),
-            together=player.money + player.standing,
+            together=plain(player.money + player.standing),
         )
         for player in order
     )

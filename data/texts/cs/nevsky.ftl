@@ -265,8 +265,8 @@ setting-my-language = { $language ->
 language-automatic = Podle toho, co o serveru říká Discord
 server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
 about = **Nevsky { $version }**: deskové hry v kanálech.
-    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy ve hrách, které hraješ, a tvoje nastavení. Nic jiného, žádné zprávy. Co je ve hře tajné, vidí jen ten, komu to patří.
-ask-forget = Tím se smažou tvoje nastavení a tvoje hry s průvodcem a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
+    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy ve hrách, které hraješ, tvoje rozbory a tvoje nastavení. Nic jiného, žádné zprávy. Co je ve hře tajné, vidí jen ten, komu to patří.
+ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory a tvoje hry s průvodcem a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
 forgotten = Hotovo, všechno je smazáno.
 
 ## Odmítnutí
@@ -301,6 +301,11 @@ refused-forget-open-games = Ještě sedíš u otevřeného stolu. Nejdřív od t
 refused-no-lesson = Ta hra s průvodcem už skončila. `/nevsky learn` začne novou.
 refused-not-taught = Na tohle zatím hra s průvodcem není. Vyber jeden z návrhů.
 refused-no-game = V tomto kanálu se nic nehraje. { $opening } otevře stůl.
+refused-no-game-here = V tomto kanálu se nic nehraje. { $number ->
+    [one] Tvoje hra běží v { $channels }.
+    [few] Tvoje hry běží v { $channels }.
+   *[other] Tvoje hry běží v { $channels }.
+}
 refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
 refused-channel-taken = V tomto kanálu už jedna hra je. Další může mít vlastní vlákno.
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.

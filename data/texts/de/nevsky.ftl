@@ -256,8 +256,8 @@ setting-my-language = { $language ->
 language-automatic = Was Discord für diesen Server angibt
 server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.
-    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge in den Spielen, bei denen du mitgemacht hast, und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
-ask-forget = Das löscht deine Einstellungen und deine geführten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
+    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge in den Spielen, bei denen du mitgemacht hast, deine Rückblicke und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
+ask-forget = Das löscht deine Einstellungen, deine Rückblicke und deine geführten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
 forgotten = Erledigt: Alles ist gelöscht.
 
 ## Ablehnungen
@@ -291,6 +291,10 @@ refused-forget-open-games = Du sitzt noch an einem offenen Tisch. Verlass ihn od
 refused-no-lesson = Dieses geführte Spiel ist vorbei. `/nevsky learn` beginnt ein neues.
 refused-not-taught = Dafür gibt es noch kein geführtes Spiel. Nimm einen der Vorschläge.
 refused-no-game = In diesem Kanal ist kein Spiel offen. { $opening } eröffnet einen Tisch.
+refused-no-game-here = In diesem Kanal ist kein Spiel offen. { $number ->
+    [one] Deines läuft in { $channels }.
+   *[other] Deine laufen in { $channels }.
+}
 refused-unreadable = Das Spiel in diesem Kanal kann diese Version des Bots nicht lesen. Eine spätere kann es vielleicht; bis dahin kann es mit `/{ $command } end` beendet werden: von der Person, die eingeladen hat, und von allen, die Kanäle verwalten dürfen.
 refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. In einem Thread ist Platz für ein eigenes.
 refused-only-in-channel = Gespielt wird in den Kanälen eines Servers. Bitte versuch es dort.

@@ -256,8 +256,8 @@ setting-my-language = { $language ->
 language-automatic = What Discord says of this server
 server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name, your moves in the games you played, and your settings. Nothing else, and no messages. What is secret in a game is only ever shown to its owner.
-ask-forget = This deletes your settings and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
+    Stored: your Discord id, your display name, your moves in the games you played, the reviews you asked for, and your settings. Nothing else, and no messages. What is secret in a game is only ever shown to its owner.
+ask-forget = This deletes your settings, your reviews, and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
 forgotten = Done: it is all deleted.
 
 ## Refusals
@@ -291,6 +291,10 @@ refused-forget-open-games = You are still at an open table. Leave or end that ga
 refused-no-lesson = That guided game is over. `/nevsky learn` starts a new one.
 refused-not-taught = There is no guided game for that yet. Pick one of the suggestions.
 refused-no-game = No game is open in this channel. { $opening } opens a table.
+refused-no-game-here = No game is open in this channel. { $number ->
+    [one] Yours is in { $channels }.
+   *[other] Yours are in { $channels }.
+}
 refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or anyone who may Manage Channels, can end it with `/{ $command } end`.
 refused-channel-taken = A game is already open in this channel. A thread can have one of its own.
 refused-only-in-channel = Games are played in the channels of a server. Please try it there.

@@ -259,8 +259,8 @@ setting-my-language = { $language ->
 language-automatic = Ce que Discord dit de ce serveur
 server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
-    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups dans les parties que tu as jouées et tes réglages. Rien d’autre, et aucun message. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
-ask-forget = Tes réglages et tes parties guidées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
+    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups dans les parties que tu as jouées, les analyses que tu as demandées et tes réglages. Rien d’autre, et aucun message. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
+ask-forget = Tes réglages, tes analyses et tes parties guidées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
 ## Refusals
@@ -294,6 +294,10 @@ refused-forget-open-games = Tu es encore à une table ouverte. Quitte-la ou arr�
 refused-no-lesson = Cette partie guidée est finie. `/nevsky learn` en commence une autre.
 refused-not-taught = Il n’y a pas encore de partie guidée pour cela. Choisis parmi les suggestions.
 refused-no-game = Aucune partie n’est ouverte dans ce salon. { $opening } ouvre une table.
+refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
+    [one] La tienne est dans { $channels }.
+   *[other] Les tiennes sont dans { $channels }.
+}
 refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
 refused-channel-taken = Une partie est déjà ouverte dans ce salon. Un fil peut avoir la sienne.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.

@@ -104,7 +104,7 @@ def test_every_choice_says_what_it_is_worth_now(options: Options) -> None:
         for depth in range(2, len(path)):
             below = [one for one in legal if panels.path(one)[:depth] == path[:depth]]
             best = max(changes(state, seat, one)[seat] for one in below)
-            assert f"up to {signed(best)}, " in panels.label(path[:depth], below, view, SAY)
+            assert f"at best {signed(best)}, " in panels.label(path[:depth], below, view, SAY)
 
 
 def test_every_action_reads_well_and_comes_back_from_its_codes() -> None:

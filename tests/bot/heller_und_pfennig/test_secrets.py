@@ -14,7 +14,7 @@ from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
 from engine.core import Seat
 from engine.games.heller_und_pfennig.state import Options, State
 from tests.bot.room import Room, labels
-from tests.bot.watching import everything, without_chance
+from tests.bot.watching import everything, numbered, without_chance
 
 PLAYERS = (0, 1, 2)
 STRANGER = 4
@@ -64,7 +64,7 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
                 await room.close()
     finally:
         await bot.close()
-    return seen
+    return list(numbered(seen))
 
 
 async def look(room: Room, viewer: int, seen: list[object]) -> None:

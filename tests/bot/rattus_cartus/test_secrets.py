@@ -21,7 +21,7 @@ from engine.games.rattus_cartus.cards import card_id
 from engine.games.rattus_cartus.state import State
 from tests.bot.rattus_cartus.arranged import arranged, state_of
 from tests.bot.room import Room, labels
-from tests.bot.watching import everything, without_chance
+from tests.bot.watching import everything, numbered, without_chance
 from tests.engine.rattus_cartus.positions import all_enter, table
 
 ANNA, BORIS, CATHERINE = range(3)
@@ -76,7 +76,7 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
                 await room.close()
     finally:
         await bot.close()
-    return seen
+    return list(numbered(seen))
 
 
 async def decide(room: Room, viewer: Seat) -> None:
