@@ -22,22 +22,25 @@ log = logging.getLogger(__name__)
 MOVE_SEEN, PHASE_SEEN, END_SEEN = 700, 2_000, 6_000
 """How long a move, the end of a phase and the end of the game are seen, in milliseconds."""
 
-PAINTING = 90
-"""Of a hundred parts of the work so many are painting; the rest is putting it together."""
-
 
 @dataclass(eq=False)
 class Making:
-    """An animation on its way, and who waits for it."""
+    """An animation on its way, and who waits for it.
+
+    Each scene is painted, and then put in: `steps` in all, about, and so many are `done`.
+    """
 
     task: asyncio.Task[bytes] | None = None
-    painted: int = 0
-    total: int = 1
+    done: int = 0
+    steps: int = 1
     waiting: set[int] = field(default_factory=set)
 
     @property
     def percent(self) -> int:
-        return PAINTING * self.painted // self.total
+        return min(99, 100 * self.done // self.steps)
+
+    def step(self) -> None:
+        self.done += 1
 
 
 class Films:
@@ -74,15 +77,16 @@ class Films:
         async with self._one_at_a_time:
             projector = Projector(ui, record, ui.texts.in_language(language))
             scenes = await asyncio.to_thread(scenes_of, record)
-            making.total = len(scenes)
+            making.steps = 2 * len(scenes)
             frames = list[Frame]()
             for scene in scenes:
                 # A thread for each: who plays meanwhile is to be answered in between.
                 frame = await asyncio.to_thread(_frame, projector, scene, scene is scenes[-1])
                 if frame is not None:
                     frames.append(frame)
-                making.painted += 1
-            content = await asyncio.to_thread(film, _without_doubles(frames))
+                making.step()
+            shown = _without_doubles(frames)
+            content = await asyncio.to_thread(film, shown, step=making.step)
         await self._keep(record, language, content)
         return content
 

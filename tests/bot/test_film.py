@@ -105,7 +105,7 @@ async def test_what_is_interrupted_is_made_anew(
 async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await short(room)
 
-    def broken(*_: object) -> bytes:
+    def broken(*_: object, **__: object) -> bytes:
         raise ValueError("no room")
 
     with monkeypatch.context() as patched:
