@@ -30,6 +30,9 @@ BAR = 10
 async def film(reply: Answer, press: Press) -> None:
     """Post the animation of a game that is over, made now unless it was before."""
     record = await ended_record(reply, press.game_id)
+    if record.row.guild_id != reply.interaction.guild_id:
+        # Who played it there is nobody's business here.
+        raise Refused("film-elsewhere")
     check_permissions(reply.interaction)
     if sum(moment.state_text is not None for moment in record.moments) < 2:
         raise Refused("film-no-pictures")

@@ -12,6 +12,7 @@ from PIL import Image
 
 from bot.channel import films
 from bot.channel.films import Films
+from bot.channel.scenes import scenes_of
 from bot.registry import GAME_UIS
 from bot.table.record import read_record
 from bot.table.table import Table
@@ -146,6 +147,14 @@ async def test_a_running_game_has_none(room: Room) -> None:
     assert "still running" in await room.refused(room.press(ZOFIE, old, "Old"))
 
 
+async def test_it_stays_on_the_server_of_the_game(room: Room) -> None:
+    table = await short(room)
+    elsewhere = "UPDATE game SET guild_id = 99"
+    await run(room.bot.shard.store, lambda connection: connection.execute(elsewhere))
+    assert "server where the game was played" in text_of(await ask(room, ZOFIE, table))
+    assert not room.last.attachments
+
+
 async def test_every_language_has_its_own(room: Room) -> None:
     table = await short(room)
     await room.slash(ZOFIE, "nevsky server", language="de")
@@ -162,8 +171,12 @@ async def test_every_game_can_be_animated(room: Room, name: str) -> None:
     assert (await posted(room)).format == "GIF"
 
 
-async def test_a_whole_game_ends_with_its_result(room: Room) -> None:
+async def test_a_game_that_was_played_to_its_end_ends_with_its_result(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await ended(room, "heller_und_pfennig")
+    # All of it is more than a test should wait for.
+    monkeypatch.setattr(films, "scenes_of", lambda record: scenes_of(record)[-3:])
     await ask(room, STRANGER, table)
     image: Any = await posted(room)
     image.seek(image.n_frames - 1)
