@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.channel.scenes import Projector, Scene, scenes_of
 from bot.game_ui import AnyGameUI
@@ -63,8 +64,13 @@ class Films:
             making = self._making[key] = Making()
             work = self._make(making, ui, record, language)
             making.task = asyncio.create_task(work, name=f"film-{record.game_id}")
-            making.task.add_done_callback(lambda _: self._making.pop(key, None))
+            making.task.add_done_callback(partial(self._finished, key))
         return making
+
+    def _finished(self, key: tuple[int, str], task: asyncio.Task[bytes]) -> None:
+        self._making.pop(key, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("game %s cannot be animated: %r", key[0], error)
 
     async def close(self) -> None:
         """Stop; who waits can ask again after the next start."""

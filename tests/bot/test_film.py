@@ -103,6 +103,20 @@ async def test_what_is_interrupted_is_made_anew(
     assert (await posted(room)).format == "GIF"
 
 
+async def test_who_asks_twice_is_told_to_wait(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, store = await short(room), room.bot.shard.store
+    record = await read_record(store, table.row.id)
+    assert record is not None
+    making = room.bot.shard.films.make(GAME_UIS[record.name], record, "en")
+    assert room.bot.shard.films.make(GAME_UIS[record.name], record, "en") is making
+    making.waiting.add(room.people[BORIS].id)
+    said = text_of(await ask(room, BORIS, table))
+    assert "already" in said or "in the channel" in said, "it may be there by now"
+    assert making.task is not None
+    await making.task
+    assert making.percent == 99
+
+
 async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await short(room)
 
