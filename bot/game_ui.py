@@ -16,7 +16,7 @@ from discord import app_commands
 from bot.texts import Texts
 from engine.core import Game, Seat
 from engine.players.registry import has_skill
-from render.painter import AnyPainter
+from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
 
@@ -209,6 +209,33 @@ Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 
 
 @dataclass(frozen=True, slots=True)
+class Figures(Generic[ViewT]):
+    """What a person's record tells of a game besides points, from the public view of its end.
+
+    `traits` were so for a seat or not: the record says how often, and how many of those games
+    were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
+    """
+
+    traits: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
+    counts: Mapping[str, Callable[[ViewT, Seat], int]] = field(default_factory=dict)
+
+
+class Courses(Protocol[ViewT_contra, EventT_contra]):
+    """Paints how a game went: see `render.painter.PaintsCourses`."""
+
+    def __call__(
+        self,
+        view: ViewT_contra,
+        events: Sequence[EventT_contra],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        """The public view, and all that happened as everybody may learn of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """A game with other cards or rules, which people may choose by its name like a game.
 
@@ -231,6 +258,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
+    `course` paints how the game went. `stars` are the ratings of the AI levels, as matches
+    between them have shown: `people.rating.START` is the medium one's.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -246,6 +275,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     advice: Advice[ViewT, ActionT] | None = None
     hand: Hand[ViewT] | None = None
     tableau: Tableau[ViewT] | None = None
+    course: Courses[ViewT, EventT] | None = None
     cards: Cards | None = None
     standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
@@ -253,6 +283,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
     opens_at_end: bool = False
+    figures: Figures[ViewT] | None = None
+    stars: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -88,11 +88,29 @@ class PaintsCards(Protocol):
         """One card large, with its facts."""
 
 
+@runtime_checkable
+class PaintsCourses(Protocol[ViewT, EventT]):
+    """A painter that can show how a game went from round to round."""
+
+    def course(
+        self,
+        view: ViewT,
+        events: Sequence[EventT],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        """All of the game until now: `events` are all that happened, as everybody may learn of
+        it, and `view` is the table now. It tells only what everybody may see."""
+
+
 class PaintsCardGames(
     Painter[ViewT, EventT],
     PaintsTableaux[ViewT],
     PaintsHands[ViewT],
     PaintsCards,
+    PaintsCourses[ViewT, EventT],
     Protocol[ViewT, EventT],
 ):
     """A painter that has all of these."""

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.channel.buttons import Button, Press
+from bot.channel.courses import course_of
 from bot.channel.stories import Story, after_story
 from bot.channel.wording import Wording, latest
 from bot.game_ui import AnyGameUI
@@ -29,6 +30,14 @@ STORY_LENGTH = 1_800
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """One more picture in a message: left out where it cannot be drawn."""
+
+    key: tuple[Any, ...]
+    paint: Callable[[], Picture]
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A message for everybody. `pings` are the users it notifies.
 
@@ -41,6 +50,7 @@ class Message:
     picture_key: tuple[Any, ...] = ()
     paint: Callable[[], Picture] | None = None
     text_boards: Callable[[], Sequence[str]] | None = None
+    beside: Beside | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +74,12 @@ class Telling:
         locale: str,
         quiet: frozenset[int] = frozenset(),
         alone: Alone | None = None,
+        log: Sequence[MoveRow] = (),
     ) -> None:
-        """`quiet` are the users whom no message mentions; `alone` is there in a solo game."""
+        """`quiet` are the users whom no message mentions; `alone` is there in a solo game, and
+        the whole `log` once the game is over.
+        """
+        self._log = log
         self._alone = alone
         self._quiet = quiet
         self._ui = ui
@@ -245,11 +259,19 @@ class Telling:
             paint=lambda: self._ui.painter.result(
                 view, self.moment.names, self._say, ai=self.moment.ai
             ),
+            beside=self._course(),
         )
 
     def _replay(self) -> Button:
         """To look at it all again."""
         return Button(self._say("button-replay"), Press("replay", self.moment.row.id))
+
+    def _course(self) -> Beside | None:
+        """How the game went, in a game that can show it."""
+        paint = course_of(self._ui, self.moment, self._log, self._say)
+        if paint is None:
+            return None
+        return Beside(("course", self.moment.row.id, self.moment.row.ply, self._locale), paint)
 
     def _review(self) -> Sequence[Button]:
         """For each of those who played, to go over his own decisions."""

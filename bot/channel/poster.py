@@ -210,7 +210,9 @@ class Poster:
                 quiet.add(user_id)
         ui = self._uis[table.game.name]
         alone = await self._alone(moment)
-        return Telling(ui, moment, await self._language(moment.row), frozenset(quiet), alone)
+        log = await self._store.moves(moment.row.id, 0, moment.row.ply) if moment.is_over else ()
+        language = await self._language(moment.row)
+        return Telling(ui, moment, language, frozenset(quiet), alone, log)
 
     async def _alone(self, moment: Moment) -> Alone | None:
         """What is to be known of who plays alone, once that game runs."""

@@ -21,6 +21,7 @@ from bot.store.contract import Store, StoreBusy
 from bot.store.records import GameRow
 from bot.table.table import Table
 from bot.texts import texts
+from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +119,13 @@ class Sender:
             picture = await self._pictures.draw(message.picture_key, message.paint)
         if picture is None and message.text_boards is not None:
             return in_words(message.content, message.text_boards())
-        return message.content, [picture_file(picture)] if picture else []
+        pictures = [picture, await self._beside(message)]
+        return message.content, [picture_file(one) for one in pictures if one is not None]
+
+    async def _beside(self, message: Message) -> Picture | None:
+        if message.beside is None:
+            return None
+        return await self._pictures.draw(message.beside.key, message.beside.paint)
 
     async def send(self, posting: Posting, message: Message, nonce: str) -> int:
         table = posting.table

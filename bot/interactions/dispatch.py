@@ -16,6 +16,8 @@ from bot.interactions import (
     looking,
     lookups,
     person_commands,
+    profile,
+    ranking,
     replacing,
     replay,
     seating,
@@ -126,6 +128,7 @@ LOOKED_AT: dict[str, Work] = {
     "hint": _plain(turn.hint),
     "board": _plain(_board),
     "standings": _plain(looking.standings),
+    "course": _plain(looking.course),
     "log": _log,
     "tableaux": looking.tableaux,
     "rules": lookups.rules,
@@ -182,6 +185,9 @@ ANYWHERE: dict[str, Work] = {
     "learn": _with_code(learning.learn),
     "lesson": learning.pressed,
     "mine": _with_code(person_commands.choose_setting),
+    "profile": profile.other_game,
+    "ranking": ranking.turn,
+    "season": ranking.begin_season,
     "forget": _with_code(person_commands.forget),
 }
 """Verbs that need no open game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_number
+from bot.channel.courses import course_of
 from bot.channel.log_pages import Page, log_pages
 from bot.channel.since import since_last_move
 from bot.interactions.answer import Answer
@@ -127,6 +128,20 @@ async def standings(reply: Answer) -> None:
     if reply.game.standings is None or table.row.status != "running":
         raise Refused("old-button")
     await reply.tell(_standings(reply, table))
+
+
+async def course(reply: Answer) -> None:
+    """Show how the game went until now, from round to round."""
+    table = await reply.table()
+    if table.row.status == "lobby":
+        raise Refused("not-started")
+    moment = table.moment
+    log = await reply.shard.store.moves(moment.row.id, 0, moment.row.ply)
+    paint = course_of(reply.game, moment, log, reply.say)
+    if paint is None:
+        raise Refused("old-button")
+    picture = await _public(reply, table, "course", paint)
+    await reply.tell(reply.say("course-shown", drawn=int(picture is not None)), picture=picture)
 
 
 async def tableau(reply: Answer, user_id: int | None) -> None:

@@ -12,11 +12,13 @@ from discord import app_commands
 from bot import __version__
 from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.game_ui import AnyGameUI, Edition
-from bot.interactions.answer import Answer, answer
+from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.history import history
 from bot.interactions.learning import learn, teachable
 from bot.interactions.lobby import is_language, language_choice
+from bot.interactions.profile import profile
+from bot.interactions.ranking import show_ranking
 from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
 from bot.interactions.server import choose_language, spoken
 from bot.interactions.table_commands import in_channels, matching
@@ -103,6 +105,36 @@ class PersonCommands(app_commands.Group):
         reply = Answer(interaction)
         await reply.know_reader()
         return matching(spoken(reply), current)
+
+    @app_commands.command(name="profile", description=described("command-profile"))
+    @app_commands.describe(player=described("option-player"))
+    async def profile(self, interaction: Interaction, player: discord.User | None = None) -> None:
+        """A person's record on this server."""
+
+        async def work(reply: Answer) -> None:
+            await profile(reply, None if player is None else Person.of(player))
+
+        await answer(interaction, work)
+
+    @app_commands.command(name="ranking", description=described("command-ranking"))
+    @app_commands.describe(game=described("option-ranking-game"), season=described("option-season"))
+    async def ranking(
+        self, interaction: Interaction, game: str | None = None, season: int | None = None
+    ) -> None:
+        """Who of this server plays a game how well."""
+
+        async def work(reply: Answer) -> None:
+            await show_ranking(reply, None if game is None else _named(reply, game), season)
+
+        await answer(interaction, work)
+
+    @ranking.autocomplete("game")
+    async def ranked(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Every game there is."""
+        locale, uis = interaction.locale.value, interaction.client.uis
+        return matching({name: ui.title(locale) for name, ui in uis.items()}, current)
 
     @app_commands.command(name="about", description=described("command-about"))
     async def about(self, interaction: Interaction) -> None:
@@ -261,6 +293,7 @@ async def show_settings(reply: Answer) -> None:
             f"reminders.{int(not chosen.reminders)}",
             reply.say("setting-my-reminders", on=int(chosen.reminders)),
         ),
+        (f"rated.{int(not chosen.rated)}", reply.say("setting-my-rating", on=int(chosen.rated))),
         language_choice(reply, chosen.language, "setting-my-language"),
     ]
     buttons = [Button(label, Press("mine", 0, 0, (code,))) for code, label in choices]
@@ -272,7 +305,7 @@ async def choose_setting(reply: Answer, code: str) -> None:
     name, _, value = code.partition(".")
     if name == "language" and is_language(value):
         setting: str | bool | None = language_of_code(value)
-    elif name in ("pings", "reminders") and value in ("0", "1"):
+    elif name in ("pings", "reminders", "rated") and value in ("0", "1"):
         setting = value == "1"
     else:
         raise Refused("old-button")

@@ -59,14 +59,18 @@ async def ended_record(reply: Answer, game_id: int) -> Record:
     return record
 
 
+def _unreadable(game_id: int, error: Exception) -> Refused:
+    log.warning("game %s cannot be shown again: %s", game_id, error)
+    return Refused("replay-unreadable")
+
+
 async def reel_of(reply: Answer, game_id: int) -> Reel:
     """The game's scenes, and who shows them in the person's language."""
     record = await ended_record(reply, game_id)
     try:
         scenes = await asyncio.to_thread(scenes_of, record)
-    except (ValueError, NewerSchema) as error:
-        log.warning("game %s cannot be shown again: %s", game_id, error)
-        raise Refused("replay-unreadable") from error
+    except ValueError as error:
+        raise _unreadable(game_id, error) from error
     return Reel(record, scenes, Projector(reply.game, record, reply.say))
 
 
@@ -90,7 +94,7 @@ async def _show(reply: Answer, reel: Reel, at: int) -> None:
     try:
         title, words = await asyncio.to_thread(_words, reel, scene, seat)
     except (ValueError, NewerSchema) as error:
-        raise Refused("replay-unreadable") from error
+        raise _unreadable(reel.record.game_id, error) from error
     where = reply.say(
         "replay-where",
         number=scene.number,

@@ -124,7 +124,7 @@ async def _tell_found(reply: Answer, record: Record, found: Review) -> None:
     palette = reply.game.painter.palette
     picture = await reply.bot.pictures.draw(
         ("review", record.game_id, reply.user_id, reply.locale),
-        lambda: shares_picture(palette, shares, places, say),
+        lambda: shares_picture(palette, shares, places, say, alone=_is_alone(record)),
     )
     buttons = [
         Button(
@@ -136,8 +136,12 @@ async def _tell_found(reply: Answer, record: Record, found: Review) -> None:
     await reply.tell("\n".join(lines), picture=picture, buttons=buttons)
 
 
+def _is_alone(record: Record) -> bool:
+    return len(record.seats) == 1
+
+
 def _how(reply: Answer, record: Record) -> str:
-    if len(record.seats) == 1 and reply.game.solo_target is not None:
+    if _is_alone(record) and reply.game.solo_target is not None:
         return reply.say("review-how-alone", target=reply.game.solo_target)
     return reply.say("review-how")
 
@@ -163,11 +167,12 @@ def _decision_in_words(
     advice: Any = ui.advice
     view = record.game.view(decision.state, decision.seat)
     better = codec.load_action(record.game, verdict.better or "")
+    wins = 0 if _is_alone(record) else verdict.wins
     return say(
         "review-decision",
         number=number,
         situation=ui.narration.situation(view, say),
-        cost=say("review-cost", wins=verdict.wins, points=round(verdict.points)),
+        cost=say("review-cost", wins=wins, points=round(verdict.points)),
         done=advice.describe(decision.action, view, say),
         better=advice.describe(better, view, say),
         why=advice.reason(better, view, say),

@@ -144,6 +144,11 @@ class TableCommands(_Mixin):
 
         await answer(interaction, work)
 
+    @app_commands.command(name="chart", description=described("command-chart"))
+    async def chart(self, interaction: Interaction) -> None:
+        """Show how the game went until now."""
+        await answer(interaction, looking.course)
+
     @app_commands.command(name="tableau", description=described("command-tableau"))
     @app_commands.describe(player=described("option-player"))
     async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:

@@ -37,6 +37,7 @@ def looks(ui: AnyGameUI, row: GameRow, say: Say) -> list[Button]:
     offered = {
         "board": running,
         "standings": running and ui.standings is not None,
+        "course": running and ui.course is not None,
         "log": running,
         "tableaux": running and ui.tableau is not None,
         "rules": True,

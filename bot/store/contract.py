@@ -11,6 +11,7 @@ from typing import Protocol
 from bot.store.records import (
     Change,
     Committed,
+    EndedGame,
     GamePlace,
     GameRow,
     MoveRow,
@@ -237,6 +238,24 @@ class Store(Protocol):
 
     async def best(self, name: str, user_id: int, players: int, before: int) -> int | None:
         """A person's most points in games with so many players that ended before this one."""
+        ...
+
+    async def ended_games(
+        self, guild_id: int, *, name: str | None = None, user_id: int | None = None
+    ) -> tuple[EndedGame, ...]:
+        """The games of a server that came to their end and were not reopened, in that order.
+
+        Of one game alone, or of those that this person has played to the end, where they are
+        named.
+        """
+        ...
+
+    async def seasons(self, guild_id: int) -> tuple[int, ...]:
+        """When each season of a server began, from the second one on."""
+        ...
+
+    async def begin_season(self, guild_id: int, number: int, at: int) -> bool:
+        """Begin a server's season of that number, unless it has begun before."""
         ...
 
     async def person(self, user_id: int) -> str:

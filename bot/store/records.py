@@ -139,6 +139,32 @@ class StateRow:
     state: str
 
 
+@dataclass(frozen=True, slots=True)
+class EndedSeat:
+    """How a game ended for one seat, and who had it then.
+
+    With neither a `user_id` nor an `ai` it was a person who was forgotten since.
+    """
+
+    seat: int
+    name: str
+    user_id: int | None
+    ai: str | None
+    points: int
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EndedGame:
+    """A game that came to its end, at `ended`, with all its seats."""
+
+    id: int
+    name: str
+    options: str
+    ended: int
+    seats: tuple[EndedSeat, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """All that one move writes, for the game as it stood at `expected_ply`.

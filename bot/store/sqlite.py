@@ -9,13 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
 
-from bot.store import keeping, transactions
+from bot.store import ended, keeping, transactions
 from bot.store.contract import Store, StoreFailed
 from bot.store.faults import in_own_errors
 from bot.store.opening import MIGRATIONS, open_database, wait_for_others
 from bot.store.records import (
     Change,
     Committed,
+    EndedGame,
     GamePlace,
     GameRow,
     MoveRow,
@@ -223,9 +224,20 @@ class SQLiteStore(Store):
 
     async def best(self, name: str, user_id: int, players: int, before: int) -> int | None:
         sql = """SELECT max(points) FROM result JOIN game ON game.id = game_id
-            WHERE name = ? AND user_id = ? AND players = ? AND game_id < ?"""
+            WHERE status = 'over' AND name = ? AND user_id = ? AND players = ? AND game_id < ?"""
         rows = await self._run(transactions.fetch, sql, name, user_id, players, before)
         return cast("int | None", rows[0][0])
+
+    async def ended_games(
+        self, guild_id: int, *, name: str | None = None, user_id: int | None = None
+    ) -> tuple[EndedGame, ...]:
+        return await self._run(ended.ended_games, guild_id, name, user_id)
+
+    async def seasons(self, guild_id: int) -> tuple[int, ...]:
+        return await self._run(ended.seasons, guild_id)
+
+    async def begin_season(self, guild_id: int, number: int, at: int) -> bool:
+        return await self._run(ended.begin_season, guild_id, number, at)
 
     async def person(self, user_id: int) -> str:
         known = await self._text("SELECT settings FROM person WHERE user_id = ?", user_id)

@@ -39,7 +39,7 @@ def check_in_charge(connection: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def _writing(connection: sqlite3.Connection) -> Iterator[None]:
+def writing(connection: sqlite3.Connection) -> Iterator[None]:
     """All that is written here, unless another process has taken over."""
     with transaction(connection):
         check_in_charge(connection)
@@ -48,7 +48,7 @@ def _writing(connection: sqlite3.Connection) -> Iterator[None]:
 
 def write(connection: sqlite3.Connection, sql: str, *values: int | str | bytes | None) -> int:
     """Run one statement; how many rows it changed."""
-    with _writing(connection):
+    with writing(connection):
         return connection.execute(sql, values).rowcount
 
 
@@ -63,7 +63,7 @@ def create_game(
     insert = """INSERT INTO game
         (channel_id, guild_id, name, schema, options, settings, status, ply, created, updated)
         VALUES (?, ?, ?, ?, ?, ?, 'lobby', 1, ?, ?)"""
-    with _channel_guarded(), _writing(connection):
+    with _channel_guarded(), writing(connection):
         if _seen(connection, interaction_id):
             return None
         game_id = cast("int", connection.execute(insert, game).lastrowid)
@@ -74,7 +74,7 @@ def create_game(
 
 
 def commit(connection: sqlite3.Connection, change: Change) -> Committed:
-    with _channel_guarded(), _writing(connection):
+    with _channel_guarded(), writing(connection):
         if _seen(connection, change.interaction_id):
             return Committed.SEEN
         before = keeping.state_before(connection, change)
@@ -101,7 +101,7 @@ def commit(connection: sqlite3.Connection, change: Change) -> Committed:
 
 
 def pack(connection: sqlite3.Connection, game_id: int) -> None:
-    with _writing(connection):
+    with writing(connection):
         keeping.pack(connection, game_id)
 
 
@@ -110,7 +110,7 @@ def move_game(
 ) -> None:
     sql = """UPDATE game SET channel_id = ?1, guild_id = ?2, turn_message_id = NULL
         WHERE id = ?3 AND status IN ('lobby', 'running')"""
-    with _channel_guarded(), _writing(connection):
+    with _channel_guarded(), writing(connection):
         connection.execute(sql, (channel_id, guild_id, game_id))
 
 
@@ -121,7 +121,7 @@ def is_seated(connection: sqlite3.Connection, user_id: int) -> bool:
 
 
 def forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
-    with _writing(connection):
+    with writing(connection):
         if is_seated(connection, user_id):
             raise StillSeated
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
@@ -186,6 +186,9 @@ def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[
 
 
 def _insert_results(connection: sqlite3.Connection, change: Change) -> None:
+    if change.results:
+        # A game that was reopened ends anew.
+        connection.execute("DELETE FROM result WHERE game_id = ?", (change.game_id,))
     sql = """INSERT INTO result (game_id, seat, user_id, players, points, rank)
         VALUES (?, ?, ?, ?, ?, ?)"""
     rows = [

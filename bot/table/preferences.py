@@ -29,12 +29,16 @@ class TableSettings(BaseModel):
 
 
 class PersonSettings(BaseModel):
-    """A person's choice for all tables; without a `language` it is that of his Discord."""
+    """A person's choice for all tables; without a `language` it is that of his Discord.
+
+    Who is not `rated` stands in no ranking, and nobody else sees his record.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     pings: bool = True
     reminders: bool = True
+    rated: bool = True
     language: str | None = None
 
 

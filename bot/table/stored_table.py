@@ -61,6 +61,11 @@ class Moment:
         return frozenset(row.seat for row in self.seats if row.ai is not None)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.row.status == "over"
+
+    @property
     def host(self) -> int | None:
         """The person who may start and end the game: the first one at the table."""
         return next((seat.user_id for seat in self.seats if seat.user_id is not None), None)

@@ -13,7 +13,7 @@ from tests.bot.test_rematch import link
 SEED = 70
 PLAYERS = (0, 1, 2)
 BORIS, CATHERINE, STRANGER = 1, 2, 4
-LOOKS = ["Table", "Standings", "Log", "Players", "Rules", "Cards"]
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
 
 
 @pytest.fixture

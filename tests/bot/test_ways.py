@@ -18,7 +18,7 @@ HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
 
 MOVES = ["Buy", "Take", "Pass"]
 """What Catherine can do: there is no card in her hand to play."""
-LOOKS = ["Table", "Standings", "Log", "Players", "Rules", "Cards"]
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
 
 
 @pytest.fixture
@@ -63,6 +63,7 @@ async def test_a_hint_is_not_offered_at_a_table_without_hints(room: Room) -> Non
     [
         ("Hint", "I would"),
         ("Standings", "**Catherine**: 0 points"),
+        ("Chart", "The game so far"),
         ("Log", "Nothing has happened yet."),
         ("Players", "Round 1"),
         ("Rules", "Saint Petersburg"),

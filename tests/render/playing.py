@@ -19,10 +19,11 @@ class Told(NamedTuple):
 
 def phases(case: Case, seed: int) -> Iterator[Told]:
     """Every phase of a game with random players."""
-    yield from split(case.game, _outcomes(case, seed))
+    yield from split(case.game, outcomes(case, seed))
 
 
-def _outcomes(case: Case, seed: int) -> Iterator[Outcome[Any, Any]]:
+def outcomes(case: Case, seed: int) -> Iterator[Outcome[Any, Any]]:
+    """What each action of such a game led to."""
     rng, game, state = Random(seed), case.game, case.new(seed)
     while acting := game.to_act(state):
         seat = rng.choice(acting)

@@ -7,6 +7,7 @@ from functools import partial
 from bot.game_ui import Cards, GameUI, Hand
 from bot.games.heller_und_pfennig import advice, cards, hand, lessons, narration, options, panels
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
+from bot.games.heller_und_pfennig.figures import FIGURES, STARS
 from bot.games.heller_und_pfennig.words import TEXTS
 from engine.games.heller_und_pfennig import HellerUndPfennig
 from engine.games.heller_und_pfennig.actions import Action
@@ -31,6 +32,7 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
+    course=PAINTER.course,
     cards=Cards(
         ids=cards.IDS,
         title=cards.title,
@@ -40,6 +42,8 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     ),
     standings=narration.standings_now,
     lessons=lessons,
+    figures=FIGURES,
+    stars=STARS,
     rule_pictures={
         "signs": rule_pages.signs,
         **{topic: partial(rule_pages.lines_of, topic) for topic in rule_pages.LINES_OF},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.game_ui import Cards, GameUI, Hand
 from bot.games.rattus_cartus import advice, cards, hand, lessons, narration, options, panels
 from bot.games.rattus_cartus.commands import RattusCartusCommands
+from bot.games.rattus_cartus.figures import FIGURES, STARS
 from bot.games.rattus_cartus.words import TEXTS
 from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import Action
@@ -38,9 +39,12 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
+    course=PAINTER.course,
     cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
     standings=narration.standings_now,
     lessons=lessons,
+    figures=FIGURES,
+    stars=STARS,
     rule_pictures={
         "signs": rule_pages.signs,
         "cards": rule_pages.cards,

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from bot.games.rattus_cartus.pieces import cards_in_words
 from engine.core import Seat
 from engine.games.rattus_cartus.events import FinalScore
-from engine.games.rattus_cartus.rulebook import RULES, points_of_track
-from engine.games.rattus_cartus.view import TrackView, View
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.tracks import points_on
+from engine.games.rattus_cartus.view import View
 from render.words import Say
 
 
@@ -48,7 +49,8 @@ def _line(score: FinalScore, name: str, say: Say) -> str:
 
 def standings_now(view: View, names: Sequence[str], say: Say) -> str:
     """What the tracks would bring as they stand and the tokens: all that everybody can see."""
-    tracks = [sum(points) for points in zip(*map(_of_track, view.tracks), strict=True)]
+    by_track = [points_on(track.heights, track.order) for track in view.tracks]
+    tracks = [sum(points) for points in zip(*by_track, strict=True)]
     worth = [
         on_tracks + RULES.points.token * player.tokens
         for on_tracks, player in zip(tracks, view.players, strict=True)
@@ -66,11 +68,3 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
         for player in order
     ]
     return "\n".join((*lines, say("stands-hidden")))
-
-
-def _of_track(track: TrackView) -> list[int]:
-    """Points by seat that a track would bring if the game ended now."""
-    points = [0] * len(track.heights)
-    for place, seat in zip(points_of_track(len(points)), track.order, strict=False):
-        points[seat] = place if track.heights[seat] else 0
-    return points

@@ -7,6 +7,7 @@ from functools import partial
 from bot.game_ui import Cards, Edition, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
+from bot.games.saint_petersburg.figures import FIGURES, STARS
 from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg import SaintPetersburg
@@ -45,6 +46,7 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     advice=advice,
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
+    course=PAINTER.course,
     cards=Cards(
         ids=KIND_IDS,
         title=cards.title,
@@ -54,6 +56,8 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     standings=standings_now,
     solo_target=solo_target(),
     lessons=lessons,
+    figures=FIGURES,
+    stars=STARS,
     rule_pictures={
         "signs": rule_pages.signs,
         **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},

@@ -14,12 +14,15 @@ name-log = záznam
 name-seat = místo
 name-hand = ruka
 name-board = stůl
+name-chart = graf
 name-tableau = vyložené
 name-card = karta
 name-rules = pravidla
 name-nevsky-play = hrát
 name-nevsky-history = historie
 name-nevsky-games = hry
+name-nevsky-profile = profil
+name-nevsky-ranking = žebříček
 name-nevsky-settings = nastavení
 # As in English.
 name-nevsky-server = server
@@ -34,6 +37,7 @@ name-option-text = text
 name-option-export = soubor
 name-option-name = název
 name-option-topic = téma
+name-option-season = sezóna
 name-option-language = jazyk
 name-option-game = hra
 

@@ -13,7 +13,7 @@ review-begins = Hned začnu procházet tvá rozhodnutí.
 review-meanwhile = Nemusíš čekat: **Rozbor** kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
 review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
 review-how = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, jak často bys vyhrál.
-review-how-alone = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, jak často bys překonal { $target } bodů, průměr těžké AI.
+review-how-alone = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, kolik z { $target } bodů, na které těžká AI průměrně dosáhne, bys získal.
 review-worst = { $number ->
     [one] Tohle rozhodnutí tě něco stálo:
     [few] Tato rozhodnutí tě stála nejvíc:
@@ -30,7 +30,10 @@ refused-no-review = K téhle hře rozbor není.
 
 ## Obrázky
 
-picture-review = Jak často bys vyhrál
+picture-review = { $alone ->
+    [1] Kam bys dospěl: 100 % je průměr těžké AI
+   *[0] Jak často bys vyhrál
+}
 picture-review-decisions = { $decisions ->
     [one] tvé jediné rozhodnutí
     [few] tvá { $decisions } rozhodnutí, od prvního do posledního
@@ -47,7 +50,10 @@ review-cost = { $wins ->
     [few] asi o { $wins } výhry ze 100 her méně
    *[other] asi o { $wins } výher ze 100 her méně
 }
-review-alt = Jak často bys vyhrál: { $decisions ->
+review-alt = { $alone ->
+    [1] Kolik z průměru těžké AI bys získal
+   *[0] Jak často bys vyhrál
+}: { $decisions ->
     [one] 1 rozhodnutí
     [few] { $decisions } rozhodnutí
    *[other] { $decisions } rozhodnutí

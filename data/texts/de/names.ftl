@@ -14,6 +14,7 @@ name-seat = ersetzen
 # As in English.
 name-hand = hand
 name-board = tisch
+name-chart = diagramm
 name-tableau = auslage
 name-card = karte
 name-rules = regeln
@@ -21,6 +22,8 @@ name-nevsky-play = spielen
 name-nevsky-learn = lernen
 name-nevsky-history = rückblick
 name-nevsky-games = partien
+name-nevsky-profile = profil
+name-nevsky-ranking = rangliste
 name-nevsky-settings = einstellungen
 # As in English.
 name-nevsky-server = server
@@ -36,6 +39,7 @@ name-option-export = datei
 # As in English.
 name-option-name = name
 name-option-topic = thema
+name-option-season = saison
 name-option-language = sprache
 
 name-choice-easy = leicht

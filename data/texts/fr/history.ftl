@@ -23,6 +23,7 @@ refused-replay-unreadable = Cette version du bot ne sait pas montrer cette parti
 
 ## Animation
 
+# As in English.
 button-film = Animation
 film-making = Je dessine toute la partie en animation : { $percent } %
 film-posted = L’animation est maintenant dans le salon.

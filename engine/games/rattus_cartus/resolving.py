@@ -25,6 +25,7 @@ from engine.games.rattus_cartus.events import (
 from engine.games.rattus_cartus.gaining import discard_rats, draw, gain_special, look
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Demand, Phase, Player, State, Step, Task
+from engine.games.rattus_cartus.tracks import move_up
 
 Events = list[Event] | None
 
@@ -127,12 +128,9 @@ def gain_influence(state: State, seat: Seat, cls: int, number: int, events: Even
     """Move a disc up. Where it meets another it goes on top."""
     if not number:
         return
-    heights, order = state.heights[cls], state.orders[cls]
-    heights[seat] += number
+    heights = state.heights[cls]
+    move_up(heights, state.orders[cls], seat, number)
     state.players[seat].gains.influence += number
-    order.remove(seat)
-    above = len([other for other in order if heights[other] > heights[seat]])
-    order.insert(above, seat)
     if events is not None:
         events.append(InfluenceScored(seat, cls, number, heights[seat]))
 

@@ -7,17 +7,14 @@ from collections.abc import Sequence
 from engine.core import Result, Seat
 from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER, NUNS_ON
 from engine.games.rattus_cartus.events import FinalScore
-from engine.games.rattus_cartus.rulebook import RULES, points_of_track
+from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import State
+from engine.games.rattus_cartus.tracks import points_on
 
 
 def track_points(state: State, cls: int) -> list[int]:
-    """Points by seat for a class's track; the start space brings nothing."""
-    heights, points = state.heights[cls], [0] * len(state.players)
-    for place, seat in zip(points_of_track(len(points)), state.orders[cls], strict=False):
-        if heights[seat]:
-            points[seat] = place
-    return points
+    """Points by seat for a class's track."""
+    return points_on(state.heights[cls], state.orders[cls])
 
 
 def shared_points(counts: Sequence[int], places: Sequence[int]) -> list[int]:

@@ -9,9 +9,11 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
+from render.course_picture import course_picture
 from render.cover import cover_scene
 from render.games.heller_und_pfennig import story
 from render.games.heller_und_pfennig.card import card_alt, card_scene
+from render.games.heller_und_pfennig.course import course
 from render.games.heller_und_pfennig.glyphs import motif
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.palette import PAYS, studio
@@ -66,6 +68,17 @@ class HellerUndPfennigPainter:
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, say)
+
+    def course(
+        self,
+        view: View,
+        events: Sequence[Event],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        return course_picture(studio, course(events, view), names, say, ai)
 
     def cover(self, say: Say) -> Picture:
         scene = cover_scene(studio, said(say, "game-title"), _COVER, PAYS)

@@ -49,18 +49,6 @@ CLOTHS: tuple[Shape, ...] = tuple(
 )
 """The cloth of each seat's stalls, small: its lower edge tells the seats apart, too."""
 
-ROBOT: Shape = (
-    ("line", (50, 2, 50, 24, 10)),
-    ("disc", (40, 0, 60, 20)),
-    ("area", (12, 24, 88, 24, 88, 92, 12, 92)),
-    ("area", (0, 44, 8, 44, 8, 72, 0, 72)),
-    ("area", (92, 44, 100, 44, 100, 72, 92, 72)),
-    ("gap", (26, 38, 46, 58)),
-    ("gap", (54, 38, 74, 58)),
-    ("hole", (28, 70, 72, 70, 72, 80, 28, 80)),
-)
-"""A seat that no person plays."""
-
 
 def motif(tile: int) -> Drawing:
     """The picture on a tile."""

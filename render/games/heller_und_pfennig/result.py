@@ -13,9 +13,10 @@ from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import width
 from render.games.heller_und_pfennig.board import MARGIN
 from render.games.heller_und_pfennig.figures import ink
-from render.games.heller_und_pfennig.glyphs import COIN, ROBOT, motif
+from render.games.heller_und_pfennig.glyphs import COIN, motif
 from render.games.heller_und_pfennig.palette import studio
 from render.seats import picture_name
+from render.shapes import ROBOT
 from render.words import Say, plain, said, signed
 
 _HEAD_HIGH, _COLUMNS_HIGH = 104, 56

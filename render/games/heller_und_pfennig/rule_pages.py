@@ -11,7 +11,7 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.games.heller_und_pfennig.ends import End, end_sprite
 from render.games.heller_und_pfennig.examples import example_seats, lay_example
-from render.games.heller_und_pfennig.glyphs import BACK, COIN, ROBOT
+from render.games.heller_und_pfennig.glyphs import BACK, COIN
 from render.games.heller_und_pfennig.palette import PAYS, studio
 from render.games.heller_und_pfennig.pieces import piece
 from render.games.heller_und_pfennig.seats import stalls_scene
@@ -19,6 +19,7 @@ from render.games.heller_und_pfennig.titles import stall_name, tile_name
 from render.legend import Meaning, legend
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, whole
+from render.shapes import ROBOT
 from render.words import Say, said, signed
 
 

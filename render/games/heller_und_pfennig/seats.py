@@ -12,11 +12,11 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import width
 from render.games.heller_und_pfennig.figures import figure, ink
-from render.games.heller_und_pfennig.glyphs import BACK, CLOTHS, COIN, ROBOT
+from render.games.heller_und_pfennig.glyphs import BACK, CLOTHS, COIN
 from render.games.heller_und_pfennig.palette import studio
 from render.palette import Sprite
 from render.seats import colour_of, picture_name
-from render.shapes import ARROW, mask
+from render.shapes import ARROW, ROBOT, mask
 from render.words import Say, plain, signed
 
 BAND, PAD = 42, 8

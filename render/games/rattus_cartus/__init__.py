@@ -9,9 +9,11 @@ from engine.core import Seat
 from engine.games.rattus_cartus.cards import CLASS_IDS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
+from render.course_picture import course_picture
 from render.cover import cover_scene
 from render.games.rattus_cartus import story, telling
 from render.games.rattus_cartus.card import card_alt, card_scene
+from render.games.rattus_cartus.course import course
 from render.games.rattus_cartus.glyphs import BACK, house, portrait
 from render.games.rattus_cartus.hand import hand_scene, viewer
 from render.games.rattus_cartus.palette import TIMBER, studio
@@ -66,6 +68,17 @@ class RattusCartusPainter:
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, say)
+
+    def course(
+        self,
+        view: View,
+        events: Sequence[Event],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        return course_picture(studio, course(events, view), names, say, ai)
 
     def cover(self, say: Say) -> Picture:
         scene = cover_scene(studio, said(say, "game-title"), _COVER, TIMBER)

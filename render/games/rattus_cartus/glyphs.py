@@ -35,17 +35,6 @@ SPECIALS = tuple(_art(name) for name in CARD_IDS[JOKER:])
 TICK: Shape = (("area", (4, 52, 20, 36, 40, 56, 80, 12, 97, 28, 40, 90)),)
 """Done."""
 
-ROBOT: Shape = (
-    ("line", (50, 2, 50, 24, 10)),
-    ("disc", (40, 0, 60, 20)),
-    ("area", (12, 24, 88, 24, 88, 92, 12, 92)),
-    ("area", (0, 44, 8, 44, 8, 72, 0, 72)),
-    ("area", (92, 44, 100, 44, 100, 72, 92, 72)),
-    ("gap", (26, 38, 46, 58)),
-    ("gap", (54, 38, 74, 58)),
-    ("hole", (28, 70, 72, 70, 72, 80, 28, 80)),
-)
-
 
 def house(kind: str) -> Drawing:
     """The picture of a kind of building."""

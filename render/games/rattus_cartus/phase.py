@@ -14,7 +14,7 @@ from render import theme
 from render.canvas import Rect, Scene
 from render.games.rattus_cartus.facts import NOTHING, action_runs
 from render.games.rattus_cartus.gains import Outcome, outcomes
-from render.games.rattus_cartus.glyphs import CARDS, EACH, MOST, ROBOT, SUITS, TOKEN, house
+from render.games.rattus_cartus.glyphs import CARDS, EACH, MOST, SUITS, TOKEN, house
 from render.games.rattus_cartus.head import plaque
 from render.games.rattus_cartus.palette import (
     CLASS_COLOURS,
@@ -31,6 +31,7 @@ from render.games.rattus_cartus.titles import kind_name
 from render.games.rattus_cartus.tracks import MEDALS, ahead
 from render.palette import Sprite
 from render.seats import colour_of, draw_disc, picture_name
+from render.shapes import ROBOT
 from render.words import Say, said
 
 _GAP = 8

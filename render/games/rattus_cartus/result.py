@@ -12,7 +12,7 @@ from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import wrapped
-from render.games.rattus_cartus.glyphs import CARDS, NUN, RAT, ROBOT, SKULL, SPECIALS, TOKEN
+from render.games.rattus_cartus.glyphs import CARDS, NUN, RAT, SKULL, SPECIALS, TOKEN
 from render.games.rattus_cartus.palette import NIGHT, SUFFERS, TOWN, studio
 from render.games.rattus_cartus.pieces import card_sprite
 from render.games.rattus_cartus.runs import run_sprite
@@ -20,6 +20,7 @@ from render.games.rattus_cartus.table import INNER, ground
 from render.games.rattus_cartus.tracks import class_badge
 from render.palette import Sprite
 from render.seats import colour_of, picture_name
+from render.shapes import ROBOT
 from render.words import Say, said
 
 _GAP = 8

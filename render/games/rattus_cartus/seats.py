@@ -17,14 +17,13 @@ from render.games.rattus_cartus.glyphs import (
     EYE,
     FIRST,
     HOURGLASS,
-    ROBOT,
     TOKEN,
 )
 from render.games.rattus_cartus.palette import TOWN, studio
 from render.games.rattus_cartus.runs import Tinted, run_sprite, tinted_sprite
 from render.palette import Sprite
 from render.seats import colour_of, picture_name
-from render.shapes import ARROW
+from render.shapes import ARROW, ROBOT
 from render.sprites import Sketch
 from render.words import Say
 

@@ -10,10 +10,12 @@ from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render import theme
+from render.course_picture import course_picture
 from render.cover import cover_scene
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_alt, card_scene
+from render.games.saint_petersburg.course import course
 from render.games.saint_petersburg.glyphs import motif
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
@@ -66,6 +68,17 @@ class SaintPetersburgPainter:
 
     def card(self, card_id: str, edition: str, say: Say) -> Picture:
         return _card(card_id, edition, say)
+
+    def course(
+        self,
+        view: View,
+        events: Sequence[Event],
+        names: Sequence[str],
+        say: Say,
+        *,
+        ai: frozenset[Seat] = NOBODY,
+    ) -> Picture:
+        return course_picture(studio, course(events, view), names, say, ai)
 
     def cover(self, say: Say) -> Picture:
         scene = cover_scene(studio, said(say, "game-title"), tuple(map(motif, _COVER)), theme.INK)

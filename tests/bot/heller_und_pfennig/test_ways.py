@@ -6,7 +6,7 @@ from tests.bot.heller_und_pfennig.test_turns import PLAYERS, begun
 from tests.bot.play_by_buttons import menus
 from tests.bot.room import Room, labels, text_of
 
-LOOKS = ["Table", "Standings", "Log", "Players", "Rules", "Tiles"]
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Tiles"]
 """A tile is no card: here the button has a name of its own."""
 
 

@@ -13,7 +13,7 @@ from tests.games.council_bot.words import described
 
 
 class CouncilCommands(
-    TableCommands, app_commands.Group, without=("hand", "tableau", "card", "hint", "ai")
+    TableCommands, app_commands.Group, without=("hand", "chart", "tableau", "card", "hint", "ai")
 ):
     """`/council`: what all games have, but for what this one lacks, and its moves."""
 

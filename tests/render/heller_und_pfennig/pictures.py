@@ -12,6 +12,7 @@ from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.canvas import Scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
+from render.games.heller_und_pfennig.course import course
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.phase import phase_scene
@@ -19,6 +20,8 @@ from render.games.heller_und_pfennig.pieces import piece
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
+from tests.engine.playing import Case
+from tests.render.courses import courses, painting
 from tests.render.heller_und_pfennig.markets import (
     GAME,
     NUMBERS,
@@ -28,6 +31,7 @@ from tests.render.heller_und_pfennig.markets import (
     rounds,
     say,
 )
+from tests.render.playing import outcomes
 from tests.render.show import Draw, Show
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
@@ -75,6 +79,15 @@ def others() -> Iterator[tuple[str, Draw]]:
             yield name, partial(result_scene, view, PEOPLE, say, AI)
 
 
+def charts() -> Iterator[tuple[str, Draw]]:
+    """How games went."""
+    for seats in (2, 4):
+        played = outcomes(Case(GAME, seats, "{}"), 5)
+        yield from courses(
+            f"course-for-{seats}", GAME, played, course, painting(studio, PEOPLE, say, AI)
+        )
+
+
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every tile and stall large."""
     for number, card_id in enumerate(CARD_IDS):
@@ -98,6 +111,7 @@ def all_pieces() -> Scene:
 def everything() -> Iterator[tuple[str, Draw]]:
     yield from tables()
     yield from others()
+    yield from charts()
     yield from cards()
     yield "pieces", all_pieces
 
@@ -107,6 +121,7 @@ HELLER_UND_PFENNIG = Show(
     everything=everything,
     golden=frozenset(
         {
+            "course-for-2-end",
             "table-for-2-4",
             "table-for-4-3",
             "table-crowded",

@@ -12,6 +12,7 @@ from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
 from render.games.rattus_cartus.card import LOOKED_UP, card_scene
+from render.games.rattus_cartus.course import course
 from render.games.rattus_cartus.glyphs import house
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.palette import TOWN, studio
@@ -21,6 +22,9 @@ from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.games.rattus_cartus.titles import card_name
+from tests.engine.playing import Case
+from tests.render.courses import courses, painting
+from tests.render.playing import outcomes
 from tests.render.rattus_cartus.tables import (
     GAME,
     NUMBERS,
@@ -88,6 +92,15 @@ def full_hand(number: int) -> State:
     return state
 
 
+def charts() -> Iterator[tuple[str, Draw]]:
+    """How games went."""
+    for seats in (2, 5):
+        played = outcomes(Case(GAME, seats, "{}"), 5)
+        yield from courses(
+            f"course-for-{seats}", GAME, played, course, painting(studio, PEOPLE, say, AI)
+        )
+
+
 def cards() -> Iterator[tuple[str, Draw]]:
     """Everything that can be looked up, large."""
     for card_id in LOOKED_UP:
@@ -112,6 +125,7 @@ def all_pieces() -> Scene:
 def everything() -> Iterator[tuple[str, Draw]]:
     yield from tables()
     yield from others()
+    yield from charts()
     yield from cards()
     yield "pieces", all_pieces
 
@@ -121,6 +135,7 @@ RATTUS_CARTUS = Show(
     everything=everything,
     golden=frozenset(
         {
+            "course-for-2-end",
             "table-for-2-4",
             "table-for-4-3",
             "table-crowded-5",

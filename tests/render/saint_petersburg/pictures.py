@@ -15,6 +15,7 @@ from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.course import course
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
@@ -23,6 +24,7 @@ from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.titles import card_name
+from tests.render.courses import courses, painting
 from tests.render.playing import Told, split
 from tests.render.saint_petersburg.tables import (
     BASE,
@@ -152,6 +154,18 @@ def others() -> Iterator[tuple[str, Draw]]:
         yield f"result-{seats}", partial(result_scene, view, PEOPLE, say, AI)
 
 
+def charts() -> Iterator[tuple[str, Draw]]:
+    """How games went."""
+    for seats in (1, 3, 5):
+        yield from courses(
+            f"course-for-{seats}",
+            GAME,
+            outcomes(seats, seats + 3),
+            course,
+            painting(studio, PEOPLE, say, AI),
+        )
+
+
 def all_faces(edition: str = "base") -> Scene:
     """The faces of an edition's cards side by side, with their printed prices."""
     table = card_table(edition)
@@ -179,6 +193,7 @@ def everything() -> Iterator[tuple[str, Draw]]:
     yield from tables()
     yield from records()
     yield from others()
+    yield from charts()
     yield from cards()
     yield "cards", all_faces
     yield "cards-new-society", partial(all_faces, "new_society")
@@ -201,6 +216,7 @@ SAINT_PETERSBURG = Show(
             "hand-2",
             "tableau-2",
             "result-3",
+            "course-for-5-end",
             "card-wharf",
         }
     ),

@@ -1,0 +1,21 @@
+"""What a person's record tells of this game besides points."""
+
+from __future__ import annotations
+
+from bot.game_ui import Figures
+from engine.core import Seat
+from engine.games.rattus_cartus.view import View
+
+
+def survived(view: View, seat: Seat) -> bool:
+    return view.final_scores[seat].alive
+
+
+def rats(view: View, seat: Seat) -> int:
+    return view.final_scores[seat].rats
+
+
+FIGURES: Figures[View] = Figures(traits={"survived": survived}, counts={"rats": rats})
+
+STARS = {"easy": 1100, "medium": 1500, "hard": 1600}
+"""For two: Medium against Easy 91 %, Hard against Medium 64 %."""

@@ -1,0 +1,33 @@
+"""What a person's record tells of this game besides points."""
+
+from __future__ import annotations
+
+from bot.game_ui import Figures
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import Phase, card_table
+from engine.games.saint_petersburg.view import View
+
+
+def began_with_the_aristocrats(view: View, seat: Seat) -> bool:
+    """Whether the seat had the aristocrats' start marker in the first round."""
+    disc = card_table(view.edition).disc
+    steps = 1 if disc is None or view.disc is None else disc.steps
+    moved = steps * (view.round - 1)
+    return (view.markers[Phase.ARISTOCRAT] - moved) % len(view.players) == seat
+
+
+def different_aristocrats(view: View, seat: Seat) -> int:
+    return view.final_scores[seat].different_aristocrats
+
+
+def rounds(view: View, seat: Seat) -> int:
+    return view.round
+
+
+FIGURES: Figures[View] = Figures(
+    traits={"aristocrat-marker": began_with_the_aristocrats},
+    counts={"aristocrats": different_aristocrats, "rounds": rounds},
+)
+
+STARS = {"easy": 950, "medium": 1500, "hard": 1800}
+"""For two: Medium against Easy 96 % and more, Hard against Medium 85 %."""

@@ -1,0 +1,224 @@
+"""A server's ranking in a game, season by season."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+
+from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_number
+from bot.game_ui import AnyGameUI
+from bot.interactions.answer import Answer
+from bot.people.rating import FEWEST_GAMES, Rated, counts, ratings
+from bot.store.records import EndedGame
+from bot.table.preferences import PersonSettings
+from bot.table.table import Refused
+from render.ranking import MOST_ROWS, Row, ranking_picture, row_in_words
+from render.studio import Studio
+from render.words import Say
+
+
+async def show_ranking(
+    reply: Answer, name: str | None = None, season: int | None = None, page: int = 0
+) -> None:
+    """The ranking in a game, or in the one that was played last, in the newest season or another.
+
+    What lies past the last page, or names no season, shows what is nearest to it.
+    """
+    server = _server(reply)
+    began = await reply.shard.store.seasons(server)
+    games = _that_count(reply, await reply.shard.store.ended_games(server))
+    chosen = _chosen(reply, name, games)
+    if chosen is None:
+        await reply.tell(reply.say("ranking-none"), buttons=_new_season(reply, len(began) + 1))
+        return
+    ui, newest = reply.bot.uis[chosen], len(began) + 1
+    reply.about(ui)
+    number = newest if season is None else min(max(season, 1), newest)
+    own = [
+        game for game in games if game.name == chosen and bisect(began, game.ended) == number - 1
+    ]
+    away = await _away(reply, own)
+    rated = await asyncio.to_thread(ratings, own, ui.stars, away)
+    rows = _rows(rated, ui, reply.say) if rated else []
+    pages = [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)] or [[]]
+    page = min(page, len(pages) - 1)
+    heading = reply.say("ranking-title", game=ui.title(reply.locale), season=number)
+    picture = None
+    if rated:
+        picture = await reply.bot.pictures.draw(
+            ("ranking", chosen, reply.locale, heading, tuple(pages[page])),
+            partial(ranking_picture, Studio(ui.painter.palette), heading, pages[page], reply.say),
+        )
+    lines = [
+        f"**{heading}**",
+        *_since(reply, began, number),
+        *_about_reader(reply, rated, own, away),
+    ]
+    if picture is None:
+        lines += [row_in_words(row, reply.say) for row in pages[page]]
+    buttons = [
+        *_menus(reply, games, chosen, number, newest),
+        *_pages(reply, chosen, number, page, len(pages)),
+        *_new_season(reply, newest),
+    ]
+    await reply.tell("\n".join(lines), picture=picture, buttons=buttons)
+
+
+async def turn(reply: Answer, press: Press) -> None:
+    """Show what a button or a menu of a ranking leads to."""
+    if len(press.path) != 4 or not (is_number(press.path[1]) and is_number(press.path[2])):
+        raise Refused("old-button")
+    name, season, page, menu = press.path
+    if menu == "game" and reply.values:
+        name = reply.values[0]
+    elif menu == "season" and reply.values and is_number(reply.values[0]):
+        season = reply.values[0]
+    await show_ranking(reply, name, int(season), int(page))
+
+
+async def begin_season(reply: Answer, press: Press) -> None:
+    """Begin a new season, after asking, for who manages the server."""
+    server = _server(reply)
+    if not reply.interaction.permissions.manage_guild:
+        raise Refused("only-managers-begin")
+    if len(press.path) != 2 or not is_number(press.path[1]):
+        raise Refused("old-button")
+    step, number = press.path[0], int(press.path[1])
+    if number != len(await reply.shard.store.seasons(server)) + 2:
+        raise Refused("old-button")
+    if step != "yes":
+        sure = Press("season", 0, 0, ("yes", str(number)))
+        button = Button(
+            reply.say("button-season-yes", season=number), sure, discord.ButtonStyle.danger
+        )
+        await reply.tell(reply.say("ask-season", season=number), buttons=(button,))
+        return
+    await reply.shard.store.begin_season(server, number, int(reply.bot.clock()))
+    await reply.tell(reply.say("season-begun", season=number))
+
+
+def _server(reply: Answer) -> int:
+    if reply.interaction.guild_id is None:
+        raise Refused("only-in-channel")
+    return reply.interaction.guild_id
+
+
+def _that_count(reply: Answer, games: Sequence[EndedGame]) -> list[EndedGame]:
+    """Those that move ratings, of games that are still there."""
+    return [game for game in games if game.name in reply.bot.uis and counts(game)]
+
+
+def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str | None:
+    """The game to show; None where nothing was played yet."""
+    if name is not None and name in reply.bot.uis:
+        return name
+    if name is not None:
+        raise Refused("wrong-value")
+    return games[-1].name if games else None
+
+
+async def _away(reply: Answer, games: Sequence[EndedGame]) -> frozenset[int]:
+    """Who stays out of all rankings."""
+    users = {seat.user_id for game in games for seat in game.seats if seat.user_id is not None}
+    found = set()
+    for user_id in users:
+        chosen = PersonSettings.model_validate_json(await reply.shard.store.person(user_id))
+        if not chosen.rated:
+            found.add(user_id)
+    return frozenset(found)
+
+
+def _rows(rated: Sequence[Rated], ui: AnyGameUI, say: Say) -> list[Row]:
+    """People with a place and stars by their ratings, then those without a place."""
+    stars = [
+        Row(say(f"ranking-level-{level}"), rating, star=True) for level, rating in ui.stars.items()
+    ]
+    placed = [one for one in rated if one.has_place]
+    rows = [
+        Row(one.name, one.rating, place_among(placed, one), one.spread, one.games, one.wins)
+        for one in rated
+    ]
+    ranked = sorted((*rows[: len(placed)], *stars), key=lambda row: -row.rating)
+    return [*ranked, *rows[len(placed) :]]
+
+
+def place_among(placed: Sequence[Rated], one: Rated) -> int | None:
+    """Equal ratings share the place; None for who has none yet."""
+    if not one.has_place:
+        return None
+    return 1 + sum(other.rating > one.rating for other in placed)
+
+
+def _since(reply: Answer, began: Sequence[int], number: int) -> list[str]:
+    """From when to when a season went, in everybody's own time."""
+    if not began:
+        return []
+    first = began[number - 2] if number > 1 else 0
+    last = began[number - 1] if number <= len(began) else 0
+    return [
+        reply.say(
+            "ranking-since",
+            begun=int(bool(first)),
+            over=int(bool(last)),
+            first=f"<t:{first}:D>",
+            last=f"<t:{last}:D>",
+        )
+    ]
+
+
+def _about_reader(
+    reply: Answer, rated: Sequence[Rated], games: Sequence[EndedGame], away: frozenset[int]
+) -> list[str]:
+    """Where the reader stands, or what is missing for a place."""
+    if reply.user_id in away:
+        return [reply.say("ranking-own-away")]
+    own = next((one for one in rated if one.user_id == reply.user_id), None)
+    if own is None:
+        return [reply.say("ranking-own-none" if games else "ranking-empty")]
+    if not own.has_place:
+        return [
+            reply.say("ranking-own-soon", rating=str(own.rating), missing=FEWEST_GAMES - own.games)
+        ]
+    placed = [one for one in rated if one.has_place]
+    place = place_among(placed, own) or 0
+    return [reply.say("ranking-own", place=place, rating=str(own.rating), people=len(placed))]
+
+
+def _menus(
+    reply: Answer, games: Sequence[EndedGame], name: str, number: int, newest: int
+) -> list[Control]:
+    """Other games that were played here, and other seasons."""
+    found: list[Control] = []
+    played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
+    titles = tuple((reply.bot.uis[one].title(reply.locale), one) for one in played)
+    if len(played) > 1:
+        press = Press("ranking", 0, 0, (name, str(number), "0", "game"))
+        found.append(Menu(reply.say("menu-ranking-game"), press, titles[:MOST_IN_MENU]))
+    if newest > 1:
+        press = Press("ranking", 0, 0, (name, str(number), "0", "season"))
+        latest = range(newest, max(newest - MOST_IN_MENU, 0), -1)
+        options = tuple((reply.say("ranking-season", season=one), str(one)) for one in latest)
+        found.append(Menu(reply.say("menu-ranking-season"), press, options))
+    return found
+
+
+def _pages(reply: Answer, name: str, season: int, page: int, pages: int) -> list[Control]:
+    """The page before and the one after."""
+    turns = {"button-ranking-up": page - 1, "button-ranking-down": page + 1}
+    return [
+        Button(reply.say(key), Press("ranking", 0, 0, (name, str(season), str(other), "page")))
+        for key, other in turns.items()
+        if 0 <= other < pages
+    ]
+
+
+def _new_season(reply: Answer, newest: int) -> list[Control]:
+    """For who manages the server."""
+    if not reply.interaction.permissions.manage_guild:
+        return []
+    press = Press("season", 0, 0, ("ask", str(newest + 1)))
+    return [Button(reply.say("button-season", season=newest + 1), press)]

@@ -1,0 +1,3 @@
+# Čeho kdo v této hře dosáhl.
+
+figure-best-round = Nejlepší kolo hry: průměrně { $mean } haléřů, nejvíc { $most }

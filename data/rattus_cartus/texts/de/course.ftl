@@ -1,0 +1,10 @@
+# Das Bild davon, wie das Spiel verlief.
+
+picture-course-points = Punkte
+picture-course-influence = Einfluss je Runde
+picture-course-tracks = Leisten
+picture-course-tokens = Marken
+# As in English.
+picture-course-gold = Gold
+picture-course-hand = Meiste Karten
+picture-course-first = Startspieler

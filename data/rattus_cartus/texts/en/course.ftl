@@ -1,0 +1,9 @@
+# The picture of how the game went.
+
+picture-course-points = Points
+picture-course-influence = Influence a round
+picture-course-tracks = Tracks
+picture-course-tokens = Tokens
+picture-course-gold = Gold
+picture-course-hand = Most cards
+picture-course-first = Starting player

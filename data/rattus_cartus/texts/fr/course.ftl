@@ -1,0 +1,10 @@
+# L’image du déroulement de la partie.
+
+# As in English.
+picture-course-points = Points
+picture-course-influence = Influence par manche
+picture-course-tracks = Pistes
+picture-course-tokens = Jetons
+picture-course-gold = Or
+picture-course-hand = Main la plus pleine
+picture-course-first = Premier joueur

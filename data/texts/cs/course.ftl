@@ -1,0 +1,24 @@
+# Průběh hry: obrázek a totéž slovy pro ty, kdo ho nevidí.
+
+button-course = Graf
+course-shown = { $drawn ->
+    [1] Hra kolo po kole, jak zatím běžela:
+   *[0] Graf se teď nepodařilo nakreslit. Totéž slovy řeknou stav a záznam.
+}
+command-chart = Jak hra zatím běžela, kolo po kole
+picture-course-end = konec
+course-alt = Průběh hry za { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+   *[other] { $rounds } kol
+}{ $last ->
+    [0] {""}
+   *[other] {" "}(poslední je { $last }. kolo)
+}.
+course-alt-seat = { $name }: { $points }{ $number ->
+    [0] .
+   *[other] , z toho { $sources }.
+}
+course-alt-source = { $source } { $amount }
+course-alt-line = { $title }, { $name }: { $values }.
+course-alt-holding = { $title }, kolo po kole: { $names }.

@@ -1,0 +1,23 @@
+# Wie ein Spiel verlief: das Bild dazu, und dasselbe in Worten für alle, die es nicht sehen.
+
+button-course = Diagramm
+course-shown = { $drawn ->
+    [1] Das Spiel bis jetzt, Runde für Runde:
+   *[0] Das Diagramm lässt sich gerade nicht zeichnen. Zwischenstand und Verlauf sagen dasselbe in Worten.
+}
+command-chart = Wie das Spiel bisher lief, Runde für Runde
+picture-course-end = Ende
+course-alt = So lief das Spiel in { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}{ $last ->
+    [0] {""}
+   *[other] {" "}(Runde { $last } ist die letzte)
+}.
+course-alt-seat = { $name }: { $points }{ $number ->
+    [0] .
+   *[other] , zusammengesetzt aus { $sources }.
+}
+course-alt-source = { $source } { $amount }
+course-alt-line = { $title }, { $name }: { $values }.
+course-alt-holding = { $title }, Runde für Runde: { $names }.

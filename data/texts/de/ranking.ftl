@@ -1,0 +1,115 @@
+# Was jemand auf einem Server gespielt hat, und die Rangliste des Servers.
+
+command-profile = Spiele, Siege und Plätze einer Person auf diesem Server
+command-ranking = Wer auf diesem Server wie gut spielt
+option-ranking-game = Welches Spiel; ohne Angabe das zuletzt gespielte
+option-season = Welche Saison; ohne Angabe die laufende
+menu-profile = Ein anderes Spiel
+profile-none = { $own ->
+    [1] Du hast auf diesem Server noch kein Spiel beendet.
+   *[0] Auf diesem Server hat diese Person noch kein Spiel beendet.
+}
+profile-title = **{ $name }** auf diesem Server:
+profile-game = { $game }: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+# As in English.
+profile-head = **{ $game }**
+profile-all = In Gesellschaft: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}; Punkte: im Schnitt { $mean }, höchstens { $best }
+profile-places = Plätze: { $places }
+profile-place = { $place ->
+    [0] keiner (ausgeschieden) × { $number }
+   *[other] { $place }. × { $number }
+}
+profile-table = { $named ->
+    [1] { $edition }, { $players ->
+        [one] allein
+       *[other] zu { $players }
+    }
+   *[0] { $players ->
+        [one] Allein
+       *[other] Zu { $players }
+    }
+}: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}{ $players ->
+    [one] {""}
+   *[other] , { $wins ->
+        [one] { $wins } Sieg
+       *[other] { $wins } Siege
+    }
+}; Punkte: im Schnitt { $mean }, höchstens { $best }
+profile-against = { $kind ->
+    [people] Gegen Menschen
+    [easy] Gegen leichte KIs
+    [medium] Gegen mittlere KIs
+   *[hard] Gegen schwere KIs
+} ({ $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}): { $ahead }-mal davor, { $level }-mal gleichauf, { $behind }-mal dahinter
+refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
+setting-my-rating = { $on ->
+    [1] In Ranglisten: ja
+   *[0] In Ranglisten: nein
+}
+
+## Die Rangliste
+
+ranking-title = { $game }: Saison { $season }
+ranking-season = Saison { $season }
+ranking-none = Hier hat noch niemand eine Wertung: Es zählen beendete Spiele mit mindestens zwei Menschen.
+ranking-empty = In dieser Saison hat noch kein Spiel gezählt. Das tun beendete Spiele mit mindestens zwei Menschen.
+ranking-since = { $begun ->
+    [1] { $over ->
+        [1] Vom { $first } bis zum { $last }.
+       *[0] Seit dem { $first }.
+    }
+   *[0] Bis zum { $last }.
+}
+ranking-own = Du bist auf Platz { $place } von { $people } mit der Wertung { $rating }.
+ranking-own-none = Du hast hier noch keine Wertung: Es zählen Spiele mit mindestens zwei Menschen.
+ranking-own-soon = Deine Wertung ist bisher { $rating }. Noch { $missing ->
+    [one] ein Spiel
+   *[other] { $missing } Spiele
+}, und du hast einen Platz.
+ranking-own-away = Du stehst in keiner Rangliste, wie du es gewählt hast. Mit `/nevsky settings` änderst du das.
+ranking-line = { $place ->
+    [0] –
+   *[other] { $place }.
+} { $name }: { $rating } ±{ $spread }, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+# As in English.
+ranking-star = ★ { $name }: { $rating }
+ranking-level-easy = Leichte KI
+ranking-level-medium = Mittlere KI
+ranking-level-hard = Schwere KI
+menu-ranking-game = Ein anderes Spiel
+menu-ranking-season = Eine andere Saison
+button-ranking-up = Weiter oben
+button-ranking-down = Weiter unten
+button-season = Saison { $season } beginnen
+button-season-yes = Ja, Saison { $season } beginnen
+ask-season = Mit Saison { $season } beginnen alle Wertungen von vorn, in allen Spielen. Die Saisons davor lassen sich weiter ansehen. Sicher?
+season-begun = Saison { $season } beginnt jetzt. Viel Glück euch allen!
+refused-only-managers-begin = Eine Saison beginnen kann nur, wer den Server verwalten darf.
+picture-ranking-rating = Wertung
+picture-ranking-spread = etwa
+picture-ranking-games = Spiele
+picture-ranking-wins = Siege

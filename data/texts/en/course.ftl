@@ -1,0 +1,23 @@
+# The course of a game: its picture, and the same in words for those who do not see it.
+
+button-course = Chart
+course-shown = { $drawn ->
+    [1] The game so far, round by round:
+   *[0] The chart cannot be drawn just now. The standings and the log tell the same in words.
+}
+command-chart = How the game has gone so far, round by round
+picture-course-end = end
+course-alt = How the game went in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}{ $last ->
+    [0] {""}
+   *[other] {" "}(the last one is round { $last })
+}.
+course-alt-seat = { $name }: { $points }{ $number ->
+    [0] .
+   *[other] , made up of { $sources }.
+}
+course-alt-source = { $source } { $amount }
+course-alt-line = { $title }, { $name }: { $values }.
+course-alt-holding = { $title }, round by round: { $names }.

@@ -1,0 +1,113 @@
+# A person's record on a server, and the server's ranking.
+
+command-profile = A player’s games, wins and places on this server
+command-ranking = Who plays how well on this server
+option-ranking-game = Which game; leave it out for the one played last
+option-season = Which season; leave it out for the present one
+menu-profile = Another game
+profile-none = { $own ->
+    [1] You have not finished a game on this server yet.
+   *[0] There is no finished game of theirs on this server yet.
+}
+profile-title = **{ $name }** on this server:
+profile-game = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+profile-head = **{ $game }**
+profile-all = In company: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}; points: { $mean } on average, { $best } at best
+profile-places = Places: { $places }
+profile-place = { $place ->
+    [0] none (out of the game) × { $number }
+   *[other] { $place }. × { $number }
+}
+profile-table = { $named ->
+    [1] { $edition }, { $players ->
+        [one] alone
+       *[other] { $players } players
+    }
+   *[0] { $players ->
+        [one] Alone
+       *[other] { $players } players
+    }
+}: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}{ $players ->
+    [one] {""}
+   *[other] , { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+}; points: { $mean } on average, { $best } at best
+profile-against = { $kind ->
+    [people] Against people
+    [easy] Against easy AIs
+    [medium] Against medium AIs
+   *[hard] Against hard AIs
+} ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}): ahead of them { $ahead } times, level { $level }, behind { $behind }
+refused-profile-closed = This player keeps their record to themselves.
+setting-my-rating = { $on ->
+    [1] In rankings: yes
+   *[0] In rankings: no
+}
+
+## The ranking
+
+ranking-title = { $game }: season { $season }
+ranking-season = Season { $season }
+ranking-none = Nobody has a rating here yet: games with at least two people count once they are finished.
+ranking-empty = No game has counted in this season so far. Games with at least two people do, once they are finished.
+ranking-since = { $begun ->
+    [1] { $over ->
+        [1] From { $first } to { $last }.
+       *[0] Since { $first }.
+    }
+   *[0] Until { $last }.
+}
+ranking-own = You are in place { $place } of { $people } with a rating of { $rating }.
+ranking-own-none = You have no rating here yet: games with at least two people count.
+ranking-own-soon = Your rating is { $rating } so far. { $missing ->
+    [one] One more game
+   *[other] { $missing } more games
+}, and you have a place.
+ranking-own-away = You are in no ranking, as you chose. `/nevsky settings` changes that.
+ranking-line = { $place ->
+    [0] –
+   *[other] { $place }.
+} { $name }: { $rating } ±{ $spread }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+ranking-star = ★ { $name }: { $rating }
+ranking-level-easy = Easy AI
+ranking-level-medium = Medium AI
+ranking-level-hard = Hard AI
+menu-ranking-game = Another game
+menu-ranking-season = Another season
+button-ranking-up = Further up
+button-ranking-down = Further down
+button-season = Begin season { $season }
+button-season-yes = Yes, begin season { $season }
+ask-season = Everybody’s rating begins anew with season { $season }, in all games. The seasons before can still be looked at. Are you sure?
+season-begun = Season { $season } begins now. Good luck to everyone!
+refused-only-managers-begin = Only those who may Manage Server can begin a season.
+picture-ranking-rating = rating
+picture-ranking-spread = give or take
+picture-ranking-games = games
+picture-ranking-wins = wins

@@ -1,0 +1,23 @@
+# Le déroulement d’une partie : son image, et la même chose en mots pour qui ne la voit pas.
+
+button-course = Graphique
+course-shown = { $drawn ->
+    [1] La partie jusqu’ici, manche par manche :
+   *[0] Impossible de dessiner le graphique pour l’instant. Les scores et le journal disent la même chose en mots.
+}
+command-chart = Le déroulement de la partie jusqu’ici, manche par manche
+picture-course-end = fin
+course-alt = Le déroulement de la partie en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}{ $last ->
+    [0] {""}
+   *[other] {" "}(la dernière est la manche { $last })
+}.
+course-alt-seat = { $name } : { $points }{ $number ->
+    [0] .
+   *[other] , dont { $sources }.
+}
+course-alt-source = { $source } { $amount }
+course-alt-line = { $title }, { $name } : { $values }.
+course-alt-holding = { $title }, manche par manche : { $names }.

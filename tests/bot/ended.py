@@ -1,0 +1,69 @@
+"""Games that are over, as quickly as they can be had: played at random, with nobody told."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.store.records import SeatRow
+from bot.table.table import Table
+from bot.table.tables import Tables
+from engine import codec
+from engine.core import Seat
+from engine.registry import find_game
+from tests.bot.room import PEOPLE, Room
+
+SEED = 70
+
+
+async def begun(room: Room, name: str, *, channel_id: int | None = None, seats: int = 2) -> Table:
+    """A running game of the first people in the room."""
+    game = find_game(name)
+    seats = max(seats, game.seats(codec.load_options(game, "{}")).start)
+    table = await Tables(room.bot.shard.store, lambda table: None).open(
+        game,
+        {},
+        channel_id=channel_id or room.channel.id,
+        guild_id=room.guild.id,
+        seats=[SeatRow(seat, PEOPLE[seat], room.people[seat].id) for seat in range(seats)],
+        interaction_id=None,
+    )
+    await table.start(room.people[0].id, None, SEED)
+    return table
+
+
+async def move(table: Table, rng: Random) -> Seat:
+    """Make any move, for whoever is to act."""
+    seat = rng.choice(table.acting)
+    action = rng.choice(table.game.legal_actions(table.state, seat))
+    user_id = table.seats[seat].user_id
+    if user_id is None:
+        await table.submit_for_ai(seat, action)
+    else:
+        await table.submit(user_id, [action], None, 1_000_000 * table.row.id + table.row.ply)
+    return seat
+
+
+async def to_the_end(room: Room, table: Table) -> Table:
+    """Play on to the end, and have it packed as if everybody had been told."""
+    rng = Random(1)
+    while table.row.status == "running":
+        await move(table, rng)
+    await packed(room, table)
+    return table
+
+
+async def packed(room: Room, table: Table) -> None:
+    store = room.bot.shard.store
+    await store.mark_posted(table.row.id, table.row.ply, None)
+    await store.pack(table.row.id)
+
+
+async def ended(room: Room, name: str, *, channel_id: int | None = None) -> Table:
+    """A game that was played to its end."""
+    return await to_the_end(room, await begun(room, name, channel_id=channel_id))
+
+
+async def given_up(room: Room, table: Table) -> None:
+    """End a game without a winner, and have it packed."""
+    await table.end(room.people[0].id, False, 900_000 + table.row.id)
+    await packed(room, table)

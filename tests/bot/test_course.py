@@ -1,0 +1,112 @@
+"""How a game went, as a picture: with its end for everybody, and on request while it runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.game_ui import AnyGameUI
+from bot.interactions.ways import looks
+from bot.table.table import Table
+from tests.bot.room import Room, labels, state_of, text_of
+from tests.bot.test_rematch import end_soon
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+
+
+@pytest.fixture
+async def table(room: Room) -> Table:
+    return await room.start(PLAYERS, SEED)
+
+
+def alt_of(answer: Any) -> str:
+    """What the picture of an answer, or of a message, shows."""
+    message = getattr(answer, "response", answer)
+    description = message.attachments[-1].description
+    assert isinstance(description, str)
+    return description
+
+
+async def test_the_end_shows_the_ranking_and_the_course_in_one_message(
+    room: Room, table: Table
+) -> None:
+    before = len(room.public)
+    await end_soon(room, table, PLAYERS)
+    end = room.last
+    assert len(room.public) - before <= 2, "a story of the phase and the end, nothing more"
+    assert [one.filename for one in end.attachments] == ["result.png", "course.png"]
+    assert alt_of(end).startswith("How the game went in 1 round")
+
+
+async def test_an_end_whose_course_cannot_be_drawn_is_told_all_the_same(
+    room: Room, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
+    await end_soon(room, table, PLAYERS)
+    assert [one.filename for one in room.last.attachments] == ["result.png"]
+    assert labels(room.last) == ["Rematch"]
+    caplog.clear()
+
+
+async def test_it_is_shown_on_request_while_the_game_runs(room: Room, table: Table) -> None:
+    shown = await room.slash(CATHERINE, "stpete chart")
+    assert "The game so far" in text_of(shown)
+    assert alt_of(shown).startswith("How the game went in 1 round. Žofie: 0.")
+    pressed = await room.press(
+        STRANGER, (await room.press(STRANGER, room.last, "My hand")).response, "Chart"
+    )
+    assert alt_of(pressed) == alt_of(shown), "who watches sees the same"
+
+
+async def test_what_was_taken_back_is_not_in_it(room: Room, table: Table) -> None:
+    before = alt_of(await room.slash(CATHERINE, "stpete chart"))
+    await room.slash(CATHERINE, "stpete pass")
+    await room.slash(CATHERINE, "stpete undo")
+    assert alt_of(await room.slash(CATHERINE, "stpete chart")) == before
+
+
+async def test_nobodys_rubles_are_told_while_the_game_runs(room: Room, table: Table) -> None:
+    """Only what the scorings paid, which everybody saw."""
+    alt = alt_of(await room.slash(CATHERINE, "stpete chart"))
+    assert "25" not in alt
+    for player in state_of(table).players:
+        player.rubles = 77
+    await room.store_state(table)
+    await room.restart()
+    assert alt_of(await room.slash(CATHERINE, "stpete chart")) == alt
+
+
+async def test_before_the_start_there_is_nothing_to_show(room: Room) -> None:
+    await room.slash(0, "stpete new")
+    assert "not begun" in await room.refused(room.slash(0, "stpete chart"))
+
+
+async def test_a_picture_that_cannot_be_drawn_is_explained(
+    room: Room, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
+    shown = await room.slash(CATHERINE, "stpete chart")
+    assert "cannot be drawn" in text_of(shown)
+    caplog.clear()
+
+
+async def test_the_button_is_there_in_games_that_have_it(
+    room: Room, table: Table, ui: AnyGameUI
+) -> None:
+    say = ui.texts.in_language("en")
+
+    def offered(of: AnyGameUI) -> list[str]:
+        return [button.press.verb for button in looks(of, table.row, say)]
+
+    assert "course" in offered(ui)
+    assert "course" not in offered(replace(ui, course=None))

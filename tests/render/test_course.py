@@ -1,0 +1,267 @@
+"""The picture of how a game went: its figures are right, public, and read by everybody."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.texts import texts
+from engine.core import PhaseEnded, carry_out
+from render.canvas import HEIGHT, WIDTH
+from render.course import Course, Holding, Lines, Source, by_round, running
+from render.course_picture import course_alt, course_picture, course_scene
+from render.curves import DASHES, dashed, levels, spread
+from render.fonts import width
+from render.painter import PaintsCourses
+from render.picture import ALT_LIMIT
+from render.registry import PAINTERS
+from render.shapes import ARROW
+from render.studio import Studio
+from render.theme import PAPER, SEATS, SLATE, WHITE
+from tests.bot.adapters import ADAPTERS
+from tests.engine.playing import Case, cases, random_game
+from tests.games.registered import council_registered
+from tests.render.test_theme import BLINDNESS, contrast, nearest
+from tests.render.texts import speaking
+from tests.render.truth import clear_caches
+
+NAMES = ("Žofie", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
+AI = frozenset({1})
+MOST = 100 * 1024
+
+
+class Told(NamedTuple):
+    """A moment of a game: its state, and all that everybody has learned until then."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+@cache
+def told(case: Case, seed: int = 1) -> list[Told]:
+    """Every moment of a game with random players, its end last. Never changed once played."""
+    game, events, found = case.game, list[Any](), list[Told]()
+    for moment in random_game(case, seed):
+        found.append(Told(moment.state, tuple(events)))
+        outcome = carry_out(game, moment.state, moment.seat, moment.action)
+        seen = (game.redact(event, None) for event in outcome.events)
+        events += [event for event in seen if event is not None]
+    return [*found, Told(outcome.state, tuple(events))]
+
+
+def showing() -> list[Case]:
+    return [case for case in cases() if hasattr(PAINTERS.get(case.game.name), "course")]
+
+
+CASES = pytest.mark.parametrize("case", showing(), ids=str)
+
+
+@pytest.fixture(autouse=True)
+def every_game() -> Iterator[None]:
+    with council_registered():
+        yield
+
+
+def course_of(case: Case, at: Told) -> Course:
+    """The figures that the game's painter would draw."""
+    module = __import__(f"render.games.{case.game.name}.course", fromlist=["course"])
+    found: Course = module.course(at.events, case.game.view(at.state, None))
+    return found
+
+
+def test_a_game_may_have_no_such_picture() -> None:
+    assert not isinstance(PAINTERS["council"], PaintsCourses)
+    assert isinstance(PAINTERS["saint_petersburg"], PaintsCourses)
+
+
+# The figures
+
+
+@CASES
+def test_at_the_end_the_lines_end_at_the_points_of_the_result(case: Case) -> None:
+    for seed in (1, 2):
+        end = told(case, seed)[-1]
+        course, result = course_of(case, end), case.game.result(end.state)
+        assert result is not None
+        assert tuple(course.total(seat) for seat in course.seats) == result.points
+        assert course.last == course.rounds
+
+
+@CASES
+def test_the_sources_add_up_to_the_points_at_every_moment(case: Case) -> None:
+    for at in told(case)[::9]:
+        course = course_of(case, at)
+        for seat in course.seats:
+            assert sum(one.amounts[seat] for one in course.sources) == course.total(seat)
+
+
+@CASES
+def test_lines_grow_by_a_value_a_round(case: Case) -> None:
+    lengths = [len(course_of(case, at).lines[0].values[0]) for at in told(case)]
+    assert all(after - before in (0, 1, 2) for before, after in pairwise(lengths))
+    end = course_of(case, told(case)[-1])
+    for lines in end.lines:
+        assert len({len(values) for values in lines.values}) == 1
+        assert end.rounds <= lines.first + len(lines.values[0]) - 1 <= end.rounds + 1
+    assert all(len(holding.holders) == end.rounds for holding in end.holdings)
+
+
+@CASES
+def test_nothing_hidden_is_in_it(case: Case) -> None:
+    for at in told(case)[1:-1:17]:
+        other = Told(case.game.conceal(at.state, None, 7), at.events)
+        assert course_of(case, other) == course_of(case, at)
+
+
+def test_events_belong_to_the_round_whose_phase_ends_after_them() -> None:
+    first, second = PhaseEnded(1, "a"), PhaseEnded(2, "a")
+    happened = ["x", first, "y", PhaseEnded(1, "b"), "z", second, "now"]
+    assert by_round(happened, 2) == (
+        ("x", first, "y", PhaseEnded(1, "b")),
+        ("z", second, "now"),
+    )
+    assert by_round(["x", first, "y"], 2) == (("x", first), ("y",))
+    assert by_round((), 1) == ((),)
+
+
+def test_what_there_is_runs_up() -> None:
+    assert running(50, (3, -5)) == (50, 53, 48)
+
+
+# The picture
+
+
+@CASES
+def test_it_is_a_picture_like_all_others(case: Case) -> None:
+    painter, say = PAINTERS[case.game.name], speaking(case.game.name)
+    assert isinstance(painter, PaintsCourses)
+    moments = told(case)
+    for at in (moments[0], moments[len(moments) // 2], moments[-1]):
+        view = case.game.view(at.state, None)
+        picture = painter.course(view, at.events, NAMES, say, ai=AI)
+        image = Image.open(io.BytesIO(picture.png))
+        assert image.size == (WIDTH, HEIGHT)
+        assert bytes(image.getpalette() or ()) == painter.palette.table
+        assert len(picture.png) <= MOST
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+        clear_caches()
+        assert painter.course(view, at.events, NAMES, say, ai=AI) == picture
+
+
+@CASES
+def test_the_words_tell_the_figures(case: Case) -> None:
+    course = course_of(case, told(case)[-1])
+    names = NAMES[: case.seats]
+    alt = course_alt(course, [f"P{seat}" for seat in course.seats], speaking(case.game.name))
+    for seat in course.seats:
+        total = str(course.total(seat)).replace("-", "\N{MINUS SIGN}")
+        assert f"P{seat}: {total}" in alt, names
+
+
+def test_every_title_fits_in_every_language() -> None:
+    """The titles of lines without being pressed hard, the sources beside each other."""
+    for name, adapter in ADAPTERS.items():
+        if adapter.ui.course is None:
+            continue
+        case = next(case for case in showing() if case.game.name == name)
+        course = course_of(case, told(case)[-1])
+        for language in texts().languages:
+            say = adapter.ui.texts.in_language(language)
+            for lines, room in zip(course.lines, (600, 390), strict=True):
+                assert width(say(lines.title), "number", 36) * 0.8 <= room, (language, lines.title)
+            for holding in course.holdings:
+                assert width(say(holding.title), "label", 30) * 0.8 <= 350, language
+            legend = sum(38 + width(say(one.title), "label", 30) + 12 for one in course.sources)
+            assert legend * 0.85 <= WIDTH - 56, (language, legend)
+
+
+def made_up(seats: int, rounds: int, most: int) -> Course:
+    values = tuple(
+        tuple((seat + 1) * number * most // (seats * rounds) for number in range(rounds + 2))
+        for seat in range(seats)
+    )
+    totals = [of_seat[-1] for of_seat in values]
+    return Course(
+        rounds=rounds,
+        last=rounds,
+        lines=(Lines("a", 0, values), Lines("b", 1, tuple(v[1:-1] for v in values))),
+        sources=(
+            Source("c", SLATE, WHITE, tuple(total + 5 for total in totals)),
+            Source("d", SEATS[0], WHITE, (-5,) * seats),
+        ),
+        holdings=(Holding("e", ARROW, SLATE, tuple(n % seats for n in range(rounds))),),
+    )
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(("rounds", "most"), [(1, 0), (3, 9), (8, 150), (12, 999)])
+def test_any_course_can_be_drawn(seats: int, rounds: int, most: int) -> None:
+    studio = Studio(PAINTERS["saint_petersburg"].palette)
+    course = made_up(seats, rounds, most)
+    picture = course_picture(studio, course, NAMES, lambda key, **_: key, AI)
+    assert len(picture.png) <= MOST
+    scene = course_scene(studio, course, NAMES, lambda key, **_: key, AI)
+    for one, other in combinations([rect for rect, _ in scene.sprites], 2):
+        assert not one.overlaps(other)
+
+
+# What tells the lines apart
+
+
+def test_every_seat_has_dashes_of_its_own() -> None:
+    assert len(set(DASHES)) == len(DASHES) == len(SEATS)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_lines_are_told_apart_and_from_their_ground(blindness: str) -> None:
+    assert nearest(SEATS, blindness) >= 20
+    assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEATS)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+@CASES
+def test_neighbouring_sources_are_told_apart(case: Case, blindness: str) -> None:
+    sources = course_of(case, told(case)[-1]).sources
+    for one, other in pairwise(sources):
+        assert nearest((one.colour, other.colour), blindness) >= 10, (one.title, other.title)
+
+
+@CASES
+def test_the_numbers_in_the_bars_are_readable(case: Case) -> None:
+    for source in course_of(case, told(case)[-1]).sources:
+        assert contrast(source.ink, source.colour) >= 4.5, source.title
+
+
+def test_dashes_go_on_around_corners() -> None:
+    corner = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
+    assert list(dashed(corner, ())) == [((0, 0), (10, 0)), ((10, 0), (10, 10))]
+    assert list(dashed(corner, (6, 2))) == [
+        ((0, 0), (6, 0)),
+        ((8, 0), (10, 0)),
+        ((10, 0), (10, 4)),
+        ((10, 6), (10, 10)),
+    ]
+
+
+@given(st.integers(-300, 300), st.integers(1, 400))
+def test_levels_are_few_and_hold_every_value(low: int, more: int) -> None:
+    least, most, step = levels(low, low + more)
+    assert least <= low < low + more <= most
+    assert (most - least) % step == 0
+    assert (most - least) // step <= 4
+
+
+@given(st.lists(st.floats(50, 300), min_size=1, max_size=5).map(sorted))
+def test_labels_at_the_ends_keep_apart_and_in_their_room(wanted: list[float]) -> None:
+    places = spread(wanted, 42, 40, 310)
+    assert all(after - before >= 42 for before, after in pairwise(places))
+    assert places[0] >= 40
+    assert places[-1] <= 310
