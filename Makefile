@@ -6,8 +6,9 @@ BIN := $(VENV)/bin
 run: $(VENV)/local.stamp ## on Discord with DISCORD_TOKEN, else on a local table in the browser
 	$(BIN)/python -m bot
 
+# Tests start the bot many times: it must not be compiled anew each time, whatever is set outside.
 test: $(VENV)/dev.stamp ## every test, without network and token
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/dev.stamp ## style, format, types
 	$(BIN)/ruff check .
@@ -48,6 +49,9 @@ match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium G
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by self-play, into data
 	$(BIN)/python -m engine.players.tune $(GAME) $(SEATS) $(ARGS)
 
+fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: what playouts that are cut off go by, into data
+	$(BIN)/python -m engine.players.fit $(GAME) $(SEATS) $(ARGS)
+
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
 	$(BIN)/python -m tests.render.gallery gallery
 
@@ -67,4 +71,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match tune gallery lock clean
+.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match tune fit gallery lock clean

@@ -195,18 +195,24 @@ class Nevsky(Bot):
 
     async def sync_commands(self) -> None:
         """Send the command tree to Discord, but only when it has changed."""
-        tree = [
+        tree = await self.commands_in_words()
+        digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
+        assert self.application_id is not None
+        known = f"{self.application_id} {digest}"
+        if await self.shard.store.meta(SYNCED) != known:
+            # Not tree.sync(), which would work out the same once more.
+            await self.http.bulk_upsert_global_commands(self.application_id, tree)
+            await self.shard.store.set_meta(SYNCED, known)
+            log.info("the commands were synced")
+
+    async def commands_in_words(self) -> list[dict[str, Any]]:
+        """The command tree as Discord takes it, in every language there is."""
+        return [
             await command.get_translated_payload(self.tree, self.tree.translator)
             if self.tree.translator
             else command.to_dict(self.tree)
             for command in self.tree.get_commands()
         ]
-        digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
-        known = f"{self.application_id} {digest}"
-        if await self.shard.store.meta(SYNCED) != known:
-            await self.tree.sync()
-            await self.shard.store.set_meta(SYNCED, known)
-            log.info("the commands were synced")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its games go on."""

@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.texts import Texts
 from engine.core import Game, Seat
+from engine.players.registry import has_skill
 from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
@@ -256,6 +257,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
+    `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
     `course` paints how the game went. `stars` are the ratings of the AI levels, as matches
     between them have shown: `people.rating.START` is the medium one's.
     """
@@ -280,6 +282,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     lessons: Lessons[ViewT] | None = None
     rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
+    opens_at_end: bool = False
     figures: Figures[ViewT] | None = None
     stars: Mapping[str, int] = field(default_factory=dict)
 
@@ -287,6 +290,11 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     def name(self) -> str:
         """The engine's name of the game."""
         return self.game.name
+
+    @property
+    def can_be_reviewed(self) -> bool:
+        """Whether the decisions of a game can be gone over: somebody can, and can say why."""
+        return self.advice is not None and has_skill(self.name)
 
     def title(self, locale: str) -> str:
         """The game's name as people of that language know it."""

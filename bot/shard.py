@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 import discord
 
+from bot.ai.reviews import Reviews
 from bot.ai.turns import AITurns
 from bot.ai.workers import Workers
 from bot.channel.pictures import Pictures
@@ -17,7 +18,7 @@ from bot.store.contract import Store
 from bot.table.packing import Packing
 from bot.table.table import Table
 from bot.table.tables import Tables
-from bot.under_way import UnderWay
+from bot.under_way import Following, UnderWay
 
 
 class Shard:
@@ -43,6 +44,9 @@ class Shard:
         self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
+        targets = {name: float(ui.solo_target or 0) for name, ui in uis.items()}
+        self.reviews = Reviews(store, workers, targets)
+        self.following = Following()
         self.reminders = Reminders(store, self.tables, self.poster, clock)
         self.under_way = UnderWay()
         self._resuming = set[asyncio.Task[None]]()
@@ -66,6 +70,7 @@ class Shard:
         for ended in await self.tables.resume():
             self.poster.tell_ended(ended)
         self.packing.wake()
+        await self.reviews.resume()
 
     def remind(self) -> None:
         """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
@@ -83,6 +88,8 @@ class Shard:
         self.stop()
         await self.under_way.finished(patience)
         await self.ai_turns.close()
+        await self.following.close()
+        await self.reviews.close()
         await self.reminders.close()
         await self.poster.close(patience)
         await self.packing.close()

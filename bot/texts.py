@@ -13,8 +13,8 @@ import discord
 from babel import Locale
 from babel.lists import format_list
 from discord import app_commands
-from fluent.runtime import FluentBundle, FluentResource
 
+from bot.catalogue import Catalogue
 from render.words import Say, Thing
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class Texts:
 
     def __init__(self, folder: Path = FOLDER, over: Texts | None = None) -> None:
         self._over = over
-        self._bundles: dict[str, FluentBundle] = {}
+        self._catalogues: dict[str, Catalogue] = {}
         self._sayers: dict[tuple[str, str], Say] = {}
         for language in sorted(folder.iterdir()):
             if language.is_dir():
@@ -53,17 +53,17 @@ class Texts:
 
     def learn(self, folder: Path) -> None:
         """Take up a language, or take one up anew, from a folder that bears its name."""
-        self._bundles[folder.name] = _read_bundle(folder)
+        self._catalogues[folder.name] = Catalogue(folder, {"FORM": _in_form, "ID": _id})
         self._sayers.clear()
 
     @property
     def languages(self) -> tuple[str, ...]:
         """Every language there is, English first."""
-        return tuple(sorted(self._bundles, key=lambda name: (name != FIRST_LANGUAGE, name)))
+        return tuple(sorted(self._catalogues, key=lambda name: (name != FIRST_LANGUAGE, name)))
 
     def keys(self, language: str) -> frozenset[str]:
         """Every key of its own that a language has, for tests."""
-        return frozenset(self._bundles[language]._messages)
+        return self._catalogues[language].keys()
 
     def in_language(self, locale: str, quoting: str | None = None) -> Say:
         """A function that says a key in the closest language to a Discord locale.
@@ -84,7 +84,7 @@ class Texts:
     def closest(self, locale: str) -> str:
         """The language there is for a Discord locale; English where there is none."""
         language = language_of(locale)
-        return language if language in self._bundles else FIRST_LANGUAGE
+        return language if language in self._catalogues else FIRST_LANGUAGE
 
     def every_language(self, first: str) -> Iterator[Say]:
         """The same for every language there is, and first of all for this locale."""
@@ -100,12 +100,12 @@ class Texts:
 
         return say
 
-    def _chain(self, language: str) -> list[FluentBundle]:
+    def _chain(self, language: str) -> list[Catalogue]:
         """Where a key is looked up, one after the other."""
         own = [
-            self._bundles[name]
+            self._catalogues[name]
             for name in dict.fromkeys((language, FIRST_LANGUAGE))
-            if name in self._bundles
+            if name in self._catalogues
         ]
         return own if self._over is None else own + self._over._chain(language)
 
@@ -133,7 +133,7 @@ class Texts:
 
     def translated(self, key: str, locale: str) -> str | None:
         """The text of a key in exactly this locale's language, or None."""
-        bundle = self._bundles.get(language_of(locale))
+        bundle = self._catalogues.get(language_of(locale))
         if bundle is not None and bundle.has_message(key):
             return _format([bundle], key, {})
         return None if self._over is None else self._over.translated(key, locale)
@@ -157,16 +157,7 @@ def language_name(language: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def _read_bundle(folder: Path) -> FluentBundle:
-    functions: Any = {"FORM": _in_form, "ID": _id}
-    # Isolation marks would show as boxes in pictures; names are made safe by shown_name.
-    bundle = FluentBundle([folder.name], use_isolating=False, functions=functions)
-    for file in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
-
-
-def _format(chain: list[FluentBundle], key: str, args: dict[str, Any]) -> str:
+def _format(chain: list[Catalogue], key: str, args: dict[str, Any]) -> str:
     name, _, attribute = key.partition(".")
     for bundle in chain:
         if not bundle.has_message(name):
@@ -193,7 +184,7 @@ class _Put(str):
     id: str = ""
 
 
-def _put(value: Any, chain: list[FluentBundle], language: str) -> Any:
+def _put(value: Any, chain: list[Catalogue], language: str) -> Any:
     """An argument as a sentence takes it.
 
     A list stands as the language writes it; none at all is 0, so that a text can have words for
@@ -216,7 +207,7 @@ def _put(value: Any, chain: list[FluentBundle], language: str) -> Any:
     return put
 
 
-def _put_thing(thing: Thing, chain: list[FluentBundle]) -> _Put:
+def _put_thing(thing: Thing, chain: list[Catalogue]) -> _Put:
     def in_form(form: str) -> str:
         return _format(chain, f"{thing.key}.{form}" if form else thing.key, dict(thing.args))
 

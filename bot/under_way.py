@@ -1,9 +1,9 @@
-"""What is being answered just now, so that a stop can wait for it."""
+"""What is being answered just now, so that a stop can wait for it; and what goes on after that."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Hashable, Iterator
 from contextlib import contextmanager
 
 
@@ -29,3 +29,28 @@ class UnderWay:
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=within)
+
+
+class Following:
+    """Answers that are kept up to date after they were given. Nothing is lost by ending one."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
+
+    def follow(self, key: Hashable, work: Coroutine[object, object, None]) -> None:
+        """Begin to keep an answer up to date, in place of an earlier one to the same."""
+        if key in self._tasks:
+            self._tasks[key].cancel()
+        task = self._tasks[key] = asyncio.create_task(work, name="following")
+        task.add_done_callback(lambda ended: self._forget(key, ended))
+
+    def _forget(self, key: Hashable, ended: asyncio.Task[None]) -> None:
+        if self._tasks.get(key) is ended:
+            del self._tasks[key]
+
+    async def close(self) -> None:
+        """End them all."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -142,10 +142,12 @@ def _draw_rounds(sketch: Sketch, course: Course, scale: _Scale, say: Say) -> Non
             sketch.round(x - 20, middle - 18, 40, 36, 8, theme.ALERT)
         ink = theme.WHITE if number == course.last else theme.INK
         if number > course.rounds:
-            # Above the last number of a round this would be too wide for its place.
-            text = said(say, "picture-course-end")
-            room = int(scale.apart) + 20
-            sketch.text(x, middle, text, "label", _TEXT, theme.INK, "middle", room)
+            # Too wide for its place where rounds are many: then it stands further to the right.
+            text, room = said(say, "picture-course-end"), int(scale.apart) + 36
+            wide = min(width(text, "label", _TEXT), room)
+            beside = round(scale.x(number - 1)) + 26
+            left = max(x - wide // 2, beside)
+            sketch.text(left, middle, text, "label", _TEXT, theme.INK, room=room)
         elif number and (number % every == 0 or number == course.last):
             sketch.text(x, middle, str(number), "number", _TEXT, ink, "middle")
 

@@ -1,15 +1,35 @@
-"""Pictures as Discord takes them."""
+"""Pictures and other files as Discord takes them."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 
 from render.picture import Picture
 
 MESSAGE_LENGTH = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file that somebody may keep."""
+
+    content: bytes
+    name: str
+
+
+Attachment = Picture | Document
+"""What stands beside the words of a message."""
+
+
+def attached(one: Attachment) -> discord.File:
+    """A picture or another file, ready to be sent once."""
+    if isinstance(one, Picture):
+        return picture_file(one)
+    return discord.File(io.BytesIO(one.content), one.name)
 
 
 def picture_file(picture: Picture) -> discord.File:

@@ -191,8 +191,9 @@ class Telling:
         """
         status = self.moment.row.status
         if status == "abandoned":
-            ended = "lobby-abandoned" if self.moment.state is None else "game-abandoned"
-            return Message(self._say(ended))
+            if self.moment.state is None:
+                return Message(self._say("lobby-abandoned"))
+            return Message(self._say("game-abandoned"), buttons=(self._replay(),))
         lines = self._lines(moves, told)
         if status == "over":
             return self._end(lines)
@@ -249,7 +250,11 @@ class Telling:
             content = f"{latest(lines, self._say, STORY_LENGTH - len(content))}\n{content}"
         return Message(
             content,
-            buttons=(Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),),
+            buttons=(
+                Button(self._say("button-rematch"), Press("rematch", self.moment.row.id)),
+                self._replay(),
+                *self._review(),
+            ),
             picture_key=("result", self.moment.row.id, self._locale),
             paint=lambda: self._ui.painter.result(
                 view, self.moment.names, self._say, ai=self.moment.ai
@@ -257,12 +262,22 @@ class Telling:
             beside=self._course(),
         )
 
+    def _replay(self) -> Button:
+        """To look at it all again."""
+        return Button(self._say("button-replay"), Press("replay", self.moment.row.id))
+
     def _course(self) -> Beside | None:
         """How the game went, in a game that can show it."""
         paint = course_of(self._ui, self.moment, self._log, self._say)
         if paint is None:
             return None
         return Beside(("course", self.moment.row.id, self.moment.row.ply, self._locale), paint)
+
+    def _review(self) -> Sequence[Button]:
+        """For each of those who played, to go over his own decisions."""
+        if not self._ui.can_be_reviewed:
+            return ()
+        return (Button(self._say("button-review"), Press("review", self.moment.row.id)),)
 
     def _begins_alone(self) -> list[str]:
         """What who plays alone can compare with, before the first move."""

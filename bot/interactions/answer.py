@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.channel.attachments import MESSAGE_LENGTH, picture_file
+from bot.channel.attachments import MESSAGE_LENGTH, Attachment, attached
 from bot.channel.buttons import Button, Control, control_rows, has_room, shorten
 from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
@@ -84,7 +84,7 @@ class Answer:
         self._shard = interaction.client.shard_of(interaction.guild_id)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
-        self._given: tuple[str, Picture | None, Sequence[Control]] | None = None
+        self._given: tuple[str, Sequence[Attachment], Sequence[Control]] | None = None
         self._acknowledged = False
         self._is_private = False
         self._reader_known = False
@@ -270,16 +270,20 @@ class Answer:
         content: str,
         *,
         picture: Picture | None = None,
+        more: Sequence[Attachment] = (),
         buttons: Sequence[Control] = (),
     ) -> None:
-        """Give the answer: words, and perhaps a picture and buttons, last of them the way back."""
-        self._given = (content, picture, buttons)
+        """Give the answer: words, perhaps a picture and `more` beside it, and buttons, last of
+        them the way back.
+        """
+        shown = ([] if picture is None else [picture]) + list(more)
+        self._given = (content, shown, buttons)
         if self.way_back is not None and has_room(buttons):
             buttons = (*buttons, self.way_back)
         await self.acknowledge()
         await self.interaction.edit_original_response(
             content=shorten(content, MESSAGE_LENGTH),
-            attachments=[picture_file(picture)] if picture else [],
+            attachments=[attached(one) for one in shown],
             view=control_rows(buttons) if buttons else None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
@@ -304,8 +308,8 @@ class Answer:
             return
         try:
             if isinstance(error, (discord.HTTPException, *LOST)) and self._given is not None:
-                content, picture, buttons = self._given
-                await self.tell(content, picture=picture, buttons=buttons)
+                content, shown, buttons = self._given
+                await self.tell(content, more=shown, buttons=buttons)
             else:
                 await self.acknowledge()
                 await self.know_reader()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.channel.buttons import Press
+from bot.channel.buttons import Press, is_number
 from bot.interactions import (
     calling,
+    files,
+    history,
     learning,
     leaving,
     lobby,
@@ -17,6 +19,7 @@ from bot.interactions import (
     profile,
     ranking,
     replacing,
+    replay,
     seating,
     turn,
 )
@@ -24,6 +27,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import ask_again, choose, pick, turn_page
 from bot.interactions.rematch import rematch
+from bot.interactions.review import review
 from bot.interactions.ways import way_back
 from bot.ops.metrics import timed
 from bot.table.table import SITS_OUT, Refused
@@ -98,6 +102,12 @@ async def _end_unreadable(reply: Answer, press: Press) -> None:
     await leaving.end_unreadable(reply, press.game_id)
 
 
+async def _open_replay(reply: Answer, press: Press) -> None:
+    if not reply.values or not is_number(reply.values[0]):
+        raise Refused("old-button")
+    await replay.begin(reply, int(reply.values[0]))
+
+
 async def _seat_ai(reply: Answer, press: Press) -> None:
     if len(press.path) != 2:
         raise Refused("old-button")
@@ -164,6 +174,12 @@ AT_TABLE: dict[str, Work] = {
 ANYWHERE: dict[str, Work] = {
     "play": _with_code(person_commands.play_here),
     "rematch": _rematch,
+    "review": review,
+    "replay": replay.replay,
+    "open-replay": _open_replay,
+    "history": history.turn_page,
+    "export": files.export,
+    "own-data": _plain(files.save_own_data),
     "continue": _continue,
     "end-unreadable": _end_unreadable,
     "learn": _with_code(learning.learn),

@@ -14,6 +14,7 @@ from bot.channel.buttons import MOST_BUTTONS, Button, Press
 from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.history import history
 from bot.interactions.learning import learn, teachable
 from bot.interactions.lobby import is_language, language_choice
 from bot.interactions.profile import profile
@@ -75,6 +76,11 @@ class PersonCommands(app_commands.Group):
     async def games(self, interaction: Interaction) -> None:
         """List the person's open games."""
         await answer(interaction, games)
+
+    @app_commands.command(name="history", description=described("command-history"))
+    async def history(self, interaction: Interaction) -> None:
+        """List the games that the person has played to their end."""
+        await answer(interaction, history)
 
     @app_commands.command(name="settings", description=described("command-settings"))
     async def settings(self, interaction: Interaction) -> None:
@@ -312,11 +318,12 @@ async def choose_setting(reply: Answer, code: str) -> None:
 
 
 async def about(reply: Answer) -> None:
-    """Say what this is and what is stored, and offer to delete it."""
+    """Say what this is and what is stored, and offer to save or to delete it."""
+    save = Button(reply.say("button-own-data"), Press("own-data", 0))
     button = Button(
         reply.say("button-forget"), Press("forget", 0, 0, ("ask",)), discord.ButtonStyle.danger
     )
-    await reply.tell(reply.say("about", version=__version__), buttons=(button,))
+    await reply.tell(reply.say("about", version=__version__), buttons=(save, button))
 
 
 async def forget(reply: Answer, step: str) -> None:

@@ -12,6 +12,7 @@ from bot.game_ui import AnyGameUI, Cards
 from bot.interactions import leaving, lobby, looking, replacing, seating, turn
 from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
+from bot.interactions.files import export_latest
 from bot.interactions.lookups import explain_card
 from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
@@ -97,9 +98,10 @@ class TableCommands(_Mixin):
         await answer(interaction, work)
 
     @app_commands.command(name="log", description=described("command-log"))
-    async def log(self, interaction: Interaction) -> None:
-        """Tell what happened lately."""
-        await answer(interaction, looking.log)
+    @app_commands.describe(export=described("option-export"))
+    async def log(self, interaction: Interaction, export: bool = False) -> None:
+        """Tell what happened lately, or give the latest game that is over as a file."""
+        await answer(interaction, export_latest if export else looking.log)
 
     @app_commands.command(name="seat", description=described("command-seat"))
     @app_commands.rename(newcomer="with")

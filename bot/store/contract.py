@@ -16,6 +16,7 @@ from bot.store.records import (
     GameRow,
     MoveRow,
     ResultRow,
+    ReviewRow,
     SeatRow,
     SittingRow,
     StateRow,
@@ -199,6 +200,14 @@ class Store(Protocol):
         """
         ...
 
+    async def games_with(self, user_id: int) -> tuple[GameRow, ...]:
+        """Every game of whatever kind in which something stands of this person, by their ids."""
+        ...
+
+    async def latest_over(self, channel_id: int, name: str) -> GameRow | None:
+        """The latest game of that name that was played to its end in a channel."""
+        ...
+
     async def made(self, game_id: int, what: str) -> bytes | None:
         """What was made of an ended game before, if it is kept."""
         ...
@@ -263,6 +272,27 @@ class Store(Protocol):
 
     async def set_server(self, guild_id: int, settings: str) -> None:
         """Remember a server's settings."""
+        ...
+
+    async def begin_review(self, game_id: int, user_id: int) -> None:
+        """Remember that a person wants his own decisions of a game looked over.
+
+        Changes nothing for one that was begun before.
+        """
+        ...
+
+    async def review(self, game_id: int, user_id: int) -> ReviewRow | None:
+        """What was found in a person's decisions of a game; None where nobody has asked."""
+        ...
+
+    async def keep_review(self, game_id: int, user_id: int, found: str, *, done: bool) -> bool:
+        """Remember what was found so far. False, and nothing is kept, for one that is not there
+        (any more): its person was forgotten.
+        """
+        ...
+
+    async def reviews_to_do(self) -> tuple[ReviewRow, ...]:
+        """The reviews that are not done, in the order in which they were begun."""
         ...
 
     async def forget(self, user_id: int, name: str) -> None:

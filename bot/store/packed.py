@@ -10,6 +10,8 @@ import zlib
 from collections.abc import Iterable
 from typing import Any
 
+from bot.store.contract import StoreFailed
+
 BEST = 9
 
 
@@ -26,12 +28,12 @@ def difference(text: str, before: str | None) -> bytes:
 
 
 def whole(packed: bytes, before: str | None) -> str:
-    """The text again. Raises ValueError where `before` is not what it was made to differ from."""
+    """The text again. Raises StoreFailed where it was made to differ from another one."""
     unpacking = zlib.decompressobj(zdict=(before or "").encode())
     try:
         return (unpacking.decompress(packed) + unpacking.flush()).decode()
     except zlib.error as error:
-        raise ValueError("the text before is another one") from error
+        raise StoreFailed("the text before is another one") from error
 
 
 def pack(lines: Iterable[Any]) -> bytes:
@@ -40,5 +42,9 @@ def pack(lines: Iterable[Any]) -> bytes:
 
 
 def unpack(packed: bytes) -> list[Any]:
-    """The values again, in their order."""
-    return [json.loads(line) for line in zlib.decompress(packed).decode().splitlines()]
+    """The values again, in their order. Raises StoreFailed for what is damaged."""
+    try:
+        lines = zlib.decompress(packed).decode().splitlines()
+    except zlib.error as error:
+        raise StoreFailed("what is packed is damaged") from error
+    return [json.loads(line) for line in lines]

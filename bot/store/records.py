@@ -102,29 +102,13 @@ class ResultRow:
 
 
 @dataclass(frozen=True, slots=True)
-class EndedSeat:
-    """How a game ended for one seat, and who had it then.
+class ReviewRow:
+    """What was found in a person's decisions of a game so far; all of it once it is `done`."""
 
-    With neither a `user_id` nor an `ai` it was a person who was forgotten since.
-    """
-
-    seat: int
-    name: str
-    user_id: int | None
-    ai: str | None
-    points: int
-    rank: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class EndedGame:
-    """A game that came to its end, at `ended`, with all its seats."""
-
-    id: int
-    name: str
-    options: str
-    ended: int
-    seats: tuple[EndedSeat, ...]
+    game_id: int
+    user_id: int
+    found: str
+    done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +137,32 @@ class StateRow:
     of_ply: int
     phase: int | None
     state: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndedSeat:
+    """How a game ended for one seat, and who had it then.
+
+    With neither a `user_id` nor an `ai` it was a person who was forgotten since.
+    """
+
+    seat: int
+    name: str
+    user_id: int | None
+    ai: str | None
+    points: int
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EndedGame:
+    """A game that came to its end, at `ended`, with all its seats."""
+
+    id: int
+    name: str
+    options: str
+    ended: int
+    seats: tuple[EndedSeat, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

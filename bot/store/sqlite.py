@@ -21,6 +21,7 @@ from bot.store.records import (
     GameRow,
     MoveRow,
     ResultRow,
+    ReviewRow,
     SeatRow,
     SittingRow,
     StateRow,
@@ -180,6 +181,19 @@ class SQLiteStore(Store):
         rows = await self._run(transactions.fetch, _GAMES + where, *asked)
         return tuple(GameRow(**row) for row in rows)
 
+    async def games_with(self, user_id: int) -> tuple[GameRow, ...]:
+        where = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = ?1
+            UNION SELECT game_id FROM seat WHERE user_id = ?1
+            UNION SELECT game_id FROM result WHERE user_id = ?1
+            UNION SELECT game_id FROM move WHERE user_id = ?1) ORDER BY id"""
+        rows = await self._run(transactions.fetch, _GAMES + where, user_id)
+        return tuple(GameRow(**row) for row in rows)
+
+    async def latest_over(self, channel_id: int, name: str) -> GameRow | None:
+        where = "WHERE channel_id = ? AND name = ? AND status = 'over' ORDER BY id DESC LIMIT 1"
+        rows = await self._run(transactions.fetch, _GAMES + where, channel_id, name)
+        return GameRow(**rows[0]) if rows else None
+
     async def made(self, game_id: int, what: str) -> bytes | None:
         sql = "SELECT content FROM made WHERE game_id = ? AND what = ?"
         rows = await self._run(transactions.fetch, sql, game_id, what)
@@ -242,6 +256,30 @@ class SQLiteStore(Store):
         sql = """INSERT INTO server (guild_id, settings) VALUES (?1, ?2)
             ON CONFLICT (guild_id) DO UPDATE SET settings = ?2"""
         await self._run(transactions.write, sql, guild_id, settings)
+
+    async def begin_review(self, game_id: int, user_id: int) -> None:
+        sql = """INSERT INTO review (game_id, user_id) VALUES (?, ?)
+            ON CONFLICT (game_id, user_id) DO NOTHING"""
+        await self._run(transactions.write, sql, game_id, user_id)
+
+    async def review(self, game_id: int, user_id: int) -> ReviewRow | None:
+        rows = await self._reviews("WHERE game_id = ? AND user_id = ?", game_id, user_id)
+        return rows[0] if rows else None
+
+    async def keep_review(self, game_id: int, user_id: int, found: str, *, done: bool) -> bool:
+        sql = "UPDATE review SET found = ?, done = ? WHERE game_id = ? AND user_id = ?"
+        return bool(await self._run(transactions.write, sql, found, done, game_id, user_id))
+
+    async def reviews_to_do(self) -> tuple[ReviewRow, ...]:
+        return await self._reviews("WHERE NOT done ORDER BY number")
+
+    async def _reviews(self, where: str, *values: int) -> tuple[ReviewRow, ...]:
+        sql = f"SELECT game_id, user_id, found, done FROM review {where}"  # noqa: S608
+        rows = await self._run(transactions.fetch, sql, *values)
+        return tuple(
+            ReviewRow(row["game_id"], row["user_id"], row["found"], bool(row["done"]))
+            for row in rows
+        )
 
     async def forget(self, user_id: int, name: str) -> None:
         await self._run(transactions.forget, user_id, name)

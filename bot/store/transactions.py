@@ -46,9 +46,10 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
         yield
 
 
-def write(connection: sqlite3.Connection, sql: str, *values: int | str | bytes | None) -> None:
+def write(connection: sqlite3.Connection, sql: str, *values: int | str | bytes | None) -> int:
+    """Run one statement; how many rows it changed."""
     with writing(connection):
-        connection.execute(sql, values)
+        return connection.execute(sql, values).rowcount
 
 
 def create_game(
@@ -124,6 +125,7 @@ def forget(connection: sqlite3.Connection, user_id: int, name: str) -> None:
         if is_seated(connection, user_id):
             raise StillSeated
         connection.execute("DELETE FROM person WHERE user_id = ?", (user_id,))
+        connection.execute("DELETE FROM review WHERE user_id = ?", (user_id,))
         connection.execute("DELETE FROM game WHERE channel_id = ?", (private_place(user_id),))
         keeping.forget(connection, user_id, name)
         connection.execute("UPDATE result SET user_id = NULL WHERE user_id = ?", (user_id,))

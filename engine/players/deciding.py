@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
 from typing import Any, TypeAlias
 
 from engine.core import AnyGame, Seat
@@ -14,20 +13,28 @@ Choose: TypeAlias = Callable[[Any, Seat], Any]
 Choice: TypeAlias = tuple[Seat, Any]
 
 
-def play_on(game: AnyGame, state: Any, choose: Choose, actions: float = inf) -> None:
-    """Play a state on in place until the game is over, or until so many actions are done.
+Done: TypeAlias = Callable[[Any, int], bool]
+"""Whether a state is played on far enough, after so many actions."""
+
+
+def _never(state: Any, actions: int) -> bool:
+    return False
+
+
+def play_on(game: AnyGame, state: Any, choose: Choose, done: Done = _never) -> None:
+    """Play a state on in place until the game is over or enough is done.
 
     Where several seats decide at once, all choose before any of their actions is carried out.
     """
-    to_act, advance = game.to_act, game.advance
-    while actions > 0 and (acting := to_act(state)):
+    to_act, advance, actions = game.to_act, game.advance, 0
+    while (acting := to_act(state)) and not done(state, actions):
         if len(acting) == 1:
             # Nearly always, and games are played out by the thousand.
             seat = acting[0]
             advance(state, seat, choose(state, seat))
         else:
             carry_out_all(game, state, choices(state, acting, choose))
-        actions -= len(acting)
+        actions += len(acting)
 
 
 def choices(state: Any, acting: Sequence[Seat], choose: Choose) -> list[Choice]:

@@ -21,7 +21,7 @@ RANDOM = "random"
 """A level to measure others by: nobody wants to play against it."""
 
 PLAYOUTS = 100
-"""Games that a Hard player tries out for a move."""
+"""Games that a Hard player tries out for a move, if they are played to the end."""
 
 KEEP = 6
 """Actions that it tries."""
@@ -139,4 +139,6 @@ def advisor(
 ) -> SearchingPlayer:
     """The Hard player, who can also say what it expects of each action: for a hint."""
     skill = find_skill(game)
-    return SearchingPlayer(skill.tuned(seats), skill.scales, Budget(playouts, KEEP, time_cap))
+    horizon = skill.scales.horizon
+    games = playouts if horizon is None else playouts * horizon.times
+    return SearchingPlayer(skill.tuned(seats), skill.scales, Budget(games, KEEP, time_cap))

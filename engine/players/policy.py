@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Protocol, TypeAlias
 
 from engine.core import Seat
+from engine.players.ending import Ending
+from engine.players.judgement import Judgement
+from engine.players.weights import Provenance
 
 
 class Policy(Protocol):
@@ -30,12 +34,24 @@ Parameters: TypeAlias = Mapping[str, float]
 class Horizon:
     """Where a game is cut off that takes too long to play out, and how it is judged there.
 
-    It is cut off after so many `actions`. `estimate` gives the final points to expect for each
-    seat of such a state, or None for a seat that is to end without a place.
+    `estimate` gives the ending to expect of such a state. `milestone` is a number in a state
+    that changes where a stretch of the game is behind all, the round's say: the game is cut off
+    as soon as it does, and after so many `actions` at the latest. Games that are so short can be
+    tried `times` as often.
     """
 
-    actions: int
-    estimate: Callable[[Any], Sequence[float | None]]
+    estimate: Callable[[Any], Ending]
+    actions: float = inf
+    milestone: Callable[[Any], int] | None = None
+    times: int = 1
+
+    def reached_from(self, start: Any) -> Callable[[Any, int], bool]:
+        """Whether a state that came of this one in so many actions is beyond the horizon."""
+        milestone, most = self.milestone, self.actions
+        if milestone is None:
+            return lambda state, actions: actions >= most
+        before = milestone(start)
+        return lambda state, actions: actions >= most or milestone(state) != before
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +82,14 @@ class Skill:
     those weights by name, or for None those from before any tuning, for games with these options;
     `build` makes a policy of any, and `store` writes them with how they were found. `figures`
     names numbers about a game that was played, from its first and its last state. `scales` are
-    the same for all policies.
+    the same for all policies. `judgement` is what the horizon's estimates are fitted by, where a
+    game has that.
     """
 
     tuned: Callable[[int], Policy]
     parameters: Callable[[int | None, Any], Parameters]
     build: Callable[[Parameters], Policy]
-    store: Callable[[int, Any, Parameters, Mapping[str, str | int | float]], None]
+    store: Callable[[int, Any, Parameters, Provenance], None]
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales
+    judgement: Judgement | None = None

@@ -10,13 +10,13 @@ import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import ceil, exp, inf, log2
+from math import ceil, inf, log2
 from time import monotonic
 from typing import Any
 
 from engine.core import AnyGame, Seat
 from engine.players.deciding import carry_out_all, choices, play_on
-from engine.players.ending import Ending, ending, estimated
+from engine.players.ending import Ending, ending
 from engine.players.policy import Horizon, Policy, Scales
 from engine.players.position import Position
 
@@ -26,8 +26,8 @@ class Candidate:
     """An action and how the games that went on with it ended.
 
     `prior` is what the policy thinks of it. For each world it was tried in, in order, `wins`
-    holds the seat's part of the win, `leads` its points before the best other seat (alone: its
-    points) and `worth` what the search maximises.
+    holds the seat's part of the win, `leads` its points before the best other seat (for who
+    `is_alone` its points) and `worth` what the search maximises.
     """
 
     action: Any
@@ -35,26 +35,23 @@ class Candidate:
     wins: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     worth: list[float] = field(default_factory=list)
+    is_alone: bool = False
 
     def add(self, ended: Ending, seat: Seat, scales: Scales) -> None:
         """Count one game."""
         win, lead = ended.win(seat), float(ended.lead(seat))
+        self.is_alone = len(ended.points) == 1
         self.wins.append(win)
         self.leads.append(lead)
-        if len(ended.points) == 1:
+        if self.is_alone:
             self.worth.append(scales.point * lead)
         else:
-            safe = _safety(lead / scales.safe_lead) if ended.has_place(seat) else 0.0
+            safe = ended.safety(seat, scales.safe_lead)
             self.worth.append(scales.win * win + (1 - scales.win) * safe)
 
     def standing(self, scales: Scales) -> float:
         """What candidates that were tried equally often are ranked by."""
         return sum(self.worth) + scales.prior_games * scales.point * self.prior
-
-
-def _safety(lead: float) -> float:
-    """How safe a win looks with a lead, from 0 to 1."""
-    return 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +116,7 @@ def try_all(
 
     Whoever decides at once with the seat does the same whichever candidate it is.
     """
-    game, seat, endings = position.game, position.seat, []
+    game, seat, endings = position.game, position.seat, list[Ending]()
     asked_too = [other for other in game.to_act(world) if other != seat]
     theirs = choices(world, asked_too, policy.choose)
     for candidate in candidates:
@@ -127,20 +124,32 @@ def try_all(
             return False
         state = game.clone(world)
         carry_out_all(game, state, [(seat, candidate.action), *theirs])
-        endings.append(play_out(game, state, policy, scales.horizon))
+        endings.append(play_out(game, state, policy, scales.horizon, since=world))
     for candidate, ended in zip(candidates, endings, strict=True):
         candidate.add(ended, seat, scales)
     return True
 
 
-def play_out(game: AnyGame, state: Any, policy: Policy, horizon: Horizon | None = None) -> Ending:
-    """Play the state to the end or to the horizon, all seats with the same policy."""
-    play_on(game, state, policy.choose, inf if horizon is None else horizon.actions)
+def play_out(
+    game: AnyGame,
+    state: Any,
+    policy: Policy,
+    horizon: Horizon | None = None,
+    since: Any = None,
+) -> Ending:
+    """Play the state to the end or to the horizon, all seats with the same policy.
+
+    Milestones count from `since`, the state before the action that is tried, or from the state.
+    """
+    if horizon is None:
+        play_on(game, state, policy.choose)
+    else:
+        play_on(game, state, policy.choose, horizon.reached_from(since or state))
     result = game.result(state)
     if result is not None:
         return ending(result)
     assert horizon is not None
-    return estimated(horizon.estimate(state))
+    return horizon.estimate(state)
 
 
 def spare_collector() -> None:

@@ -11,21 +11,31 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from engine import codec
 from engine.core import AnyGame
 from engine.players.levels import Estimate, advisor, player
 from engine.players.position import Position
+from engine.players.review import Appraisal, Depth, appraise
 from engine.players.search import spare_collector
 from engine.registry import find_game
 
 
 @dataclass(frozen=True, slots=True)
+class LookBack:
+    """What was done, to be appraised. Alone it is done against a `rival` with so many points."""
+
+    chosen: Any
+    depth: Depth
+    rival: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
-    """What to think about: a level's move, or with `advice` what is to be expected of each.
+    """What to think about: a level's move, or with `advice` what is to be expected of each, or
+    with `look_back` what a decision of before was worth.
 
     `seats` is how many play. `playouts` is the search's budget in games, `time_cap` a limit in
     seconds on top of it.
@@ -37,6 +47,7 @@ class Question:
     playouts: int
     time_cap: float | None = None
     advice: bool = False
+    look_back: LookBack | None = None
 
 
 def question_line(question: Question) -> str:
@@ -53,13 +64,29 @@ def question_line(question: Question) -> str:
             "playouts": question.playouts,
             "time_cap": question.time_cap,
             "advice": question.advice,
+            "look_back": _look_back_told(place.game, question.look_back),
         }
     )
 
 
+def _look_back_told(game: AnyGame, back: LookBack | None) -> Any:
+    if back is None:
+        return None
+    chosen = json.loads(codec.dump_action(game, back.chosen))
+    return {"chosen": chosen, "depth": asdict(back.depth), "rival": back.rival}
+
+
+def _look_back_read(game: AnyGame, told: Any) -> LookBack | None:
+    if told is None:
+        return None
+    return LookBack(_action(game, told["chosen"]), Depth(**told["depth"]), told["rival"])
+
+
 def think(question: Question) -> Any:
-    """The action of a level, or for advice the list of estimates, best first."""
-    place, seats = question.position, question.seats
+    """The action of a level, or for advice the list of estimates, best first, or an appraisal."""
+    place, seats, back = question.position, question.seats, question.look_back
+    if back is not None:
+        return appraise(place, back.chosen, seats, back.depth, back.rival)
     playouts, time_cap = question.playouts, question.time_cap
     if question.advice:
         adviser = advisor(place.game.name, seats, playouts=playouts, time_cap=time_cap)
@@ -68,16 +95,19 @@ def think(question: Question) -> Any:
     return own.choose(place)
 
 
-def answer_of(game: AnyGame, line: str, advice: bool) -> Any:
+def answer_of(question: Question, line: str) -> Any:
     """What `think` gave in the worker. Raises ValueError for anything else."""
-    told = json.loads(line)
-    if not advice:
-        return codec.load_action(game, json.dumps(told))
-    return [Estimate(**{**one, "action": _action(game, one)}) for one in told]
+    game, told = question.position.game, json.loads(line)
+    if question.look_back is not None:
+        better = told["better"]
+        return Appraisal(**{**told, "better": better and _action(game, better)})
+    if question.advice:
+        return [Estimate(**{**one, "action": _action(game, one["action"])}) for one in told]
+    return _action(game, told)
 
 
-def _action(game: AnyGame, told: Mapping[str, Any]) -> Any:
-    return codec.load_action(game, json.dumps(told["action"]))
+def _action(game: AnyGame, told: Any) -> Any:
+    return codec.load_action(game, json.dumps(told))
 
 
 def _read(line: str) -> Question:
@@ -93,26 +123,24 @@ def _read(line: str) -> Question:
         told["playouts"],
         told["time_cap"],
         told["advice"],
+        _look_back_read(game, told["look_back"]),
     )
 
 
 def _answer(question: Question) -> str:
     game, thought = question.position.game, think(question)
-    if not question.advice:
-        return codec.dump_action(game, thought)
-    return json.dumps(
-        [
-            {
-                "action": json.loads(codec.dump_action(game, one.action)),
-                "games": one.games,
-                "win": one.win,
-                "lead": one.lead,
-                "win_lost": one.win_lost,
-                "points_lost": one.points_lost,
-            }
-            for one in thought
-        ]
-    )
+    if question.look_back is not None:
+        return json.dumps(_told(game, thought, "better"))
+    if question.advice:
+        return json.dumps([_told(game, one, "action") for one in thought])
+    return codec.dump_action(game, thought)
+
+
+def _told(game: AnyGame, found: Estimate | Appraisal, action: str) -> dict[str, Any]:
+    """The figures of something found, and its action by that name as JSON."""
+    told = {field.name: getattr(found, field.name) for field in fields(found)}
+    own = told[action]
+    return {**told, action: own if own is None else json.loads(codec.dump_action(game, own))}
 
 
 def main() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import simcord
@@ -13,6 +15,7 @@ import simcord
 from bot.client import Nevsky
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
+from bot.texts import texts
 from tests.bot.room import Room
 from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
 
@@ -20,6 +23,24 @@ from tests.discord_schema import check_requests, limit_problems, load_openapi, o
 _defaults = simcord.env.Env._settle_internal.__kwdefaults__
 assert _defaults is not None
 _defaults["idle"] = 0.001
+
+
+@pytest.fixture(autouse=True, scope="session")
+def commands_put_into_words_once() -> Iterator[None]:
+    """For all bots with the same games and the same texts: there are some thousand of them."""
+    known: dict[tuple[object, ...], str] = {}
+    in_words = Nevsky.commands_in_words
+
+    async def commands_in_words(bot: Nevsky) -> list[dict[str, Any]]:
+        spoken = (texts(), *(ui.texts for ui in bot.uis.values()))
+        key = tuple(one for words in spoken for one in words._catalogues.values())
+        if key not in known:
+            known[key] = json.dumps(await in_words(bot))
+        found: list[dict[str, Any]] = json.loads(known[key])
+        return found
+
+    with patch.object(Nevsky, "commands_in_words", commands_in_words):
+        yield
 
 
 @pytest.fixture

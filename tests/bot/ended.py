@@ -1,60 +1,69 @@
-"""Games that were played to the end, written into a store without playing them."""
+"""Games that are over, as quickly as they can be had: played at random, with nobody told."""
 
 from __future__ import annotations
 
-from itertools import count
+from random import Random
 
-from bot.store.records import Change, ResultRow, SeatRow
+from bot.store.records import SeatRow
+from bot.table.table import Table
+from bot.table.tables import Tables
+from engine import codec
+from engine.core import Seat
+from engine.registry import find_game
 from tests.bot.room import PEOPLE, Room
 
-_CHANNELS = count(7_000)
+SEED = 70
 
 
-async def played(
-    room: Room,
-    *order: int | str,
-    name: str = "saint_petersburg",
-    options: str = "{}",
-    at: int = 1_000_000,
-    state: str | None = None,
-) -> int:
-    """A game of the room's server that these finished in this order: people by who they are in
-    the room, AI players by their level. Returns its id.
-    """
-    store = room.bot.shard.store
-    seats = tuple(
-        SeatRow(seat, PEOPLE[who], room.people[who].id)
-        if isinstance(who, int)
-        else SeatRow(seat, "Bering", ai=who)
-        for seat, who in enumerate(order)
-    )
-    game_id = await store.create_game(
-        channel_id=next(_CHANNELS),
+async def begun(room: Room, name: str, *, channel_id: int | None = None, seats: int = 2) -> Table:
+    """A running game of the first people in the room."""
+    game = find_game(name)
+    seats = max(seats, game.seats(codec.load_options(game, "{}")).start)
+    table = await Tables(room.bot.shard.store, lambda table: None).open(
+        game,
+        {},
+        channel_id=channel_id or room.channel.id,
         guild_id=room.guild.id,
-        name=name,
-        schema=1,
-        options=options,
-        seats=seats,
-        user_id=None,
+        seats=[SeatRow(seat, PEOPLE[seat], room.people[seat].id) for seat in range(seats)],
         interaction_id=None,
-        at=at,
     )
-    assert game_id is not None
-    results = tuple(
-        ResultRow(seat.seat, seat.user_id, len(seats), 90 - 10 * seat.seat, seat.seat + 1)
-        for seat in seats
-    )
-    await store.commit(
-        Change(
-            game_id=game_id,
-            expected_ply=1,
-            kind="act",
-            at=at,
-            status="over",
-            events="[]",
-            state=state,
-            results=results,
-        )
-    )
-    await store.mark_posted(game_id, 2, None)
-    return game_id
+    await table.start(room.people[0].id, None, SEED)
+    return table
+
+
+async def move(table: Table, rng: Random) -> Seat:
+    """Make any move, for whoever is to act."""
+    seat = rng.choice(table.acting)
+    action = rng.choice(table.game.legal_actions(table.state, seat))
+    user_id = table.seats[seat].user_id
+    if user_id is None:
+        await table.submit_for_ai(seat, action)
+    else:
+        await table.submit(user_id, [action], None, 1_000_000 * table.row.id + table.row.ply)
+    return seat
+
+
+async def to_the_end(room: Room, table: Table) -> Table:
+    """Play on to the end, and have it packed as if everybody had been told."""
+    rng = Random(1)
+    while table.row.status == "running":
+        await move(table, rng)
+    await packed(room, table)
+    return table
+
+
+async def packed(room: Room, table: Table) -> None:
+    store = room.bot.shard.store
+    await store.mark_posted(table.row.id, table.row.ply, None)
+    await store.pack(table.row.id)
+
+
+async def ended(room: Room, name: str, *, channel_id: int | None = None) -> Table:
+    """A game that was played to its end."""
+    return await to_the_end(room, await begun(room, name, channel_id=channel_id))
+
+
+async def given_up(room: Room, table: Table) -> None:
+    """End a game without a winner, and have it packed."""
+    await table.end(room.people[0].id, False, 900_000 + table.row.id)
+    await packed(room, table)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
@@ -61,10 +62,14 @@ def make_up(english: Path, folder: Path) -> Path:
     target = folder / LANGUAGE
     target.mkdir(parents=True)
     for file in english.glob("*.ftl"):
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        words = FluentSerializer().serialize(_Translation().visit(resource))
-        (target / file.name).write_text(words, encoding="utf-8")
+        (target / file.name).write_text(_made_up(file), encoding="utf-8")
     return target
+
+
+@cache
+def _made_up(english: Path) -> str:
+    resource = FluentParser().parse(english.read_text(encoding="utf-8"))
+    return FluentSerializer().serialize(_Translation().visit(resource))
 
 
 @contextmanager
@@ -72,12 +77,12 @@ def made_up_spoken(folder: Path) -> Iterator[None]:
     """Meanwhile there is the made-up language, for every game; another one of that name rests."""
     known: list[tuple[Texts, Path]] = [(texts(), FOLDER)]
     known += [(one.ui.texts, folder_of(name)) for name, one in ADAPTERS.items()]
-    before = [(words, dict(words._bundles)) for words, _ in known]
+    before = [(words, dict(words._catalogues)) for words, _ in known]
     for number, (words, own) in enumerate(known):
         words.learn(make_up(own / "en", folder / str(number)))
     yield
     for words, bundles in before:
-        words._bundles = bundles
+        words._catalogues = bundles
         words._sayers.clear()
 
 

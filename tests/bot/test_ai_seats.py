@@ -136,7 +136,7 @@ async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(room: Room) -
     await room.slash(BORIS, "stpete start")
     while table.row.status == "running":
         await room.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
-    assert labels(room.last) == ["Rematch"]
+    assert labels(room.last) == ["Rematch", "Replay", "Review"]
     assert len(await by_ai(room, table)) > 20
     assert all(not labels(message) for message in room.public[:-1])
 

@@ -69,7 +69,7 @@ async def test_a_whole_random_game_by_buttons_with_hours_between_the_moves(
         moves += 1
     assert len(room.public) == 1 + evening.stories + 1
     assert [len(buttons_of(message)) for message in room.public[:-1]] == [0] * (evening.stories + 1)
-    assert labels(room.last) == ["Rematch"]
+    assert labels(room.last) == ["Rematch", "Replay", "Review"]
     await assert_replayed(evening, DAYS)
 
 

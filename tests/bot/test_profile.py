@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.saint_petersburg.cards import Phase
-from tests.bot.ended import played
+from tests.bot.finished import played
 from tests.bot.room import Room, controls_of, labels, state_of, text_of
 from tests.bot.test_about import forget
 from tests.bot.test_rematch import end_soon

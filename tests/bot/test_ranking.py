@@ -8,7 +8,7 @@ import pytest
 
 from bot.people.rating import FEWEST_GAMES
 from render.ranking import MOST_ROWS
-from tests.bot.ended import played
+from tests.bot.finished import played
 from tests.bot.room import MENU, Room, controls_of, labels, text_of
 from tests.bot.test_about import forget
 from tests.store.sqlite import run

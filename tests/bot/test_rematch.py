@@ -50,7 +50,7 @@ def seated(room: Room) -> list[str]:
 
 
 async def test_whoever_wants_a_rematch_is_its_host(room: Room, over: Table) -> None:
-    assert labels(room.last) == ["Rematch"]
+    assert labels(room.last) == ["Rematch", "Replay", "Review"]
     await room.press(1, room.last, "Rematch")
     assert seated(room) == ["Boris (host)", "Žofie", "Catherine"]
     assert "Rubles are open" in room.last.content, "the options are the same"
@@ -84,7 +84,7 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
     with monkeypatch.context() as broken:
         broken.setattr(room.bot.shard.store, "mark_posted", crash)
         await room.slash(await room.turn(PLAYERS), "stpete pass")
-    assert labels(room.last) == ["Rematch"]
+    assert labels(room.last) == ["Rematch", "Replay", "Review"]
     end = room.last
     for word in ("well", "played"):
         await room.people[0].send(room.channel, word)

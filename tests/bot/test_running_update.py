@@ -147,7 +147,7 @@ async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -
     async with Loopback() as discord:
         both = Both(discord.gateway, 1)
         discord.gateway = both  # type: ignore[assignment]
-        old, new = BotProcess(discord, tmp_path), BotProcess(discord, tmp_path)
+        old, new = (BotProcess(discord, tmp_path, copied=True) for _ in range(2))
         new._log = tmp_path / "new.log"
         player = Player(discord)
         try:

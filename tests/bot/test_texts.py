@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -81,46 +82,65 @@ each = pytest.mark.parametrize("catalogue", CATALOGUES, ids=str)
 
 def strings(catalogue: Catalogue) -> dict[str, Path]:
     """Every string in the code, whole or part of an f-string, with a file that holds it."""
-    return {
-        node.value: file
-        for file in catalogue.sources
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    return {text: file for file in catalogue.sources for text in code(file).strings}
 
 
 def raised(catalogue: Catalogue, exception: str) -> Iterator[tuple[str, Path]]:
     """The reasons with which an exception is made anywhere, where they are written out."""
     for file in catalogue.sources:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id == exception
-            ):
-                for part in ast.walk(node.args[0]):
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                        yield part.value, file
+        for name, reason in code(file).called:
+            if name == exception:
+                yield reason, file
 
 
 def said_directly(catalogue: Catalogue) -> Iterator[tuple[str, Path]]:
     """The first argument of everything that says or describes, where it is written out."""
-    asking = {"say", "_say", "described", "said"}
-    for file in catalogue.sources:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            called = node.func
-            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-            if name in asking:
-                for argument in node.args[:2]:
-                    for part in _written_out(argument):
-                        yield part, file
+    return ((key, file) for file in catalogue.sources for key in code(file).said)
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """What is looked at of a file: its strings, the names that are called and the strings in
+    their first argument, and what is said.
+    """
+
+    strings: frozenset[str]
+    called: tuple[tuple[str, str], ...]
+    said: tuple[str, ...]
+
+
+ASKING = {"say", "_say", "described", "said"}
+
+
+@cache
+def code(file: Path) -> Code:
+    """A file as all these tests see it; most catalogues look at most of the files."""
+    strings, called, said = set[str](), list[tuple[str, str]](), list[str]()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        strings.update(_string(node))
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Name) and node.args:
+                parts = ast.walk(node.args[0])
+                called += [(node.func.id, text) for part in parts for text in _string(part)]
+            said += _said(node)
+    return Code(frozenset(strings), tuple(called), tuple(said))
+
+
+def _string(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def _said(call: ast.Call) -> Iterator[str]:
+    called = call.func
+    name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+    if name in ASKING:
+        for argument in call.args[:2]:
+            yield from _written_out(argument)
 
 
 def _written_out(argument: ast.expr) -> Iterator[str]:
-    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-        yield argument.value
+    yield from _string(argument)
     if isinstance(argument, ast.IfExp):
         yield from _written_out(argument.body)
         yield from _written_out(argument.orelse)
@@ -197,7 +217,16 @@ def _tail_is_written(key: str, head: str, written: dict[str, Path]) -> bool:
 
 def messages(catalogue: Catalogue) -> Iterator[tuple[str, ftl.Message]]:
     """Every message of the English catalogue, by the name of its file."""
-    for file in sorted((catalogue.folder / "en").glob("*.ftl")):
+    yield from _messages(catalogue.folder / "en")
+
+
+@cache
+def _messages(folder: Path) -> tuple[tuple[str, ftl.Message], ...]:
+    return tuple(_read(folder))
+
+
+def _read(folder: Path) -> Iterator[tuple[str, ftl.Message]]:
+    for file in sorted(folder.glob("*.ftl")):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"

@@ -31,7 +31,13 @@ class Outcome:
 
 
 async def crash(
-    folder: Path, kills: int, tables: int, seed: int, tell: Callable[[str], None] | None = None
+    folder: Path,
+    kills: int,
+    tables: int,
+    seed: int,
+    tell: Callable[[str], None] | None = None,
+    *,
+    copied: bool = False,
 ) -> Outcome:
     """Play at some tables, kill the bot so many times, and judge after every start.
 
@@ -40,7 +46,7 @@ async def crash(
     """
     rng = Random(seed)
     async with Loopback(tables) as discord:
-        bot = BotProcess(discord, folder)
+        bot = BotProcess(discord, folder, copied=copied)
         seatings = [
             Players(
                 discord,

@@ -11,7 +11,7 @@ BUYS = "Anna buys a Market for 4."
 
 
 async def test_nothing_confirmed_is_lost_by_kills(tmp_path: Path) -> None:
-    outcome = await crash(tmp_path, kills=3, tables=3, seed=3)
+    outcome = await crash(tmp_path, kills=3, tables=3, seed=3, copied=True)
     assert outcome.faults == []
     assert outcome.told_twice == 0
     assert outcome.moves > 10

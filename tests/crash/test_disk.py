@@ -213,7 +213,7 @@ async def test_sigterm_during_the_start_ends_it_without_a_fault(
 
 async def test_without_discord_the_start_ends_in_a_sentence(tmp_path: Path) -> None:
     async with Loopback() as discord:
-        bot = BotProcess(discord, tmp_path)
+        bot = BotProcess(discord, tmp_path, copied=True)
         await bot.begin(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
         assert await bot.ended() == 1
     assert "Discord cannot be reached" in bot.log

@@ -17,7 +17,7 @@ KILLS = 2
 async def test_no_card_laid_in_secret_is_lost_or_laid_twice_by_kills(tmp_path: Path) -> None:
     rng, faults = Random(7), []
     async with Loopback(1) as discord:
-        bot, people = BotProcess(discord, tmp_path), Townsfolk(discord, rng)
+        bot, people = BotProcess(discord, tmp_path, copied=True), Townsfolk(discord, rng)
         killer = Killer(discord, bot, rng)
         await bot.start()
         for _ in range(KILLS):

@@ -66,7 +66,7 @@ def test_every_number_that_can_play_does(case: Case) -> None:
 
 @each_case
 def test_a_game_ends_within_bounds_with_a_ranking(case: Case) -> None:
-    for seed in range(10):
+    for seed in range(4):
         moments = list(random_game(case, seed))
         assert len(moments) in case.adapter.actions
         assert all(case.game.result(moment.state) is None for moment in moments)
@@ -185,7 +185,7 @@ def test_the_seed_decides_the_game(case: Case) -> None:
 
 @each_case
 def test_nothing_is_lost_or_doubled(case: Case) -> None:
-    for seed in range(5):
+    for seed in range(2):
         inventory = case.adapter.inventory(case.new(seed))
         for moment in random_game(case, seed):
             assert case.adapter.inventory(moment.after) == inventory
@@ -206,7 +206,7 @@ def test_every_action_tells_events_and_every_seat_may_be_told_of_them(case: Case
 @each_case
 def test_every_phase_that_ends_leaves_a_state_to_look_at(case: Case) -> None:
     ended = set()
-    for moment in chain.from_iterable(random_game(case, seed) for seed in range(8, 14)):
+    for moment in chain.from_iterable(random_game(case, seed) for seed in range(8, 11)):
         phases = [event.phase for event in moment.events if isinstance(event, PhaseEnded)]
         ended |= {*phases}
         assert len(moment.phases) == len(phases)
@@ -232,7 +232,7 @@ def test_what_reveals_nothing_does_not_depend_on_what_is_hidden(case: Case) -> N
 
 @each_case
 def test_forced_is_the_only_legal_action(case: Case) -> None:
-    for seed in range(5):
+    for seed in range(2):
         for moment in random_game(case, seed):
             public = case.game.view(moment.state, None)
             for seat in range(case.seats):

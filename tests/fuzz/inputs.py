@@ -23,6 +23,9 @@ COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
 A_MOVE = 0.1
 """How many of the inputs are moves that somebody may make."""
 
+OF_ANOTHER = 0.05
+"""How many are such moves, sent by anybody."""
+
 
 @dataclass(frozen=True, slots=True)
 class Input:
@@ -43,11 +46,15 @@ async def make(tables: Tables, rng: Random) -> Input:
     """Something odd, by somebody, somewhere."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
     row = await latest_game(tables.bot.shard.store, channel.id)
+    anybody = who
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who
-    if rng.random() < A_MOVE:
+    lot = rng.random()
+    if lot < A_MOVE:
         who = await tables.to_act(channel) or who
         return _a_move(tables, who, channel, row, rng)
+    if lot < A_MOVE + OF_ANOTHER:
+        return _a_move(tables, anybody, channel, row, rng)
     kind = rng.choice((COMMAND, COMMAND, COMPONENT, COMPONENT, COMPONENT, SUGGESTIONS, MODAL))
     if kind in (COMMAND, SUGGESTIONS):
         return Input(kind, who, channel, _command(tables, who, channel, row, rng, kind))

@@ -14,7 +14,7 @@ from tests.fuzz.run import fuzz
 
 INPUTS = 150
 
-ENOUGH = 400
+ENOUGH = 150
 """Inputs among which a fault shows for certain, however the cards are dealt."""
 
 

@@ -9,20 +9,19 @@ import gzip
 import json
 import sys
 from collections.abc import Iterator
-from hashlib import md5
 from pathlib import Path
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engine import codec
-from engine.core import AnyGame, Seat, carry_out
+from engine.core import AnyGame, carry_out
+from engine.decided import FORM, ended, possible
 from engine.registry import GAMES, find_game
 from tests.engine.playing import Case, cases, random_game
 from tests.golden.compare import Difference, differing
 
 FOLDER = Path(__file__).parent / "games"
-FORM: Literal["nevsky-1"] = "nevsky-1"
 SEEDS = range(3)
 """The deals that each number of seats and each set of options is played with."""
 
@@ -63,7 +62,7 @@ def played(case: Case, seed: int) -> Kept:
     """A random game as it is kept."""
     game, steps, state = case.game, list[Step](), case.new(seed)
     for moment in random_game(case, seed):
-        taken = asked(game, moment.state, moment.seat)
+        taken = possible(game, moment.state, moment.seat)
         action = json.loads(codec.dump_action(game, moment.action))
         events = json.loads(codec.dump_events(game, moment.events))
         steps.append(Step(seat=moment.seat, action=action, events=events, **taken))
@@ -78,21 +77,6 @@ def played(case: Case, seed: int) -> Kept:
         steps=steps,
         result=ended(game, state),
     )
-
-
-def asked(game: AnyGame, state: Any, seat: Seat) -> dict[str, Any]:
-    """How many actions are legal, and which: the same hash in whatever order."""
-    texts = sorted(codec.dump_action(game, each) for each in game.legal_actions(state, seat))
-    hashed = md5("\n".join(texts).encode(), usedforsecurity=False).hexdigest()[:8]
-    return {"legal_n": len(texts), "legal_md5": hashed}
-
-
-def ended(game: AnyGame, state: Any) -> dict[str, list[int | None]]:
-    """The result in plain lists, empty before the end."""
-    result = game.result(state)
-    if result is None:
-        return {"points": [], "ranks": []}
-    return {"points": list(result.points), "ranks": list(result.ranks)}
 
 
 def replay(kept: Kept) -> list[Difference]:
@@ -114,7 +98,7 @@ def _differences(game: AnyGame, kept: Kept, state: Any) -> Iterator[Difference]:
             acting = f"asks {list(game.to_act(state))}"
             yield Difference(kept.id, where, "seat", acting, str(step.seat))
             return
-        ours = asked(game, state, step.seat)
+        ours = possible(game, state, step.seat)
         try:
             action = codec.load_action(game, json.dumps(step.action))
         except ValidationError:

@@ -116,7 +116,7 @@ async def on_stage(
 ) -> AsyncIterator[Stage]:
     """A bot that ends with the block."""
     async with Loopback(channels) as discord:
-        bot = BotProcess(discord, folder, module=module)
+        bot = BotProcess(discord, folder, module=module, copied=True)
         try:
             await bot.start(**environment)
             yield Stage(discord, bot)

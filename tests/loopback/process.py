@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
+import subprocess
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tests.loopback import copied
 from tests.loopback.server import Loopback, settled
 
 ROOT = Path(__file__).parents[2]
@@ -15,14 +19,21 @@ START_SECONDS = 20.0
 
 
 class BotProcess:
-    """`python -m bot`, or another module that starts it, against a loopback Discord."""
+    """`python -m bot`, or another module that starts it, against a loopback Discord.
 
-    def __init__(self, discord: Loopback, folder: Path, *, module: str = "bot") -> None:
+    One that is `copied` comes from a process that has loaded everything: it starts soon.
+    """
+
+    def __init__(
+        self, discord: Loopback, folder: Path, *, module: str = "bot", copied: bool = False
+    ) -> None:
         self._discord = discord
         self._module = module
+        self._copied = copied
         self.database = folder / "games.sqlite3"
         self._log = folder / "bot.log"
-        self._process: asyncio.subprocess.Process | None = None
+        self._code: Callable[[], int | None] | None = None
+        self._pid = 0
 
     @property
     def log(self) -> str:
@@ -31,12 +42,12 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
+        assert self._pid
+        return self._pid
 
     @property
     def running(self) -> bool:
-        return self._process is not None and self._process.returncode is None
+        return self._code is not None and self._code() is None
 
     async def start(self, **environment: str) -> None:
         """Start it and wait until it has identified itself at the gateway."""
@@ -50,22 +61,26 @@ class BotProcess:
 
     async def begin(self, **environment: str) -> None:
         """Start it and wait for nothing."""
+        environment = {
+            **os.environ,
+            "DISCORD_TOKEN": "fake",
+            "DISCORD_API_URL": self._discord.url,
+            "NEVSKY_DATABASE": str(self.database),
+            "PYTHONFAULTHANDLER": "1",
+            **environment,
+        }
+        if self._copied:
+            copy = copied.start(self._module, environment, self._log)
+            self._pid, self._code = copy.pid or 0, lambda: copy.exitcode
+            return
+        process = self._run(environment)
+        self._pid, self._code = process.pid, process.poll
+
+    def _run(self, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
+        command = (sys.executable, "-m", self._module)
         with self._log.open("ab") as output:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                self._module,
-                cwd=ROOT,
-                env={
-                    **os.environ,
-                    "DISCORD_TOKEN": "fake",
-                    "DISCORD_API_URL": self._discord.url,
-                    "NEVSKY_DATABASE": str(self.database),
-                    "PYTHONFAULTHANDLER": "1",
-                    **environment,
-                },
-                stdout=output,
-                stderr=output,
+            return subprocess.Popen(
+                command, cwd=ROOT, env=environment, stdout=output, stderr=output
             )
 
     def strike(self) -> None:
@@ -85,7 +100,8 @@ class BotProcess:
             return await self.ended()
 
     async def ended(self) -> int:
-        assert self._process is not None
-        code = await self._process.wait()
+        await settled(lambda: not self.running, math.inf)
+        code = None if self._code is None else self._code()
+        assert code is not None
         self._discord.gone()
         return code

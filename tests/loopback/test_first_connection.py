@@ -70,7 +70,7 @@ async def test_a_gateway_that_lets_nobody_in_is_named_and_that_is_all(
 ) -> None:
     async with Loopback() as discord:
         arrange(discord.gateway)
-        bot = BotProcess(discord, tmp_path)
+        bot = BotProcess(discord, tmp_path, copied=True)
         await bot.begin()
         async with asyncio.timeout(ENDS_WITHIN):
             code = await bot.ended()
@@ -83,7 +83,7 @@ async def test_a_gateway_that_lets_nobody_in_is_named_and_that_is_all(
 async def test_whoever_was_let_in_comes_back_after_a_break(tmp_path: Path) -> None:
     """What holds for the first connection holds for no later one."""
     async with Loopback() as discord:
-        bot = BotProcess(discord, tmp_path)
+        bot = BotProcess(discord, tmp_path, copied=True)
         await bot.start()
         try:
             await discord.gateway.drop(resumable=True)
@@ -108,7 +108,7 @@ async def test_a_gateway_that_goes_away_after_its_first_word_is_named_too(tmp_pa
             return opened
 
         discord.gateway.handle = handle  # type: ignore[method-assign]
-        bot = BotProcess(discord, tmp_path)
+        bot = BotProcess(discord, tmp_path, copied=True)
         await bot.begin()
         async with asyncio.timeout(ENDS_WITHIN):
             assert await bot.ended() == 1

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Result
 from engine.players.deciding import play_on
-from engine.players.ending import ending, estimated
+from engine.players.ending import Ending, ending, estimated
 from engine.players.levels import SearchingPlayer, advisor
 from engine.players.match import Match, Played, play_deal, report, win_share
 from engine.players.policy import Horizon
@@ -146,21 +146,41 @@ def test_tuning_counts_wins_and_not_the_points_of_the_dead(bidder: Bidder) -> No
 # The horizon
 
 
-def points_so_far(state: State) -> list[float]:
-    return [points + 0.5 for points in state.points]
+def points_so_far(state: State) -> Ending:
+    return estimated([points + 0.5 for points in state.points])
 
 
 def test_a_playout_ends_at_the_horizon() -> None:
     bidder, start = Bidder(), state(3)
-    ended = play_out(GAME, start, bidder, Horizon(4, points_so_far))
+    ended = play_out(GAME, start, bidder, Horizon(points_so_far, actions=4))
     assert len(bidder.saw) == 6, "what is decided at once is carried out together"
     assert start.round == 3
     assert ended == estimated([0.5, 0.5, 0.5])
 
 
 def test_a_playout_that_ends_before_the_horizon_is_counted_as_it_is() -> None:
-    far = Horizon(3 * ROUNDS, points_so_far)
+    far = Horizon(points_so_far, actions=3 * ROUNDS)
     assert play_out(GAME, state(3), Bidder(), far) == play_out(GAME, state(3), Bidder())
+
+
+def test_a_playout_ends_at_the_milestone_after_the_action_that_is_tried() -> None:
+    bidder, start = Bidder(), state(2)
+    by_round = Horizon(points_so_far, milestone=lambda state: state.round)
+    ended = play_out(GAME, start, bidder, by_round)
+    assert (start.round, ended.points) == (2, tuple(points + 0.5 for points in start.points))
+    assert len(bidder.saw) == 2
+    beyond = play_out(GAME, start, bidder, by_round, since=state(2))
+    assert (beyond, len(bidder.saw)) == (ended, 2), "what was tried has led beyond it"
+
+
+def test_an_expected_lead_makes_a_win_the_likelier_the_greater_it_is() -> None:
+    sure, close = estimated([9.0, 4.0]), estimated([9.0, 4.0], swing=5.0)
+    assert [sure.win(seat) for seat in range(2)] == [1.0, 0.0]
+    assert 0.8 < close.win(0) < 0.9, "one standard deviation"
+    assert close.win(0) + close.win(1) == pytest.approx(1)
+    assert sure.safety(0, 2.0) > close.safety(0, 2.0) > 0.5
+    assert estimated([3.0, 3.0, None], swing=5.0).win(0) == pytest.approx(0.5)
+    assert estimated([3.0, 3.0, None], swing=5.0).win(2) == 0.0
 
 
 def test_the_skill_says_how_far_a_player_looks(
@@ -168,7 +188,7 @@ def test_the_skill_says_how_far_a_player_looks(
 ) -> None:
     asked = position(GAME, state(2), 0, 1)
     to_the_end = advisor(GAME.name, 2, playouts=6).analyse(asked)
-    near = replace(SCALES, horizon=Horizon(1, lambda state: [7.0, 4.0]))
+    near = replace(SCALES, horizon=Horizon(lambda state: estimated([7.0, 4.0]), actions=1))
     monkeypatch.setitem(SKILLS, GAME.name, replace(skill(bidder), scales=near))
     cut_off = advisor(GAME.name, 2, playouts=6).analyse(asked)
     assert {one.lead for one in cut_off} == {3.0}

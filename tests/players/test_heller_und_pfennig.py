@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
-from engine.games.heller_und_pfennig.appraisal import TAKEN, Appraisal, Appraiser
+from engine.games.heller_und_pfennig.appraisal import Appraisal, Appraiser
+from engine.games.heller_und_pfennig.lanes import TAKEN, lanes, sous
 from engine.games.heller_und_pfennig.policy import SKILL, tuned
 from engine.games.heller_und_pfennig.scoring import gains
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import DATA
-from engine.games.heller_und_pfennig.weights import Weights, WeightsFile, store_weights
+from engine.games.heller_und_pfennig.weights import Weights, store_weights
+from engine.players.weights import read_file
 from tests.engine.heller_und_pfennig.positions import (
     DRAW,
     GAME,
@@ -22,7 +24,6 @@ from tests.engine.heller_und_pfennig.positions import (
     drawn,
     face_up,
     kept,
-    line,
     piece,
     player,
     position,
@@ -52,7 +53,7 @@ def best(state: State, seats: int = 2) -> object:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
-    file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
+    file = read_file(Weights, path)
     assert file.players == seats
     assert f"engine.players.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
     assert int(file.provenance["games"]) > 1000
@@ -167,36 +168,38 @@ def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None
         for tile in ("+4", "-4", "gold", "eye", "fire"):
             changes = gains(board, piece(tile), space, seats)
             worth = changes[0] - sum(changes[1:]) / (seats - 1)
-            assert _tile_worth(appraiser, board, tile, space) == pytest.approx(worth)
-        row, column = (found.good for found in _lines(appraiser, board, space))
+            found = _tile_worth(appraiser, board, tile, space)
+            assert found == pytest.approx(worth, abs=4 * EXACT)
         goods = gains(board, piece("1a"), space, seats)[0]
-        assert row[space % 6] + column[space // 6] == pytest.approx(goods)
+        assert _says(appraiser.market(board), "good", space) == pytest.approx(goods, abs=EXACT)
 
 
-def _lines(appraiser: Appraiser, board: bytes, space: int) -> tuple[Appraisal, Appraisal]:
-    lines = appraiser.lines(board)
-    return lines[space // 6], lines[5 + space % 6]
+EXACT = 1 / 1024
+"""Worths are added up in such parts of a sou."""
+
+
+def _says(market: bytes, field: str, space: int) -> float:
+    return sous(lanes(market, Appraisal._fields.index(field))[space])
 
 
 def _tile_worth(appraiser: Appraiser, board: bytes, tile: str, space: int) -> float:
-    lines, fires = appraiser.lines(board), appraiser.fires_on(board)
-    row, column = space // 6, 5 + space % 6
     if tile == "fire":
-        return fires[row][space % 6] + fires[column][space // 6]
+        return sous(lanes(appraiser.fires_on(board))[space])
     field = {"+4": "buyer", "-4": "unpleasant"}.get(tile, tile)
-    times = 4 if tile in ("+4", "-4") else 1
-    along, across = getattr(lines[row], field), getattr(lines[column], field)
-    return times * float(along[space % 6] + across[space // 6])
+    return (4 if tile in ("+4", "-4") else 1) * _says(appraiser.market(board), field, space)
 
 
 def test_where_something_stands_nothing_is_worth_while() -> None:
-    appraiser = Appraiser(Weights(), 2, 0)
-    found = appraiser.appraise(line("+3 . fire 4a . ."))
-    assert [of == TAKEN for of in found.good] == [True, False, True, True, False, False]
-    assert found.to_come[0] == found.to_come[2] == 0.0
-    assert [of == TAKEN for of in appraiser.fires(line("+3 . fire 4a . ."))] == [
-        of == TAKEN for of in found.good
-    ]
+    appraiser, rng = Appraiser(Weights(), 2, 0), Random(1)
+    for _ in range(20):
+        board = bytes(
+            rng.choice((0, 0, piece("+3"), piece("fire"), piece("4a"))) for _ in range(30)
+        )
+        fields = [lanes(appraiser.market(board), field) for field in range(len(Appraisal._fields))]
+        to_come = fields.pop(Appraisal._fields.index("to_come"))
+        for found in (*fields, lanes(appraiser.fires_on(board))):
+            assert [sous(lane) == TAKEN for lane in found] == [bool(piece) for piece in board]
+        assert not any(lane for lane, piece in zip(to_come, board, strict=True) if piece)
 
 
 def test_an_appraiser_forgets_lines_and_appraises_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,10 +211,10 @@ def test_an_appraiser_forgets_lines_and_appraises_the_same(monkeypatch: pytest.M
             seat = to_act(state)
             GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
             boards.append(bytes(state.board))
-    whole = [(long.lines(board), long.fires_on(board)) for board in boards]
+    whole = [(long.market(board), long.fires_on(board)) for board in boards]
     monkeypatch.setattr("engine.games.heller_und_pfennig.appraisal.LINES_KEPT", 30)
     short = Appraiser(Weights(), 2, 0)
-    assert [(short.lines(board), short.fires_on(board)) for board in boards] == whole
+    assert [(short.market(board), short.fires_on(board)) for board in boards] == whole
     assert len(short._known) <= 30 < len(long._known)
     assert len(short._known_fires) <= 30 < len(long._known_fires)
 

@@ -12,7 +12,8 @@ from engine.games.rattus_cartus.appraisal import Appraiser, expected_points, pro
 from engine.games.rattus_cartus.cards import DATA
 from engine.games.rattus_cartus.policy import SKILL, tuned
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
-from engine.games.rattus_cartus.weights import Weights, WeightsFile, store_weights
+from engine.games.rattus_cartus.weights import Weights, store_weights
+from engine.players.weights import read_file
 from tests.engine.rattus_cartus.positions import (
     GAME,
     after,
@@ -62,7 +63,7 @@ def laid_by(state: State) -> list[int]:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
-    file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
+    file = read_file(Weights, path)
     assert file.players == seats
     assert f"engine.players.tune rattus_cartus {seats} " in str(file.provenance["command"])
     assert int(file.provenance["games"]) > 1000

@@ -10,10 +10,10 @@ from engine.games.saint_petersburg.policy import SKILL, tuned
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.weights import (
     Weights,
-    WeightsFile,
     store_weights,
 )
 from engine.players.match import Match, play_deal
+from engine.players.weights import read_file
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -50,7 +50,7 @@ def best(state: State, seats: int = 2) -> object:
 )
 def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) -> None:
     path = DATA / "players" / edition / f"{seats}.json"
-    file = WeightsFile.model_validate_json(path.read_text(encoding="utf-8"))
+    file = read_file(Weights, path)
     assert file.players == seats
     command = str(file.provenance["command"])
     assert f"engine.players.tune saint_petersburg {seats} " in command

@@ -29,10 +29,8 @@ LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(6)
 AI = frozenset({1})
 EVERY = 15
 
-CASES = pytest.mark.parametrize("case", cases(), ids=str)
 
-
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def every_game() -> Iterator[None]:
     with council_registered():
         yield
@@ -47,6 +45,7 @@ class Easel:
         moments = list(random_game(case, seed))
         self.states = [*(moment.state for moment in moments[::EVERY]), moments[-1].after]
         self.told = list(phases(case, seed))[::2]
+        self._drawn: list[Picture] = []
 
     def table(self, state: Any) -> Picture:
         return self.painter.table(self.game.view(state, None), NAMES, self.say, ai=AI)
@@ -54,6 +53,11 @@ class Easel:
     def phase(self, told: Told) -> Picture:
         view = self.game.view(told.state, None)
         return self.painter.phase(view, told.events, NAMES, self.say, ai=AI)
+
+    def drawn(self) -> list[Picture]:
+        """What all of them show; drawn once."""
+        self._drawn = self._drawn or [draw() for draw in self.draws()]
+        return self._drawn
 
     def draws(self) -> Iterator[Callable[[], Picture]]:
         """Pictures of every sort that the painter has."""
@@ -71,16 +75,19 @@ class Easel:
                 yield partial(painter.hand, self.game.view(middle, seat), NAMES, self.say)
 
 
+@pytest.fixture(scope="module", params=cases(), ids=str)
+def easel(request: pytest.FixtureRequest, every_game: None) -> Easel:
+    """For all tests of one case, and these one after the other: what is drawn is kept."""
+    return Easel(request.param)
+
+
 def test_every_game_has_a_painter() -> None:
     assert set(PAINTERS) == {game.name for game in TESTED}
 
 
-@CASES
-def test_pictures_are_what_discord_shows_best(case: Case) -> None:
+def test_pictures_are_what_discord_shows_best(easel: Easel) -> None:
     """Of one size, in the colours of the game's palette alone, with words that fit."""
-    easel = Easel(case)
-    for draw in easel.draws():
-        picture = draw()
+    for picture in easel.drawn():
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert image.mode == "P"
@@ -89,20 +96,17 @@ def test_pictures_are_what_discord_shows_best(case: Case) -> None:
         assert re.fullmatch(r"[a-z]+\.png", picture.name)
 
 
-@CASES
-def test_the_same_arguments_give_the_same_picture(case: Case) -> None:
+def test_the_same_arguments_give_the_same_picture(easel: Easel) -> None:
     """Whatever was drawn before, and whichever of several threads draws it."""
-    draws = list(Easel(case).draws())[::2]
-    first = [draw() for draw in draws]
+    draws, first = list(easel.draws())[::2], easel.drawn()[::2]
     clear_caches()
     with ThreadPoolExecutor(4) as pool:
         again = list(pool.map(lambda draw: draw(), draws[::-1]))
     assert again == first[::-1]
 
 
-@CASES
-def test_words_are_never_cut_inside(case: Case) -> None:
-    easel = Easel(case)
+def test_words_are_never_cut_inside(easel: Easel) -> None:
+    case = easel.case
     words = {word for name in (*NAMES, *LONG) for word in name[:32].split()}
 
     def say(key: str, **params: Any) -> str:
@@ -125,19 +129,16 @@ def _is_whole(alt: str, words: set[str]) -> bool:
     return any(word.rstrip(",.;:") == last.rstrip(",.;:") for word in words)
 
 
-@CASES
-def test_text_boards_fit_messages(case: Case) -> None:
-    easel = Easel(case)
+def test_text_boards_fit_messages(easel: Easel) -> None:
     for state in easel.states:
-        boards = easel.painter.text_boards(case.game.view(state, None), LONG, easel.say)
+        boards = easel.painter.text_boards(easel.game.view(state, None), LONG, easel.say)
         assert boards
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
 
-@CASES
-def test_secrets_leave_no_trace(case: Case) -> None:
+def test_secrets_leave_no_trace(easel: Easel) -> None:
     """Two tables that look alike to everybody look alike in pictures and words, too."""
-    easel, game = Easel(case), case.game
+    game = easel.game
     for state in easel.states[1::2]:
         pair = (state, game.conceal(state, None, 7))
         assert len({easel.table(each) for each in pair}) == 1
@@ -148,11 +149,10 @@ def test_secrets_leave_no_trace(case: Case) -> None:
         assert easel.phase(told) == easel.phase(other)
 
 
-@CASES
-def test_the_view_of_a_seat_makes_a_table_without_its_secrets(case: Case) -> None:
-    easel, game = Easel(case), case.game
+def test_the_view_of_a_seat_makes_a_table_without_its_secrets(easel: Easel) -> None:
+    game = easel.game
     for state in easel.states[1::3]:
-        for seat in range(case.seats):
+        for seat in range(easel.case.seats):
             pair = [game.view(each, seat) for each in (state, game.conceal(state, None, 7))]
             assert len({easel.painter.table(view, NAMES, easel.say) for view in pair}) == 1
 

@@ -59,27 +59,35 @@ def cut() -> Iterator[list[str]]:
     clear_caches()
 
 
-def draw_all(case: Case, say: Say) -> None:
+def draw_all(easel: Easel, say: Say) -> None:
     """Pictures of every sort from a whole game, and each card."""
-    easel = Easel(case)
     easel.say = say
     with patch("tests.render.test_contract.NAMES", NAMES):
         for draw in list(easel.draws())[::3]:
             draw()
-    cards, painter = ADAPTERS[case.game.name].ui.cards, easel.painter
-    if cards is not None and isinstance(painter, PaintsCards):
-        for card in cards.ids:
-            cards.paint(card, say)
+    draw_cards(easel.game.name, say)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def draw_cards(game: str, say: Say) -> None:
+    ui = ADAPTERS[game].ui
+    if ui.cards is not None and isinstance(ui.painter, PaintsCards):
+        for card in ui.cards.ids:
+            ui.cards.paint(card, say)
+
+
 @FULL
-def test_nothing_is_cut_in_a_picture(case: Case, language: str) -> None:
-    say = ADAPTERS[case.game.name].ui.texts.in_language(language)
+def test_nothing_is_cut_in_a_picture(case: Case) -> None:
+    """Whatever is drawn for one language and shown in another one, too, is drawn but once."""
+    ui = ADAPTERS[case.game.name].ui
+    speakers = [ui.texts.in_language(language) for language in ui.texts.languages]
+    easel = Easel(case)
     with cut() as found:
-        draw_all(case, say)
-    cards = ADAPTERS[case.game.name].ui.cards
-    titles = () if cards is None else [cards.title(card, say) for card in cards.ids]
+        for say in speakers:
+            draw_all(easel, say)
+    cards = ui.cards
+    titles = (
+        [] if cards is None else [cards.title(card, say) for say in speakers for card in cards.ids]
+    )
     spared = tuple(title for title in titles if len(title) > VERY_LONG)
     assert [one for one in found if not any(map(_begins(one), spared))] == []
 
@@ -90,12 +98,11 @@ def _begins(line: str) -> Callable[[str], bool]:
 
 
 def test_what_is_too_long_is_noticed(tmp_path: Path) -> None:
-    case = cases([GAME_UIS["saint_petersburg"].game])[1]
     with made_up_spoken(tmp_path):
-        spoken = ADAPTERS[case.game.name].ui.texts.in_language(LANGUAGE)
+        spoken = GAME_UIS["saint_petersburg"].texts.in_language(LANGUAGE)
         long = {"card-lumberjack": "Wolfeschlegelsteinhausenbergerdorff" * 2}
         with cut() as found:
-            draw_all(case, lambda key, **args: long.get(key) or spoken(key, **args))
+            draw_cards("saint_petersburg", lambda key, **args: long.get(key) or spoken(key, **args))
     assert any(line.startswith("Wolfe") for line in found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import _lru_cache_wrapper
 from typing import Any, NamedTuple
@@ -61,8 +61,8 @@ def recorded() -> Iterator[list[Recorded]]:
     clear_caches()
 
 
-def true_colours(draw: Callable[[], Scene]) -> Image.Image:
-    """A scene in full colour, as if there were no palette."""
+def true_colours(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
+    """Scenes in full colour, as if there were no palette."""
 
     def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
         return Image.new("RGB", (wide, high), colour)
@@ -73,7 +73,7 @@ def true_colours(draw: Callable[[], Scene]) -> Image.Image:
     clear_caches()
     try:
         with patch.object(Palette, "flat", flat), patch.object(Palette, "sprite", sprite):
-            return draw().painted()
+            return [draw().painted() for draw in draws]
     finally:
         clear_caches()
 

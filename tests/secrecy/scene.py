@@ -18,6 +18,15 @@ OUR_FAULT = texts().in_language("en")("refused-our-fault")
 LOOKS = ("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more")
 """What the buttons of private answers show; the table itself is asked for by command."""
 
+LOOKED_BACK = (
+    Press("replay", 1),
+    Press("replay", 1, PLY, ("m", "on")),
+    Press("export", 1),
+    Press("history", 0, 0, ("here", "scope")),
+    Press("own-data", 0),
+)
+"""What shows games that are over, and must show nothing of this one."""
+
 ASKED = 4
 """Things that each onlooker asks before the move, drawn by lot; all of them over many scenes."""
 
@@ -110,6 +119,7 @@ class Scene:
             ),
         ]
         plain += [_Later(stage.press, who, Press(verb, 1, PLY).custom_id) for verb in LOOKS]
+        plain += [_Later(stage.press, who, press.custom_id) for press in LOOKED_BACK]
         if who == STRANGER:
             plain.append(_Later(stage.slash, who, "board"))
         acting = who == self._seat

@@ -169,5 +169,6 @@ def _write(connection: sqlite3.Connection, text: str) -> None:
     connection.execute("DELETE FROM move WHERE ply > 1")
     connection.execute("DELETE FROM snapshot")
     connection.execute("DELETE FROM phase")
+    connection.execute("DELETE FROM moment")
     connection.execute("DELETE FROM result")
     connection.execute("INSERT INTO snapshot SELECT id, ply, state FROM game")

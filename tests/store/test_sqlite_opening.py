@@ -103,7 +103,7 @@ def test_foreign_keys_hold(connection: sqlite3.Connection) -> None:
 def test_every_table_is_strict(connection: sqlite3.Connection) -> None:
     strict = {row["name"]: row["strict"] for row in connection.execute("PRAGMA table_list")}
     ours = {name for name in strict if not name.startswith("sqlite_")}
-    people = {"person", "server", "result", "season", "sitting"}
+    people = {"person", "server", "season", "result", "sitting", "review"}
     ended = {"moment", "record", "made"}
     assert ours == people | ended | {"game", "seat", "move", "snapshot", "meta", "phase"}
     assert all(strict[name] for name in ours)

@@ -48,4 +48,5 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
         "signs": rule_pages.signs,
         **{topic: partial(rule_pages.lines_of, topic) for topic in rule_pages.LINES_OF},
     },
+    opens_at_end=True,
 )

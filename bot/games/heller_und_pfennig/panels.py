@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.game_ui import Path, Several
 from bot.games.heller_und_pfennig.pieces import (
@@ -78,8 +79,9 @@ def _own_tile(verb: str, view: View) -> int | None:
     return view.players[view.seat].kept if verb == "kept" and view.seat is not None else None
 
 
+@lru_cache(maxsize=4096)
 def path(action: Action) -> Path:
-    """The codes of an action."""
+    """The codes of an action. There are hundreds to choose from, looked at again and again."""
     match action:
         case Draw():
             return ("draw",)

@@ -50,4 +50,5 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
         "cards": rule_pages.cards,
         "buildings": rule_pages.buildings,
     },
+    opens_at_end=True,
 )

@@ -63,4 +63,5 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
         **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},
     },
     editions=(Edition("new-society", {"edition": "new_society"}),),
+    opens_at_end=True,
 )

@@ -19,6 +19,7 @@ name-tableau = vyložené
 name-card = karta
 name-rules = pravidla
 name-nevsky-play = hrát
+name-nevsky-history = historie
 name-nevsky-games = hry
 name-nevsky-profile = profil
 name-nevsky-ranking = žebříček
@@ -33,6 +34,7 @@ name-option-player = hráč
 name-option-with = náhradník
 # As in English.
 name-option-text = text
+name-option-export = soubor
 name-option-name = název
 name-option-topic = téma
 name-option-season = sezóna

@@ -20,6 +20,7 @@ name-card = karte
 name-rules = regeln
 name-nevsky-play = spielen
 name-nevsky-learn = lernen
+name-nevsky-history = rückblick
 name-nevsky-games = partien
 name-nevsky-profile = profil
 name-nevsky-ranking = rangliste
@@ -34,6 +35,7 @@ name-option-with = mit
 name-option-game = spiel
 # As in English.
 name-option-text = text
+name-option-export = datei
 # As in English.
 name-option-name = name
 name-option-topic = thema

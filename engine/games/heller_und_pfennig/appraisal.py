@@ -1,23 +1,18 @@
-"""What a piece on each place of a line is worth to a seat, whatever else is on the market."""
+"""What a piece on each space of a line is worth to a seat, whatever else is on the market."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from engine.core import Seat
+from engine.games.heller_und_pfennig.lanes import LIFT, SHIFTS, lifted, on_spaces, spread
 from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, LINE_SLICES, MOST_SEATS, STALLS
 from engine.games.heller_und_pfennig.scoring import segments
 from engine.games.heller_und_pfennig.tiles import EYE, GOLD, VALUE
 from engine.games.heller_und_pfennig.weights import Weights
 
-LINES_KEPT = 8_000
+LINES_KEPT = 6_000
 """Lines that are remembered for each seat: some megabytes."""
-
-TAKEN = -1e6
-"""What stands for the worth of a piece where it cannot be placed."""
-
-_NOWHERE = (TAKEN, 0.0, TAKEN, TAKEN, TAKEN, TAKEN)
-"""What an appraisal says of a place on which something stands, field by field."""
 
 
 def byte_table(values: list[int]) -> bytes:
@@ -40,20 +35,28 @@ GOODS = [
 ALL_GOODS = byte_table([0 if stall is None else stall.goods for stall in STALLS])
 
 
+_LINES = tuple(zip(LINE_SLICES, SHIFTS, strict=True))
+
+
 class Appraisal(NamedTuple):
-    """What each place of a line is worth to a seat. Row and column are to be added up.
+    """What each empty space of a segment is worth to a seat. Row and column are to be added up.
 
     `good` is what a good of a stall there is expected to bring, `to_come` how much of each sou
     of the tiles to come it gets besides. `buyer` and `unpleasant` are what each sou that such
     a tile shows would be worth there, `gold` and `eye` what that tile would be.
     """
 
-    good: list[float]
-    to_come: list[float]
-    buyer: list[float]
-    unpleasant: list[float]
-    gold: list[float]
-    eye: list[float]
+    good: float
+    to_come: float
+    buyer: float
+    unpleasant: float
+    gold: float
+    eye: float
+
+
+FIELDS = len(Appraisal._fields)
+LIFTS = tuple(0 if name == "to_come" else LIFT for name in Appraisal._fields)
+"""What is to come is never below 0, so that any part of it can be added to another field."""
 
 
 class Appraiser:
@@ -67,90 +70,79 @@ class Appraiser:
         self._lead = _by_empty(weights, "lead", range(1, COLUMNS), [1.0])
         self._open = _by_empty(weights, "open", range(1, COLUMNS), [0.0])
         self._drift_eye = weights.drift_eye
-        self._known: dict[bytes, Appraisal] = {}
-        self._known_fires: dict[bytes, list[float]] = {}
+        self._known: dict[bytes, int] = {}
+        self._known_fires: dict[bytes, int] = {}
 
-    def lines(self, board: bytes) -> list[Appraisal]:
-        """What every line of the market is worth."""
-        known, found = self._known, []
-        for cut in LINE_SLICES:
+    def market(self, board: bytes) -> bytes:
+        """What every space of the market is worth: the fields of an appraisal as lanes."""
+        known, total = self._known, 0
+        for cut, shift in _LINES:
             line = board[cut]
-            appraisal = known.get(line)
-            if appraisal is None:
+            found = known.get(line)
+            if found is None:
                 if len(known) >= LINES_KEPT:
                     known.clear()
-                appraisal = known[line] = self.appraise(line)
-            found.append(appraisal)
-        return found
+                found = known[line] = self.appraise(line)
+            total += found << shift
+        return spread(total, FIELDS)
 
-    def fires_on(self, board: bytes) -> list[list[float]]:
-        """What a fire in every line of the market is worth."""
-        known, found = self._known_fires, []
-        for cut in LINE_SLICES:
+    def fires_on(self, board: bytes) -> bytes:
+        """What a fire on every space of the market is worth, as lanes."""
+        known, total = self._known_fires, 0
+        for cut, shift in _LINES:
             line = board[cut]
             if line not in known:
                 if len(known) >= LINES_KEPT:
                     known.clear()
                 known[line] = self.fires(line)
-            found.append(known[line])
+            total += known[line] << shift
+        return spread(total, 1)
+
+    def appraise(self, line: bytes) -> int:
+        """What each space of the line is worth, as lanes: the same all over a segment."""
+        found, start = 0, 0
+        for segment in segments(line):
+            if EMPTY in segment:
+                lines = lifted(self.appraise_segment(segment), LIFTS)
+                found += on_spaces(lines, line, range(start, start + len(segment)))
+            start += len(segment) + 1
         return found
 
-    def appraise(self, line: bytes) -> Appraisal:
-        """What each place of the line is worth, `TAKEN` where something stands."""
-        first, *others = segments(line)
-        found = self._appraise(first)
-        for segment in others:
-            for own, nowhere, more in zip(found, _NOWHERE, self._appraise(segment), strict=True):
-                own.append(nowhere)
-                own += more
-        return found
-
-    def _appraise(self, segment: bytes) -> Appraisal:
-        """The same for what lies between fires.
+    def appraise_segment(self, segment: bytes) -> Appraisal:
+        """What each empty space is worth that lies between fires.
 
         What a tile changes counts as far as the seat is ahead in goods there, less what the
         others may still put where it pays.
         """
         left = segment.count(EMPTY) - 1
-        if left < 0:
-            return Appraisal(*[[nowhere] * len(segment) for nowhere in _NOWHERE])
         buyers, unpleasant = sum(segment.translate(BUYERS)), sum(segment.translate(UNPLEASANT))
         times = 2 if GOLD in segment else 1
         eye = EYE in segment
         worth = times * (-unpleasant if eye else buyers - unpleasant)
         weight = self._lead[left] * self._goods_ahead(segment) - self._open[left]
         drift = self._drift_eye * left if eye else self._drift[left]
-        each = (
-            self._hold[left] * worth + times * drift,
-            0.0 if eye else times * left,
-            0.0 if eye else times * weight,
-            -times * weight,
-            worth * weight if times == 1 else 0.0,
-            0.0 if eye else -times * buyers * weight,
-        )
-        if left + 1 == len(segment):
-            return Appraisal(*[[of] * len(segment) for of in each])
         return Appraisal(
-            *[
-                [nowhere if piece else of for piece in segment]
-                for of, nowhere in zip(each, _NOWHERE, strict=True)
-            ]
+            good=self._hold[left] * worth + times * drift,
+            to_come=0.0 if eye else times * left,
+            buyer=0.0 if eye else times * weight,
+            unpleasant=-times * weight,
+            gold=worth * weight if times == 1 else 0.0,
+            eye=0.0 if eye else -times * buyers * weight,
         )
 
-    def fires(self, line: bytes) -> list[float]:
-        """What a fire on each place of the line is worth: it cuts customers off from goods."""
-        found: list[float] = []
+    def fires(self, line: bytes) -> int:
+        """What a fire on each space is worth, as lanes: it cuts customers off from goods."""
+        found, start = 0, 0
         for segment in segments(line):
             whole, part = self._as_it_stands(segment), self._lead[max(0, segment.count(EMPTY) - 1)]
             for place, piece in enumerate(segment):
-                if piece:
-                    found.append(TAKEN)
-                else:
+                if not piece:
                     before = self._as_it_stands(segment[:place])
                     after = self._as_it_stands(segment[place + 1 :])
-                    found.append(part * (before + after - whole))
-            found.append(TAKEN)
-        return found[:-1]
+                    lane = lifted((part * (before + after - whole),), (LIFT,))
+                    found += on_spaces(lane, line, (start + place,))
+            start += len(segment) + 1
+        return found
 
     def _as_it_stands(self, segment: bytes) -> float:
         """What a segment would pay the seat before the others now."""

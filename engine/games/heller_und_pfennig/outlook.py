@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
-from operator import add
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.appraisal import (
@@ -14,6 +12,7 @@ from engine.games.heller_und_pfennig.appraisal import (
     Appraiser,
     byte_table,
 )
+from engine.games.heller_und_pfennig.lanes import lanes, sous
 from engine.games.heller_und_pfennig.market import EMPTY
 from engine.games.heller_und_pfennig.state import ROUNDS, State
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, VALUE
@@ -41,32 +40,30 @@ class Outlook:
         self._state = state
         self._board = board = bytes(state.board)
         self._empty = board.count(EMPTY)
-        self._fields = list(zip(*appraiser.lines(board), strict=True))
+        self._market = appraiser.market(board)
         seen = board + bytes((state.players[seat].kept or EMPTY, state.drawn or EMPTY))
         self._seen = seen
         self._unseen = len(TILE_SET) - sum(seen.translate(_IS_TILE))
         self._buyers = _BUYERS_PAY - sum(seen.translate(BUYERS))
         self._persons = _PERSONS_TAKE - sum(seen.translate(UNPLEASANT))
 
-    def goods(self) -> list[float]:
-        """What a good of a stall is expected to bring."""
+    def goods(self) -> Sequence[float]:
+        """What a good of a stall is expected to bring, as lanes."""
+        now = lanes(self._market, GOOD)
         if not self._unseen:
-            return _crossed(self._fields[GOOD])
+            return now
+        to_come = lanes(self._market, TO_COME)
         share = self._weights.bag * (self._buyers - self._persons) / self._unseen
-        to_come = _crossed(self._fields[TO_COME])
-        return [
-            good + share * more
-            for good, more in zip(_crossed(self._fields[GOOD]), to_come, strict=True)
-        ]
+        return [good + share * more for good, more in zip(now, to_come, strict=True)]
 
-    def tile(self, tile: int) -> tuple[int, list[float]]:
-        """How often it counts what the tile is worth, and that."""
+    def tile(self, tile: int) -> tuple[int, Sequence[float]]:
+        """How often it counts what the tile is worth, and that, as lanes."""
         shown = VALUE[tile]
         if shown:
-            return abs(shown), _crossed(self._fields[BUYER if shown > 0 else PERSON])
+            return abs(shown), lanes(self._market, BUYER if shown > 0 else PERSON)
         if tile == FIRE:
-            return 1, _crossed(self._appraiser.fires_on(self._board))
-        return 1, _crossed(self._fields[SACK if tile == GOLD else SPOILER])
+            return 1, lanes(self._appraiser.fires_on(self._board))
+        return 1, lanes(self._market, SACK if tile == GOLD else SPOILER)
 
     def price(self, goods: int) -> float:
         """What a stall must bring to be worth placing now."""
@@ -76,13 +73,12 @@ class Outlook:
 
     def draw(self) -> float:
         """What drawing is worth: a part of what the tiles to come are worth at their best."""
-        seen, fields, weights = self._seen, self._fields, self._weights
-        worth = self._buyers * max(_crossed(fields[BUYER]))
-        worth += self._persons * max(_crossed(fields[PERSON]))
+        seen, weights = self._seen, self._weights
+        worth = self._buyers * self._most(BUYER) + self._persons * self._most(PERSON)
         if GOLD not in seen:
-            worth += max(_crossed(fields[SACK]))
+            worth += self._most(SACK)
         if EYE not in seen:
-            worth += max(_crossed(fields[SPOILER]))
+            worth += self._most(SPOILER)
         worth += weights.fire * (_FIRES - seen.count(FIRE))
         by_space = weights.draw_space * self._empty
         return weights.draw + by_space + weights.draw_share * worth / self._unseen
@@ -91,16 +87,12 @@ class Outlook:
         """What it is worth to keep the kept tile for later."""
         return self._weights.keep + self._weights.keep_space * self._empty
 
+    def _most(self, field: int) -> float:
+        return sous(max(lanes(self._market, field)))
+
     def _rounds_to_use(self, goods: int) -> int:
         """Later rounds in which the stall could be placed if it is not placed now."""
         state = self._state
         if state.last_round or (goods == 1 and not state.options.last_stall):
             return 0
         return 1 if state.options.last_stall else ROUNDS - state.round
-
-
-def _crossed(lines: Sequence[list[float]]) -> list[float]:
-    """For each space the sum of what its row and its column say."""
-    one, two, three, four, five, *columns = lines
-    along = one + two + three + four + five
-    return list(map(add, along, chain.from_iterable(zip(*columns, strict=True))))

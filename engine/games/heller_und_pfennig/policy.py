@@ -17,22 +17,29 @@ from engine.games.heller_und_pfennig.actions import (
     Action,
 )
 from engine.games.heller_und_pfennig.appraisal import Appraiser
-from engine.games.heller_und_pfennig.market import MOST_SEATS
+from engine.games.heller_und_pfennig.lanes import sous
+from engine.games.heller_und_pfennig.market import CROSSING, EMPTY, LINE_SLICES, MOST_SEATS
 from engine.games.heller_und_pfennig.outlook import Outlook
+from engine.games.heller_und_pfennig.prospects import JUDGEMENT
 from engine.games.heller_und_pfennig.scoring import result
 from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import FIRE
 from engine.games.heller_und_pfennig.weights import Weights, load_weights, store_weights
-from engine.players.policy import Scales, Skill
+from engine.players.policy import Horizon, Scales, Skill
+from engine.players.weights import Provenance
+
+ANOTHER = 100.0
+"""What a space counts less that is as good as one before it: trying both tells nothing."""
 
 
 class Choice(NamedTuple):
     """A piece that can be placed, by space.
 
-    `on` are the actions; each is worth `times` what `worth` says, less `price`.
+    `on` are the actions; each is worth `times` what its lane of `worth` means, less `price`.
     """
 
     on: tuple[Action, ...]
-    worth: list[float]
+    worth: Sequence[float]
     times: int
     price: float
 
@@ -50,11 +57,11 @@ class Greedy:
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """What each action is worth in sous."""
-        look = self._look(state, seat)
+        look, repeats = self._look(state, seat), _repeats(bytes(state.board))
         worth = {
-            action: times * each - price
+            action: times * sous(each) - price - ANOTHER * (space in repeats)
             for on, by_space, times, price in _choices(look, state, seat)
-            for action, each in zip(on, by_space, strict=True)
+            for space, (action, each) in enumerate(zip(on, by_space, strict=True))
         }
         if state.pile and state.drawn is None:
             worth[DRAW] = look.draw()
@@ -67,14 +74,32 @@ class Greedy:
         if state.pile and state.drawn is None:
             best = look.draw()
         for on, worth, times, price in _choices(look, state, seat):
-            most = max(worth)
-            if times * most - price > best:
-                best, chosen = times * most - price, on[worth.index(most)]
+            highest = max(worth)
+            most = times * sous(highest) - price
+            if most > best:
+                best, chosen = most, on[worth.index(highest)]
         return chosen
 
     def _look(self, state: State, seat: Seat) -> Outlook:
         appraiser = self._appraisers[len(state.players), seat]
         return Outlook(self._weights, appraiser, state, seat)
+
+
+def _repeats(board: bytes) -> set[int]:
+    """The spaces whose row and column hold the same as those of an earlier space.
+
+    Within a line only fires make a difference between spaces.
+    """
+    seen, found = set[tuple[bytes, ...]](), set[int]()
+    for space, (row, column) in enumerate(CROSSING):
+        lines = (board[LINE_SLICES[row]], board[LINE_SLICES[column]])
+        around = tuple(line if FIRE in line else bytes(sorted(line)) for line in lines)
+        if board[space] != EMPTY:
+            continue
+        if around in seen:
+            found.add(space)
+        seen.add(around)
+    return found
 
 
 def _choices(look: Outlook, state: State, seat: Seat) -> Iterator[Choice]:
@@ -121,7 +146,7 @@ def _store(
     seats: int,
     options: Options,
     parameters: Mapping[str, float],
-    provenance: Mapping[str, str | int | float],
+    provenance: Provenance,
 ) -> None:
     """Whatever the options, the weights are the same."""
     store_weights(seats, parameters, provenance)
@@ -131,7 +156,14 @@ def _build(parameters: Mapping[str, float]) -> Greedy:
     return Greedy(Weights.model_validate(parameters))
 
 
-SCALES = Scales(safe_lead=12.0, win=0.3, point=0.03, prior_games=20, noise=12.0)
+SCALES = Scales(
+    safe_lead=12.0,
+    win=0.3,
+    point=0.03,
+    prior_games=20,
+    noise=12.0,
+    horizon=Horizon(JUDGEMENT.estimate, actions=12, milestone=lambda state: state.round, times=3),
+)
 
 SKILL = Skill(
     tuned=tuned,
@@ -140,4 +172,5 @@ SKILL = Skill(
     store=_store,
     figures=_figures,
     scales=SCALES,
+    judgement=JUDGEMENT,
 )

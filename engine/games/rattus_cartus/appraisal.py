@@ -12,6 +12,7 @@ from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER, NUNS_ON, POPU
 from engine.games.rattus_cartus.rulebook import RULES, points_of_track
 from engine.games.rattus_cartus.state import Player, State
 from engine.games.rattus_cartus.weights import Weights, load_weights
+from engine.players.ending import Ending, estimated
 
 TRACKS_KEPT = 20_000
 """Constellations of a track, and of rats, that are remembered: some megabytes."""
@@ -150,3 +151,8 @@ def expected_points(state: State) -> list[float | None]:
         # Who may still save himself is not dead yet, but worse off than who is safe.
         found.append(points - DREAD * (1 - lives) if lives > LOST else None)
     return found
+
+
+def expected_ending(state: State) -> Ending:
+    """The ending to expect of a state that was dealt anew, as it stands."""
+    return estimated(expected_points(state))

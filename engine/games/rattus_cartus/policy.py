@@ -16,7 +16,7 @@ from engine.games.rattus_cartus.actions import (
     Give,
     Lay,
 )
-from engine.games.rattus_cartus.appraisal import Appraiser, expected_points
+from engine.games.rattus_cartus.appraisal import Appraiser, expected_ending
 from engine.games.rattus_cartus.cards import CLASS_OF, JOKER
 from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.outlook import Outlook
@@ -25,6 +25,7 @@ from engine.games.rattus_cartus.scoring import result
 from engine.games.rattus_cartus.state import Options, State, Step
 from engine.games.rattus_cartus.weights import Weights, load_weights, store_weights
 from engine.players.policy import Horizon, Scales, Skill
+from engine.players.weights import Provenance
 
 ANOTHER = -100.0
 """What a card counts that is as good as one before it: trying both tells nothing."""
@@ -132,7 +133,7 @@ def _store(
     seats: int,
     options: Options,
     parameters: Mapping[str, float],
-    provenance: Mapping[str, str | int | float],
+    provenance: Provenance,
 ) -> None:
     """Whatever the options, the weights are the same."""
     store_weights(seats, parameters, provenance)
@@ -148,7 +149,7 @@ SCALES = Scales(
     point=0.02,
     prior_games=10,
     noise=6.0,
-    horizon=Horizon(actions=24, estimate=expected_points),
+    horizon=Horizon(estimate=expected_ending, actions=24),
 )
 
 SKILL = Skill(

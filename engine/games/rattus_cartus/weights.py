@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
 from engine.games.rattus_cartus.cards import DATA
+from engine.players.weights import Provenance, read_weights, rounded, write_weights
 
 
 class Weights(BaseModel):
@@ -53,32 +55,15 @@ class Weights(BaseModel):
     """What it is worth to enter last."""
 
 
-class WeightsFile(BaseModel):
-    """A file of `data/rattus_cartus/players`: weights and how they were found."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    players: int
-    provenance: dict[str, str | int | float]
-    weights: Weights
-
-
 def load_weights(seats: int) -> Weights:
     """The weights for that number of players; the untuned ones where none are kept."""
-    path = DATA / "players" / f"{seats}.json"
-    if not path.exists():
-        return Weights()
-    return WeightsFile.model_validate_json(path.read_text(encoding="utf-8")).weights
+    return read_weights(Weights, _path(seats))
 
 
-def store_weights(
-    seats: int, weights: Mapping[str, float], provenance: Mapping[str, str | int | float]
-) -> None:
+def store_weights(seats: int, weights: Mapping[str, float], provenance: Provenance) -> None:
     """Keep the weights for that number of players and how they were found."""
-    file = WeightsFile(
-        players=seats,
-        provenance=dict(provenance),
-        weights=Weights.model_validate({name: round(of, 4) for name, of in weights.items()}),
-    )
-    path = DATA / "players" / f"{seats}.json"
-    path.write_text(file.model_dump_json(indent=2) + "\n", encoding="utf-8")
+    write_weights(_path(seats), seats, Weights.model_validate(rounded(weights)), provenance)
+
+
+def _path(seats: int) -> Path:
+    return DATA / "players" / f"{seats}.json"

@@ -41,6 +41,7 @@ from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
 from engine.players.policy import Scales, Skill
+from engine.players.weights import Provenance
 
 ROUNDS_STEP = 0.25
 """How finely the rounds expected are told apart."""
@@ -290,7 +291,7 @@ def _store(
     seats: int,
     options: Options,
     parameters: Mapping[str, float],
-    provenance: Mapping[str, str | int | float],
+    provenance: Provenance,
 ) -> None:
     store_weights(seats, parameters, provenance, options.edition)
 

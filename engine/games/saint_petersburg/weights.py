@@ -8,6 +8,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict
 
 from engine.games.saint_petersburg.editions import DATA
+from engine.players.weights import Provenance, read_weights, rounded, write_weights
 
 FIRST_EDITION = "base"
 
@@ -77,43 +78,23 @@ class Weights(BaseModel):
     """The part that counts of what the next seat would gain from the card."""
 
 
-class WeightsFile(BaseModel):
-    """A file of `data/saint_petersburg/players`: weights and how they were found."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    players: int
-    provenance: dict[str, str | int | float]
-    weights: Weights
-
-
 def load_weights(seats: int, edition: str = FIRST_EDITION) -> Weights:
     """The weights for that number of players of an edition.
 
     Where none are kept, those of the first edition; the untuned ones where it has none either.
     """
-    for place in (edition, FIRST_EDITION):
-        path = _path(seats, place)
-        if path.exists():
-            return WeightsFile.model_validate_json(path.read_text(encoding="utf-8")).weights
-    return Weights()
+    return read_weights(Weights, _path(seats, edition), _path(seats, FIRST_EDITION))
 
 
 def store_weights(
     seats: int,
     weights: Mapping[str, float],
-    provenance: Mapping[str, str | int | float],
+    provenance: Provenance,
     edition: str = FIRST_EDITION,
 ) -> None:
     """Keep the weights for that number of players of an edition and how they were found."""
-    file = WeightsFile(
-        players=seats,
-        provenance=dict(provenance),
-        weights=Weights.model_validate({name: round(of, 4) for name, of in weights.items()}),
-    )
-    path = _path(seats, edition)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(file.model_dump_json(indent=2) + "\n", encoding="utf-8")
+    kept = Weights.model_validate(rounded(weights))
+    write_weights(_path(seats, edition), seats, kept, provenance)
 
 
 def _path(seats: int, edition: str) -> Path:

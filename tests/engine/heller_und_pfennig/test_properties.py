@@ -49,8 +49,8 @@ rules = st.builds(
     no_luck=st.booleans(),
     starter=st.sampled_from(("richest", "left")),
 )
-few = settings(max_examples=60, deadline=None, derandomize=True)
-many = settings(max_examples=400, deadline=None, derandomize=True)
+few = settings(max_examples=25, deadline=None, derandomize=True)
+many = settings(max_examples=150, deadline=None, derandomize=True)
 
 
 @many

@@ -20,8 +20,8 @@ from tests.engine.rattus_cartus.positions import GAME, table
 seeds = st.integers(0, 10_000)
 numbers = st.integers(2, 5)
 rules = st.builds(Options, one_kind=st.booleans())
-few = settings(max_examples=25, deadline=None, derandomize=True)
-many = settings(max_examples=300, deadline=None, derandomize=True)
+few = settings(max_examples=12, deadline=None, derandomize=True)
+many = settings(max_examples=150, deadline=None, derandomize=True)
 
 
 def random_states(seats: int, seed: int, options: Options) -> list[State]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from engine.core import Seat
@@ -33,12 +34,20 @@ def moments(
     Every other seed, and five seats, play The New Society.
     """
     for seed in seeds:
-        options = BASE if seed % 2 and seats in GAME.seats(BASE) else NEW_SOCIETY
-        rng, state = Random(seed), GAME.new(seats, seed, options)
-        while acting := GAME.to_act(state):
-            if rng.random() < share:
-                yield state.clone(), acting[0]
-            GAME.advance(state, acting[0], _move(state, acting[0], rng, skilled))
+        lot = Random(seed)
+        for state, seat in _game(seats, skilled, seed):
+            if lot.random() < share:
+                yield state.clone(), seat
+
+
+@cache
+def _game(seats: int, skilled: bool, seed: int) -> tuple[tuple[State, Seat], ...]:
+    options = BASE if seed % 2 and seats in GAME.seats(BASE) else NEW_SOCIETY
+    rng, state, found = Random(seed), GAME.new(seats, seed, options), list[tuple[State, Seat]]()
+    while acting := GAME.to_act(state):
+        found.append((state.clone(), acting[0]))
+        GAME.advance(state, acting[0], _move(state, acting[0], rng, skilled))
+    return tuple(found)
 
 
 def _move(state: State, seat: Seat, rng: Random, skilled: bool) -> Action:

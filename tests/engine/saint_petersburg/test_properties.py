@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -32,15 +33,17 @@ OBSERVATORY, PRISON, PUB, HALL, HOUSE = map(
     KIND_IDS.index, ("observatory", "debtors_prison", "pub", "guild_hall", "trading_house")
 )
 
-few = settings(max_examples=80, deadline=None, derandomize=True)
-many = settings(max_examples=250, deadline=None, derandomize=True)
+few = settings(max_examples=40, deadline=None, derandomize=True)
+many = settings(max_examples=120, deadline=None, derandomize=True)
 in_each_edition = pytest.mark.parametrize("edition", EDITIONS)
 
 
+@cache
 def kinds(edition: str) -> st.SearchStrategy[int]:
     return st.sampled_from(card_table(edition).kinds)
 
 
+@cache
 def tableaus(edition: str) -> st.SearchStrategy[list[int]]:
     return st.lists(kinds(edition) | st.sampled_from(SPECIAL[edition]), max_size=12)
 

@@ -1,0 +1,52 @@
+"""Files that people take away: a game that they played, and what is stored about them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.channel.attachments import Document
+from bot.channel.buttons import Press
+from bot.interactions.answer import Answer
+from bot.interactions.replay import ended_record
+from bot.table.export import exported, own_data
+from bot.table.table import Refused
+from engine.codec import NewerSchema
+
+log = logging.getLogger(__name__)
+
+
+async def export(reply: Answer, press: Press) -> None:
+    """Give who played a game to its end all of it as a file."""
+    await _export(reply, press.game_id)
+
+
+async def export_latest(reply: Answer) -> None:
+    """The same for the latest game of the command's kind that ended in this channel."""
+    row = await reply.shard.store.latest_over(reply.channel_id, reply.game.name)
+    if row is None:
+        raise Refused("export-none")
+    await _export(reply, row.id)
+
+
+async def _export(reply: Answer, game_id: int) -> None:
+    record = await ended_record(reply, game_id)
+    if not record.played(reply.user_id):
+        raise Refused("export-not-yours")
+    if record.row.status != "over":
+        raise Refused("export-given-up")
+    if not reply.game.opens_at_end:
+        raise Refused("export-secret")
+    try:
+        content = await asyncio.to_thread(exported, record)
+    except (ValueError, NewerSchema) as error:
+        log.warning("game %s cannot be exported: %s", game_id, error)
+        raise Refused("replay-unreadable") from error
+    document = Document(content, f"{record.name}-{game_id}.jsonl")
+    await reply.tell(reply.say("export-done"), more=(document,))
+
+
+async def save_own_data(reply: Answer) -> None:
+    """Give a person all that is stored about him as a file."""
+    content = await own_data(reply.shard.store, reply.user_id)
+    await reply.tell(reply.say("own-data"), more=(Document(content, "nevsky.json"),))

@@ -1,0 +1,188 @@
+"""A game that is over, looked at again: a private panel that steps from scene to scene.
+
+Where it stands is in the ids of its buttons, so it works after a restart, too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_number
+from bot.channel.scenes import (
+    MOVE,
+    Projector,
+    Scene,
+    find,
+    phase_after,
+    phase_before,
+    scenes_of,
+)
+from bot.interactions.answer import Answer
+from bot.table.record import Record, read_record
+from bot.table.table import Refused
+from engine.codec import NewerSchema
+from engine.core import Seat
+from render.picture import Picture
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """All that is to be shown of a game to one person."""
+
+    record: Record
+    scenes: Sequence[Scene]
+    projector: Projector
+
+
+async def ended_record(reply: Answer, game_id: int) -> Record:
+    """What is kept of a game that is over, for who played it or asks in its channel.
+
+    From here on the answer is about that game. Refuses everybody else, and a game that runs.
+    """
+    store = reply.shard.store
+    row = await store.game(game_id)
+    if row is None or row.is_private or row.name not in reply.bot.uis:
+        raise Refused("old-button")
+    reply.about(reply.bot.uis[row.name])
+    if row.status in ("lobby", "running"):
+        raise Refused("replay-runs")
+    record = await read_record(store, game_id)
+    if record is None:
+        raise Refused("old-button")
+    if row.channel_id != reply.interaction.channel_id and not record.played(reply.user_id):
+        raise Refused("replay-not-yours")
+    return record
+
+
+def _unreadable(game_id: int, error: Exception) -> Refused:
+    log.warning("game %s cannot be shown again: %s", game_id, error)
+    return Refused("replay-unreadable")
+
+
+async def reel_of(reply: Answer, game_id: int) -> Reel:
+    """The game's scenes, and who shows them in the person's language."""
+    record = await ended_record(reply, game_id)
+    try:
+        scenes = await asyncio.to_thread(scenes_of, record)
+    except ValueError as error:
+        raise _unreadable(game_id, error) from error
+    return Reel(record, scenes, Projector(reply.game, record, reply.say))
+
+
+async def replay(reply: Answer, press: Press) -> None:
+    """Show a scene of a game that is over: the one that the button names, else the first."""
+    reel = await reel_of(reply, press.game_id)
+    wanted = f"{press.ply}.{press.path[0]}" if press.path else ""
+    ply, _, code = (reply.values[0] if reply.values else wanted).partition(".")
+    at = find(reel.scenes, int(ply), code) if is_number(ply) else 0
+    await _show(reply, reel, at)
+
+
+async def begin(reply: Answer, game_id: int) -> None:
+    """Show the first scene of a game that is over."""
+    await _show(reply, await reel_of(reply, game_id), 0)
+
+
+async def _show(reply: Answer, reel: Reel, at: int) -> None:
+    scene = reel.scenes[at]
+    seat = reel.record.seat_of(reply.user_id, scene.moment.ply)
+    try:
+        title, words = await asyncio.to_thread(_words, reel, scene, seat)
+    except (ValueError, NewerSchema) as error:
+        raise _unreadable(reel.record.game_id, error) from error
+    where = reply.say(
+        "replay-where",
+        number=scene.number,
+        total=reel.scenes[-1].number,
+        when=f"<t:{scene.moment.at}:f>",
+    )
+    pictures = [one for one in await _pictures(reply, reel, scene, seat) if one is not None]
+    lines = [f"**{title}**", where, words]
+    if reel.projector.picture(scene) is None:
+        lines.append(reply.say("replay-no-picture"))
+    else:
+        lines.append(reply.say("replay-seen", own=int(seat is not None)))
+    await reply.tell(
+        "\n".join(filter(None, lines)),
+        picture=pictures[0] if pictures else None,
+        more=pictures[1:],
+        buttons=controls(reply, reel, at),
+    )
+
+
+def _words(reel: Reel, scene: Scene, seat: Seat | None) -> tuple[str, str]:
+    return reel.projector.title(scene), reel.projector.words(scene, seat)
+
+
+async def _pictures(
+    reply: Answer, reel: Reel, scene: Scene, seat: Seat | None
+) -> list[Picture | None]:
+    """What everybody could see, and what the person held, who sat there then."""
+    key = (reel.record.game_id, scene.moment.ply, scene.code, reply.locale)
+    paint, found = reel.projector.picture(scene), list[Picture | None]()
+    if paint is not None:
+        names = reel.record.names_at(scene.moment.ply)
+        found.append(await reply.bot.pictures.draw(("scene", *key, names), paint))
+    if seat is not None and (hand := reel.projector.hand(scene, seat)) is not None:
+        found.append(await reply.bot.pictures.draw(("held", *key, seat), hand))
+    return found
+
+
+def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
+    """First, back, on, last; the same by phases; and a menu of the rounds.
+
+    They stay in their places wherever one is, so that one can press the same again and again.
+    """
+    scenes, last = reel.scenes, len(reel.scenes) - 1
+    steps = {"first": 0, "back": max(at - 1, 0), "on": min(at + 1, last), "last": last}
+    by_phase = {"phase-back": phase_before(scenes, at), "phase-on": phase_after(scenes, at)}
+    if any(scene.ended is not None for scene in scenes):
+        steps |= by_phase
+    found: list[Control] = list(_rounds(reply, reel, at))
+    for name, to in steps.items():
+        press = _press(reel, scenes[to], name)
+        label = reply.say(f"button-replay-{name}")
+        found.append(Button(label, press, new_row=name == "phase-back"))
+    return [*found, *_besides(reply, reel)]
+
+
+def _besides(reply: Answer, reel: Reel) -> list[Button]:
+    """What else who played a game to its end can have of it: a review, and a file."""
+    if reel.record.row.status != "over" or not reel.record.played(reply.user_id):
+        return []
+    offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}
+    return [
+        Button(reply.say(f"button-{verb}"), Press(verb, reel.record.game_id))
+        for verb, there in offered.items()
+        if there
+    ]
+
+
+def _press(reel: Reel, scene: Scene, name: str) -> Press:
+    """The way to a scene; the name only keeps the ids of a message apart."""
+    return Press("replay", reel.record.game_id, scene.moment.ply, (scene.code, name))
+
+
+def _rounds(reply: Answer, reel: Reel, at: int) -> Sequence[Menu]:
+    """A menu of the rounds around the present one, where there are several."""
+    begins: dict[int, Scene] = {}
+    for scene in reel.scenes:
+        if scene.round is not None:
+            begins.setdefault(scene.round, scene)
+    if len(begins) < 2:
+        return ()
+    known = list(begins)
+    now = reel.scenes[at].round
+    middle = known.index(now) if now is not None else 0
+    first = max(0, min(middle - MOST_IN_MENU // 2, len(known) - MOST_IN_MENU))
+    options = tuple(
+        (reply.say("log-round", round=one), f"{begins[one].moment.ply}.{begins[one].code}")
+        for one in known[first : first + MOST_IN_MENU]
+    )
+    press = Press("replay", reel.record.game_id, 0, (MOVE, "round"))
+    return (Menu(reply.say("menu-log"), press, options),)

@@ -1,0 +1,174 @@
+"""A person's own decisions of an ended game: how far the bot has gone over them, what it found."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.ai.reviews import Progress
+from bot.channel.buttons import Button, Press
+from bot.channel.scenes import MOVE
+from bot.interactions.answer import Answer
+from bot.store.contract import StoreFailed
+from bot.table.record import Record, read_record
+from bot.table.review import Decision, Review, Verdict, decisions_of
+from bot.table.table import Refused
+from engine import codec
+from render.shares import shares_picture
+
+log = logging.getLogger(__name__)
+
+EVERY = 1.5
+"""Seconds between two looks how far a review is."""
+
+EDITABLE = 14 * 60.0
+"""Seconds for which an answer can be kept up to date: Discord allows one more minute."""
+
+BAR = 20
+"""Signs of a bar."""
+
+
+async def review(reply: Answer, press: Press) -> None:
+    """Show what was found in the person's decisions; before that, how far it is."""
+    game_id = press.game_id
+    row = await reply.shard.store.game(game_id)
+    if row is None or row.is_private or row.status != "over" or row.name not in reply.bot.uis:
+        raise Refused("old-button")
+    reply.about(reply.bot.uis[row.name])
+    if not reply.game.can_be_reviewed:
+        raise Refused("no-review")
+    record = await read_record(reply.shard.store, game_id)
+    if record is None or not record.played(reply.user_id):
+        await reply.tell(reply.say("review-not-yours"))
+        return
+    known = await reply.shard.store.review(game_id, reply.user_id)
+    if known is None or not known.done:
+        await reply.shard.reviews.ask(game_id, reply.user_id)
+        await _tell_progress(reply, reply.shard.reviews.progress(game_id, reply.user_id))
+        work = _keep_up(reply, record)
+        reply.shard.following.follow(("review", game_id, reply.user_id), work)
+        return
+    await _tell_found(reply, record, Review.load(known.found))
+
+
+async def _tell_progress(reply: Answer, progress: Progress | None) -> None:
+    lines = [progress_in_words(reply, progress), reply.say("review-meanwhile")]
+    await reply.tell("\n".join(lines))
+
+
+def progress_in_words(reply: Answer, progress: Progress | None) -> str:
+    """How far a review is, with a bar."""
+    if progress is not None and progress.before:
+        return reply.say("review-waiting", before=progress.before)
+    if progress is None or not progress.decisions:
+        return reply.say("review-begins")
+    filled = BAR * progress.done // progress.decisions
+    bar = "▰" * filled + "▱" * (BAR - filled)
+    facts = {"done": progress.done, "decisions": progress.decisions}
+    return reply.say("review-progress", bar=bar, **facts)
+
+
+async def _keep_up(reply: Answer, record: Record) -> None:
+    """Keep the answer up to date until all is found, or Discord lets nobody change it any more."""
+    reviews, game_id, user_id = reply.shard.reviews, record.game_id, reply.user_id
+    shown = reviews.progress(game_id, user_id)
+    until = reply.bot.clock() + EDITABLE
+    try:
+        while reply.bot.clock() < until:
+            await asyncio.sleep(EVERY)
+            progress = reviews.progress(game_id, user_id)
+            if progress is None:
+                await _tell_outcome(reply, record)
+                return
+            if progress != shown:
+                shown = progress
+                await _tell_progress(reply, progress)
+    except (discord.HTTPException, aiohttp.ClientError, OSError, StoreFailed) as error:
+        # He has sent the answer away, or the line is broken: the button shows the rest.
+        log.info("an answer is not kept up to date any more: %r", error)
+    except Exception:
+        log.exception("an answer could not be kept up to date")
+
+
+async def _tell_outcome(reply: Answer, record: Record) -> None:
+    """What was found; nothing is left to tell who was forgotten meanwhile."""
+    known = await reply.shard.store.review(record.game_id, reply.user_id)
+    if known is None or not known.done:
+        await reply.tell(reply.say("review-put-off"))
+        return
+    await _tell_found(reply, record, Review.load(known.found))
+
+
+async def _tell_found(reply: Answer, record: Record, found: Review) -> None:
+    if not found.verdicts:
+        await reply.tell(reply.say("review-none"))
+        return
+    worst, say = found.worst, reply.say
+    lines = [
+        say(
+            "review-accuracy",
+            percent=_percent(reply, found.accuracy),
+            good=found.good,
+            decisions=len(found.verdicts),
+        ),
+        _how(reply, record),
+        say("review-worst", number=len(worst)) if worst else say("review-flawless"),
+        *await asyncio.to_thread(_in_words, reply, record, worst),
+    ]
+    places = [found.verdicts.index(verdict) for verdict in worst]
+    shares = [verdict.share for verdict in found.verdicts]
+    palette = reply.game.painter.palette
+    picture = await reply.bot.pictures.draw(
+        ("review", record.game_id, reply.user_id, reply.locale),
+        lambda: shares_picture(palette, shares, places, say),
+    )
+    buttons = [
+        Button(
+            say("button-review-moment", number=number),
+            Press("replay", record.game_id, verdict.ply, (MOVE, "review")),
+        )
+        for number, verdict in enumerate(worst, start=1)
+    ]
+    await reply.tell("\n".join(lines), picture=picture, buttons=buttons)
+
+
+def _how(reply: Answer, record: Record) -> str:
+    if len(record.seats) == 1 and reply.game.solo_target is not None:
+        return reply.say("review-how-alone", target=reply.game.solo_target)
+    return reply.say("review-how")
+
+
+def _percent(reply: Answer, part: float) -> str:
+    return reply.say("picture-percent", number=round(100 * part))
+
+
+def _in_words(reply: Answer, record: Record, worst: tuple[Verdict, ...]) -> list[str]:
+    """Each of these decisions: what was done, what would have been better, and why."""
+    decided = {one.ply: one for one in decisions_of(record, reply.user_id)}
+    return [
+        _decision_in_words(reply, record, decided[verdict.ply], verdict, number)
+        for number, verdict in enumerate(worst, start=1)
+        if verdict.ply in decided
+    ]
+
+
+def _decision_in_words(
+    reply: Answer, record: Record, decision: Decision, verdict: Verdict, number: int
+) -> str:
+    ui, say = reply.game, reply.say
+    advice: Any = ui.advice
+    view = record.game.view(decision.state, decision.seat)
+    better = codec.load_action(record.game, verdict.better or "")
+    return say(
+        "review-decision",
+        number=number,
+        situation=ui.narration.situation(view, say),
+        cost=say("review-cost", wins=verdict.wins, points=round(verdict.points)),
+        done=advice.describe(decision.action, view, say),
+        better=advice.describe(better, view, say),
+        why=advice.reason(better, view, say),
+    )

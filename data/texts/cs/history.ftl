@@ -1,0 +1,82 @@
+# Hry, které skončily: jejich seznam, jak si jednu projít znovu a co si z ní odnést.
+
+## Znovu od začátku
+
+button-replay = Projít hru znovu
+button-replay-first = Začátek
+button-replay-back = Zpět
+button-replay-on = Dál
+button-replay-last = Konec
+button-replay-phase-back = Předchozí fáze
+button-replay-phase-on = Další fáze
+replay-begins = Hra začíná.
+replay-where = Tah { $number } z { $total }, { $when }
+# 1: kdo se dívá, seděl tehdy na tom místě.
+replay-seen = { $own ->
+    [1] -# Vidíš to, co se dalo vidět z tvého místa.
+   *[0] -# Vidíš to, co mohli vidět všichni.
+}
+replay-no-picture = -# Z této chvíle se obrázek nedochoval.
+refused-replay-runs = Tahle hra ještě běží. Až skončí, můžeš si ji celou projít znovu.
+refused-replay-not-yours = Ta hra se hrála v jiném kanálu a bez tebe.
+refused-replay-unreadable = Tato verze bota tu hru ukázat neumí.
+
+## Animace
+
+button-film = Animace
+film-making = Kreslím celou hru jako animaci: { $percent } %
+film-posted = Animace je teď v kanálu.
+film-title = **{ $title }**: celá hra ještě jednou, na přání: { $name }.
+refused-film-no-pictures = Z této hry se obrázky nedochovaly, není tedy co animovat.
+refused-film-failed = Animace se tentokrát nepovedla. Zkus to prosím znovu.
+refused-film-under-way = Tuhle animaci už kreslím, brzy bude hotová.
+
+## Dřívější hry
+
+history-title = { $here ->
+    [1] **Tvoje dohrané hry na tomto serveru**
+   *[0] **Všechny tvoje dohrané hry**
+}
+history-none = { $here ->
+    [1] Na tomto serveru zatím nemáš žádnou dohranou hru.
+   *[0] Zatím nemáš žádnou dohranou hru.
+}
+history-line = { $number }. { $game }, { $when }, { $others ->
+    [0] bez soupeřů
+   *[other] hráli i { $names }
+}: { $ended ->
+    [left] odchod před koncem
+    [given-up] skončila bez vítěze
+    [unplaced] bez umístění, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+   *[placed] { $rank }. místo, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+}
+history-option = { $number }. { $game }: { $names }
+menu-history = Projít si hru znovu
+button-history-newer = Novější
+button-history-older = Starší
+button-history-scope = { $here ->
+    [1] Jen tento server
+   *[0] Všechny servery
+}
+command-history = Tvoje dohrané hry, které si můžeš projít znovu
+
+## Soubory
+
+button-export = Uložit do souboru
+export-done = Tady je celá hra, tah po tahu, i se vším, co v ní bylo skryté.
+option-export = Uložit poslední dohranou hru tohoto kanálu do souboru
+refused-export-not-yours = Uložit si tu hru může jen ten, kdo ji hrál.
+refused-export-given-up = Ta hra se nedohrála a co v ní bylo skryté, skryté zůstane: soubor z ní není.
+refused-export-secret = V této hře zůstává skryté i po konci, co skryté bylo: soubor z ní není.
+refused-export-too-old = Když se ta hra hrála, ještě se toho na soubor neukládalo dost.
+refused-export-none = V tomto kanálu se žádná taková hra ještě nedohrála.
+button-own-data = Uložit, co je o mně uloženo
+own-data = Tady je všechno, co je o tobě uloženo.

@@ -1,0 +1,56 @@
+# Ohlédnutí za vlastními rozhodnutími v dohrané hře.
+
+button-review = Rozbor
+button-review-moment = Ukázat { $number }
+review-waiting = Na tvá rozhodnutí se podívám, hned jak { $before ->
+    [one] dokončím jeden jiný rozbor
+    [few] dokončím { $before } jiné rozbory
+   *[other] dokončím { $before } jiných rozborů
+}.
+review-progress = Procházím tvá rozhodnutí: { $done } z { $decisions }.
+    { $bar }
+review-begins = Hned začnu procházet tvá rozhodnutí.
+review-meanwhile = Nemusíš čekat: **Rozbor** kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
+review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
+review-how = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, jak často bys vyhrál.
+review-how-alone = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, jak často bys překonal { $target } bodů, průměr těžké AI.
+review-worst = { $number ->
+    [one] Tohle rozhodnutí tě něco stálo:
+    [few] Tato rozhodnutí tě stála nejvíc:
+   *[other] Tato rozhodnutí tě stála nejvíc:
+}
+review-decision = **{ $number }** · { $situation } · { $cost }
+    Tvá volba: { $done }. Lepší: **{ $better }**. { $why }
+review-flawless = Žádné tě nic nestálo. Pěkná hra!
+review-none = Není co procházet: neznám žádné tvé rozhodnutí z této hry.
+review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni **Rozbor** znovu a budu pokračovat tam, kde to skončilo.
+review-not-yours = Rozbor prochází vlastní rozhodnutí. V této hře jsi nehrál.
+refused-review-under-way = Ještě procházím jinou tvou hru. Zeptej se znovu, až s ní budu hotov.
+refused-no-review = K téhle hře rozbor není.
+
+## Obrázky
+
+picture-review = Jak často bys vyhrál
+picture-review-decisions = { $decisions ->
+    [one] tvé jediné rozhodnutí
+    [few] tvá { $decisions } rozhodnutí, od prvního do posledního
+   *[other] tvých { $decisions } rozhodnutí, od prvního do posledního
+}
+picture-percent = { $number } %
+review-cost = { $wins ->
+    [0] { $points ->
+        [one] nakonec asi o 1 bod méně
+        [few] nakonec asi o { $points } body méně
+       *[other] nakonec asi o { $points } bodů méně
+    }
+    [one] asi o 1 výhru ze 100 her méně
+    [few] asi o { $wins } výhry ze 100 her méně
+   *[other] asi o { $wins } výher ze 100 her méně
+}
+review-alt = Jak často bys vyhrál: { $decisions ->
+    [one] 1 rozhodnutí
+    [few] { $decisions } rozhodnutí
+   *[other] { $decisions } rozhodnutí
+}, po prvním { $first }, po posledním { $last }.
+review-alt-mark = Značka { $number }: rozhodnutí { $decision }, po něm { $share }.
+review-alt-none = Nebylo co rozhodovat.

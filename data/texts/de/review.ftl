@@ -1,0 +1,53 @@
+# Die eigenen Entscheidungen eines beendeten Spiels durchgehen.
+
+button-review = Rückblick
+button-review-moment = { $number } zeigen
+review-waiting = Ich gehe deine Entscheidungen durch, sobald { $before ->
+    [one] noch ein anderer Rückblick
+   *[other] noch { $before } andere Rückblicke
+} fertig { $before ->
+    [one] ist
+   *[other] sind
+}.
+review-progress = Ich gehe deine Entscheidungen durch: { $done } von { $decisions }.
+    { $bar }
+review-begins = Gleich gehe ich deine Entscheidungen durch.
+review-meanwhile = Du brauchst nicht zu warten: **Rückblick** zeigt jederzeit, wie weit ich bin, und später, was ich gefunden habe.
+review-accuracy = **Genauigkeit: { $percent }.** Bei { $good } von { $decisions } Entscheidungen habe ich nichts klar Besseres gefunden.
+review-how = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du gewonnen hättest.
+review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du über { $target } Punkte gekommen wärst, den Schnitt einer schweren KI.
+review-worst = { $number ->
+    [one] Diese Entscheidung hat dich etwas gekostet:
+   *[other] Diese Entscheidungen haben dich am meisten gekostet:
+}
+review-decision = **{ $number }** · { $situation } · { $cost }
+    Deine Wahl: { $done }. Besser: **{ $better }**. { $why }
+review-flawless = Keine hat dich etwas gekostet. Gut gespielt!
+review-none = Hier gibt es nichts durchzugehen: Ich kenne keine Entscheidung von dir aus diesem Spiel.
+review-put-off = Ich bin mit deinem Rückblick nicht fertig geworden. Drück noch einmal auf **Rückblick**, dann mache ich dort weiter, wo ich war.
+review-not-yours = Ein Rückblick geht die eigenen Entscheidungen durch. Du hast in diesem Spiel nicht mitgespielt.
+refused-review-under-way = Ich gehe gerade noch ein anderes Spiel von dir durch. Frag bitte noch einmal, wenn ich damit fertig bin.
+refused-no-review = Für dieses Spiel gibt es keinen Rückblick.
+
+## Bilder
+
+picture-review = Wie oft du gewonnen hättest
+picture-review-decisions = { $decisions ->
+    [one] deine 1 Entscheidung
+   *[other] deine { $decisions } Entscheidungen, von der ersten bis zur letzten
+}
+picture-percent = { $number } %
+review-cost = { $wins ->
+    [0] { $points ->
+        [one] am Ende etwa 1 Punkt weniger
+       *[other] am Ende etwa { $points } Punkte weniger
+    }
+    [one] etwa 1 Sieg weniger in 100 Spielen
+   *[other] etwa { $wins } Siege weniger in 100 Spielen
+}
+review-alt = Wie oft du gewonnen hättest, über { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}: { $first } nach der ersten, { $last } nach der letzten.
+review-alt-mark = Marke { $number }: Entscheidung { $decision }, danach { $share }.
+review-alt-none = Es gab keine Entscheidung.

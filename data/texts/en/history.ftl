@@ -1,0 +1,80 @@
+# Games that are over: the list of them, looking at one again, and what can be taken away of it.
+
+## Replay
+
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-on = On
+button-replay-last = Last
+button-replay-phase-back = Phase back
+button-replay-phase-on = Phase on
+replay-begins = The game begins.
+replay-where = Move { $number } of { $total }, { $when }
+# 1: the person sat there when the move was made.
+replay-seen = { $own ->
+    [1] -# You see what you could see then.
+   *[0] -# You see what everyone could see.
+}
+replay-no-picture = -# No picture was kept of this moment.
+refused-replay-runs = This game is still running. Once it is over, you can go through all of it again.
+refused-replay-not-yours = That game was played in another channel, and you were not part of it.
+refused-replay-unreadable = This version of the bot cannot show that game.
+
+## Animation
+
+button-film = Animation
+film-making = I am drawing the whole game as an animation: { $percent } %
+film-posted = The animation is in the channel now.
+film-title = **{ $title }**: the whole game once more, at the wish of { $name }.
+refused-film-no-pictures = No pictures were kept of this game, so there is nothing to animate.
+refused-film-failed = The animation did not work out this time. Please try again.
+refused-film-under-way = I am drawing that animation already: it will be here soon.
+
+## History
+
+history-title = { $here ->
+    [1] **Your finished games on this server**
+   *[0] **All your finished games**
+}
+history-none = { $here ->
+    [1] You have not finished a game on this server yet.
+   *[0] You have not finished a game yet.
+}
+history-line = { $number }. { $game }, { $when }, { $others ->
+    [0] alone
+   *[other] with { $names }
+}: { $ended ->
+    [left] you left before the end
+    [given-up] ended without a winner
+    [unplaced] no place, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[placed] place { $rank }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+}
+history-option = { $number }. { $game }: { $names }
+menu-history = Go through a game again
+button-history-newer = Newer
+button-history-older = Older
+button-history-scope = { $here ->
+    [1] Only this server
+   *[0] All servers
+}
+command-history = Your finished games, to go through again
+
+## Files
+
+button-export = Save as a file
+export-done = Here is the whole game, move by move, with all that was hidden in it.
+option-export = Save the latest finished game of this channel as a file
+refused-export-not-yours = Only those who played that game can save it.
+refused-export-given-up = That game was given up, and what was hidden in it stays hidden: there is no file of it.
+refused-export-secret = In this game, what was hidden stays hidden after the end: there is no file of it.
+refused-export-too-old = That game was played before enough of it was kept for a file.
+refused-export-none = No game of this kind has been finished in this channel yet.
+button-own-data = Save what is stored about me
+own-data = Here is all that is stored about you.

@@ -1,0 +1,81 @@
+# Les parties finies : leur liste, en revoir une, et ce qu’on peut en emporter.
+
+## Revoir
+
+button-replay = Revoir la partie
+button-replay-first = Début
+button-replay-back = Reculer
+button-replay-on = Avancer
+button-replay-last = Fin
+button-replay-phase-back = Phase d’avant
+button-replay-phase-on = Phase d’après
+replay-begins = La partie commence.
+replay-where = Coup { $number } sur { $total }, { $when }
+# 1 : la personne était assise là quand le coup a été joué.
+replay-seen = { $own ->
+    [1] -# Tu vois ce que tu pouvais voir alors.
+   *[0] -# Tu vois ce que tout le monde pouvait voir.
+}
+replay-no-picture = -# Aucune image n’a été gardée de ce moment.
+refused-replay-runs = Cette partie est encore en cours. Quand elle sera finie, tu pourras la revoir du début à la fin.
+refused-replay-not-yours = Cette partie s’est jouée dans un autre salon, et tu n’y étais pas.
+refused-replay-unreadable = Cette version du bot ne sait pas montrer cette partie.
+
+## Animation
+
+# As in English.
+button-film = Animation
+film-making = Je dessine toute la partie en animation : { $percent } %
+film-posted = L’animation est maintenant dans le salon.
+film-title = **{ $title }** : toute la partie encore une fois, à la demande de { $name }.
+refused-film-no-pictures = Aucune image n’a été gardée de cette partie : il n’y a rien à animer.
+refused-film-failed = L’animation n’a pas réussi cette fois. Réessaie, s’il te plaît.
+refused-film-under-way = Je dessine déjà cette animation : elle arrive bientôt.
+
+## Parties passées
+
+history-title = { $here ->
+    [1] **Tes parties finies sur ce serveur**
+   *[0] **Toutes tes parties finies**
+}
+history-none = { $here ->
+    [1] Tu n’as pas encore fini de partie sur ce serveur.
+   *[0] Tu n’as pas encore fini de partie.
+}
+history-line = { $number }. { $game }, { $when }, { $others ->
+    [0] en solo
+   *[other] avec { $names }
+} : { $ended ->
+    [left] tu as quitté la table avant la fin
+    [given-up] arrêtée sans victoire
+    [unplaced] sans place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[placed] place { $rank }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
+history-option = { $number }. { $game } : { $names }
+menu-history = Revoir une partie
+button-history-newer = Plus récentes
+button-history-older = Plus anciennes
+button-history-scope = { $here ->
+    [1] Seulement ce serveur
+   *[0] Tous les serveurs
+}
+command-history = Tes parties finies, pour les revoir
+
+## Fichiers
+
+button-export = Garder en fichier
+export-done = Voici toute la partie, coup par coup, avec tout ce qui y était caché.
+option-export = Garder en fichier la dernière partie finie de ce salon
+refused-export-not-yours = Seules les personnes qui ont joué cette partie peuvent la garder.
+refused-export-given-up = Cette partie a été abandonnée, et ce qui y était caché le reste : il n’y en a pas de fichier.
+refused-export-secret = Dans ce jeu, ce qui était caché le reste après la fin : il n’y en a pas de fichier.
+refused-export-too-old = Quand cette partie s’est jouée, on n’en gardait pas encore assez pour un fichier.
+refused-export-none = Aucune partie de ce jeu n’a encore été finie dans ce salon.
+button-own-data = Récupérer ce qui est gardé sur moi
+own-data = Voici tout ce qui est gardé sur toi.

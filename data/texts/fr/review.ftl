@@ -1,0 +1,50 @@
+# Revoir ses propres décisions d’une partie finie.
+
+button-review = Analyse
+button-review-moment = Montrer le { $number }
+review-waiting = Je passe tes décisions en revue dès que { $before ->
+    [one] une autre analyse est finie
+   *[other] { $before } autres analyses sont finies
+}.
+review-progress = Je passe tes décisions en revue : { $done } sur { $decisions }.
+    { $bar }
+review-begins = Je m’apprête à passer tes décisions en revue.
+review-meanwhile = Inutile d’attendre : **Analyse** montre à tout moment où j’en suis, et plus tard ce que j’ai trouvé.
+review-accuracy = **Précision : { $percent }.** Pour { $good } de tes { $decisions } décisions, je n’ai rien trouvé de nettement meilleur.
+review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais gagné.
+review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais dépassé { $target } points, la moyenne d’une IA difficile.
+review-worst = { $number ->
+    [one] Cette décision t’a coûté quelque chose :
+   *[other] Ces décisions t’ont coûté le plus cher :
+}
+review-decision = **{ $number }** · { $situation } · { $cost }
+    Ton choix : { $done }. Mieux : **{ $better }**. { $why }
+review-flawless = Aucune ne t’a rien coûté. Bien joué !
+review-none = Il n’y a rien à analyser : je ne connais aucune décision de toi dans cette partie.
+review-put-off = Je n’ai pas pu finir ton analyse. Appuie encore sur **Analyse**, et je reprends là où j’en étais.
+review-not-yours = Une analyse porte sur les décisions de qui la demande. Tu n’as pas joué dans cette partie.
+refused-review-under-way = Je suis encore en train d’analyser une autre de tes parties. Redemande quand j’aurai fini.
+refused-no-review = Il n’y a pas d’analyse pour ce jeu.
+
+## Images
+
+picture-review = Combien de fois tu aurais gagné
+picture-review-decisions = { $decisions ->
+    [one] ta seule décision
+   *[other] tes { $decisions } décisions, de la première à la dernière
+}
+picture-percent = { $number } %
+review-cost = { $wins ->
+    [0] { $points ->
+        [one] environ 1 point de moins à la fin
+       *[other] environ { $points } points de moins à la fin
+    }
+    [one] environ 1 victoire de moins sur 100 parties
+   *[other] environ { $wins } victoires de moins sur 100 parties
+}
+review-alt = Combien de fois tu aurais gagné, sur { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+} : { $first } après la première, { $last } après la dernière.
+review-alt-mark = Repère { $number } : décision { $decision }, { $share } ensuite.
+review-alt-none = Il n’y a eu aucune décision.

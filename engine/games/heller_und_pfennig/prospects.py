@@ -1,0 +1,95 @@
+"""What is still to come for each seat, this round and later: what playouts are cut off with."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.appraisal import GOODS
+from engine.games.heller_und_pfennig.market import EMPTY, LINE_SLICES
+from engine.games.heller_und_pfennig.scoring import LINES_KEPT, segments, value
+from engine.games.heller_und_pfennig.state import ROUNDS, State
+from engine.games.heller_und_pfennig.tiles import DATA, EYE, GOLD
+from engine.players.judgement import Judgement, Prospects, Traits
+from engine.players.weights import Provenance, read_weights, write_weights
+
+STRETCH = 5
+"""Moments are of one kind that have about as many spaces empty; the first is one of its own."""
+
+
+def _money(state: State) -> list[float]:
+    return [float(player.money) for player in state.players]
+
+
+def _kind(state: State) -> str:
+    """How much of the round and of the game is still to come."""
+    if state.last_round:
+        rounds = "last_round"
+    elif state.options.last_stall:
+        rounds = "not_the_last_round"
+    else:
+        rounds = f"{ROUNDS - state.round}_rounds_after"
+    empty = state.board.count(EMPTY) // STRETCH * STRETCH
+    return f"{rounds}_{empty}_empty"
+
+
+def _traits(state: State) -> list[Traits]:
+    """How a seat's goods stand in the market, what it has to place, and whose turn it is."""
+    board = bytes(state.board)
+    found: list[Traits] = []
+    for seat, player in enumerate(state.players):
+        now, open_, by_eye = 0, 0, 0
+        for cut in LINE_SLICES:
+            pays, customers, none = _stands(board[cut], seat)
+            now += pays
+            open_ += customers
+            by_eye += none
+        found.append(
+            {
+                "standing": now,
+                "customers_to_come": open_,
+                "spaces_beside_eye": by_eye,
+                "turn": float(state.turn == seat),
+                "drawn": float(state.turn == seat and state.drawn is not None),
+                **{f"stalls_{goods}": left for goods, left in enumerate(player.stalls, 1)},
+            }
+        )
+    return found
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _stands(line: bytes, seat: Seat) -> tuple[int, int, int]:
+    """What a line pays a seat as it stands, and its goods times the spaces still empty there.
+
+    These count apart beside the eye, and twice beside the sack of gold.
+    """
+    now, customers, none = 0, 0, 0
+    for segment in segments(line):
+        if goods := sum(segment.translate(GOODS[seat])):
+            now += goods * value(segment)
+            empty = goods * segment.count(EMPTY)
+            if EYE in segment:
+                none += empty
+            else:
+                customers += empty * (2 if GOLD in segment else 1)
+    return now, customers, none
+
+
+def load_prospects(seats: int) -> Prospects:
+    """What was fitted for that number of players."""
+    return read_weights(Prospects, _path(seats))
+
+
+def store_prospects(seats: int, prospects: Prospects, provenance: Provenance) -> None:
+    """Keep what was fitted for that number of players and how it was found."""
+    write_weights(_path(seats), seats, prospects, provenance)
+
+
+def _path(seats: int) -> Path:
+    return DATA / "players" / "prospects" / f"{seats}.json"
+
+
+JUDGEMENT = Judgement(
+    points=_money, kind=_kind, traits=_traits, load=load_prospects, store=store_prospects
+)

@@ -1,0 +1,137 @@
+"""A game as one person played it: the expected part of the win, decision by decision, as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render import theme
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.palette import Palette
+from render.picture import ALT_LIMIT, Picture, whole
+from render.sprites import Sketch
+from render.studio import Studio
+from render.words import Say, said
+
+Point: TypeAlias = tuple[float, float]
+
+_MARGIN, _TITLE_HIGH, _TICKS_HIGH = 12, 62, 58
+_ROOM = Rect(120, _MARGIN + _TITLE_HIGH + 34, 920, 456)
+_LEVELS = (0, 25, 50, 75, 100)
+_TEXT, _TITLE = 30, 38
+_FINER, _THICK = 3, 6
+_DISC = 46
+_LINE = theme.SLATE
+
+
+def shares_picture(
+    palette: Palette, shares: Sequence[float], marked: Sequence[int], say: Say
+) -> Picture:
+    """The line, with a numbered mark at each of the decisions that are spoken of.
+
+    `shares` are parts of the win from 0 to 1, one a decision; `marked` are places among them,
+    the first to be numbered 1.
+    """
+    return Picture(
+        shares_scene(palette, shares, marked, say).png(),
+        shares_alt(shares, marked, say),
+        "review.png",
+    )
+
+
+def shares_scene(
+    palette: Palette, shares: Sequence[float], marked: Sequence[int], say: Say
+) -> Scene:
+    """One panel on the palette's ground."""
+    studio = Studio(palette)
+    scene = studio.scene()
+    wide, high = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
+    sketch = studio.sketch(wide, high, theme.GROUND)
+    sketch.round(0, 0, wide, high, 12, theme.PAPER)
+    title = said(say, "picture-review")
+    middle = _TITLE_HIGH // 2 + 6
+    sketch.text(20, middle, title, "number", _TITLE, theme.INK, room=wide - 40)
+    _draw_levels(sketch, say)
+    _draw_ends(sketch, len(shares), say)
+    points = [_point(place, len(shares), share) for place, share in enumerate(shares)]
+    _draw_line(sketch, points)
+    for number, place in enumerate(marked, start=1):
+        _draw_mark(sketch, points[place], number)
+    scene.put(_MARGIN, _MARGIN, sketch.sprite())
+    return scene
+
+
+def shares_alt(shares: Sequence[float], marked: Sequence[int], say: Say) -> str:
+    """The same in words: where it began, how it ended, and the decisions that are marked."""
+    if not shares:
+        return said(say, "review-alt-none")
+    first, last = (_percent(share, say) for share in (shares[0], shares[-1]))
+    return whole(
+        (
+            said(say, "review-alt", decisions=len(shares), first=first, last=last),
+            *(
+                said(
+                    say,
+                    "review-alt-mark",
+                    number=number,
+                    decision=place + 1,
+                    share=_percent(shares[place], say),
+                )
+                for number, place in enumerate(marked, start=1)
+            ),
+        ),
+        ALT_LIMIT,
+    )
+
+
+def _percent(share: float, say: Say) -> str:
+    return said(say, "picture-percent", number=round(100 * share))
+
+
+def _point(place: int, number: int, share: float) -> Point:
+    across = place / (number - 1) if number > 1 else 0.5
+    return _ROOM.x + across * _ROOM.w, _ROOM.bottom - share * _ROOM.h
+
+
+def _draw_levels(sketch: Sketch, say: Say) -> None:
+    for level in _LEVELS:
+        y = round(_ROOM.bottom - level * _ROOM.h / 100)
+        bold = level in (0, 50, 100)
+        colour = theme.SHADE if bold else theme.SILVER
+        sketch.fill(_ROOM.x - 12, y - 1, _ROOM.w + 24, 3 if bold else 2, colour)
+        text = said(say, "picture-percent", number=level)
+        sketch.text(_ROOM.x - 20, y, text, "label", _TEXT, theme.MUTED, "right", _ROOM.x - 28)
+
+
+def _draw_ends(sketch: Sketch, decisions: int, say: Say) -> None:
+    """What lies from left to right."""
+    middle = _ROOM.bottom + _TICKS_HIGH
+    text = said(say, "picture-review-decisions", decisions=decisions)
+    centre = _ROOM.x + _ROOM.w // 2
+    sketch.text(centre, middle, text, "label", _TEXT, theme.INK, "middle", _ROOM.w)
+
+
+def _draw_line(sketch: Sketch, points: Sequence[Point]) -> None:
+    wide, high = sketch.image.size
+    mask = Image.new("L", (wide * _FINER, high * _FINER))
+    draw = ImageDraw.Draw(mask)
+    finer = [(x * _FINER, y * _FINER) for x, y in points]
+    radius = _THICK * _FINER / 2
+    for begin, end in pairwise(finer):
+        draw.line((*begin, *end), 255, _THICK * _FINER)
+    for x, y in finer:
+        # Round joints; and who decided only once has a line of one point.
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), 255)
+    sketch.image.paste(_LINE, (0, 0), mask.reduce(_FINER))
+
+
+def _draw_mark(sketch: Sketch, point: Point, number: int) -> None:
+    """A numbered disc at a point of the line."""
+    x, y = round(point[0]), round(point[1])
+    left, top = x - _DISC // 2, y - _DISC // 2
+    sketch.round(left - 3, top - 3, _DISC + 6, _DISC + 6, _DISC // 2 + 3, theme.PAPER)
+    sketch.round(left, top, _DISC, _DISC, _DISC // 2, theme.ALERT)
+    sketch.text(x, y, str(number), "number", 34, theme.WHITE, "middle")

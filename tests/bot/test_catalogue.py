@@ -1,0 +1,89 @@
+"""Texts are parsed one by one, and come out as if all had been parsed together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from bot.catalogue import Catalogue
+from bot.texts import FOLDER
+
+EVERY_FOLDER = sorted(FOLDER.parent.glob("**/texts/*/"))
+
+
+def catalogue(folder: Path, text: str) -> Catalogue:
+    """English that says nothing but this."""
+    english = folder / "en"
+    english.mkdir()
+    (english / "some.ftl").write_text(text, encoding="utf-8")
+    return Catalogue(english, {})
+
+
+def said(known: Catalogue, key: str) -> str:
+    pattern = known.get_message(key).value
+    assert pattern is not None
+    text, errors = known.format_pattern(pattern, {"number": 1})
+    assert errors == []
+    return str(text)
+
+
+@pytest.mark.parametrize(
+    "folder", EVERY_FOLDER, ids=lambda one: str(one.relative_to(FOLDER.parent))
+)
+def test_every_text_is_what_it_is_in_its_file(folder: Path) -> None:
+    whole = {
+        entry.id.name: entry
+        for file in folder.glob("*.ftl")
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message)
+    }
+    known = Catalogue(folder, {})
+    assert known.keys() == set(whole)
+    for key, entry in whole.items():
+        assert known._messages[key].equals(entry, ignored_fields=["span", "comment"]), key
+
+
+LINES = """\
+# A comment.
+first = One { $number ->
+    [one] card
+   *[other] cards
+}
+    .form = a card
+
+    .other = the card
+
+### Of all that follows
+second = Two
+    lines, = and no more { first }, { -name }.
+
+-name = Nevsky
+third= { $number ->
+*[other] { -name }
+}
+fourth =
+    Far down
+first = Said before
+"""
+
+
+def test_a_text_ends_where_the_next_one_begins(tmp_path: Path) -> None:
+    known = catalogue(tmp_path, LINES)
+    assert said(known, "second") == "Two\nlines, = and no more One card, Nevsky."
+    assert said(known, "third") == "Nevsky"
+    assert said(known, "fourth") == "Far down"
+    assert set(known.get_message("first").attributes) == {"form", "other"}
+    assert known.keys() == {"first", "second", "third", "fourth"}
+
+
+@pytest.mark.parametrize("broken", ["one = { $number", "one =\n", "one\n", ""])
+def test_what_cannot_be_read_is_not_there_and_spoils_nothing_else(
+    tmp_path: Path, broken: str
+) -> None:
+    known = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
+    assert not known.has_message("one")
+    assert (said(known, "zero"), said(known, "two")) == ("0", "2")
+    assert known.keys() == {"zero", "two"}

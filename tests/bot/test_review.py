@@ -1,0 +1,360 @@
+"""Going over one's own decisions: how far it is, what was found, and who may ask."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.ai.workers import ThreadWorkers
+from bot.channel.buttons import Press
+from bot.interactions.review import BAR
+from bot.store.records import ReviewRow
+from bot.table.record import read_record
+from bot.table.review import Review, Verdict, decisions_of
+from bot.table.table import Table
+from engine import codec
+from engine.games.saint_petersburg.actions import Take
+from engine.players.registry import SKILLS
+from engine.players.review import Depth
+from engine.players.worker import Question
+from tests.bot.room import Room, controls_of, labels, text_of
+from tests.bot.test_about import forget
+from tests.bot.test_rematch import end_soon
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+BORIS, CATHERINE, STRANGER = 1, 2, 4
+DECISIONS = 5
+"""What each of them decided: four passes, and the one that ended the game."""
+
+
+@pytest.fixture(autouse=True)
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.ai.reviews.DEPTH", Depth(keep=2, sift=1, weigh=2))
+
+
+@pytest.fixture
+async def over(room: Room) -> Table:
+    """A game in which all passed for a whole round, and then once more."""
+    table = await room.start(PLAYERS, SEED)
+    for _ in range(4 * len(PLAYERS)):
+        await room.slash(await room.turn(PLAYERS), "stpete pass")
+    await end_soon(room, table, PLAYERS)
+    return table
+
+
+async def ask(room: Room, who: int) -> Any:
+    """Press the button below the result."""
+    end = next(one for one in reversed(room.public) if "Review" in labels(one))
+    return await room.press(who, end, "Review")
+
+
+async def seen(room: Room, who: int) -> str:
+    """What the latest private answer says by now."""
+    return str(room.seen_by(who)[-1].content)
+
+
+async def found(room: Room, table: Table, who: int) -> ReviewRow:
+    row = await room.bot.shard.store.review(table.row.id, room.people[who].id)
+    assert row is not None
+    return row
+
+
+class Gate(ThreadWorkers):
+    """Looks back at so many decisions, and waits until it may look back at more."""
+
+    def __init__(self, opened: int) -> None:
+        super().__init__()
+        self.left = opened
+        self.asked: list[Question] = []
+
+    async def look_back(self, question: Question) -> Any:
+        self.asked.append(question)
+        while self.left <= 0:  # noqa: ASYNC110 - the simulated clock knows only who sleeps
+            await asyncio.sleep(1)
+        self.left -= 1
+        return await super().look_back(question)
+
+
+def stop_after(room: Room, number: int) -> Gate:
+    gate = Gate(number)
+    room.bot.shard.reviews._workers = gate
+    return gate
+
+
+# Progress and result
+
+
+async def test_a_review_goes_on_behind_a_bar_and_ends_with_what_was_found(
+    room: Room, over: Table
+) -> None:
+    gate = stop_after(room, 3)
+    answer = await ask(room, BORIS)
+    assert answer.ephemeral
+    await room.env.advance_time(3)
+    assert f"I am going over your decisions: 3 of {DECISIONS}." in await seen(room, BORIS)
+    assert (await seen(room, BORIS)).count("▰") == 3 * BAR // DECISIONS
+    gate.left = 99
+    await room.env.advance_time(3)
+    said = await seen(room, BORIS)
+    assert said.startswith("**Accuracy: ")
+    assert f"of your {DECISIONS} decisions" in said
+    assert (await found(room, over, BORIS)).done
+    assert len(gate.asked) == DECISIONS
+
+
+async def test_asking_again_is_answered_at_once(room: Room, over: Table) -> None:
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    gate = stop_after(room, 0)
+    again = await ask(room, BORIS)
+    assert text_of(again).startswith("**Accuracy: ")
+    assert again.response.attachments
+    assert gate.asked == []
+
+
+async def test_a_restart_goes_on_where_it_was(
+    room: Room, over: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop_after(room, 2)
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    kept = Review.load((await found(room, over, BORIS)).found)
+    assert len(kept.verdicts) == 2
+    later: list[Question] = []
+    look_back = ThreadWorkers.look_back
+
+    async def noted(self: ThreadWorkers, question: Question) -> Any:
+        later.append(question)
+        return await look_back(self, question)
+
+    monkeypatch.setattr(ThreadWorkers, "look_back", noted)
+    await room.restart()
+    await room.env.advance_time(3)
+    row = await found(room, over, BORIS)
+    assert row.done
+    assert Review.load(row.found).verdicts[:2] == kept.verdicts
+    assert len(later) == DECISIONS - 2
+    assert text_of(await ask(room, BORIS)).startswith("**Accuracy: ")
+
+
+async def test_the_same_game_is_judged_the_same(room: Room, over: Table) -> None:
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    first = await found(room, over, BORIS)
+    store = room.bot.shard.store
+    await store.keep_review(first.game_id, first.user_id, "", done=False)
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    assert await found(room, over, BORIS) == first
+
+
+async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
+    room: Room, over: Table
+) -> None:
+    gate = stop_after(room, 1)
+    await ask(room, BORIS)
+    await room.env.advance_time(15 * 60)
+    told = len(room.env.http_requests)
+    gate.left = 1
+    await room.env.advance_time(3)
+    assert len(room.env.http_requests) == told, "nobody can change the first answer any more"
+    assert "2 of 5" in text_of(await ask(room, BORIS))
+    gate.left = 99
+    await room.env.advance_time(3)
+    assert (await seen(room, BORIS)).startswith("**Accuracy: ")
+
+
+async def test_an_answer_is_changed_at_most_every_second_and_a_half(
+    room: Room, over: Table
+) -> None:
+    await ask(room, BORIS)
+    told = await seen(room, BORIS)
+    await room.env.advance_time(1.4)
+    assert (await found(room, over, BORIS)).done, "it was quicker than that"
+    assert await seen(room, BORIS) == told
+    await room.env.advance_time(0.2)
+    assert (await seen(room, BORIS)).startswith("**Accuracy: ")
+
+
+# One at a time
+
+
+async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: Table) -> None:
+    stop_after(room, 0)
+    await ask(room, BORIS)
+    other = over.row.id + 1
+    await room.press(0, room.last, "Rematch")
+    await room.press(0, room.last, "Start")
+    table = await room.table()
+    assert table.row.id == other
+    await end_soon(room, table, (0, BORIS, CATHERINE))
+    assert "another game of yours" in await room.refused(ask(room, BORIS))
+    assert await room.bot.shard.store.review(other, room.people[BORIS].id) is None
+
+
+async def test_reviews_of_several_people_come_one_after_the_other(room: Room, over: Table) -> None:
+    stop_after(room, 0)
+    await ask(room, BORIS)
+    waiting = text_of(await ask(room, CATHERINE))
+    assert waiting.startswith("I will go over your decisions as soon as another review is done.")
+    await ask(room, 0)
+    assert "2 other reviews are done" in await seen(room, 0)
+
+
+async def test_a_move_and_a_hint_come_before_a_review(room: Room, over: Table) -> None:
+    workers = ThreadWorkers()
+    gate = stop_after(room, 0)
+    await ask(room, BORIS)
+    question = gate.asked[0]
+    order: list[str] = []
+
+    async def look_back() -> None:
+        await workers.look_back(question)
+        order.append("review")
+
+    with workers._way.taken():
+        waits = asyncio.create_task(look_back())
+        await asyncio.sleep(0)
+        order.append("move")
+    await waits
+    assert order == ["move", "review"]
+
+
+# What is said
+
+
+async def test_the_worst_are_named_with_what_would_have_been_better(
+    room: Room, over: Table
+) -> None:
+    """As if something clearly better had been found for two of five passes."""
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    row = await found(room, over, BORIS)
+    plies = [verdict.ply for verdict in Review.load(row.found).verdicts]
+    state = await first_state(room, over, BORIS)
+    card = state.upper[0]
+    better = codec.dump_action(over.game, Take(card, "upper"))
+    verdicts = [Verdict(ply, 0.5) for ply in plies]
+    verdicts[0] = Verdict(plies[0], 0.25, 0.124, 6.0, better)
+    store = room.bot.shard.store
+    told = Review(DECISIONS, tuple(verdicts)).dump()
+    await store.keep_review(row.game_id, row.user_id, told, done=True)
+    answer = await ask(room, BORIS)
+    said = text_of(answer)
+    assert "**Accuracy: 80%.** For 4 of your 5 decisions I found nothing clearly better." in said
+    assert "This decision cost you something:" in said
+    assert "about 12 wins fewer in 100 games" in said
+    assert "You chose to pass. Better: **take " in said
+    ids = [one["custom_id"] for one in controls_of(answer.response)]
+    assert [Press.parse(one) for one in ids] == [
+        Press("replay", over.row.id, plies[0], ("m", "review"))
+    ]
+
+
+async def first_state(room: Room, table: Table, who: int) -> Any:
+    """The state in which somebody decided first."""
+    record = await read_record(room.bot.shard.store, table.row.id)
+    assert record is not None
+    return decisions_of(record, room.people[who].id)[0].state
+
+
+def test_the_worst_come_by_wins_and_then_by_points() -> None:
+    told = (
+        Verdict(1, 0.5),
+        Verdict(2, 0.0, 0.0, 4.0, "{}"),
+        Verdict(3, 0.1, 0.2, 1.0, "{}"),
+        Verdict(4, 0.0, 0.001, 9.0, "{}"),
+        *(Verdict(ply, 0.3, 0.05, 0.0, "{}") for ply in (5, 6)),
+    )
+    assert [one.ply for one in Review(6, told).worst] == [3, 5, 6, 4, 2]
+    assert Review(6, told).good == 1
+
+
+def test_a_review_is_stored_as_it_is() -> None:
+    told = Review(9, (Verdict(1, 0.512), Verdict(2, 0.25, 0.124, 6.0, '{"kind":"pass"}')))
+    assert Review.load(told.dump()) == told
+    assert Review.load("") == Review()
+
+
+# Who may ask
+
+
+async def test_who_did_not_play_has_nothing_to_go_over(room: Room, over: Table) -> None:
+    said = await room.refused(ask(room, STRANGER))
+    assert "You did not play in this game." in said
+    assert await room.bot.shard.store.review(over.row.id, room.people[STRANGER].id) is None
+
+
+async def test_everybody_gets_his_own(room: Room, over: Table) -> None:
+    await ask(room, BORIS)
+    await ask(room, CATHERINE)
+    await room.env.advance_time(5)
+    own = [Review.load((await found(room, over, who)).found) for who in (BORIS, CATHERINE)]
+    assert not {one.ply for one in own[0].verdicts} & {one.ply for one in own[1].verdicts}
+
+
+async def test_what_is_asked_holds_nothing_that_the_seat_did_not_know(
+    room: Room, over: Table
+) -> None:
+    gate = stop_after(room, 99)
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    record = await read_record(room.bot.shard.store, over.row.id)
+    assert record is not None
+    for decision, asked in zip(
+        decisions_of(record, room.people[BORIS].id), gate.asked, strict=True
+    ):
+        game, seat = record.game, decision.seat
+        assert asked.position.seat == seat
+        assert game.view(asked.position.state, seat) == game.view(decision.state, seat)
+        assert asked.position.state.stacks != decision.state.stacks
+
+
+async def test_a_running_game_is_not_gone_over(room: Room) -> None:
+    table = await room.start(PLAYERS, SEED)
+    forged = await room.old_button(f"1/review/{table.row.id}/0")
+    assert "earlier game" in await room.refused(room.press(0, forged, "Old"))
+
+
+async def test_a_game_without_ai_players_has_no_reviews(
+    room: Room, over: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(SKILLS, over.game.name)
+    assert "no reviews" in await room.refused(ask(room, BORIS))
+
+
+# Deletion and faults
+
+
+async def test_who_is_forgotten_in_the_middle_is_not_gone_over_any_more(
+    room: Room, over: Table
+) -> None:
+    gate = stop_after(room, 2)
+    await ask(room, BORIS)
+    await room.env.advance_time(1)
+    await forget(room, BORIS)
+    gate.left = 99
+    await room.env.advance_time(3)
+    assert await room.bot.shard.store.review(over.row.id, room.people[BORIS].id) is None
+    assert "You did not play" in await room.refused(ask(room, BORIS))
+
+
+async def test_what_a_worker_cannot_do_is_tried_again_and_then_put_off(
+    room: Room, over: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Failing(ThreadWorkers):
+        async def look_back(self, question: Question) -> Any:
+            raise MemoryError("no room to think")
+
+    room.bot.shard.reviews._workers = Failing()
+    await ask(room, BORIS)
+    await room.env.advance_time(30)
+    assert "Press **Review** again" in await seen(room, BORIS)
+    caplog.clear()
+    stop_after(room, 99)
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    assert (await seen(room, BORIS)).startswith("**Accuracy: ")

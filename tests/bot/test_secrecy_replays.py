@@ -1,0 +1,89 @@
+"""A replay opens nothing: what somebody is shown does not depend on what he could not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.channel import scenes as screening
+from bot.channel.scenes import Projector, Scene, scenes_of
+from bot.registry import GAME_UIS
+from bot.table.record import Record, read_record
+from engine import codec
+from engine.core import AnyGame, Seat
+from tests.bot.ended import ended
+from tests.bot.room import Room
+from tests.games.council_bot import COUNCIL
+from tests.games.registered import council_registered
+
+EVERY = 9
+"""Of the scenes of a game so many are compared: each ninth."""
+
+NAMES = (*GAME_UIS, COUNCIL.name)
+
+
+@pytest.fixture(autouse=True)
+def registered() -> Iterator[None]:
+    with council_registered():
+        yield
+
+
+async def record_of(room: Room, name: str) -> Record:
+    table = await ended(room, name)
+    found = await read_record(room.bot.shard.store, table.row.id)
+    assert found is not None
+    return found
+
+
+def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
+    """A stored state with all that the viewer may not know replaced."""
+    return codec.dump_state(game, game.conceal(codec.load_state(game, text), viewer, seed))
+
+
+def elsewhere(record: Record, scene: Scene, viewer: Seat | None, seed: int) -> Scene:
+    """The same scene in another world, which the viewer could not tell from this one."""
+    moment = scene.moment
+    assert moment.state_text is not None
+    state = concealed(record.game, moment.state_text, viewer, seed)
+    phases = tuple(concealed(record.game, one, viewer, seed) for one in moment.phase_texts)
+    return replace(scene, moment=replace(moment, state_text=state, phase_texts=phases))
+
+
+def shown(projector: Projector, scene: Scene, seat: Seat | None) -> tuple[object, ...]:
+    """Everything that a scene lets somebody see."""
+    paint = projector.picture(scene)
+    hand = None if seat is None else projector.hand(scene, seat)
+    pictures = [one() for one in (paint, hand) if one is not None]
+    return projector.title(scene), projector.words(scene, seat), pictures
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_replay_shows_nothing_that_was_hidden(room: Room, name: str) -> None:
+    record = await record_of(room, name)
+    ui = room.bot.uis[name]
+    projector = Projector(ui, record, ui.texts.in_language("en"))
+    scenes = scenes_of(record)[:-1]
+    others = 0
+    for at, scene in enumerate(scenes[::EVERY]):
+        for viewer in (None, *record.seats):
+            other = elsewhere(record, scene, viewer, at)
+            others += other.moment.state_text != scene.moment.state_text
+            assert shown(projector, other, viewer) == shown(projector, scene, viewer)
+    assert others > len(scenes) // EVERY, "there was something to hide"
+
+
+@pytest.mark.parametrize("name", ["rattus_cartus", "saint_petersburg"])
+async def test_a_leak_would_be_noticed(
+    room: Room, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if everybody were shown what each seat held."""
+    honest = Projector.hand
+
+    def hand(self: Projector, scene: Scene, seat: Seat) -> screening.Paint | None:
+        return honest(self, scene, 1 - seat)
+
+    monkeypatch.setattr(Projector, "hand", hand)
+    with pytest.raises(AssertionError):
+        await test_a_replay_shows_nothing_that_was_hidden(room, name)

@@ -1,0 +1,185 @@
+"""Looking back: the same verdict each time, from what the seat knew and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.codec import load_options
+from engine.core import AnyGame
+from engine.players import worker
+from engine.players.levels import player
+from engine.players.position import Position, position
+from engine.players.registry import SKILLS, find_skill
+from engine.players.review import FRESH, RUNGS, Appraisal, Depth, Reviewer, appraise
+from engine.players.worker import LookBack, Question, answer_of
+from engine.registry import GAMES, find_game
+from tests.engine.adapters import ADAPTERS
+from tests.engine.playing import seats_of
+from tests.players.sealed_bids import GAME, ROUNDS, SCALES, Bid, Bidder, State, state
+
+EVERY = 40
+"""Of so many decisions of a game one is looked back at."""
+
+SHALLOW = Depth(keep=3, sift=2, weigh=4)
+
+TABLES = [
+    pytest.param(game, seats, options, id=f"{game.name}-{seats}-{options}")
+    for game in GAMES
+    if game.name in SKILLS
+    for options in ADAPTERS[game.name].options
+    for seats in {seats_of(game, options)[0], seats_of(game, options)[-1]}
+]
+"""Each game with each set of options, for as few and as many as can play."""
+
+
+@cache
+def decisions(name: str, seats: int, options: str = "{}") -> list[tuple[Any, Position]]:
+    """Some decisions of a game between Easy players: the true state, and what the seat knew."""
+    game, easy = find_game(name), player(name, "easy", seats)
+    found, count = list[tuple[Any, Position]](), 0
+    true = game.new(seats, 3, load_options(game, options))
+    while acting := game.to_act(true):
+        asked = position(game, true, acting[-1], 77 + count)
+        if len(asked.legal) > 1:
+            count += 1
+            if count % EVERY == 0:
+                found.append((game.clone(true), asked))
+        game.advance(true, asked.seat, easy.choose(asked))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_a_verdict_depends_on_nothing_that_the_seat_did_not_know(
+    game: AnyGame, seats: int, options: str
+) -> None:
+    """Whatever lies in the stacks or in other hands: the same position, the same verdict."""
+    rng = Random(1)
+    for true, asked in decisions(game.name, seats, options)[:2]:
+        chosen = rng.choice(asked.legal)
+        found = appraise(asked, chosen, seats, SHALLOW)
+        assert found == appraise(asked, chosen, seats, SHALLOW)
+        for deal in range(2):
+            dealt = game.determinize(true, asked.seat, deal)
+            other = position(game, dealt, asked.seat, asked.seed)
+            assert appraise(other, chosen, seats, SHALLOW) == found
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_shares_and_costs_are_parts_of_one_win(game: AnyGame, seats: int, options: str) -> None:
+    rng = Random(2)
+    for _, asked in decisions(game.name, seats, options)[:3]:
+        chosen = rng.choice(asked.legal)
+        found = appraise(asked, chosen, seats, SHALLOW, 50.0)
+        assert 0 <= found.share <= found.share + found.cost <= 1
+        assert found.points >= 0
+        assert found.better is None or found.better in asked.legal
+        assert found.better != chosen
+        if found.better is None:
+            assert (found.cost, found.points) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if game.name in SKILLS], ids=lambda game: game.name
+)
+def test_what_was_done_is_tried_as_often_whatever_it_is(game: AnyGame) -> None:
+    """No clock: the games that a decision takes follow from how many actions there are."""
+    skill = find_skill(game.name)
+    reviewer = Reviewer(skill.tuned(2), skill.scales, SHALLOW)
+    for _, asked in decisions(game.name, 2)[:2]:
+        for chosen in asked.legal[:3]:
+            found = reviewer.appraise(asked, chosen)
+            weighed = 2 * SHALLOW.weigh
+            sifted = found.games if found.games < 25 else found.games - weighed
+            assert RUNGS * SHALLOW.sift * 2 <= sifted <= RUNGS * SHALLOW.sift * 4
+
+
+# A game whose best bid is known
+
+
+def last_bid(points: list[int]) -> Position:
+    return position(GAME, state(2, round=ROUNDS, points=points), 0, 1)
+
+
+def verdict(asked: Position, chosen: Bid, depth: Depth = SHALLOW) -> Appraisal:
+    return Reviewer(Bidder(), SCALES, depth).appraise(asked, chosen)
+
+
+def test_the_best_bid_costs_nothing() -> None:
+    """All bid 1 each time: who bids nothing in the last round has a coin more, and wins."""
+    assert verdict(last_bid([4, 0]), Bid(0)) == Appraisal(1.0, None, 0.0, 0.0, 14)
+
+
+def test_a_bid_that_loses_a_won_game_costs_the_whole_win() -> None:
+    found = verdict(last_bid([4, 0]), Bid(2))
+    assert (found.share, found.better, found.cost) == (0.0, Bid(0), 1.0)
+
+
+def test_where_all_is_lost_no_bid_costs_a_part_of_the_win() -> None:
+    lost = position(GAME, state(2, coins=[2, 5], round=ROUNDS, points=[0, 9]), 0, 1)
+    assert [verdict(lost, bid).cost for bid in lost.legal] == [0.0] * 3
+
+
+def test_a_decision_of_several_is_judged_without_the_bids_of_the_others() -> None:
+    bidder = Bidder()
+    asked = [position(GAME, state(3, sealed=[bid, None, None]), 1, 5) for bid in (0, 1, 2)]
+    found = [Reviewer(bidder, SCALES, SHALLOW).appraise(one, Bid(2)) for one in asked]
+    assert found[0] == found[1] == found[2]
+    assert {others for _, others in bidder.saw if 1 in others} == set()
+
+
+def test_an_action_that_the_policy_thinks_little_of_is_tried_all_the_same() -> None:
+    found = verdict(last_bid([4, 0]), Bid(2), replace(SHALLOW, keep=1))
+    assert found.share == 0.0, "it was tried"
+    assert found.better is None, "the one other that is kept, to bid 1, loses as well"
+
+
+def test_what_was_lucky_in_the_sifting_is_weighed_in_other_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[int] = []
+
+    def world(asked: Position, number: int) -> State:
+        tried.append(number)
+        return GAME.clone(asked.state)
+
+    monkeypatch.setattr(Position, "world", world)
+    verdict(last_bid([4, 0]), Bid(2))
+    sifted, weighed = RUNGS * SHALLOW.sift, SHALLOW.weigh
+    assert tried == [*range(sifted), *range(FRESH, FRESH + weighed)]
+
+
+# Alone
+
+
+def test_alone_a_share_says_how_safely_the_points_beat_a_rivals() -> None:
+    game = find_game("saint_petersburg")
+    _, asked = decisions(game.name, 1)[0]
+    shares = [
+        appraise(asked, asked.legal[0], 1, SHALLOW, rival).share for rival in (0, 100, 200, 900)
+    ]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] > 0.95
+    assert shares[-1] < 0.05
+
+
+# In another process
+
+
+@pytest.mark.parametrize("chosen", [0, -1])
+def test_a_worker_gives_the_same_verdict(chosen: int) -> None:
+    game = find_game("heller_und_pfennig")
+    _, asked = decisions(game.name, 2)[0]
+    back = LookBack(asked.legal[chosen], SHALLOW, 3.0)
+    question = Question(asked, 2, "hard", 1, look_back=back)
+    line = worker._answer(worker._read(worker.question_line(question)))
+    assert answer_of(question, line) == worker.think(question)
+
+
+def test_games_without_ai_players_have_no_verdicts() -> None:
+    with pytest.raises(KeyError):
+        appraise(last_bid([4, 0]), Bid(0), 2, SHALLOW)

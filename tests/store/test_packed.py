@@ -1,0 +1,37 @@
+"""Texts made small come back as they were, or are refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.store import packed
+from bot.store.contract import StoreFailed
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+
+
+@given(TEXTS, st.none() | TEXTS)
+def test_a_text_comes_back_from_what_differs(text: str, before: str | None) -> None:
+    assert packed.whole(packed.difference(text, before), before) == text
+
+
+def test_what_hardly_differs_is_small() -> None:
+    before = "".join(chr(97 + n * n % 26) + str(n) for n in range(500))
+    assert len(packed.difference(before + "!", before)) < 60
+
+
+def test_another_text_before_is_noticed() -> None:
+    with pytest.raises(StoreFailed, match="another"):
+        packed.whole(packed.difference("one two", "one"), "two")
+
+
+@given(st.lists(st.tuples(st.integers(), TEXTS, st.none() | TEXTS)))
+def test_lines_come_back(lines: list[tuple[int, str, str | None]]) -> None:
+    assert packed.unpack(packed.pack(lines)) == [list(line) for line in lines]
+
+
+def test_what_is_damaged_is_refused() -> None:
+    with pytest.raises(StoreFailed, match="damaged"):
+        packed.unpack(b"damaged")
