@@ -74,4 +74,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match tune fit gallery lock clean review
+.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match review tune fit gallery lock clean
