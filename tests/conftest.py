@@ -8,6 +8,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
+
 MEMORY = Path("/dev/shm")  # noqa: S108
 ROOM = 2**28
 
@@ -19,6 +21,12 @@ def pytest_configure() -> None:
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
         os.environ["TMPDIR"] = str(MEMORY)
         tempfile.tempdir = None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: who tests a process waits for it, mostly."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -72,8 +73,13 @@ def files(room: str) -> list[Path]:
     return sorted((ROOT / room).rglob("*.py"))
 
 
-def imported(file: Path) -> Iterator[str]:
+@cache
+def imported(file: Path) -> tuple[str, ...]:
     """The full names of all that a file imports, wherever in it."""
+    return tuple(_imported(file))
+
+
+def _imported(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -142,7 +148,14 @@ ROOMS_OF_THE_BOT: dict[str, tuple[str, ...]] = {
 }
 """Which rooms of the bot each room may import from: only what stands above it here."""
 
-LEAVES = ("bot.texts", "bot.settings", "bot.under_way", "bot.ops.metrics", "bot.__version__")
+LEAVES = (
+    "bot.texts",
+    "bot.catalogue",
+    "bot.settings",
+    "bot.under_way",
+    "bot.ops.metrics",
+    "bot.__version__",
+)
 """What everybody may use, and what uses nobody: words, settings, figures."""
 
 

@@ -9,6 +9,7 @@ from bot.channel.buttons import Press, is_number
 from bot.interactions import (
     calling,
     files,
+    film,
     history,
     learning,
     leaving,
@@ -178,6 +179,7 @@ ANYWHERE: dict[str, Work] = {
     "replay": replay.replay,
     "open-replay": _open_replay,
     "history": history.turn_page,
+    "film": film.film,
     "export": files.export,
     "own-data": _plain(files.save_own_data),
     "continue": _continue,

@@ -139,8 +139,8 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
     They stay in their places wherever one is, so that one can press the same again and again.
     """
     scenes, last = reel.scenes, len(reel.scenes) - 1
-    steps = {"first": 0, "back": max(at - 1, 0), "on": min(at + 1, last), "last": last}
-    by_phase = {"phase-back": phase_before(scenes, at), "phase-on": phase_after(scenes, at)}
+    steps = {"first": 0, "back": max(at - 1, 0), "next": min(at + 1, last), "last": last}
+    by_phase = {"phase-back": phase_before(scenes, at), "phase-next": phase_after(scenes, at)}
     if any(scene.ended is not None for scene in scenes):
         steps |= by_phase
     found: list[Control] = list(_rounds(reply, reel, at))
@@ -148,19 +148,23 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
         press = _press(reel, scenes[to], name)
         label = reply.say(f"button-replay-{name}")
         found.append(Button(label, press, new_row=name == "phase-back"))
-    return [*found, *_besides(reply, reel)]
+    return [*found, *_besides(reply, reel, scenes[at])]
 
 
-def _besides(reply: Answer, reel: Reel) -> list[Button]:
-    """What else who played a game to its end can have of it: a review, and a file."""
-    if reel.record.row.status != "over" or not reel.record.played(reply.user_id):
-        return []
+def _besides(reply: Answer, reel: Reel, scene: Scene) -> list[Button]:
+    """What else can be had of it: an animation, and for who played to the end more."""
+    record = reel.record
+    press = Press("film", record.game_id, scene.moment.ply, (scene.code,))
+    found = [Button(reply.say("button-film"), press)]
+    if record.row.status != "over" or not record.played(reply.user_id):
+        return found
     offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}
-    return [
-        Button(reply.say(f"button-{verb}"), Press(verb, reel.record.game_id))
+    found += [
+        Button(reply.say(f"button-{verb}"), Press(verb, record.game_id))
         for verb, there in offered.items()
         if there
     ]
+    return found
 
 
 def _press(reel: Reel, scene: Scene, name: str) -> Press:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.store import packed
 from bot.store.contract import StoreFailed
 
-TEXTS = st.text(st.characters(exclude_categories=("Cs",)))
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 
 
 @given(TEXTS, st.none() | TEXTS)
