@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from render import theme
 from render.canvas import HEIGHT, RIM, WIDTH, Rect, Scene
+from render.fonts import drawable, width
 from render.picture import ALT_LIMIT, Picture, whole
-from render.seats import picture_name, spoken_name
+from render.seats import spoken_name
 from render.shapes import STAR
 from render.studio import Studio
 from render.words import DASH, Say, plain, said
@@ -69,18 +70,26 @@ def ranking_scene(studio: Studio, title: str, rows: Sequence[Row], say: Say) -> 
     scene.put(_MARGIN + 20, _MARGIN + 4, sprite)
     top = _MARGIN + _HEAD_HIGH
     columns = _columns(top)
-    for column, key in zip(columns, ("rating", "spread", "games", "wins"), strict=True):
-        text = said(say, f"picture-ranking-{key}")
-        style = ("label", 26, theme.INK, theme.GROUND)
-        sprite = studio.label(text, *style, column.w - 6, _TITLES_HIGH, "middle")
-        scene.put(column.x, top, sprite)
+    for column, text in zip(columns, _titles(say), strict=True):
+        wide = min(width(text, "label", 30), column.w - 6)
+        style = ("label", 30, theme.INK, theme.GROUND)
+        sprite = studio.pressed(text, *style, wide, _TITLES_HIGH)
+        scene.put(column.x + (column.w - 6 - wide) // 2, top, sprite)
     top += _TITLES_HIGH
     room = HEIGHT - _MARGIN - top + _GAP
     high = min(room // max(len(rows), 1) - _GAP, _MOST_HIGH)
-    for place, row in enumerate(rows):
-        area = Rect(_MARGIN, top + place * (high + _GAP), inner, high)
-        _lay_row(scene, studio, row, area, columns, say)
+    for number, row in enumerate(rows):
+        area = Rect(_MARGIN, top + number * (high + _GAP), inner, high)
+        name = _drawn_name(row, number, say)
+        _lay_row(scene, studio, row, name, area, columns)
     return scene
+
+
+def _titles(say: Say) -> tuple[str, str, str, str]:
+    rating, games, wins = (
+        said(say, f"picture-ranking-{key}") for key in ("rating", "games", "wins")
+    )
+    return rating, "±", games, wins
 
 
 def _columns(top: int) -> list[Rect]:
@@ -92,7 +101,7 @@ def _columns(top: int) -> list[Rect]:
 
 
 def _lay_row(
-    scene: Scene, studio: Studio, row: Row, area: Rect, columns: Sequence[Rect], say: Say
+    scene: Scene, studio: Studio, row: Row, name: str, area: Rect, columns: Sequence[Rect]
 ) -> None:
     """Place, name and figures; a star instead of a place for an AI level."""
     ground = theme.SILVER if row.star else theme.GOLD_TINT if row.place == 1 else theme.PAPER
@@ -108,13 +117,20 @@ def _lay_row(
         scene.put(area.x + 4, top, sprite)
     left = area.x + _PLACE
     style = ("label" if row.star else "name", 32, theme.INK, ground)
-    name = picture_name((row.name,), 0, say)
     scene.put(left, top, studio.pressed(name, *style, columns[0].x - left - 8, high))
     for column, text in zip(columns, _figures(row), strict=True):
         style = ("number", 34 if column is columns[0] else 30, theme.INK, ground)
         if text:
             sprite = studio.label(text, *style, column.w - 6, high, "middle")
             scene.put(column.x, top, sprite)
+
+
+def _drawn_name(row: Row, number: int, say: Say) -> str:
+    """The name, or the number of the place where the font lacks a character of it."""
+    name = spoken_name((row.name,), 0, say)
+    if drawable(name):
+        return name
+    return said(say, "picture-player", number=row.place or number + 1)
 
 
 def _figures(row: Row) -> tuple[str, str, str, str]:

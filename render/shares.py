@@ -18,32 +18,43 @@ from render.words import Say, said
 
 Point: TypeAlias = tuple[float, float]
 
-_MARGIN, _TITLE_HIGH, _TICKS_HIGH = 12, 62, 58
-_ROOM = Rect(120, _MARGIN + _TITLE_HIGH + 34, 920, 456)
+_MARGIN, _TITLE_HIGH = 12, 62
+_MARKS_HIGH, _TICKS_HIGH = 68, 40
+_ROOM = Rect(120, _MARGIN + _TITLE_HIGH + 34, 920, 420)
 _LEVELS = (0, 25, 50, 75, 100)
 _TEXT, _TITLE = 30, 38
 _FINER, _THICK = 3, 6
-_DISC = 46
+_DISC, _DOT = 46, 20
 _LINE = theme.SLATE
 
 
 def shares_picture(
-    palette: Palette, shares: Sequence[float], marked: Sequence[int], say: Say
+    palette: Palette,
+    shares: Sequence[float],
+    marked: Sequence[int],
+    say: Say,
+    *,
+    alone: bool = False,
 ) -> Picture:
     """The line, with a numbered mark at each of the decisions that are spoken of.
 
-    `shares` are parts of the win from 0 to 1, one a decision; `marked` are places among them,
-    the first to be numbered 1.
+    `shares` are parts of the win from 0 to 1, one a decision; for who played `alone`, parts of
+    what a strong player reaches. `marked` are places among them, the first to be numbered 1.
     """
     return Picture(
-        shares_scene(palette, shares, marked, say).png(),
-        shares_alt(shares, marked, say),
+        shares_scene(palette, shares, marked, say, alone=alone).png(),
+        shares_alt(shares, marked, say, alone=alone),
         "review.png",
     )
 
 
 def shares_scene(
-    palette: Palette, shares: Sequence[float], marked: Sequence[int], say: Say
+    palette: Palette,
+    shares: Sequence[float],
+    marked: Sequence[int],
+    say: Say,
+    *,
+    alone: bool = False,
 ) -> Scene:
     """One panel on the palette's ground."""
     studio = Studio(palette)
@@ -51,27 +62,35 @@ def shares_scene(
     wide, high = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     sketch = studio.sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 12, theme.PAPER)
-    title = said(say, "picture-review")
+    title = said(say, "picture-review", alone=int(alone))
     middle = _TITLE_HIGH // 2 + 6
     sketch.text(20, middle, title, "number", _TITLE, theme.INK, room=wide - 40)
     _draw_levels(sketch, say)
     _draw_ends(sketch, len(shares), say)
     points = [_point(place, len(shares), share) for place, share in enumerate(shares)]
     _draw_line(sketch, points)
-    for number, place in enumerate(marked, start=1):
-        _draw_mark(sketch, points[place], number)
+    _draw_marks(sketch, [points[place] for place in marked])
     scene.put(_MARGIN, _MARGIN, sketch.sprite())
     return scene
 
 
-def shares_alt(shares: Sequence[float], marked: Sequence[int], say: Say) -> str:
+def shares_alt(
+    shares: Sequence[float], marked: Sequence[int], say: Say, *, alone: bool = False
+) -> str:
     """The same in words: where it began, how it ended, and the decisions that are marked."""
     if not shares:
         return said(say, "review-alt-none")
     first, last = (_percent(share, say) for share in (shares[0], shares[-1]))
     return whole(
         (
-            said(say, "review-alt", decisions=len(shares), first=first, last=last),
+            said(
+                say,
+                "review-alt",
+                alone=int(alone),
+                decisions=len(shares),
+                first=first,
+                last=last,
+            ),
             *(
                 said(
                     say,
@@ -108,7 +127,7 @@ def _draw_levels(sketch: Sketch, say: Say) -> None:
 
 def _draw_ends(sketch: Sketch, decisions: int, say: Say) -> None:
     """What lies from left to right."""
-    middle = _ROOM.bottom + _TICKS_HIGH
+    middle = _ROOM.bottom + _MARKS_HIGH + _TICKS_HIGH // 2
     text = said(say, "picture-review-decisions", decisions=decisions)
     centre = _ROOM.x + _ROOM.w // 2
     sketch.text(centre, middle, text, "label", _TEXT, theme.INK, "middle", _ROOM.w)
@@ -128,10 +147,29 @@ def _draw_line(sketch: Sketch, points: Sequence[Point]) -> None:
     sketch.image.paste(_LINE, (0, 0), mask.reduce(_FINER))
 
 
-def _draw_mark(sketch: Sketch, point: Point, number: int) -> None:
-    """A numbered disc at a point of the line."""
-    x, y = round(point[0]), round(point[1])
-    left, top = x - _DISC // 2, y - _DISC // 2
-    sketch.round(left - 3, top - 3, _DISC + 6, _DISC + 6, _DISC // 2 + 3, theme.PAPER)
-    sketch.round(left, top, _DISC, _DISC, _DISC // 2, theme.ALERT)
-    sketch.text(x, y, str(number), "number", 34, theme.WHITE, "middle")
+def _draw_marks(sketch: Sketch, points: Sequence[Point]) -> None:
+    """A dot at each of these points of the line, and its number below, apart from all others."""
+    places = _apart([x for x, _ in points])
+    for number, ((x, y), place) in enumerate(zip(points, places, strict=True), start=1):
+        left, top = round(x), round(y)
+        sketch.fill(left - 1, top, 2, _ROOM.bottom - top, theme.ALERT)
+        sketch.round(left - _DOT // 2, top - _DOT // 2, _DOT, _DOT, _DOT // 2, theme.ALERT)
+        down = _ROOM.bottom + _MARKS_HIGH // 2
+        corner = place - _DISC // 2, down - _DISC // 2
+        sketch.round(*corner, _DISC, _DISC, _DISC // 2, theme.ALERT)
+        sketch.text(place, down, str(number), "number", 34, theme.WHITE, "middle")
+
+
+def _apart(wanted: Sequence[float]) -> list[int]:
+    """Places as near to these as can be for discs that do not touch, within the room."""
+    places = [0] * len(wanted)
+    free = float(_ROOM.x)
+    for at in sorted(range(len(wanted)), key=lambda at: wanted[at]):
+        free = max(free, wanted[at])
+        places[at] = round(free)
+        free += _DISC + 4
+    most = _ROOM.right
+    for at in sorted(range(len(places)), key=lambda at: -places[at]):
+        places[at] = min(places[at], most)
+        most = places[at] - _DISC - 4
+    return places

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.channel.buttons import Menu, Press, is_number
+from bot.channel.buttons import Menu, Press
 from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer, Person
 from bot.people.career import Career, Duels, Tally, careers, own_seat
@@ -28,9 +28,14 @@ async def profile(reply: Answer, player: Person | None = None) -> None:
 
 async def other_game(reply: Answer, press: Press) -> None:
     """The same person's record in the game that was picked."""
-    if len(press.path) != 1 or not is_number(press.path[0]):
+    if len(press.path) != 1 or not _is_user(press.path[0]):
         raise Refused("old-button")
     await tell_profile(reply, int(press.path[0]), *reply.values[:1])
+
+
+def _is_user(text: str) -> bool:
+    """Whether a text of somebody else's is an id that the store can hold."""
+    return text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 2**63
 
 
 async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> None:

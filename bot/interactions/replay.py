@@ -152,20 +152,19 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
 
 
 def _besides(reply: Answer, reel: Reel, scene: Scene) -> list[Button]:
-    """What else can be had of the game: an animation, and for who played it to its end a review
-    and a file.
-    """
-    game_id = reel.record.game_id
-    press = Press("film", game_id, scene.moment.ply, (scene.code,))
+    """What else can be had of it: an animation, and for who played to the end more."""
+    record = reel.record
+    press = Press("film", record.game_id, scene.moment.ply, (scene.code,))
     found = [Button(reply.say("button-film"), press)]
-    if reel.record.row.status != "over" or not reel.record.played(reply.user_id):
+    if record.row.status != "over" or not record.played(reply.user_id):
         return found
     offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}
-    return found + [
-        Button(reply.say(f"button-{verb}"), Press(verb, game_id))
+    found += [
+        Button(reply.say(f"button-{verb}"), Press(verb, record.game_id))
         for verb, there in offered.items()
         if there
     ]
+    return found
 
 
 def _press(reel: Reel, scene: Scene, name: str) -> Press:

@@ -1,9 +1,9 @@
 """How strong people are, from the order in which they finished: repeatable, and kept nowhere.
 
 Every game with two people or more counts, in the order in which they ended. A rating is read like
-one of chess: who stands 400 points above somebody is ahead of him ten times out of eleven. The
-levels of the AI players are fixed stars: their ratings were measured once and never move, so
-what is played against them ties the people of one server to those of all others.
+one of chess: of two at a table, who stands 400 points above the other wins some ten times out of
+eleven. The levels of the AI players are fixed stars: their ratings were measured once and never
+move, so what is played against them ties the people of one server to those of all others.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ profile-against = { $kind ->
     [one] { $games } hra
     [few] { $games } hry
    *[other] { $games } her
-}): { $ahead }× před nimi, { $level }× nastejno, { $behind }× za nimi
+}): před { $ahead }, nastejno s { $level }, za { $behind }
 refused-profile-closed = Tenhle hráč si své výsledky nechává pro sebe.
 setting-my-rating = { $on ->
     [1] V žebříčcích: ano
@@ -122,6 +122,5 @@ ask-season = S { $season }. sezónou začíná hodnocení všech od začátku, a
 season-begun = Začíná { $season }. sezóna. Hodně štěstí všem!
 refused-only-managers-begin = Sezónu může začít jen ten, kdo má oprávnění Spravovat server.
 picture-ranking-rating = hodnocení
-picture-ranking-spread = odchylka
 picture-ranking-games = hry
 picture-ranking-wins = výhry

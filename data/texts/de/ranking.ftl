@@ -58,7 +58,7 @@ profile-against = { $kind ->
 } ({ $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
-}): { $ahead }-mal davor, { $level }-mal gleichauf, { $behind }-mal dahinter
+}): vor { $ahead }, gleichauf mit { $level }, hinter { $behind }
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
 setting-my-rating = { $on ->
     [1] In Ranglisten: ja
@@ -110,6 +110,5 @@ ask-season = Mit Saison { $season } beginnen alle Wertungen von vorn, in allen S
 season-begun = Saison { $season } beginnt jetzt. Viel Glück euch allen!
 refused-only-managers-begin = Eine Saison beginnen kann nur, wer den Server verwalten darf.
 picture-ranking-rating = Wertung
-picture-ranking-spread = etwa
 picture-ranking-games = Spiele
 picture-ranking-wins = Siege

@@ -57,7 +57,7 @@ profile-against = { $kind ->
 } ({ $games ->
     [one] { $games } game
    *[other] { $games } games
-}): ahead of them { $ahead } times, level { $level }, behind { $behind }
+}): finished ahead of { $ahead }, level with { $level }, behind { $behind }
 refused-profile-closed = This player keeps their record to themselves.
 setting-my-rating = { $on ->
     [1] In rankings: yes
@@ -108,6 +108,5 @@ ask-season = Everybody’s rating begins anew with season { $season }, in all ga
 season-begun = Season { $season } begins now. Good luck to everyone!
 refused-only-managers-begin = Only those who may Manage Server can begin a season.
 picture-ranking-rating = rating
-picture-ranking-spread = give or take
 picture-ranking-games = games
 picture-ranking-wins = wins

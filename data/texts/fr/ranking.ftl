@@ -59,7 +59,7 @@ profile-against = { $kind ->
 } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}) : { $ahead } fois devant, { $level } fois à égalité, { $behind } fois derrière
+}) : devant { $ahead }, à égalité avec { $level }, derrière { $behind }
 refused-profile-closed = Cette personne garde son bilan pour elle.
 setting-my-rating = { $on ->
     [1] Dans les classements : oui
@@ -110,6 +110,5 @@ ask-season = Avec la saison { $season }, toutes les cotes repartent de zéro, da
 season-begun = La saison { $season } commence. Bonne chance à tout le monde !
 refused-only-managers-begin = Il faut pouvoir « Gérer le serveur » pour ouvrir une saison.
 picture-ranking-rating = cote
-picture-ranking-spread = à peu près
 picture-ranking-games = parties
 picture-ranking-wins = victoires

@@ -1,0 +1,60 @@
+"""Games that were played to the end, written into a store without playing them."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot.store.records import Change, ResultRow, SeatRow
+from tests.bot.room import PEOPLE, Room
+
+_CHANNELS = count(7_000)
+
+
+async def played(
+    room: Room,
+    *order: int | str,
+    name: str = "saint_petersburg",
+    options: str = "{}",
+    at: int = 1_000_000,
+    state: str | None = None,
+) -> int:
+    """A game of the room's server that these finished in this order: people by who they are in
+    the room, AI players by their level. Returns its id.
+    """
+    store = room.bot.shard.store
+    seats = tuple(
+        SeatRow(seat, PEOPLE[who], room.people[who].id)
+        if isinstance(who, int)
+        else SeatRow(seat, "Bering", ai=who)
+        for seat, who in enumerate(order)
+    )
+    game_id = await store.create_game(
+        channel_id=next(_CHANNELS),
+        guild_id=room.guild.id,
+        name=name,
+        schema=1,
+        options=options,
+        seats=seats,
+        user_id=None,
+        interaction_id=None,
+        at=at,
+    )
+    assert game_id is not None
+    results = tuple(
+        ResultRow(seat.seat, seat.user_id, len(seats), 90 - 10 * seat.seat, seat.seat + 1)
+        for seat in seats
+    )
+    await store.commit(
+        Change(
+            game_id=game_id,
+            expected_ply=1,
+            kind="act",
+            at=at,
+            status="over",
+            events="[]",
+            state=state,
+            results=results,
+        )
+    )
+    await store.mark_posted(game_id, 2, None)
+    return game_id

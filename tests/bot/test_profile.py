@@ -1,0 +1,118 @@
+"""`/nevsky profile`: what somebody has played here, for who asks alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.saint_petersburg.cards import Phase
+from tests.bot.finished import played
+from tests.bot.room import Room, controls_of, labels, state_of, text_of
+from tests.bot.test_about import forget
+from tests.bot.test_rematch import end_soon
+from tests.store.sqlite import latest_game
+
+HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
+NEW_SOCIETY = '{"edition":"new_society"}'
+HELLER = "heller_und_pfennig"
+
+
+async def lines(room: Room, who: int, **options: Any) -> list[str]:
+    return (await room.says(who, "nevsky profile", **options)).splitlines()
+
+
+async def test_who_has_finished_nothing_is_told_so(room: Room) -> None:
+    assert "not finished a game" in await room.says(BORIS, "nevsky profile")
+    said = await room.says(HOST, "nevsky profile", player=room.people[BORIS])
+    assert said == "There is no finished game of theirs on this server yet."
+
+
+async def test_a_record_tells_games_wins_places_and_points(room: Room) -> None:
+    await played(room, BORIS, HOST)
+    await played(room, HOST, BORIS, CATHERINE)
+    await played(room, HOST, BORIS, "hard", "easy", options=NEW_SOCIETY)
+    assert await lines(room, BORIS) == [
+        "**Boris** on this server:",
+        "**Saint Petersburg**",
+        "In company: 3 games, 1 win; points: 83.3 on average, 90 at best",
+        "Places: 1. × 1 · 2. × 2",
+        "Saint Petersburg, 2 players: 1 game, 1 win; points: 90 on average, 90 at best",
+        "Saint Petersburg, 3 players: 1 game, 0 wins; points: 80 on average, 80 at best",
+        "The New Society (2008), 4 players: 1 game, 0 wins; points: 80 on average, 80 at best",
+        "Against people (3 games): finished ahead of 2, level with 0, behind 2",
+        "Against hard AIs (1 game): finished ahead of 1, level with 0, behind 0",
+        "Against easy AIs (1 game): finished ahead of 1, level with 0, behind 0",
+    ]
+
+
+async def test_another_game_is_picked_from_a_menu(room: Room) -> None:
+    await played(room, BORIS, HOST)
+    await played(room, BORIS, HOST)
+    await played(room, HOST, BORIS, name=HELLER)
+    shown = await room.slash(BORIS, "nevsky profile")
+    assert text_of(shown).splitlines()[1:5] == [
+        "Saint Petersburg: 2 games, 2 wins",
+        "Auf Heller und Pfennig: 1 game, 0 wins",
+        "",
+        "**Saint Petersburg**",
+    ]
+    picked = await room.people[BORIS].select(shown.response, [HELLER])
+    assert "**Auf Heller und Pfennig**" in text_of(picked)
+    assert "2 players: 1 game, 0 wins" in text_of(picked)
+
+
+async def test_others_may_ask_unless_one_keeps_out_of_rankings(room: Room) -> None:
+    await played(room, BORIS, HOST)
+    assert (await lines(room, STRANGER, player=room.people[BORIS]))[0].startswith("**Boris**")
+    settings = await room.slash(BORIS, "nevsky settings")
+    assert labels(settings.response)[2] == "In rankings: yes"
+    await room.press(BORIS, settings.response, "In rankings: yes")
+    refused = room.slash(STRANGER, "nevsky profile", player=room.people[BORIS])
+    assert "keeps their record" in await room.refused(refused)
+    menu = await room.old_button(f"1/profile/0/0/{room.people[BORIS].id}")
+    assert "keeps their record" in text_of(await room.press(STRANGER, menu, "Old"))
+    assert (await lines(room, BORIS))[0].startswith("**Boris**"), "to oneself it is told"
+
+
+async def test_a_forgotten_person_has_no_record_and_others_keep_theirs(room: Room) -> None:
+    await played(room, BORIS, HOST)
+    await forget(room, BORIS)
+    assert "not finished a game" in await room.says(BORIS, "nevsky profile")
+    assert "Against people (1 game): finished ahead of 0, level with 0, behind 1" in await lines(
+        room, HOST
+    )
+
+
+async def test_a_played_game_counts_at_once_with_the_figures_of_its_kind(room: Room) -> None:
+    table = await room.start((HOST, BORIS, CATHERINE), 70)
+    holder = state_of(table).markers[Phase.ARISTOCRAT]
+    await end_soon(room, table, (HOST, BORIS, CATHERINE))
+    row = await latest_game(room.bot.shard.store, room.channel.id)
+    assert row is not None
+    assert row.status == "over"
+    for who in (HOST, BORIS, CATHERINE):
+        said = await lines(room, who)
+        had = [line for line in said if line.startswith("With the aristocrats’ start marker")]
+        assert bool(had) == (who == holder)
+        assert "Different aristocrats at the end: 0 on average, 0 at most" in said
+        assert "Rounds: 1 on average, 1 to 1" in said
+
+
+async def test_an_end_that_nobody_can_read_any_more_costs_only_its_figures(room: Room) -> None:
+    await played(room, BORIS, HOST, state='{"schema":99,"state":{}}')
+    await played(room, BORIS, HOST, state='{"schema":1,"state":{}}')
+    said = await lines(room, BORIS)
+    assert said[2].startswith("In company: 2 games")
+    assert not any("aristocrats" in line for line in said)
+
+
+@pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])
+async def test_a_mangled_menu_is_answered_in_words(room: Room, path: str) -> None:
+    old = await room.old_button(f"1/profile/0/0/{path}")
+    assert text_of(await room.press(BORIS, old, "Old"))
+
+
+async def test_it_has_a_menu_only_where_there_is_a_choice(room: Room) -> None:
+    await played(room, BORIS, HOST)
+    assert controls_of((await room.slash(BORIS, "nevsky profile")).response) == []

@@ -1,0 +1,218 @@
+"""`/nevsky ranking`: who of a server plays how well, season by season."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.people.rating import FEWEST_GAMES
+from render.ranking import MOST_ROWS
+from tests.bot.finished import played
+from tests.bot.room import MENU, Room, controls_of, labels, text_of
+from tests.bot.test_about import forget
+from tests.store.sqlite import run
+
+HOST, BORIS, CATHERINE, DMITRI = 0, 1, 2, 3
+HELLER = "heller_und_pfennig"
+
+
+async def evening(room: Room, *order: int | str, times: int = FEWEST_GAMES, **other: Any) -> None:
+    """The same game with the same end, a few times over."""
+    for _ in range(times):
+        await played(room, *order, **other)
+
+
+async def ranking(room: Room, who: int = HOST, **options: Any) -> Any:
+    return (await room.slash(who, "nevsky ranking", **options)).response
+
+
+def table_of(message: Any) -> list[str]:
+    """The rows of the picture, as its description says them."""
+    [picture] = message.attachments
+    return str(picture.description).splitlines()
+
+
+def names_of(message: Any) -> list[str]:
+    return [line.partition(":")[0] for line in table_of(message)[1:]]
+
+
+def people_of(message: Any) -> list[str]:
+    return [name for name in names_of(message) if not name.startswith("★")]
+
+
+def menus_of(message: Any) -> list[list[str]]:
+    found = [control for control in controls_of(message) if control["type"] == MENU]
+    return [[option["label"] for option in menu["options"]] for menu in found]
+
+
+async def pick(room: Room, who: int, message: Any, value: str, place: int = 0) -> Any:
+    found = [control for control in controls_of(message) if control["type"] == MENU]
+    with room.discord_of(who):
+        result = await room.people[who].select(
+            message, [value], custom_id=found[place]["custom_id"]
+        )
+    return result.response
+
+
+async def test_where_nothing_counted_yet_it_says_what_counts(room: Room) -> None:
+    await played(room, HOST)
+    await played(room, HOST, "hard")
+    shown = await ranking(room, BORIS)
+    assert "at least two people" in shown.content
+    assert not shown.attachments
+    assert labels(shown) == []
+
+
+async def test_people_stand_among_the_stars(room: Room) -> None:
+    await evening(room, BORIS, "hard", HOST)
+    shown = await ranking(room, BORIS)
+    assert table_of(shown)[0] == "Saint Petersburg: season 1"
+    names = names_of(shown)
+    assert names[0] == "1. Boris"
+    assert set(names) == {"1. Boris", "★ Hard AI", "★ Medium AI", "★ Easy AI", "2. Žofie"}
+    assert "You are in place 1 of 2 with a rating of " in shown.content
+
+
+async def test_who_has_played_little_stands_last_and_is_told_what_is_missing(room: Room) -> None:
+    await evening(room, BORIS, HOST)
+    await played(room, CATHERINE, BORIS)
+    shown = await ranking(room, CATHERINE)
+    assert names_of(shown)[-1] == "– Catherine"
+    assert "2 more games, and you have a place" in shown.content
+    assert "no rating here yet" in (await ranking(room, DMITRI)).content
+
+
+async def test_each_game_has_a_table_of_its_own(room: Room) -> None:
+    await evening(room, BORIS, HOST, name=HELLER, at=500)
+    await evening(room, HOST, BORIS)
+    shown = await ranking(room)
+    assert people_of(shown)[0] == "1. Žofie"
+    assert menus_of(shown) == [["Saint Petersburg", "Auf Heller und Pfennig"]]
+    other = await pick(room, HOST, shown, HELLER)
+    assert table_of(other)[0] == "Auf Heller und Pfennig: season 1"
+    assert people_of(other)[0] == "1. Boris"
+    asked = await ranking(room, game="heller")
+    assert table_of(asked) == table_of(other)
+    assert "suggestions" in await room.refused(room.slash(HOST, "nevsky ranking", game="chess"))
+    assert HELLER in (await room.suggestions(HOST, "nevsky ranking", "game", "hell")).values()
+
+
+async def test_who_stays_out_is_in_no_ranking(room: Room) -> None:
+    await evening(room, BORIS, HOST, CATHERINE)
+    before = await ranking(room, HOST)
+    settings = await room.slash(BORIS, "nevsky settings")
+    await room.press(BORIS, settings.response, "In rankings: yes")
+    shown = await ranking(room, BORIS)
+    assert "You are in no ranking, as you chose" in shown.content
+    assert not any("Boris" in line for line in table_of(shown))
+    settings = await room.slash(BORIS, "nevsky settings")
+    await room.press(BORIS, settings.response, "In rankings: no")
+    assert table_of(await ranking(room, HOST)) == table_of(before)
+
+
+async def test_a_forgotten_person_is_in_no_ranking_and_the_others_stay(room: Room) -> None:
+    await evening(room, BORIS, HOST, CATHERINE)
+    await forget(room, BORIS)
+    shown = await ranking(room)
+    assert people_of(shown) == ["1. Žofie", "2. Catherine"]
+    assert all("3 games" in line for line in table_of(shown)[1:] if "★" not in line)
+
+
+async def test_a_game_whose_end_was_taken_back_does_not_count(room: Room) -> None:
+    await evening(room, BORIS, HOST)
+    game_id = await played(room, HOST, BORIS)
+    sql = "UPDATE game SET status = 'running', posted_ply = ply WHERE id = ?"
+    await run(room.bot.shard.store, lambda one: one.execute(sql, (game_id,)).fetchall())
+    assert all("3 games" in line for line in table_of(await ranking(room))[1:] if "★" not in line)
+
+
+async def test_without_its_picture_it_is_a_list(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError
+
+    await evening(room, BORIS, HOST)
+    monkeypatch.setattr("bot.interactions.ranking.ranking_picture", broken)
+    shown = await ranking(room)
+    assert "1. Boris: " in shown.content
+    assert "★ Hard AI: 1800" in shown.content
+    caplog.clear()
+
+
+async def test_a_long_table_has_pages(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.interactions.ranking.MOST_ROWS", 4)
+    await evening(room, BORIS, HOST, CATHERINE, DMITRI)
+    first = await ranking(room, BORIS)
+    assert labels(first) == ["Further down"]
+    above = names_of(first)
+    second = (await room.press(BORIS, first, "Further down")).response
+    assert labels(second) == ["Further up"]
+    assert len(above) == 4 < MOST_ROWS
+    assert len({*above, *names_of(second)}) == 4 + 3
+
+
+# Seasons
+
+
+async def test_managers_begin_seasons_and_everybody_looks_back(room: Room) -> None:
+    await evening(room, BORIS, HOST)
+    shown = await ranking(room)
+    before = table_of(shown)
+    assert labels(shown) == ["Begin season 2"]
+    assert labels(await ranking(room, BORIS)) == []
+    asked = await room.press(HOST, shown, "Begin season 2")
+    assert "begins anew" in text_of(asked)
+    begun = await room.press(HOST, asked.response, "Yes, begin season 2")
+    assert text_of(begun) == "Season 2 begins now. Good luck to everyone!"
+    now = await ranking(room, BORIS)
+    assert "No game has counted in this season so far" in now.content
+    assert "Since <t:" in now.content
+    assert not now.attachments
+    assert menus_of(now) == [["Season 2", "Season 1"]]
+    back = await pick(room, BORIS, now, "1")
+    assert table_of(back) == before
+    assert "Until <t:" in back.content
+    assert table_of(await ranking(room, BORIS, season=1)) == before
+    [began] = await room.bot.shard.store.seasons(room.guild.id)
+    await evening(room, HOST, BORIS, at=began)
+    again = await ranking(room)
+    assert people_of(again)[0] == "1. Žofie", "every rating begins anew"
+    assert all("3 games" in line for line in table_of(again)[1:] if "★" not in line)
+
+
+async def test_nobody_else_begins_a_season_and_none_begins_twice(room: Room) -> None:
+    sure = await room.old_button("1/season/0/0/yes/2")
+    assert "Manage Server" in await room.refused(room.press(BORIS, sure, "Old"))
+    await room.press(HOST, sure, "Old")
+    assert "earlier game or version" in text_of(await room.press(HOST, sure, "Old"))
+    assert len(await room.bot.shard.store.seasons(room.guild.id)) == 1
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "ranking", "ranking/x", "ranking/chess/1/0/game", "ranking/saint_petersburg/x/0/game",
+        "ranking/saint_petersburg/99/99/page", "season", "season/yes", "season/yes/x",
+        "season/yes/99", "season/ask/2/3",
+    ],
+)  # fmt: skip
+async def test_a_mangled_button_is_answered_in_words(room: Room, path: str) -> None:
+    verb, _, rest = path.partition("/")
+    await evening(room, BORIS, HOST)
+    old = await room.old_button(f"1/{verb}/0/0" + (f"/{rest}" if rest else ""))
+    answer = await room.press(HOST, old, "Old")
+    assert text_of(answer)
+    assert "went wrong" not in text_of(answer)
+    assert await room.bot.shard.store.seasons(room.guild.id) == ()
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "cs"])
+async def test_it_speaks_every_language(room: Room, language: str) -> None:
+    await evening(room, BORIS, "hard", HOST)
+    await room.speak(language)
+    say = room.ui.texts.in_language(language)
+    shown = await ranking(room, BORIS)
+    assert say("ranking-level-hard") in "\n".join(table_of(shown))
+    assert "profile-" not in await room.says(BORIS, "nevsky profile")

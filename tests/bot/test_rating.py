@@ -1,0 +1,159 @@
+"""Ratings follow from results alone, in their order, and mean what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from bot.people.rating import FEWEST_GAMES, START, Rated, counts, ratings
+from bot.registry import GAME_UIS
+from bot.store.records import EndedGame, EndedSeat
+from engine.players.levels import LEVELS
+from engine.players.registry import has_skill
+
+ANNA, BORIS, CLARA, DORA = 101, 102, 103, 104
+STARS = {"easy": 1000, "medium": START, "hard": 1800}
+
+
+def ended(*order: int | str | None, number: int = 1, ranks: Sequence[int | None] = ()) -> EndedGame:
+    """A game that these finished in this order: people by id, AI players by level."""
+    places = ranks or range(1, len(order) + 1)
+    seats = tuple(
+        EndedSeat(
+            seat,
+            f"P{who}",
+            who if isinstance(who, int) else None,
+            who if isinstance(who, str) else None,
+            50 - seat,
+            place,
+        )
+        for seat, (who, place) in enumerate(zip(order, places, strict=True))
+    )
+    return EndedGame(number, "chess", "{}", 1000 + number, seats)
+
+
+def by_id(rated: Sequence[Rated]) -> dict[int, Rated]:
+    return {one.user_id: one for one in rated}
+
+
+def rating(rated: Sequence[Rated], who: int) -> int:
+    return by_id(rated)[who].rating
+
+
+def test_who_finishes_first_rises_and_who_finishes_last_falls() -> None:
+    rated = ratings([ended(ANNA, BORIS, CLARA)], STARS)
+    assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
+    assert rating(rated, ANNA) > START > rating(rated, CLARA)
+    anna = by_id(rated)[ANNA]
+    assert (anna.games, anna.wins, anna.name) == (1, 1, f"P{ANNA}")
+
+
+def test_the_same_results_give_the_same_ratings_and_their_order_matters() -> None:
+    games = [ended(ANNA, BORIS), ended(BORIS, CLARA), ended(CLARA, ANNA)]
+    assert ratings(games, STARS) == ratings(list(games), STARS)
+    assert ratings(games, STARS) != ratings(games[::-1], STARS)
+
+
+def test_equal_places_move_two_newcomers_alike() -> None:
+    rated = ratings([ended(ANNA, BORIS, ranks=(1, 1))], STARS)
+    assert rating(rated, ANNA) == rating(rated, BORIS) == START
+    assert all(one.wins == 1 for one in rated)
+
+
+def test_who_has_no_place_is_behind_all_others() -> None:
+    rated = ratings([ended(ANNA, BORIS, CLARA, ranks=(None, 2, 1))], STARS)
+    assert [one.user_id for one in rated] == [CLARA, BORIS, ANNA]
+    assert by_id(rated)[ANNA].wins == 0
+
+
+def test_only_games_with_two_people_count() -> None:
+    assert not counts(ended(ANNA))
+    assert not counts(ended(ANNA, "hard"))
+    assert counts(ended(ANNA, "hard", BORIS))
+    assert ratings([ended(ANNA), ended(ANNA, "hard", "easy")], STARS) == ()
+
+
+def test_a_place_needs_some_games() -> None:
+    games = [ended(ANNA, BORIS, number=number) for number in range(FEWEST_GAMES)]
+    games.append(ended(CLARA, ANNA))
+    rated = ratings(games, STARS)
+    assert {one.user_id for one in rated if one.has_place} == {ANNA, BORIS}
+    assert rated[-1].user_id == CLARA, "who has no place stands last, however good"
+
+
+def test_the_more_games_the_surer() -> None:
+    few = ratings([ended(ANNA, BORIS)], STARS)
+    more = ratings([ended(ANNA, BORIS), ended(BORIS, ANNA)] * 10, STARS)
+    assert by_id(more)[ANNA].spread < by_id(few)[ANNA].spread
+
+
+# Stars
+
+
+def test_stars_never_move_and_pull_people_towards_them() -> None:
+    """Who always stands just behind a hard AI and before an easy one ends between the two."""
+    games = [ended("hard", ANNA, BORIS, "easy", number=number) for number in range(60)]
+    rated = ratings(games, STARS)
+    assert STARS["easy"] < rating(rated, BORIS) < rating(rated, ANNA) < STARS["hard"]
+
+
+def test_beating_a_hard_ai_is_worth_more_than_beating_an_easy_one() -> None:
+    hard = ratings([ended(ANNA, "hard", BORIS)], STARS)
+    easy = ratings([ended(ANNA, "easy", BORIS)], STARS)
+    assert rating(hard, ANNA) > rating(easy, ANNA)
+
+
+def test_a_level_that_nobody_measured_is_a_stranger() -> None:
+    assert ratings([ended(ANNA, "expert", BORIS)], STARS) == ratings(
+        [ended(ANNA, None, BORIS)], STARS
+    )
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+def test_every_game_has_measured_its_ai_levels(name: str) -> None:
+    stars = GAME_UIS[name].stars
+    assert tuple(stars) == (LEVELS if has_skill(name) else ())
+    assert sorted(stars.values()) == list(stars.values()), "the weakest first"
+    assert stars.get("medium", START) == START
+
+
+def test_400_points_are_some_ten_wins_out_of_eleven() -> None:
+    """Or some, as long rows of games between two show: nobody is ever rated surely."""
+    apart = []
+    for seed in range(6):
+        random, games = Random(seed), []
+        for number in range(400):
+            won = random.random() < 10 / 11
+            games.append(ended(*((ANNA, BORIS) if won else (BORIS, ANNA)), number=number))
+        rated = ratings(games, STARS)
+        apart.append(rating(rated, ANNA) - rating(rated, BORIS))
+    assert fmean(apart) == pytest.approx(400, abs=100)
+
+
+# Who stays out
+
+
+def test_who_stays_out_has_no_rating_and_the_others_keep_theirs() -> None:
+    games = [ended(ANNA, BORIS, CLARA), ended(BORIS, ANNA, CLARA)]
+    rated = ratings(games, STARS, away={ANNA})
+    assert {one.user_id for one in rated} == {BORIS, CLARA}
+    assert by_id(rated)[BORIS].games == 2
+
+
+def test_who_was_forgotten_leaves_the_others_their_games() -> None:
+    """As if each time somebody else whom nobody knows had sat there."""
+    games = [ended(None, BORIS, CLARA), ended(BORIS, None, CLARA)]
+    rated = ratings(games, STARS)
+    assert {one.user_id for one in rated} == {BORIS, CLARA}
+    assert rated == ratings([ended(ANNA, BORIS, CLARA), ended(BORIS, ANNA, CLARA)], STARS, {ANNA})
+
+
+def test_the_name_is_the_latest() -> None:
+    first, second = ended(ANNA, BORIS), ended(ANNA, BORIS, number=2)
+    renamed = EndedSeat(0, "Anna", ANNA, None, 1, 1)
+    again = EndedGame(2, "chess", "{}", 2000, (renamed, second.seats[1]))
+    assert by_id(ratings([first, again], STARS))[ANNA].name == "Anna"
+    assert DORA not in by_id(ratings([first], STARS))
