@@ -51,7 +51,7 @@ async def test_an_end_whose_course_cannot_be_drawn_is_told_all_the_same(
     monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
     await end_soon(room, table, PLAYERS)
     assert [one.filename for one in room.last.attachments] == ["result.png"]
-    assert labels(room.last) == ["Rematch"]
+    assert "Rematch" in labels(room.last)
     caplog.clear()
 
 
