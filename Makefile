@@ -46,6 +46,9 @@ load: $(VENV)/dev.stamp ## many tables at once, measured at the socket
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
 
+review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
+	$(BIN)/python -m tests.review --games $(or $(GAMES),10) $(ARGS)
+
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by self-play, into data
 	$(BIN)/python -m engine.players.tune $(GAME) $(SEATS) $(ARGS)
 
@@ -71,4 +74,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match tune fit gallery lock clean
+.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match review tune fit gallery lock clean

@@ -10,6 +10,7 @@ import discord
 from bot.ai.reviews import Reviews
 from bot.ai.turns import AITurns
 from bot.ai.workers import Workers
+from bot.channel.films import Films
 from bot.channel.pictures import Pictures
 from bot.channel.poster import Poster
 from bot.channel.reminders import Reminders
@@ -41,6 +42,7 @@ class Shard:
         """In a hurry, AI players move without a pause."""
         self.store = store
         self.packing = Packing(store)
+        self.films = Films(store)
         self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
@@ -93,6 +95,7 @@ class Shard:
         await self.reminders.close()
         await self.poster.close(patience)
         await self.packing.close()
+        await self.films.close()
 
     async def close(self) -> None:
         """Close the store: nothing can be asked of it any more."""

@@ -18,12 +18,13 @@ from render.words import Say, said
 
 Point: TypeAlias = tuple[float, float]
 
-_MARGIN, _TITLE_HIGH, _TICKS_HIGH = 12, 62, 58
-_ROOM = Rect(120, _MARGIN + _TITLE_HIGH + 34, 920, 456)
+_MARGIN, _TITLE_HIGH = 12, 62
+_MARKS_HIGH, _TICKS_HIGH = 68, 40
+_ROOM = Rect(120, _MARGIN + _TITLE_HIGH + 34, 920, 420)
 _LEVELS = (0, 25, 50, 75, 100)
 _TEXT, _TITLE = 30, 38
 _FINER, _THICK = 3, 6
-_DISC = 46
+_DISC, _DOT = 46, 20
 _LINE = theme.SLATE
 
 
@@ -58,8 +59,7 @@ def shares_scene(
     _draw_ends(sketch, len(shares), say)
     points = [_point(place, len(shares), share) for place, share in enumerate(shares)]
     _draw_line(sketch, points)
-    for number, place in enumerate(marked, start=1):
-        _draw_mark(sketch, points[place], number)
+    _draw_marks(sketch, [points[place] for place in marked])
     scene.put(_MARGIN, _MARGIN, sketch.sprite())
     return scene
 
@@ -108,7 +108,7 @@ def _draw_levels(sketch: Sketch, say: Say) -> None:
 
 def _draw_ends(sketch: Sketch, decisions: int, say: Say) -> None:
     """What lies from left to right."""
-    middle = _ROOM.bottom + _TICKS_HIGH
+    middle = _ROOM.bottom + _MARKS_HIGH + _TICKS_HIGH // 2
     text = said(say, "picture-review-decisions", decisions=decisions)
     centre = _ROOM.x + _ROOM.w // 2
     sketch.text(centre, middle, text, "label", _TEXT, theme.INK, "middle", _ROOM.w)
@@ -128,10 +128,29 @@ def _draw_line(sketch: Sketch, points: Sequence[Point]) -> None:
     sketch.image.paste(_LINE, (0, 0), mask.reduce(_FINER))
 
 
-def _draw_mark(sketch: Sketch, point: Point, number: int) -> None:
-    """A numbered disc at a point of the line."""
-    x, y = round(point[0]), round(point[1])
-    left, top = x - _DISC // 2, y - _DISC // 2
-    sketch.round(left - 3, top - 3, _DISC + 6, _DISC + 6, _DISC // 2 + 3, theme.PAPER)
-    sketch.round(left, top, _DISC, _DISC, _DISC // 2, theme.ALERT)
-    sketch.text(x, y, str(number), "number", 34, theme.WHITE, "middle")
+def _draw_marks(sketch: Sketch, points: Sequence[Point]) -> None:
+    """A dot at each of these points of the line, and its number below, apart from all others."""
+    places = _apart([x for x, _ in points])
+    for number, ((x, y), place) in enumerate(zip(points, places, strict=True), start=1):
+        left, top = round(x), round(y)
+        sketch.fill(left - 1, top, 2, _ROOM.bottom - top, theme.ALERT)
+        sketch.round(left - _DOT // 2, top - _DOT // 2, _DOT, _DOT, _DOT // 2, theme.ALERT)
+        down = _ROOM.bottom + _MARKS_HIGH // 2
+        corner = place - _DISC // 2, down - _DISC // 2
+        sketch.round(*corner, _DISC, _DISC, _DISC // 2, theme.ALERT)
+        sketch.text(place, down, str(number), "number", 34, theme.WHITE, "middle")
+
+
+def _apart(wanted: Sequence[float]) -> list[int]:
+    """Places as near to these as can be for discs that do not touch, within the room."""
+    places = [0] * len(wanted)
+    free = float(_ROOM.x)
+    for at in sorted(range(len(wanted)), key=lambda at: wanted[at]):
+        free = max(free, wanted[at])
+        places[at] = round(free)
+        free += _DISC + 4
+    most = _ROOM.right
+    for at in sorted(range(len(places)), key=lambda at: -places[at]):
+        places[at] = min(places[at], most)
+        most = places[at] - _DISC - 4
+    return places

@@ -9,6 +9,7 @@ from bot.channel.buttons import Press, is_number
 from bot.interactions import (
     calling,
     files,
+    film,
     history,
     learning,
     leaving,
@@ -176,8 +177,10 @@ ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "review": review,
     "replay": replay.replay,
+    "charted": replay.course,
     "open-replay": _open_replay,
     "history": history.turn_page,
+    "film": film.film,
     "export": files.export,
     "own-data": _plain(files.save_own_data),
     "continue": _continue,

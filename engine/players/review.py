@@ -124,10 +124,14 @@ class Reviewer:
 
     def share(self, tried: Candidate) -> float:
         """The expected part of the win with an action, from 0 to 1."""
+        return fmean(self.shares(tried))
+
+    def shares(self, tried: Candidate) -> list[float]:
+        """The part of the win in each game that was tried."""
         if tried.is_alone:
             leads = (points - self.rival for points in tried.leads)
-            return fmean(safety(lead / self.scales.safe_lead) for lead in leads)
-        return fmean(tried.wins)
+            return [safety(lead / self.scales.safe_lead) for lead in leads]
+        return tried.wins
 
 
 def _is_ahead(one: Candidate, other: Candidate, errors: float) -> bool:

@@ -14,6 +14,7 @@ import simcord
 
 from bot.client import Nevsky
 from bot.game_ui import AnyGameUI
+from bot.interactions import answer
 from bot.registry import GAME_UIS
 from bot.texts import texts
 from tests.bot.room import Room
@@ -23,6 +24,10 @@ from tests.discord_schema import check_requests, limit_problems, load_openapi, o
 _defaults = simcord.env.Env._settle_internal.__kwdefaults__
 assert _defaults is not None
 _defaults["idle"] = 0.001
+
+
+# On a busy machine a store may take longer: nobody is to be spoken to in another language for it.
+answer.READER_SECONDS = 30.0
 
 
 @pytest.fixture(autouse=True, scope="session")

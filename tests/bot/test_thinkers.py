@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +20,8 @@ from bot.table.table import Refused
 from engine.core import AnyGame
 from engine.games.saint_petersburg.state import Options
 from engine.players.position import position
-from engine.players.worker import Question, think
+from engine.players.review import Depth
+from engine.players.worker import LookBack, Question, think
 from engine.registry import find_game
 
 GAME: AnyGame = find_game("saint_petersburg")
@@ -50,6 +53,8 @@ for line in sys.stdin:
         time.sleep(60)
     print(worker._answer(worker._read(line)), flush=True)
 """
+
+HANGS_OF_LOOKING_BACK = HANGS_OF_ADVICE.replace("advice", "look_back")
 
 Start = Callable[..., ProcessWorkers]
 
@@ -145,6 +150,63 @@ async def test_who_was_answered_may_ask_again(workers: Callable[[], Workers]) ->
     found.append(await adviser.advise(1, asked))
     assert all(one.action in asked.position.legal for estimates in found for one in estimates)
     await adviser.close()
+
+
+# Looking back
+
+
+def look_back() -> Question:
+    asked = question()
+    back = LookBack(asked.position.legal[-1], Depth(keep=2, sift=1, weigh=1))
+    return replace(asked, time_cap=None, look_back=back)
+
+
+@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, advice=1)])
+async def test_looking_back_gives_the_same_wherever_it_is_done(
+    workers: Callable[[], Workers],
+) -> None:
+    thinker = workers()
+    assert await thinker.look_back(look_back()) == think(look_back())
+    await thinker.rest()
+    assert await thinker.look_back(look_back()) == think(look_back()), "and after a rest"
+    await thinker.close()
+
+
+async def test_who_looks_back_gets_only_what_time_nobody_else_wants(start: Start) -> None:
+    workers = start("from engine.players.worker import main; main()")
+    await workers.think(question())
+    await workers.look_back(look_back())
+    [mover], [reviewer] = await running(workers._movers), await running(workers._reviewers)
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, mover) == own
+    assert os.getpriority(os.PRIO_PROCESS, reviewer) == 19
+    await workers.rest()
+    assert await running(workers._reviewers) == []
+
+
+async def running(pool: processes.Processes) -> list[int]:
+    """The processes of a pool that think about nothing just now."""
+    there = [await pool._free.get() for _ in range(pool._free.qsize())]
+    for process in there:
+        pool._free.put_nowait(process)
+    return [process.pid for process in there if process is not None]
+
+
+@pytest.mark.parametrize("fault", [name for name in NONSENSE if name != "hangs"])
+async def test_whoever_asked_is_told_when_nobody_can_look_back(start: Start, fault: str) -> None:
+    workers = start(NONSENSE[fault])
+    for _ in range(2):
+        with pytest.raises((ConnectionError, ValueError, TypeError, KeyError)):
+            await workers.look_back(look_back())
+
+
+async def test_a_move_is_not_kept_waiting_by_who_looks_back(start: Start) -> None:
+    workers = start(HANGS_OF_LOOKING_BACK)
+    waits = asyncio.create_task(workers.look_back(look_back()))
+    assert await workers.think(question()) == think(question())
+    assert not waits.done()
+    waits.cancel()
+    await asyncio.gather(waits, return_exceptions=True)
 
 
 async def test_who_was_refused_may_ask_again(start: Start) -> None:

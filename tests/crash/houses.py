@@ -12,6 +12,8 @@ from tests.loopback.record import Asked, Message, Unanswered
 from tests.loopback.server import Loopback, settled
 from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Person
 
+A_LONG_TIME = 60.0
+
 OPTIONS = {"give": "cards", "lay": "cards", "claim": "field"}
 SPOKEN = {"give": "You choose to give: {}.", "lay": "You lay {}.", "claim": "You ask for {}."}
 OWN = ("You choose", "You lay", "You ask")
@@ -64,6 +66,11 @@ class Houses:
     def decisions(self) -> int:
         """How many were confirmed."""
         return sum(one.confirmed is not None for h in self.houses.values() for one in h.tried)
+
+    async def played(self, decisions: int) -> bool:
+        """Whether they come to so many more decisions."""
+        enough = self.decisions + decisions
+        return await settled(lambda: self.decisions >= enough, A_LONG_TIME)
 
     async def play(self) -> None:
         """Decide one after the other until told to stop, whatever becomes of the bot."""

@@ -15,7 +15,7 @@ from tests.loopback import copied
 from tests.loopback.server import Loopback, settled
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 
 
 class BotProcess:
@@ -55,6 +55,7 @@ class BotProcess:
         if not await settled(
             lambda: self._discord.gateway.ready.is_set() or not self.running, START_SECONDS
         ):
+            await self.kill()
             raise TimeoutError(f"the bot did not come up: {self.log[-2000:]}")
         if not self.running:
             raise RuntimeError(f"the bot stopped at its start: {self.log[-2000:]}")

@@ -135,6 +135,30 @@ def test_without_luck_the_best_tile_is_chosen() -> None:
     assert best(state) == face_up("-6", "C1")
 
 
+def values(state: State) -> dict[object, float]:
+    legal = GAME.legal_actions(state, to_act(state))
+    return dict(zip(legal, tuned(2).values(state, to_act(state), legal), strict=True))
+
+
+def test_of_spaces_that_are_alike_one_is_tried() -> None:
+    worth = values(position(player(), player(), board=". +3 . . . .", drawn="+6"))
+    alike = [worth[drawn(space)] for space in ("A1", "C1", "F1")]
+    assert alike[0] > max(alike[1:]) + 50
+    assert worth[drawn("A2")] > max(worth[drawn(space)] for space in ("C2", "A3")) + 50
+    assert abs(worth[drawn("B2")] - worth[drawn("A2")]) < 50, "its column has a buyer"
+
+
+def test_spaces_are_alike_on_one_side_of_a_fire_only() -> None:
+    worth = values(position(player(), player(), board="4a . fire . . .", drawn="+6"))
+    assert abs(worth[drawn("D1")] - worth[drawn("B1")]) < 50
+    assert worth[drawn("D1")] > worth[drawn("F1")] + 50
+
+
+def test_where_a_fire_goes_matters() -> None:
+    worth = values(position(player(), player(), board="4a . . . . 4b", drawn="fire"))
+    assert len({round(worth[drawn(f"{column}1")]) for column in "BCDE"}) > 1
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
 def test_whole_games_with_every_option(seats: int, options: Options) -> None:
@@ -212,11 +236,11 @@ def test_an_appraiser_forgets_lines_and_appraises_the_same(monkeypatch: pytest.M
             GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
             boards.append(bytes(state.board))
     whole = [(long.market(board), long.fires_on(board)) for board in boards]
-    monkeypatch.setattr("engine.games.heller_und_pfennig.appraisal.LINES_KEPT", 30)
+    monkeypatch.setattr("engine.games.heller_und_pfennig.appraisal.LINES_KEPT", 5)
     short = Appraiser(Weights(), 2, 0)
     assert [(short.market(board), short.fires_on(board)) for board in boards] == whole
-    assert len(short._known) <= 30 < len(long._known)
-    assert len(short._known_fires) <= 30 < len(long._known_fires)
+    assert len(short._known) <= 5 < len(long._known)
+    assert len(short._known_fires) <= 5 < len(long._known_fires)
 
 
 def test_figures_tell_of_the_game() -> None:

@@ -5,10 +5,10 @@
 button-replay = Projít hru znovu
 button-replay-first = Začátek
 button-replay-back = Zpět
-button-replay-on = Dál
+button-replay-next = Dál
 button-replay-last = Konec
 button-replay-phase-back = Předchozí fáze
-button-replay-phase-on = Další fáze
+button-replay-phase-next = Další fáze
 replay-begins = Hra začíná.
 replay-where = Tah { $number } z { $total }, { $when }
 # 1: kdo se dívá, seděl tehdy na tom místě.
@@ -24,9 +24,11 @@ refused-replay-unreadable = Tato verze bota tu hru ukázat neumí.
 ## Animace
 
 button-film = Animace
+button-film-back = Zpět ke hře
 film-making = Kreslím celou hru jako animaci: { $percent } %
 film-posted = Animace je teď v kanálu.
 film-title = **{ $title }**: celá hra ještě jednou, na přání: { $name }.
+film-alt = Celá hra { $title } jako animace, tah po tahu.
 refused-film-no-pictures = Z této hry se obrázky nedochovaly, není tedy co animovat.
 refused-film-failed = Animace se tentokrát nepovedla. Zkus to prosím znovu.
 refused-film-under-way = Tuhle animaci už kreslím, brzy bude hotová.

@@ -5,10 +5,10 @@
 button-replay = Noch einmal ansehen
 button-replay-first = Anfang
 button-replay-back = Zurück
-button-replay-on = Weiter
+button-replay-next = Weiter
 button-replay-last = Ende
 button-replay-phase-back = Phase zurück
-button-replay-phase-on = Phase weiter
+button-replay-phase-next = Phase weiter
 replay-begins = Das Spiel beginnt.
 replay-where = Zug { $number } von { $total }, { $when }
 # 1: Wer fragt, saß damals dort.
@@ -24,9 +24,11 @@ refused-replay-unreadable = Diese Version des Bots kann das Spiel nicht zeigen.
 ## Animation
 
 button-film = Als Film
+button-film-back = Zurück zum Spiel
 film-making = Ich zeichne das ganze Spiel als Film: { $percent } %
 film-posted = Der Film ist jetzt im Kanal.
 film-title = **{ $title }**: noch einmal das ganze Spiel, auf Wunsch von { $name }.
+film-alt = Das ganze Spiel { $title } als Film, Zug für Zug.
 refused-film-no-pictures = Von diesem Spiel gibt es keine Bilder, also auch keinen Film.
 refused-film-failed = Der Film ist diesmal nichts geworden. Bitte versuch es noch einmal.
 refused-film-under-way = An diesem Film zeichne ich schon: Er kommt bald.

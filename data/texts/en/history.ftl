@@ -5,10 +5,10 @@
 button-replay = Replay
 button-replay-first = First
 button-replay-back = Back
-button-replay-on = On
+button-replay-next = On
 button-replay-last = Last
 button-replay-phase-back = Phase back
-button-replay-phase-on = Phase on
+button-replay-phase-next = Phase on
 replay-begins = The game begins.
 replay-where = Move { $number } of { $total }, { $when }
 # 1: the person sat there when the move was made.
@@ -24,9 +24,11 @@ refused-replay-unreadable = This version of the bot cannot show that game.
 ## Animation
 
 button-film = Animation
+button-film-back = Back to the game
 film-making = I am drawing the whole game as an animation: { $percent } %
 film-posted = The animation is in the channel now.
 film-title = **{ $title }**: the whole game once more, at the wish of { $name }.
+film-alt = The whole game of { $title } as an animation, move by move.
 refused-film-no-pictures = No pictures were kept of this game, so there is nothing to animate.
 refused-film-failed = The animation did not work out this time. Please try again.
 refused-film-under-way = I am drawing that animation already: it will be here soon.

@@ -5,10 +5,10 @@
 button-replay = Revoir la partie
 button-replay-first = Début
 button-replay-back = Reculer
-button-replay-on = Avancer
+button-replay-next = Avancer
 button-replay-last = Fin
 button-replay-phase-back = Phase d’avant
-button-replay-phase-on = Phase d’après
+button-replay-phase-next = Phase d’après
 replay-begins = La partie commence.
 replay-where = Coup { $number } sur { $total }, { $when }
 # 1 : la personne était assise là quand le coup a été joué.
@@ -25,9 +25,11 @@ refused-replay-unreadable = Cette version du bot ne sait pas montrer cette parti
 
 # As in English.
 button-film = Animation
+button-film-back = Retour à la partie
 film-making = Je dessine toute la partie en animation : { $percent } %
 film-posted = L’animation est maintenant dans le salon.
 film-title = **{ $title }** : toute la partie encore une fois, à la demande de { $name }.
+film-alt = Toute la partie de { $title } en animation, coup par coup.
 refused-film-no-pictures = Aucune image n’a été gardée de cette partie : il n’y a rien à animer.
 refused-film-failed = L’animation n’a pas réussi cette fois. Réessaie, s’il te plaît.
 refused-film-under-way = Je dessine déjà cette animation : elle arrive bientôt.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -11,8 +12,8 @@ from engine.games.heller_und_pfennig.scoring import segments
 from engine.games.heller_und_pfennig.tiles import EYE, GOLD, VALUE
 from engine.games.heller_und_pfennig.weights import Weights
 
-LINES_KEPT = 6_000
-"""Lines that are remembered for each seat: some megabytes."""
+LINES_KEPT = 1_000
+"""How much is remembered of each line, for each seat: some megabytes in all."""
 
 
 def byte_table(values: list[int]) -> bytes:
@@ -33,9 +34,6 @@ GOODS = [
 """The goods of a seat's stalls, by seat and piece."""
 
 ALL_GOODS = byte_table([0 if stall is None else stall.goods for stall in STALLS])
-
-
-_LINES = tuple(zip(LINE_SLICES, SHIFTS, strict=True))
 
 
 class Appraisal(NamedTuple):
@@ -59,6 +57,29 @@ LIFTS = tuple(0 if name == "to_come" else LIFT for name in Appraisal._fields)
 """What is to come is never below 0, so that any part of it can be added to another field."""
 
 
+class Lines:
+    """What is said of each line of the market, and remembered for each by what is on it."""
+
+    def __init__(self, say: Callable[[bytes], int]) -> None:
+        self._say = say
+        self._known = [(dict[bytes, int](), cut) for cut in LINE_SLICES]
+
+    def __len__(self) -> int:
+        return max(len(known) for known, _ in self._known)
+
+    def total(self, board: bytes) -> int:
+        """What all lines say together."""
+        found = [known.get(board[cut]) for known, cut in self._known]
+        return sum([of or self._learn(line, board) for line, of in enumerate(found)])
+
+    def _learn(self, number: int, board: bytes) -> int:
+        known, cut = self._known[number]
+        if len(known) >= LINES_KEPT:
+            known.clear()
+        said = known[board[cut]] = self._say(board[cut]) << SHIFTS[number]
+        return said
+
+
 class Appraiser:
     """Appraises lines for a seat by weights, and remembers them."""
 
@@ -70,33 +91,20 @@ class Appraiser:
         self._lead = _by_empty(weights, "lead", range(1, COLUMNS), [1.0])
         self._open = _by_empty(weights, "open", range(1, COLUMNS), [0.0])
         self._drift_eye = weights.drift_eye
-        self._known: dict[bytes, int] = {}
-        self._known_fires: dict[bytes, int] = {}
+        self._known = Lines(self.appraise)
+        self._known_fires = Lines(self.fires)
+        self._last, self._said = b"", b""
 
     def market(self, board: bytes) -> bytes:
         """What every space of the market is worth: the fields of an appraisal as lanes."""
-        known, total = self._known, 0
-        for cut, shift in _LINES:
-            line = board[cut]
-            found = known.get(line)
-            if found is None:
-                if len(known) >= LINES_KEPT:
-                    known.clear()
-                found = known[line] = self.appraise(line)
-            total += found << shift
-        return spread(total, FIELDS)
+        if board != self._last:
+            # Who draws a tile looks at the same board again.
+            self._last, self._said = board, spread(self._known.total(board), FIELDS)
+        return self._said
 
     def fires_on(self, board: bytes) -> bytes:
         """What a fire on every space of the market is worth, as lanes."""
-        known, total = self._known_fires, 0
-        for cut, shift in _LINES:
-            line = board[cut]
-            if line not in known:
-                if len(known) >= LINES_KEPT:
-                    known.clear()
-                known[line] = self.fires(line)
-            total += known[line] << shift
-        return spread(total, 1)
+        return spread(self._known_fires.total(board), 1)
 
     def appraise(self, line: bytes) -> int:
         """What each space of the line is worth, as lanes: the same all over a segment."""

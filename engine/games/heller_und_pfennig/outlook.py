@@ -43,6 +43,9 @@ class Outlook:
         self._market = appraiser.market(board)
         seen = board + bytes((state.players[seat].kept or EMPTY, state.drawn or EMPTY))
         self._seen = seen
+        if state.drawn is not None:
+            # It will be placed, whatever is still to come.
+            return
         self._unseen = len(TILE_SET) - sum(seen.translate(_IS_TILE))
         self._buyers = _BUYERS_PAY - sum(seen.translate(BUYERS))
         self._persons = _PERSONS_TAKE - sum(seen.translate(UNPLEASANT))

@@ -18,7 +18,7 @@ from engine.games.heller_und_pfennig.actions import (
 )
 from engine.games.heller_und_pfennig.appraisal import Appraiser
 from engine.games.heller_und_pfennig.lanes import sous
-from engine.games.heller_und_pfennig.market import CROSSING, EMPTY, LINE_SLICES, MOST_SEATS
+from engine.games.heller_und_pfennig.market import CROSSING, EMPTY, LINE_SLICES, MOST_SEATS, ROWS
 from engine.games.heller_und_pfennig.outlook import Outlook
 from engine.games.heller_und_pfennig.prospects import JUDGEMENT
 from engine.games.heller_und_pfennig.scoring import result
@@ -57,12 +57,16 @@ class Greedy:
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """What each action is worth in sous."""
-        look, repeats = self._look(state, seat), _repeats(bytes(state.board))
-        worth = {
-            action: times * sous(each) - price - ANOTHER * (space in repeats)
-            for on, by_space, times, price in _choices(look, state, seat)
-            for space, (action, each) in enumerate(zip(on, by_space, strict=True))
-        }
+        look, around = self._look(state, seat), _surroundings(bytes(state.board))
+        worth: dict[Action, float] = {}
+        for on, by_space, times, price in _choices(look, state, seat):
+            seen = set[tuple[object, float]]()
+            for space, alike in around.items():
+                each = by_space[space]
+                worth[on[space]] = times * sous(each) - price
+                if (alike, each) in seen:
+                    worth[on[space]] -= ANOTHER
+                seen.add((alike, each))
         if state.pile and state.drawn is None:
             worth[DRAW] = look.draw()
         return [worth[action] for action in legal]
@@ -85,21 +89,26 @@ class Greedy:
         return Outlook(self._weights, appraiser, state, seat)
 
 
-def _repeats(board: bytes) -> set[int]:
-    """The spaces whose row and column hold the same as those of an earlier space.
+def _surroundings(board: bytes) -> dict[int, tuple[bytes, bytes]]:
+    """What lies around each empty space, along its row and its column, as far as the fires.
 
-    Within a line only fires make a difference between spaces.
+    In whatever order it lies there it comes to the same, but for fires that are still to come.
     """
-    seen, found = set[tuple[bytes, ...]](), set[int]()
-    for space, (row, column) in enumerate(CROSSING):
-        lines = (board[LINE_SLICES[row]], board[LINE_SLICES[column]])
-        around = tuple(line if FIRE in line else bytes(sorted(line)) for line in lines)
-        if board[space] != EMPTY:
-            continue
-        if around in seen:
-            found.add(space)
-        seen.add(around)
-    return found
+    return {
+        space: (
+            _part(board[LINE_SLICES[row]], column - ROWS),
+            _part(board[LINE_SLICES[column]], row),
+        )
+        for space, (row, column) in enumerate(CROSSING)
+        if board[space] == EMPTY
+    }
+
+
+def _part(line: bytes, place: int) -> bytes:
+    """What lies between the same fires as a place of the line, sorted."""
+    start = line.rfind(FIRE, 0, place) + 1
+    stop = line.find(FIRE, place)
+    return bytes(sorted(line[start:] if stop < 0 else line[start:stop]))
 
 
 def _choices(look: Outlook, state: State, seat: Seat) -> Iterator[Choice]:

@@ -63,7 +63,7 @@ async def test_a_whole_random_council(room: Room, script: Script) -> None:
         ResultRow(seat, room.people[seat].id, script.seats, points, rank)
         for seat, (points, rank) in enumerate(zip(result.points, result.ranks, strict=True))
     ), "who has no place is stored without one"
-    assert [press.verb for press in presses(room.last)] == ["rematch"]
+    assert [press.verb for press in presses(room.last)] == ["rematch", "replay"]
     assert_told(evening, result)
 
 

@@ -1,0 +1,108 @@
+"""Pictures of one game one after the other, as an animation that plays in every client."""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import GifImagePlugin, Image, ImageChops
+
+from render.picture import Picture
+
+MOST_BYTES = 8 * 1024 * 1024
+"""What a server without boosts takes as one file."""
+
+TRIES = 6
+
+_PALETTE_BYTES = 768
+_256_COLOURS = 0xF7
+_LOOPS_FOREVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_END = b"\x3b"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A picture and how long it is seen. What is not `needed` is left out where room is short."""
+
+    picture: Picture
+    milliseconds: int
+    needed: bool = False
+
+
+def film(frames: Sequence[Frame], most: int = MOST_BYTES) -> bytes:
+    """The frames as a GIF of at most so many bytes; slow, and made for a thread.
+
+    Where it is too large, frames that are not needed go first, evenly over its length, then any.
+    Raises ValueError where there is no frame, or not even one fits.
+    """
+    shown = list(frames)
+    for _ in range(TRIES):
+        made = _gif(shown)
+        if len(made) <= most:
+            return made
+        room_for = len(shown) * most * 9 // (10 * len(made))
+        if not room_for:
+            break
+        shown = _thinned(shown, room_for)
+    raise ValueError("these pictures fit into no film")
+
+
+def _thinned(frames: Sequence[Frame], number: int) -> list[Frame]:
+    """About so many of the frames: all that are needed, if there is room, and others between."""
+    needed = [at for at, frame in enumerate(frames) if frame.needed]
+    others = [at for at, frame in enumerate(frames) if not frame.needed]
+    if len(needed) > number:
+        kept = set(_evenly(needed, number))
+    else:
+        kept = {*needed, *_evenly(others, number - len(needed))}
+    return [frame for at, frame in enumerate(frames) if at in kept]
+
+
+def _evenly(places: Sequence[int], number: int) -> list[int]:
+    """So many of them, the last one among them."""
+    return [places[(one + 1) * len(places) // number - 1] for one in range(number)]
+
+
+def _gif(frames: Sequence[Frame]) -> bytes:
+    """A GIF in which each frame holds only what differs from the one before."""
+    if not frames:
+        raise ValueError("a film needs a frame")
+    images = [Image.open(io.BytesIO(frame.picture.png)) for frame in frames]
+    size = max(one.width for one in images), max(one.height for one in images)
+    palette = bytes(images[0].getpalette() or b"").ljust(_PALETTE_BYTES, b"\0")
+    parts = [b"GIF89a", struct.pack("<HHBBB", *size, _256_COLOURS, 0, 0), palette, _LOOPS_FOREVER]
+    before: Image.Image | None = None
+    for frame, image in zip(frames, images, strict=True):
+        shown = _indices(image, size)
+        parts += _part(before, shown, frame.milliseconds)
+        before = shown
+    return b"".join((*parts, _END))
+
+
+def _indices(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """A picture's palette indices, on the first colour where it is smaller than the film."""
+    found = Image.frombytes("L", image.size, image.tobytes())
+    image.close()
+    if image.size == size:
+        return found
+    whole = Image.new("L", size)
+    whole.paste(found)
+    return whole
+
+
+def _part(before: Image.Image | None, image: Image.Image, seen: int) -> list[bytes]:
+    """What is to be drawn over the frame before."""
+    if before is None:
+        return GifImagePlugin.getdata(image, duration=seen, disposal=1)
+    changed = ImageChops.difference(before, image)
+    box = changed.getbbox() or (0, 0, 1, 1)
+    part, corner = image.crop(box), (box[0], box[1])
+    free = next((index for index, used in enumerate(part.histogram()) if not used), None)
+    if free is None:
+        return GifImagePlugin.getdata(part, corner, duration=seen, disposal=1)
+    # A colour that this part does not have stands for all that stays as it was.
+    drawn = Image.new("L", part.size, free)
+    drawn.paste(part, mask=changed.crop(box).point([0] + [255] * 255))
+    return GifImagePlugin.getdata(drawn, corner, duration=seen, disposal=1, transparency=free)

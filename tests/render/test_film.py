@@ -1,0 +1,108 @@
+"""An animation shows what its pictures show, in as little room as there is."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from PIL import Image
+
+from render.encode import png
+from render.film import Frame, film
+from render.picture import Picture
+
+WIDE, HIGH = 40, 20
+PALETTE = bytes(value for colour in range(256) for value in (colour, 255 - colour, colour // 2))
+
+
+def frame(rows: list[bytes], needed: bool = False, seen: int = 700) -> Frame:
+    lines = b"".join(b"\0" + row for row in rows)
+    made = png(lines, len(rows[0]), len(rows), PALETTE)
+    return Frame(Picture(made, "", "table.png"), seen, needed)
+
+
+def noise(seed: int, wide: int = WIDE, high: int = HIGH) -> list[bytes]:
+    rng = Random(seed)
+    return [rng.randbytes(wide) for _ in range(high)]
+
+
+def shown(content: bytes) -> list[tuple[bytes, int]]:
+    """Every frame as it looks, and how long it is seen."""
+    image = Image.open(io.BytesIO(content))
+    found = []
+    for at in range(getattr(image, "n_frames", 1)):
+        image.seek(at)
+        found.append((image.convert("RGB").tobytes(), image.info["duration"]))
+    return found
+
+
+def looks(one: Frame) -> bytes:
+    return Image.open(io.BytesIO(one.picture.png)).convert("RGB").tobytes()
+
+
+def test_each_frame_looks_as_its_picture() -> None:
+    first = noise(1)
+    second = [bytearray(row) for row in first]
+    second[3][4] ^= 1
+    second[15][30] ^= 77
+    third = noise(3)
+    frames = [
+        frame(first),
+        frame([bytes(row) for row in second], seen=2_000),
+        frame(third),
+        frame(third),
+        frame(first, seen=6_000),
+    ]
+    assert shown(film(frames)) == [(looks(one), one.milliseconds) for one in frames]
+
+
+def test_what_uses_every_colour_is_drawn_whole() -> None:
+    every = [bytes(range(256)), bytes(256)]
+    other = [bytes(reversed(range(256))), bytes(256)]
+    frames = [frame(every), frame(other), frame(every)]
+    assert [look for look, _ in shown(film(frames))] == [looks(one) for one in frames]
+
+
+def test_what_hardly_changes_is_small() -> None:
+    base = [bytes(value // 2 for value in row) for row in noise(1, 400, 200)]
+    frames = []
+    for at in range(50):
+        rows = [bytearray(row) for row in base]
+        rows[0][at] ^= 1
+        rows[199][399 - at] ^= 1
+        frames.append(frame([bytes(row) for row in rows]))
+    one = len(film(frames[:1]))
+    assert len(film(frames)) < 1.5 * one
+
+
+def test_pictures_of_several_sizes_share_a_film() -> None:
+    content = film([frame(noise(1)), frame(noise(2, WIDE // 2, HIGH + 10))])
+    image = Image.open(io.BytesIO(content))
+    assert image.size == (WIDE, HIGH + 10)
+
+
+def test_what_is_needed_stays_where_room_is_short() -> None:
+    frames = [frame(noise(at, 100, 60), needed=at % 10 == 0) for at in range(40)]
+    most = len(film(frames)) // 3
+    content = film(frames, most)
+    assert len(content) <= most
+    left = [look for look, _ in shown(content)]
+    assert set(map(looks, frames[::10])) <= set(left)
+    order = [look for look in map(looks, frames) if look in left]
+    assert left == order
+
+
+def test_even_needed_frames_go_where_there_is_no_room_for_them() -> None:
+    frames = [frame(noise(at, 100, 60), needed=True) for at in range(20)]
+    most = len(film(frames)) // 4
+    content = film(frames, most)
+    assert 0 < len(content) <= most
+    assert shown(content)[-1][0] == looks(frames[-1])
+
+
+def test_what_can_be_no_film_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a frame"):
+        film([])
+    with pytest.raises(ValueError, match="no film"):
+        film([frame(noise(1))], 100)

@@ -1,0 +1,167 @@
+"""Plays a game, has one seat reviewed, and plays the worst of its decisions out both ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, pstdev
+from time import process_time
+from typing import Any, Literal
+
+from bot.registry import GAME_UIS
+from bot.table.review import Decision, Review, Verdict, verdict_on
+from engine.codec import load_action, load_options
+from engine.core import AnyGame
+from engine.players.levels import player
+from engine.players.position import Position, position
+from engine.players.registry import find_skill
+from engine.players.review import Depth, Reviewer, appraise
+from engine.players.search import Candidate, try_all
+from engine.registry import find_game
+from engine.rng import Rng
+
+CONFIDENCE = 1.96
+"""Standard errors to either side of a mean that hold 95 %."""
+
+OTHERWISE = 7_000_003
+"""What sets the worlds of a check apart from all that the review has seen."""
+
+Finding = Literal["right", "wrong", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A game: the first seat is played as a person of that level might, the others by Medium."""
+
+    game: str
+    options: str
+    seats: int
+    level: str
+    seed: int
+
+
+PLANS = (
+    Plan("rattus_cartus", "{}", 2, "easy", 1),
+    Plan("rattus_cartus", "{}", 4, "medium", 2),
+    Plan("heller_und_pfennig", "{}", 4, "easy", 3),
+    Plan("saint_petersburg", "{}", 2, "easy", 4),
+    Plan("saint_petersburg", "{}", 4, "medium", 5),
+    Plan("saint_petersburg", "{}", 3, "easy", 6),
+    Plan("saint_petersburg", '{"edition":"new_society"}', 5, "easy", 7),
+    Plan("saint_petersburg", "{}", 2, "medium", 8),
+    Plan("heller_und_pfennig", "{}", 2, "medium", 9),
+    Plan("saint_petersburg", "{}", 1, "easy", 10),
+)
+"""Every game and edition, alone and for as many as can play, the quickest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One of the worst: what the review says it cost, and what the check says, with its margin.
+
+    In parts of the win; in points of lead where the review says that no win was lost.
+    """
+
+    verdict: Verdict
+    lost: float
+    margin: float
+
+    @property
+    def finding(self) -> Finding:
+        if abs(self.lost) <= self.margin:
+            return "open"
+        return "right" if self.lost > 0 else "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A game's review and what became of its worst decisions."""
+
+    plan: Plan
+    review: Review
+    seconds: float
+    worst: tuple[Checked, ...]
+
+
+def report_on(plan: Plan, depth: Depth, playouts: int, most: int | None = None) -> Report:
+    """Play, review and check, in one process: all decisions, or only so many of the first."""
+    game = find_game(plan.game)
+    decided, review = _decisions(game, plan)[:most], Review()
+    began = process_time()
+    for decision in decided:
+        asked = position(game, decision.state, decision.seat, _seed(plan, decision))
+        found = appraise(asked, decision.action, plan.seats, depth, rival_of(plan))
+        review = review.with_one_more(verdict_on(game, decision, found))
+    seconds = process_time() - began
+    by_ply = {decision.ply: decision for decision in decided}
+    worst = (_check(game, plan, by_ply[one.ply], one, playouts) for one in review.worst)
+    return Report(plan, replace(review, decisions=len(decided)), seconds, tuple(worst))
+
+
+def rival_of(plan: Plan) -> float:
+    """Whom one beats alone."""
+    return float(GAME_UIS[plan.game].solo_target or 0)
+
+
+def _seed(plan: Plan, decision: Decision) -> int:
+    return Rng(plan.seed * 1_000_003 + decision.ply).bits()
+
+
+def _decisions(game: AnyGame, plan: Plan) -> list[Decision]:
+    """What the first seat decided, the number of the move in place of a ply."""
+    state = game.new(plan.seats, plan.seed, load_options(game, plan.options))
+    own, others = (player(plan.game, level, plan.seats) for level in (plan.level, "medium"))
+    found, ply = list[Decision](), 0
+    while acting := game.to_act(state):
+        seat, ply = acting[0], ply + 1
+        asked = position(game, state, seat, plan.seed * 10_007 + ply)
+        action = (others if seat else own).choose(asked)
+        if seat == 0 and len(asked.legal) > 1:
+            found.append(Decision(ply, seat, game.clone(state), action))
+        game.advance(state, seat, action)
+    return found
+
+
+def _check(
+    game: AnyGame, plan: Plan, decision: Decision, verdict: Verdict, playouts: int
+) -> Checked:
+    """Play both choices out so many times, to the very end, in worlds of their own."""
+    skill = find_skill(plan.game)
+    reviewer = Reviewer(skill.tuned(plan.seats), skill.scales, Depth(), rival_of(plan))
+    asked = position(game, decision.state, decision.seat, _seed(plan, decision) ^ OTHERWISE)
+    better = load_action(game, verdict.better or "")
+    done, other = Candidate(decision.action, 0.0), Candidate(better, 0.0)
+    for number in range(playouts):
+        _play_both(asked, reviewer, done, other, number)
+    brought = reviewer.shares if verdict.wins else _leads
+    lost = [more - less for more, less in zip(brought(other), brought(done), strict=True)]
+    return Checked(verdict, fmean(lost), CONFIDENCE * pstdev(lost) / sqrt(playouts))
+
+
+def _leads(tried: Candidate) -> list[float]:
+    return tried.leads
+
+
+def _play_both(
+    asked: Position, reviewer: Reviewer, done: Candidate, other: Candidate, number: int
+) -> None:
+    to_the_end = replace(reviewer.scales, horizon=None)
+    world: Any = asked.world(OTHERWISE + number)
+    try_all(asked, reviewer.policy, to_the_end, (done, other), world, lambda: True)
+
+
+def lines(report: Report) -> list[str]:
+    """A game's report: a line for it, and one for each of its worst decisions."""
+    plan, number = report.plan, len(report.review.verdicts)
+    named = f"{plan.game} {plan.options} for {plan.seats}, {plan.level}, seed {plan.seed}"
+    told = [
+        f"{named}: {number} decisions, accuracy {100 * report.review.accuracy:.0f} %,"
+        f" {report.seconds / max(number, 1):.2f} s a decision"
+    ]
+    for one in report.worst:
+        cost, unit = (one.verdict.cost, "wins") if one.verdict.wins else (one.verdict.points, "pts")
+        told.append(
+            f"  move {one.verdict.ply}: {cost:.3f} {unit},"
+            f" played out {one.lost:.3f} ± {one.margin:.3f}: {one.finding}"
+        )
+    return told

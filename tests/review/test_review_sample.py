@@ -1,0 +1,35 @@
+"""A small sample of `python -m tests.review`, with fixed seeds."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.review import Verdict
+from engine.players.review import Depth
+from tests.review.run import Checked, Plan, Report, lines, report_on
+
+SHALLOW = Depth(keep=3, sift=4, weigh=40)
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    return report_on(Plan("saint_petersburg", "{}", 2, "easy", 5), SHALLOW, 80, most=8)
+
+
+def test_what_is_called_the_worst_is_never_the_better_choice(report: Report) -> None:
+    findings = [one.finding for one in report.worst]
+    assert findings
+    assert "right" in findings
+    assert "wrong" not in findings
+
+
+def test_the_worst_stand_in_the_order_of_what_they_cost(report: Report) -> None:
+    wins = [one.verdict.wins for one in report.worst]
+    assert wins == sorted(wins, reverse=True)
+    assert len(lines(report)) == 1 + len(wins)
+
+
+def test_an_interval_decides_where_zero_is_not_in_it() -> None:
+    verdict = Verdict(3, 0.4, 0.1, 2.0, "{}")
+    found = [Checked(verdict, lost, 0.05).finding for lost in (0.06, -0.06, 0.05, -0.01)]
+    assert found == ["right", "wrong", "open", "open"]
