@@ -29,22 +29,32 @@ _LINE = theme.SLATE
 
 
 def shares_picture(
-    palette: Palette, shares: Sequence[float], marked: Sequence[int], say: Say
+    palette: Palette,
+    shares: Sequence[float],
+    marked: Sequence[int],
+    say: Say,
+    *,
+    alone: bool = False,
 ) -> Picture:
     """The line, with a numbered mark at each of the decisions that are spoken of.
 
-    `shares` are parts of the win from 0 to 1, one a decision; `marked` are places among them,
-    the first to be numbered 1.
+    `shares` are parts of the win from 0 to 1, one a decision; for who played `alone`, parts of
+    what a strong player reaches. `marked` are places among them, the first to be numbered 1.
     """
     return Picture(
-        shares_scene(palette, shares, marked, say).png(),
-        shares_alt(shares, marked, say),
+        shares_scene(palette, shares, marked, say, alone=alone).png(),
+        shares_alt(shares, marked, say, alone=alone),
         "review.png",
     )
 
 
 def shares_scene(
-    palette: Palette, shares: Sequence[float], marked: Sequence[int], say: Say
+    palette: Palette,
+    shares: Sequence[float],
+    marked: Sequence[int],
+    say: Say,
+    *,
+    alone: bool = False,
 ) -> Scene:
     """One panel on the palette's ground."""
     studio = Studio(palette)
@@ -52,7 +62,7 @@ def shares_scene(
     wide, high = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     sketch = studio.sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 12, theme.PAPER)
-    title = said(say, "picture-review")
+    title = said(say, "picture-review", alone=int(alone))
     middle = _TITLE_HIGH // 2 + 6
     sketch.text(20, middle, title, "number", _TITLE, theme.INK, room=wide - 40)
     _draw_levels(sketch, say)
@@ -64,14 +74,23 @@ def shares_scene(
     return scene
 
 
-def shares_alt(shares: Sequence[float], marked: Sequence[int], say: Say) -> str:
+def shares_alt(
+    shares: Sequence[float], marked: Sequence[int], say: Say, *, alone: bool = False
+) -> str:
     """The same in words: where it began, how it ended, and the decisions that are marked."""
     if not shares:
         return said(say, "review-alt-none")
     first, last = (_percent(share, say) for share in (shares[0], shares[-1]))
     return whole(
         (
-            said(say, "review-alt", decisions=len(shares), first=first, last=last),
+            said(
+                say,
+                "review-alt",
+                alone=int(alone),
+                decisions=len(shares),
+                first=first,
+                last=last,
+            ),
             *(
                 said(
                     say,

@@ -112,6 +112,8 @@ class Reviews:
                 log.warning("a review waits for the store: %s", error)
                 await asyncio.sleep(AGAIN_AFTER)
                 continue
+            except PutOff:
+                log.warning("the review of game %s is put off", self._waiting[0][0])
             except Exception:
                 # After the next start it is tried again, maybe by a version that can.
                 log.exception("game %s cannot be looked over", self._waiting[0][0])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.ai.reviews import Progress
+from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.buttons import Button, Press
 from bot.channel.scenes import MOVE
 from bot.interactions.answer import Answer
@@ -18,6 +20,7 @@ from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of
 from bot.table.table import Refused
 from engine import codec
+from engine.codec import NewerSchema
 from render.shares import shares_picture
 
 log = logging.getLogger(__name__)
@@ -52,7 +55,11 @@ async def review(reply: Answer, press: Press) -> None:
         work = _keep_up(reply, record)
         reply.shard.following.follow(("review", game_id, reply.user_id), work)
         return
-    await _tell_found(reply, record, Review.load(known.found))
+    try:
+        await _tell_found(reply, record, Review.load(known.found))
+    except (ValueError, NewerSchema) as error:
+        log.warning("the review of game %s cannot be shown: %s", game_id, error)
+        raise Refused("replay-unreadable") from error
 
 
 async def _tell_progress(reply: Answer, progress: Progress | None) -> None:
@@ -108,7 +115,7 @@ async def _tell_found(reply: Answer, record: Record, found: Review) -> None:
         await reply.tell(reply.say("review-none"))
         return
     worst, say = found.worst, reply.say
-    lines = [
+    head = (
         say(
             "review-accuracy",
             percent=_percent(reply, found.accuracy),
@@ -117,14 +124,14 @@ async def _tell_found(reply: Answer, record: Record, found: Review) -> None:
         ),
         _how(reply, record),
         say("review-worst", number=len(worst)) if worst else say("review-flawless"),
-        *await asyncio.to_thread(_in_words, reply, record, worst),
-    ]
+    )
+    words = await asyncio.to_thread(_words, reply, record, head, worst)
     places = [found.verdicts.index(verdict) for verdict in worst]
     shares = [verdict.share for verdict in found.verdicts]
     palette = reply.game.painter.palette
     picture = await reply.bot.pictures.draw(
         ("review", record.game_id, reply.user_id, reply.locale),
-        lambda: shares_picture(palette, shares, places, say),
+        lambda: shares_picture(palette, shares, places, say, alone=_is_alone(record)),
     )
     buttons = [
         Button(
@@ -133,11 +140,15 @@ async def _tell_found(reply: Answer, record: Record, found: Review) -> None:
         )
         for number, verdict in enumerate(worst, start=1)
     ]
-    await reply.tell("\n".join(lines), picture=picture, buttons=buttons)
+    await reply.tell(words, picture=picture, buttons=buttons)
+
+
+def _is_alone(record: Record) -> bool:
+    return len(record.seats) == 1
 
 
 def _how(reply: Answer, record: Record) -> str:
-    if len(record.seats) == 1 and reply.game.solo_target is not None:
+    if _is_alone(record) and reply.game.solo_target is not None:
         return reply.say("review-how-alone", target=reply.game.solo_target)
     return reply.say("review-how")
 
@@ -146,29 +157,37 @@ def _percent(reply: Answer, part: float) -> str:
     return reply.say("picture-percent", number=round(100 * part))
 
 
-def _in_words(reply: Answer, record: Record, worst: tuple[Verdict, ...]) -> list[str]:
-    """Each of these decisions: what was done, what would have been better, and why."""
+def _words(reply: Answer, record: Record, head: Sequence[str], worst: Sequence[Verdict]) -> str:
+    """All that is said, with reasons for as many of the costliest as there is room for."""
     decided = {one.ply: one for one in decisions_of(record, reply.user_id)}
-    return [
-        _decision_in_words(reply, record, decided[verdict.ply], verdict, number)
-        for number, verdict in enumerate(worst, start=1)
-        if verdict.ply in decided
-    ]
+    told = [(decided[one.ply], one) for one in worst if one.ply in decided]
+    text = ""
+    for reasons in range(len(told), -1, -1):
+        lines = [
+            _decision_in_words(reply, record, *one, number, why=number <= reasons)
+            for number, one in enumerate(told, start=1)
+        ]
+        text = "\n".join((*head, *lines))
+        if len(text) <= MESSAGE_LENGTH:
+            break
+    return text
 
 
 def _decision_in_words(
-    reply: Answer, record: Record, decision: Decision, verdict: Verdict, number: int
+    reply: Answer, record: Record, decision: Decision, verdict: Verdict, number: int, *, why: bool
 ) -> str:
+    """What was done, what would have been better, and why."""
     ui, say = reply.game, reply.say
     advice: Any = ui.advice
     view = record.game.view(decision.state, decision.seat)
     better = codec.load_action(record.game, verdict.better or "")
+    wins = 0 if _is_alone(record) else verdict.wins
     return say(
         "review-decision",
         number=number,
         situation=ui.narration.situation(view, say),
-        cost=say("review-cost", wins=verdict.wins, points=round(verdict.points)),
+        cost=say("review-cost", wins=wins, points=round(verdict.points)),
         done=advice.describe(decision.action, view, say),
         better=advice.describe(better, view, say),
-        why=advice.reason(better, view, say),
-    )
+        why=advice.reason(better, view, say) if why else "",
+    ).rstrip()

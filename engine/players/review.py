@@ -7,12 +7,11 @@ without a clock: the same position is judged the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from statistics import fmean, pstdev
 from typing import Any
 
-from engine.players.ending import safety
 from engine.players.policy import Policy, Scales
 from engine.players.position import Position
 from engine.players.registry import find_skill
@@ -37,7 +36,8 @@ class Depth:
 
     The `keep` actions that the policy likes best and the one that was done are sifted: each is
     tried in `sift` worlds on each rung. What is left and ahead is weighed against what was done
-    in `weigh` fresh worlds, so that it gains nothing by having been lucky before.
+    in `weigh` fresh worlds, so that it gains nothing by having been lucky before. What is sifted
+    may be cut off at the game's horizon; what is told of a decision was played out to the end.
     """
 
     keep: int = 6
@@ -52,6 +52,8 @@ class Appraisal:
     `share` is the expected part of the win with what was done, from 0 to 1. Where `better`
     would clearly have brought more, `cost` is the part of the win that was lost by not doing
     it, and `points` are the points of lead. It took so many `games` to find out.
+
+    Who plays alone cannot win: there it is the part of a rival's points that he would have.
     """
 
     share: float
@@ -66,7 +68,7 @@ def appraise(
 ) -> Appraisal:
     """Appraise a decision as a Hard player does its own. Raises KeyError without a skill.
 
-    Who plays alone wins against a `rival` that is thought to have so many points.
+    Who plays alone is compared with a `rival` that has so many points.
     """
     skill = find_skill(position.game.name)
     return Reviewer(skill.tuned(seats), skill.scales, depth, rival).appraise(position, chosen)
@@ -86,9 +88,12 @@ class Reviewer:
         done, other, games = self._sift(position, chosen)
         if other is not None and _is_ahead(other, done, HINT):
             done, other = Candidate(done.action, 0.0), Candidate(other.action, 0.0)
-            games += self._try(position, (done, other), FRESH, self.depth.weigh)
+            games += self._to_the_end(position, (done, other), self.depth.weigh)
             if _is_ahead(other, done, CLEAR):
                 return self._weighed(done, other, games)
+        elif self.scales.horizon is not None:
+            done = Candidate(done.action, 0.0)
+            games += self._to_the_end(position, (done,), RUNGS * self.depth.sift)
         return Appraisal(self.share(done), None, 0.0, 0.0, games)
 
     def _sift(self, position: Position, chosen: Any) -> tuple[Candidate, Candidate | None, int]:
@@ -108,9 +113,15 @@ class Reviewer:
         self, position: Position, candidates: Sequence[Candidate], first: int, worlds: int
     ) -> int:
         """Try these in so many worlds; how many games that were."""
+        policy, scales = self.policy, self.scales
         for number in range(first, first + worlds):
-            try_all(position, self.policy, self.scales, candidates, position.world(number), _always)
+            try_all(position, policy, scales, candidates, position.world(number), _always)
         return worlds * len(candidates)
+
+    def _to_the_end(self, position: Position, candidates: Sequence[Candidate], worlds: int) -> int:
+        """The same in fresh worlds, whatever horizon the game has."""
+        patient = replace(self, scales=replace(self.scales, horizon=None))
+        return patient._try(position, candidates, FRESH, worlds)
 
     def _weighed(self, done: Candidate, better: Candidate, games: int) -> Appraisal:
         share = self.share(done)
@@ -129,8 +140,8 @@ class Reviewer:
     def shares(self, tried: Candidate) -> list[float]:
         """The part of the win in each game that was tried."""
         if tried.is_alone:
-            leads = (points - self.rival for points in tried.leads)
-            return [safety(lead / self.scales.safe_lead) for lead in leads]
+            rival = max(self.rival, 1.0)
+            return [min(max(points, 0.0) / rival, 1.0) for points in tried.leads]
         return tried.wins
 
 

@@ -25,7 +25,7 @@ from engine.registry import find_game
 
 @dataclass(frozen=True, slots=True)
 class LookBack:
-    """What was done, to be appraised. Alone it is done against a `rival` with so many points."""
+    """What was done, to be appraised. Alone it is compared with a `rival` of so many points."""
 
     chosen: Any
     depth: Depth

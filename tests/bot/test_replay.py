@@ -125,7 +125,7 @@ async def test_a_scene_that_is_not_there_leads_to_one_before_it(room: Room) -> N
 async def test_from_the_end_of_a_game_to_its_first_move_and_on(room: Room) -> None:
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
-    assert labels(room.last) == ["Rematch", "Replay"]
+    assert labels(room.last) == ["Rematch", "Replay", "Review"]
     posts = len(room.public)
     panel = await room.press(STRANGER, room.last, "Replay")
     assert panel.ephemeral

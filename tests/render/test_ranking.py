@@ -59,7 +59,7 @@ def test_it_is_a_picture_like_all_others(painter: object, language: str) -> None
 def test_its_colours_are_true(painter: object) -> None:
     studio = Studio(painter.palette)  # type: ignore[attr-defined]
     scene = ranking_scene(studio, "A game: season 1", ROWS, SAY)
-    [drawn] = true_colours([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])
+    drawn = true_colours([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])[0]
     assert psnr(drawn, looks(scene)) >= 40
 
 

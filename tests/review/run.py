@@ -41,16 +41,16 @@ class Plan:
 
 
 PLANS = (
-    Plan("rattus_cartus", "{}", 2, "easy", 1),
-    Plan("rattus_cartus", "{}", 4, "medium", 2),
     Plan("heller_und_pfennig", "{}", 4, "easy", 3),
+    Plan("rattus_cartus", "{}", 2, "easy", 1),
     Plan("saint_petersburg", "{}", 2, "easy", 4),
     Plan("saint_petersburg", "{}", 4, "medium", 5),
+    Plan("heller_und_pfennig", "{}", 2, "medium", 9),
     Plan("saint_petersburg", "{}", 3, "easy", 6),
     Plan("saint_petersburg", '{"edition":"new_society"}', 5, "easy", 7),
     Plan("saint_petersburg", "{}", 2, "medium", 8),
-    Plan("heller_und_pfennig", "{}", 2, "medium", 9),
     Plan("saint_petersburg", "{}", 1, "easy", 10),
+    Plan("rattus_cartus", "{}", 3, "medium", 2),
 )
 """Every game and edition, alone and for as many as can play, the quickest first."""
 

@@ -12,8 +12,8 @@ review-progress = Procházím tvá rozhodnutí: { $done } z { $decisions }.
 review-begins = Hned začnu procházet tvá rozhodnutí.
 review-meanwhile = Nemusíš čekat: **Rozbor** kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
 review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
-review-how = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, jak často bys vyhrál.
-review-how-alone = Každé rozhodnutí posuzuji podle toho, co jsi v tu chvíli mohl vědět: od něj jsem dohrál stovky her. Čára ukazuje, jak často bys překonal { $target } bodů, průměr těžké AI.
+review-how = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
+review-how-alone = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, na kolik z { $target } bodů, průměru těžké AI, by to stačilo.
 review-worst = { $number ->
     [one] Tohle rozhodnutí tě něco stálo:
     [few] Tato rozhodnutí tě stála nejvíc:
@@ -24,13 +24,16 @@ review-decision = **{ $number }** · { $situation } · { $cost }
 review-flawless = Žádné tě nic nestálo. Pěkná hra!
 review-none = Není co procházet: neznám žádné tvé rozhodnutí z této hry.
 review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni **Rozbor** znovu a budu pokračovat tam, kde to skončilo.
-review-not-yours = Rozbor prochází vlastní rozhodnutí. V této hře jsi nehrál.
-refused-review-under-way = Ještě procházím jinou tvou hru. Zeptej se znovu, až s ní budu hotov.
+review-not-yours = Rozbor prochází jen vlastní rozhodnutí a v téhle hře žádná tvá nejsou.
+refused-review-under-way = Ještě procházím jinou tvou hru. Zeptej se znovu, až bude hotová.
 refused-no-review = K téhle hře rozbor není.
 
 ## Obrázky
 
-picture-review = Jak často bys vyhrál
+picture-review = { $alone ->
+    [1] Na kolik by to stačilo: 100 % je průměr těžké AI
+   *[0] Jak často by to skončilo tvou výhrou
+}
 picture-review-decisions = { $decisions ->
     [one] tvé jediné rozhodnutí
     [few] tvá { $decisions } rozhodnutí, od prvního do posledního
@@ -47,7 +50,10 @@ review-cost = { $wins ->
     [few] asi o { $wins } výhry ze 100 her méně
    *[other] asi o { $wins } výher ze 100 her méně
 }
-review-alt = Jak často bys vyhrál: { $decisions ->
+review-alt = { $alone ->
+    [1] Na kolik z průměru těžké AI by to stačilo
+   *[0] Jak často by to skončilo tvou výhrou
+}: { $decisions ->
     [one] 1 rozhodnutí
     [few] { $decisions } rozhodnutí
    *[other] { $decisions } rozhodnutí

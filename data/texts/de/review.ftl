@@ -15,7 +15,7 @@ review-begins = Gleich gehe ich deine Entscheidungen durch.
 review-meanwhile = Du brauchst nicht zu warten: **Rückblick** zeigt jederzeit, wie weit ich bin, und später, was ich gefunden habe.
 review-accuracy = **Genauigkeit: { $percent }.** Bei { $good } von { $decisions } Entscheidungen habe ich nichts klar Besseres gefunden.
 review-how = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du gewonnen hättest.
-review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du über { $target } Punkte gekommen wärst, den Schnitt einer schweren KI.
+review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie viele der { $target } Punkte, auf die eine schwere KI im Schnitt kommt, du erreicht hättest.
 review-worst = { $number ->
     [one] Diese Entscheidung hat dich etwas gekostet:
    *[other] Diese Entscheidungen haben dich am meisten gekostet:
@@ -31,7 +31,10 @@ refused-no-review = Für dieses Spiel gibt es keinen Rückblick.
 
 ## Bilder
 
-picture-review = Wie oft du gewonnen hättest
+picture-review = { $alone ->
+    [1] Was du erreicht hättest: 100 % sind der Schnitt einer schweren KI
+   *[0] Wie oft du gewonnen hättest
+}
 picture-review-decisions = { $decisions ->
     [one] deine 1 Entscheidung
    *[other] deine { $decisions } Entscheidungen, von der ersten bis zur letzten
@@ -45,7 +48,10 @@ review-cost = { $wins ->
     [one] etwa 1 Sieg weniger in 100 Spielen
    *[other] etwa { $wins } Siege weniger in 100 Spielen
 }
-review-alt = Wie oft du gewonnen hättest, über { $decisions ->
+review-alt = { $alone ->
+    [1] Wie viel vom Schnitt einer schweren KI du erreicht hättest
+   *[0] Wie oft du gewonnen hättest
+}, über { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
 }: { $first } nach der ersten, { $last } nach der letzten.

@@ -12,7 +12,7 @@ review-begins = I am about to go over your decisions.
 review-meanwhile = There is no need to wait: **Review** shows at any time how far I am, and later what I found.
 review-accuracy = **Accuracy: { $percent }.** For { $good } of your { $decisions } decisions I found nothing clearly better.
 review-how = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how often you would have won.
-review-how-alone = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how often you would have beaten { $target } points, which a Hard AI averages.
+review-how-alone = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how many of the { $target } points that a Hard AI averages you would have reached.
 review-worst = { $number ->
     [one] This decision cost you something:
    *[other] These decisions cost you most:
@@ -28,7 +28,10 @@ refused-no-review = There are no reviews for this game.
 
 ## Pictures
 
-picture-review = How often you would have won
+picture-review = { $alone ->
+    [1] What you would have reached: 100% is a Hard AI’s average
+   *[0] How often you would have won
+}
 picture-review-decisions = { $decisions ->
     [one] your 1 decision
    *[other] your { $decisions } decisions, from first to last
@@ -42,7 +45,10 @@ review-cost = { $wins ->
     [one] about 1 win fewer in 100 games
    *[other] about { $wins } wins fewer in 100 games
 }
-review-alt = How often you would have won, over { $decisions ->
+review-alt = { $alone ->
+    [1] How much of a Hard AI’s average you would have reached
+   *[0] How often you would have won
+}, over { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }: { $first } after the first, { $last } after the last.

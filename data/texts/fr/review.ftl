@@ -12,7 +12,7 @@ review-begins = Je m’apprête à passer tes décisions en revue.
 review-meanwhile = Inutile d’attendre : **Analyse** montre à tout moment où j’en suis, et plus tard ce que j’ai trouvé.
 review-accuracy = **Précision : { $percent }.** Pour { $good } de tes { $decisions } décisions, je n’ai rien trouvé de nettement meilleur.
 review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais gagné.
-review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais dépassé { $target } points, la moyenne d’une IA difficile.
+review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien tu aurais eu des { $target } points qu’une IA difficile atteint en moyenne.
 review-worst = { $number ->
     [one] Cette décision t’a coûté quelque chose :
    *[other] Ces décisions t’ont coûté le plus cher :
@@ -28,7 +28,10 @@ refused-no-review = Il n’y a pas d’analyse pour ce jeu.
 
 ## Images
 
-picture-review = Combien de fois tu aurais gagné
+picture-review = { $alone ->
+    [1] Ce que tu aurais atteint (100 % = la moyenne d’une IA difficile)
+   *[0] Combien de fois tu aurais gagné
+}
 picture-review-decisions = { $decisions ->
     [one] ta seule décision
    *[other] tes { $decisions } décisions, de la première à la dernière
@@ -42,7 +45,10 @@ review-cost = { $wins ->
     [one] environ 1 victoire de moins sur 100 parties
    *[other] environ { $wins } victoires de moins sur 100 parties
 }
-review-alt = Combien de fois tu aurais gagné, sur { $decisions ->
+review-alt = { $alone ->
+    [1] Ce que tu aurais atteint de la moyenne d’une IA difficile
+   *[0] Combien de fois tu aurais gagné
+}, sur { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions
 } : { $first } après la première, { $last } après la dernière.
