@@ -46,7 +46,8 @@ class Sent:
             return ply
         if "start" in verbs and (row.status == "lobby" or row.posted_ply < row.ply):
             return max(ply, row.posted_ply)
-        return row.ply if "rematch" in verbs and row.status == "over" else None
+        ends = bool(verbs & {"rematch", "replay"})
+        return row.ply if ends and row.status in ("over", "abandoned") else None
 
     def says(self, message: Message) -> bool:
         """Whether it is this message, where neither has buttons to know it by."""

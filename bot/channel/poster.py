@@ -193,7 +193,7 @@ class Poster:
             posting.told_anew = f"-{secrets.randbelow(1000)}"
         if left.shown is not None:
             await self._sender.delete(posting, row.turn_message_id)
-            ended = row.status == "over" and left.ply == row.ply
+            ended = row.status in ("over", "abandoned") and left.ply == row.ply
             shown = None if ended else left.shown
             await self._sender.mark(posting, left.ply, shown)
             moment = replace(moment, row=replace(row, posted_ply=left.ply, turn_message_id=shown))

@@ -130,7 +130,7 @@ async def test_a_lobby_that_was_sent_is_the_one_that_changes(tmp_path: Path) -> 
 async def test_an_end_that_was_told_is_not_told_again(tmp_path: Path) -> None:
     async with playing(tmp_path) as (discord, bot, (ours,)):
         asked = await (await slash(discord, ours.people[0], ours.channel_id, "end")).answer(SOON)
-        discord.after = dies(bot, story_post)
+        discord.after = dies(bot, turn_post)
         await ours.presses(ours.people[0], asked.buttons[0], panel=asked)
         await starts_long_after(discord, bot)
         assert await settled(lambda: ours.turns_shown == 0, SOON)
