@@ -211,6 +211,27 @@ async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: 
     assert await room.bot.shard.store.review(other, room.people[BORIS].id) is None
 
 
+async def test_two_reviews_asked_for_at_once_are_one_at_a_time(room: Room, over: Table) -> None:
+    reviews, user_id = room.bot.shard.reviews, room.people[BORIS].id
+    stop_after(room, 0)
+    asked = (reviews.ask(game_id, user_id) for game_id in (over.row.id, over.row.id + 1))
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
+
+
+async def test_who_asks_while_the_process_is_put_away_is_served(room: Room, over: Table) -> None:
+    class Slow(ThreadWorkers):
+        async def rest(self) -> None:
+            await asyncio.sleep(10)
+
+    room.bot.shard.reviews._workers = Slow()
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    await ask(room, CATHERINE)
+    await room.env.advance_time(15)
+    assert (await found(room, over, CATHERINE)).done
+
+
 async def test_reviews_of_several_people_come_one_after_the_other(room: Room, over: Table) -> None:
     stop_after(room, 0)
     await ask(room, BORIS)
