@@ -177,6 +177,7 @@ ANYWHERE: dict[str, Work] = {
     "rematch": _rematch,
     "review": review,
     "replay": replay.replay,
+    "charted": replay.course,
     "open-replay": _open_replay,
     "history": history.turn_page,
     "film": film.film,

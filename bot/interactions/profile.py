@@ -10,6 +10,7 @@ from typing import Any
 from bot.channel.buttons import Menu, Press
 from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer, Person
+from bot.interactions.ranking import present_rating
 from bot.people.career import Career, Duels, Tally, careers, own_seat
 from bot.store.records import EndedGame
 from bot.table.preferences import PersonSettings
@@ -63,6 +64,9 @@ async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> 
         lines += [_in_short(reply, career) for career in found.values()]
         lines.append("")
     lines += _in_full(ui, found[chosen], reply.say)
+    rated = await present_rating(reply, ui, user_id)
+    if rated is not None:
+        lines.append(reply.say("profile-rating", rating=str(rated.rating), spread=rated.spread))
     lines += await _figures(reply, ui, [game for game in games if game.name == chosen], user_id)
     titles = tuple((reply.bot.uis[one].title(reply.locale), one) for one in found)
     menu = Menu(reply.say("menu-profile"), Press("profile", 0, 0, (str(user_id),)), titles)

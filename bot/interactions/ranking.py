@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -16,6 +17,7 @@ from bot.people.rating import FEWEST_GAMES, Rated, counts, ratings
 from bot.store.records import EndedGame
 from bot.table.preferences import PersonSettings
 from bot.table.table import Refused
+from render.picture import Picture
 from render.ranking import MOST_ROWS, Row, ranking_picture, row_in_words
 from render.studio import Studio
 from render.words import Say
@@ -38,26 +40,13 @@ async def show_ranking(
     ui, newest = reply.bot.uis[chosen], len(began) + 1
     reply.about(ui)
     number = newest if season is None else min(max(season, 1), newest)
-    own = [
-        game for game in games if game.name == chosen and bisect(began, game.ended) == number - 1
-    ]
-    away = await _away(reply, own)
-    rated = await asyncio.to_thread(ratings, own, ui.stars, away)
-    rows = _rows(rated, ui, reply.say) if rated else []
+    shown = await _season(reply, ui, games, began, number)
+    rows = _rows(shown.rated, ui, reply.say) if shown.rated else []
     pages = [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)] or [[]]
     page = min(page, len(pages) - 1)
     heading = reply.say("ranking-title", game=ui.title(reply.locale), season=number)
-    picture = None
-    if rated:
-        picture = await reply.bot.pictures.draw(
-            ("ranking", chosen, reply.locale, heading, tuple(pages[page])),
-            partial(ranking_picture, Studio(ui.painter.palette), heading, pages[page], reply.say),
-        )
-    lines = [
-        f"**{heading}**",
-        *_since(reply, began, number),
-        *_about_reader(reply, rated, own, away),
-    ]
+    picture = await _drawn(reply, ui, heading, pages[page]) if rows else None
+    lines = [f"**{heading}**", *_since(reply, began, number), *_about_reader(reply, shown)]
     if picture is None:
         lines += [row_in_words(row, reply.say) for row in pages[page]]
     buttons = [
@@ -66,6 +55,45 @@ async def show_ranking(
         *_new_season(reply, newest),
     ]
     await reply.tell("\n".join(lines), picture=picture, buttons=buttons)
+
+
+async def present_rating(reply: Answer, ui: AnyGameUI, user_id: int) -> Rated | None:
+    """A person's rating in a game in the present season, if he has one."""
+    server = _server(reply)
+    began = await reply.shard.store.seasons(server)
+    games = _that_count(reply, await reply.shard.store.ended_games(server, name=ui.name))
+    shown = await _season(reply, ui, games, began, len(began) + 1)
+    return next((one for one in shown.rated if one.user_id == user_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Season:
+    """A season of one game: what was played, who stays out of it, and everybody's ratings."""
+
+    games: Sequence[EndedGame]
+    away: frozenset[int]
+    rated: tuple[Rated, ...]
+
+
+async def _season(
+    reply: Answer,
+    ui: AnyGameUI,
+    games: Sequence[EndedGame],
+    began: Sequence[int],
+    number: int,
+) -> _Season:
+    own = [
+        game for game in games if game.name == ui.name and bisect(began, game.ended) == number - 1
+    ]
+    away = await _away(reply, own)
+    return _Season(own, away, await asyncio.to_thread(ratings, own, ui.stars, away))
+
+
+async def _drawn(reply: Answer, ui: AnyGameUI, heading: str, rows: Sequence[Row]) -> Picture | None:
+    return await reply.bot.pictures.draw(
+        ("ranking", ui.name, reply.locale, heading, tuple(rows)),
+        partial(ranking_picture, Studio(ui.painter.palette), heading, rows, reply.say),
+    )
 
 
 async def turn(reply: Answer, press: Press) -> None:
@@ -170,20 +198,17 @@ def _since(reply: Answer, began: Sequence[int], number: int) -> list[str]:
     ]
 
 
-def _about_reader(
-    reply: Answer, rated: Sequence[Rated], games: Sequence[EndedGame], away: frozenset[int]
-) -> list[str]:
+def _about_reader(reply: Answer, shown: _Season) -> list[str]:
     """Where the reader stands, or what is missing for a place."""
-    if reply.user_id in away:
+    if reply.user_id in shown.away:
         return [reply.say("ranking-own-away")]
-    own = next((one for one in rated if one.user_id == reply.user_id), None)
+    own = next((one for one in shown.rated if one.user_id == reply.user_id), None)
     if own is None:
-        return [reply.say("ranking-own-none" if games else "ranking-empty")]
+        return [reply.say("ranking-own-none" if shown.games else "ranking-empty")]
     if not own.has_place:
-        return [
-            reply.say("ranking-own-soon", rating=str(own.rating), missing=FEWEST_GAMES - own.games)
-        ]
-    placed = [one for one in rated if one.has_place]
+        missing = FEWEST_GAMES - own.games
+        return [reply.say("ranking-own-soon", rating=str(own.rating), missing=missing)]
+    placed = [one for one in shown.rated if one.has_place]
     place = place_among(placed, own) or 0
     return [reply.say("ranking-own", place=place, rating=str(own.rating), people=len(placed))]
 

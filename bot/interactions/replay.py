@@ -9,8 +9,10 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_number
+from bot.channel.courses import course_of
 from bot.channel.scenes import (
     MOVE,
     Projector,
@@ -22,7 +24,8 @@ from bot.channel.scenes import (
 )
 from bot.interactions.answer import Answer
 from bot.table.record import Record, read_record
-from bot.table.table import Refused
+from bot.table.table import Moment, Refused
+from engine import codec
 from engine.codec import NewerSchema
 from engine.core import Seat
 from render.picture import Picture
@@ -151,11 +154,37 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
     return [*found, *_besides(reply, reel, scenes[at])]
 
 
+async def course(reply: Answer, press: Press) -> None:
+    """Show how a game went that is over, from round to round."""
+    record = await ended_record(reply, press.game_id)
+    seats = await reply.shard.store.seats(record.game_id)
+    try:
+        state = await asyncio.to_thread(_last_state, record)
+    except (ValueError, NewerSchema) as error:
+        raise _unreadable(record.game_id, error) from error
+    paint = course_of(reply.game, Moment(record.row, seats, state), record.log, reply.say)
+    if paint is None or state is None:
+        raise Refused("old-button")
+    picture = await reply.bot.pictures.draw(
+        ("course", record.game_id, record.row.ply, reply.locale, record.names_at()), paint
+    )
+    back = Button(reply.say("button-before"), Press("replay", record.game_id))
+    words = reply.say("course-ended", drawn=int(picture is not None))
+    await reply.tell(words, picture=picture, buttons=(back,))
+
+
+def _last_state(record: Record) -> Any | None:
+    text = record.row.state
+    return None if text is None else codec.load_state(record.game, text)
+
+
 def _besides(reply: Answer, reel: Reel, scene: Scene) -> list[Button]:
     """What else can be had of it: an animation, and for who played to the end more."""
     record = reel.record
     press = Press("film", record.game_id, scene.moment.ply, (scene.code,))
     found = [Button(reply.say("button-film"), press)]
+    if record.row.status == "over" and reply.game.course is not None:
+        found.append(Button(reply.say("button-charted"), Press("charted", record.game_id)))
     if record.row.status != "over" or not record.played(reply.user_id):
         return found
     offered = {"review": reply.game.can_be_reviewed, "export": reply.game.opens_at_end}

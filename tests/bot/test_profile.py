@@ -32,7 +32,7 @@ async def test_a_record_tells_games_wins_places_and_points(room: Room) -> None:
     await played(room, BORIS, HOST)
     await played(room, HOST, BORIS, CATHERINE)
     await played(room, HOST, BORIS, "hard", "easy", options=NEW_SOCIETY)
-    assert await lines(room, BORIS) == [
+    assert (await lines(room, BORIS))[:-1] == [
         "**Boris** on this server:",
         "**Saint Petersburg**",
         "In company: 3 games, 1 win; points: 83.3 on average, 90 at best",
@@ -60,6 +60,16 @@ async def test_another_game_is_picked_from_a_menu(room: Room) -> None:
     picked = await room.people[BORIS].select(shown.response, [HELLER])
     assert "**Auf Heller und Pfennig**" in text_of(picked)
     assert "2 players: 1 game, 0 wins" in text_of(picked)
+
+
+async def test_the_rating_of_the_season_stands_below(room: Room) -> None:
+    await played(room, BORIS, HOST)
+    [rated] = [line for line in await lines(room, BORIS) if line.startswith("Rating")]
+    [other] = [line for line in await lines(room, HOST) if line.startswith("Rating")]
+    assert rated.startswith("Rating in the present season: 1")
+    assert rated > other
+    await room.bot.shard.store.begin_season(room.guild.id, 2, 1_000_001)
+    assert not any(line.startswith("Rating") for line in await lines(room, BORIS))
 
 
 async def test_others_may_ask_unless_one_keeps_out_of_rankings(room: Room) -> None:

@@ -133,6 +133,7 @@ async def test_who_wants_no_mentions_is_named_instead(room: Room) -> None:
     assert labels(mine.response) == [
         "Mention me on my turn: yes",
         "Remind me: yes",
+        "In rankings: yes",
         "Language: that of my Discord",
     ]
     mine = await room.press(DMITRI, mine.response, "Mention me on my turn: yes")

@@ -1,6 +1,11 @@
 # Průběh hry: obrázek a totéž slovy pro ty, kdo ho nevidí.
 
 button-course = Graf
+button-charted = Graf
+course-ended = { $drawn ->
+    [1] Jak hra běžela, kolo po kole:
+   *[0] Graf se teď nepodařilo nakreslit. Hru si pořád můžeš přehrát tah po tahu.
+}
 course-shown = { $drawn ->
     [1] Hra kolo po kole, jak zatím běžela:
    *[0] Graf se teď nepodařilo nakreslit. Totéž slovy řeknou stav a záznam.

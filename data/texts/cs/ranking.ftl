@@ -68,6 +68,7 @@ profile-against = { $kind ->
     [few] { $games } hry
    *[other] { $games } her
 }): před { $ahead }, nastejno s { $level }, za { $behind }
+profile-rating = Hodnocení v současné sezóně: { $rating } ±{ $spread }
 refused-profile-closed = Tenhle hráč si své výsledky nechává pro sebe.
 setting-my-rating = { $on ->
     [1] V žebříčcích: ano

@@ -1,6 +1,11 @@
 # Wie ein Spiel verlief: das Bild dazu, und dasselbe in Worten für alle, die es nicht sehen.
 
 button-course = Diagramm
+button-charted = Diagramm
+course-ended = { $drawn ->
+    [1] So lief das Spiel, Runde für Runde:
+   *[0] Das Diagramm lässt sich gerade nicht zeichnen. Zug für Zug lässt sich das Spiel trotzdem ansehen.
+}
 course-shown = { $drawn ->
     [1] Das Spiel bis jetzt, Runde für Runde:
    *[0] Das Diagramm lässt sich gerade nicht zeichnen. Zwischenstand und Verlauf sagen dasselbe in Worten.

@@ -59,6 +59,7 @@ profile-against = { $kind ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }): vor { $ahead }, gleichauf mit { $level }, hinter { $behind }
+profile-rating = Wertung in der laufenden Saison: { $rating } ±{ $spread }
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
 setting-my-rating = { $on ->
     [1] In Ranglisten: ja

@@ -1,6 +1,11 @@
 # The course of a game: its picture, and the same in words for those who do not see it.
 
 button-course = Chart
+button-charted = Chart
+course-ended = { $drawn ->
+    [1] How the game went, round by round:
+   *[0] The chart cannot be drawn just now. The replay tells the same, move by move.
+}
 course-shown = { $drawn ->
     [1] The game so far, round by round:
    *[0] The chart cannot be drawn just now. The standings and the log tell the same in words.

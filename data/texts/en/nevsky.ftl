@@ -256,7 +256,7 @@ setting-my-language = { $language ->
 language-automatic = What Discord says of this server
 server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name, your moves in the games you played, the reviews you asked for, and your settings. Nothing else, and no messages. What is secret in a game is only ever shown to its owner.
+    Stored: your Discord id, your display name, your moves and results in the games you played, the reviews you asked for, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
 ask-forget = This deletes your settings, your reviews, and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
 forgotten = Done: it is all deleted.
 

@@ -58,6 +58,7 @@ profile-against = { $kind ->
     [one] { $games } game
    *[other] { $games } games
 }): finished ahead of { $ahead }, level with { $level }, behind { $behind }
+profile-rating = Rating in the present season: { $rating } ±{ $spread }
 refused-profile-closed = This player keeps their record to themselves.
 setting-my-rating = { $on ->
     [1] In rankings: yes

@@ -1,6 +1,11 @@
 # Le déroulement d’une partie : son image, et la même chose en mots pour qui ne la voit pas.
 
 button-course = Graphique
+button-charted = Graphique
+course-ended = { $drawn ->
+    [1] Le déroulement de la partie, manche par manche :
+   *[0] Impossible de dessiner le graphique pour l’instant. La partie peut toujours être revue coup par coup.
+}
 course-shown = { $drawn ->
     [1] La partie jusqu’ici, manche par manche :
    *[0] Impossible de dessiner le graphique pour l’instant. Les scores et le journal disent la même chose en mots.

@@ -60,6 +60,7 @@ profile-against = { $kind ->
     [one] { $games } partie
    *[other] { $games } parties
 }) : devant { $ahead }, à égalité avec { $level }, derrière { $behind }
+profile-rating = Cote dans la saison en cours : { $rating } ±{ $spread }
 refused-profile-closed = Cette personne garde son bilan pour elle.
 setting-my-rating = { $on ->
     [1] Dans les classements : oui
