@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PIL import GifImagePlugin, Image, ImageChops
@@ -31,15 +31,18 @@ class Frame:
     needed: bool = False
 
 
-def film(frames: Sequence[Frame], most: int = MOST_BYTES) -> bytes:
+def film(
+    frames: Sequence[Frame], most: int = MOST_BYTES, step: Callable[[], None] = lambda: None
+) -> bytes:
     """The frames as a GIF of at most so many bytes; slow, and made for a thread.
 
+    `step` is called with every frame that is put in, again where there has to be a second try.
     Where it is too large, frames that are not needed go first, evenly over its length, then any.
     Raises ValueError where there is no frame, or not even one fits.
     """
     shown = list(frames)
     for _ in range(TRIES):
-        made = _gif(shown)
+        made = _gif(shown, step)
         if len(made) <= most:
             return made
         room_for = len(shown) * most * 9 // (10 * len(made))
@@ -65,7 +68,7 @@ def _evenly(places: Sequence[int], number: int) -> list[int]:
     return [places[(one + 1) * len(places) // number - 1] for one in range(number)]
 
 
-def _gif(frames: Sequence[Frame]) -> bytes:
+def _gif(frames: Sequence[Frame], step: Callable[[], None]) -> bytes:
     """A GIF in which each frame holds only what differs from the one before."""
     if not frames:
         raise ValueError("a film needs a frame")
@@ -78,6 +81,7 @@ def _gif(frames: Sequence[Frame]) -> bytes:
         shown = _indices(image, size)
         parts += _part(before, shown, frame.milliseconds)
         before = shown
+        step()
     return b"".join((*parts, _END))
 
 

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.channel.scenes import Projector, Scene, scenes_of
 from bot.game_ui import AnyGameUI
@@ -22,22 +23,25 @@ log = logging.getLogger(__name__)
 MOVE_SEEN, PHASE_SEEN, END_SEEN = 700, 2_000, 6_000
 """How long a move, the end of a phase and the end of the game are seen, in milliseconds."""
 
-PAINTING = 90
-"""Of a hundred parts of the work so many are painting; the rest is putting it together."""
-
 
 @dataclass(eq=False)
 class Making:
-    """An animation on its way, and who waits for it."""
+    """An animation on its way, and who waits for it.
+
+    Each scene is painted, and then put in: `steps` in all, about, and so many are `done`.
+    """
 
     task: asyncio.Task[bytes] | None = None
-    painted: int = 0
-    total: int = 1
+    done: int = 0
+    steps: int = 1
     waiting: set[int] = field(default_factory=set)
 
     @property
     def percent(self) -> int:
-        return PAINTING * self.painted // self.total
+        return min(99, 100 * self.done // self.steps)
+
+    def step(self) -> None:
+        self.done += 1
 
 
 class Films:
@@ -60,8 +64,13 @@ class Films:
             making = self._making[key] = Making()
             work = self._make(making, ui, record, language)
             making.task = asyncio.create_task(work, name=f"film-{record.game_id}")
-            making.task.add_done_callback(lambda _: self._making.pop(key, None))
+            making.task.add_done_callback(partial(self._finished, key))
         return making
+
+    def _finished(self, key: tuple[int, str], task: asyncio.Task[bytes]) -> None:
+        self._making.pop(key, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("game %s cannot be animated: %r", key[0], error)
 
     async def close(self) -> None:
         """Stop; who waits can ask again after the next start."""
@@ -74,15 +83,16 @@ class Films:
         async with self._one_at_a_time:
             projector = Projector(ui, record, ui.texts.in_language(language))
             scenes = await asyncio.to_thread(scenes_of, record)
-            making.total = len(scenes)
+            making.steps = 2 * len(scenes)
             frames = list[Frame]()
             for scene in scenes:
                 # A thread for each: who plays meanwhile is to be answered in between.
                 frame = await asyncio.to_thread(_frame, projector, scene, scene is scenes[-1])
                 if frame is not None:
                     frames.append(frame)
-                making.painted += 1
-            content = await asyncio.to_thread(film, _without_doubles(frames))
+                making.step()
+            shown = _without_doubles(frames)
+            content = await asyncio.to_thread(film, shown, step=making.step)
         await self._keep(record, language, content)
         return content
 

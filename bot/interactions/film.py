@@ -30,6 +30,9 @@ BAR = 10
 async def film(reply: Answer, press: Press) -> None:
     """Post the animation of a game that is over, made now unless it was before."""
     record = await ended_record(reply, press.game_id)
+    if record.row.guild_id != reply.interaction.guild_id:
+        # Who played it there is nobody's business here.
+        raise Refused("film-elsewhere")
     check_permissions(reply.interaction)
     if sum(moment.state_text is not None for moment in record.moments) < 2:
         raise Refused("film-no-pictures")
@@ -60,14 +63,15 @@ async def _made(reply: Answer, record: Record, language: str) -> bytes:
     if reply.user_id in making.waiting:
         raise Refused("film-under-way")
     making.waiting.add(reply.user_id)
-    while not task.done():
-        await reply.tell(_progress(reply, making))
-        await asyncio.wait({task}, timeout=EVERY)
     try:
-        return task.result()
-    except (Exception, asyncio.CancelledError) as error:
-        log.warning("game %s cannot be animated: %r", record.game_id, error)
-        raise Refused("film-failed") from error
+        while not task.done():
+            await reply.tell(_progress(reply, making))
+            await asyncio.wait({task}, timeout=EVERY)
+    finally:
+        making.waiting.discard(reply.user_id)
+    if task.cancelled() or task.exception() is not None:
+        raise Refused("film-failed")
+    return task.result()
 
 
 def _progress(reply: Answer, making: Making) -> str:

@@ -18,20 +18,30 @@ TO_BE_PACKED = """status IN ('over', 'abandoned') AND state IS NOT NULL AND post
 
 
 def state_before(connection: sqlite3.Connection, change: Change) -> str | None:
-    """The state that a change will replace, if what it leaves behind is to be kept for good."""
+    """The state that a change will replace, if what it leaves behind can be told from it."""
     if not change.recorded:
         return None
-    sql = "SELECT state FROM game WHERE id = ?"
+    sql = """SELECT state, (SELECT sum FROM moment WHERE game_id = id
+        ORDER BY ply DESC, number DESC LIMIT 1) FROM game WHERE id = ?"""
     row = connection.execute(sql, (change.game_id,)).fetchone()
-    return None if row is None else row[0]
+    if row is None or row[0] is None or row[1] != packed.checksum(row[0]):
+        # What is kept last is another one: a process of an earlier version keeps none.
+        return None
+    return str(row[0])
 
 
 def keep_for_good(connection: sqlite3.Connection, change: Change, before: str | None) -> None:
     """Write who sits down with a change, and the states that it leaves behind."""
-    sql = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
-        VALUES (?, ?, ?, ?, ?, ?)"""
-    rows = [(change.game_id, s.seat, s.from_ply, s.user_id, s.name, s.ai) for s in change.sittings]
-    connection.executemany(sql, rows)
+    if change.sittings:
+        sql = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
+            VALUES (?, ?, ?, ?, ?, ?)"""
+        connection.executemany(
+            sql,
+            [
+                (change.game_id, s.seat, s.from_ply, s.user_id, s.name, s.ai)
+                for s in change.sittings
+            ],
+        )
     if not change.recorded or change.state is None:
         return
     states: list[tuple[int, int | None, str]] = [(of, None, text) for of, text in change.remade]
@@ -39,18 +49,10 @@ def keep_for_good(connection: sqlite3.Connection, change: Change, before: str | 
     states.append((change.ply, None, change.state))
     sql = """INSERT INTO moment (game_id, ply, number, of_ply, phase, sum, state)
         VALUES (?, ?, ?, ?, ?, ?, ?)"""
-    base = before if _is_latest(connection, change.game_id, before) else None
     for number, (of, phase, text) in enumerate(states):
-        total, differs = packed.checksum(text), packed.difference(text, base)
+        total, differs = packed.checksum(text), packed.difference(text, before)
         connection.execute(sql, (change.game_id, change.ply, number, of, phase, total, differs))
-        base = text
-
-
-def _is_latest(connection: sqlite3.Connection, game_id: int, state: str | None) -> bool:
-    """Whether this is the state kept last: a process of an earlier version keeps none."""
-    sql = "SELECT sum FROM moment WHERE game_id = ? ORDER BY ply DESC, number DESC LIMIT 1"
-    last = connection.execute(sql, (game_id,)).fetchone()
-    return last is not None and state is not None and last[0] == packed.checksum(state)
+        before = text
 
 
 def moves(

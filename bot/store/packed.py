@@ -13,6 +13,10 @@ from typing import Any
 from bot.store.contract import StoreFailed
 
 BEST = 9
+SMALLEST, LARGEST = 10, 15
+"""The windows of zlib, as powers of 2."""
+
+MEMORY_BELOW_WINDOW = 6
 
 
 def checksum(text: str) -> int:
@@ -22,9 +26,12 @@ def checksum(text: str) -> int:
 
 def difference(text: str, before: str | None) -> bytes:
     """A text as what differs from another one, such as the state a move earlier."""
-    known = b"" if before is None else before.encode()
-    packing = zlib.compressobj(BEST, zdict=known) if known else zlib.compressobj(BEST)
-    return packing.compress(text.encode()) + packing.flush()
+    new, known = text.encode(), (before or "").encode()
+    # No larger a window than the texts need: making it takes longer than all the rest.
+    window = max(SMALLEST, min(LARGEST, (len(new) + len(known)).bit_length()))
+    shape = (BEST, zlib.DEFLATED, window, window - MEMORY_BELOW_WINDOW)
+    packing = zlib.compressobj(*shape, zdict=known) if known else zlib.compressobj(*shape)
+    return packing.compress(new) + packing.flush()
 
 
 def whole(packed: bytes, before: str | None) -> str:

@@ -37,11 +37,12 @@ def figures() -> Iterator[Figure]:
         file = Path(folder) / "games.sqlite3"
         asyncio.run(_store_games(file, 0))
         empty = file.stat().st_size
-        asyncio.run(_store_games(file, GAMES))
+        packing = asyncio.run(_store_games(file, GAMES))
         size = (file.stat().st_size - empty) / GAMES
     yield Figure("store.move", round(1e6 * median(moves)), "us")
     yield Figure("store.bare", round(1e6 * median(bare)), "us")
     yield Figure("store.of_bare", round(median(moves) / median(bare), 2), "ratio", OF_BARE)
+    yield Figure("store.pack", round(1e3 * median(packing), 1), "ms")
     yield Figure("store.game_size", round(size), "bytes", GAME_SIZE)
 
 
@@ -109,8 +110,9 @@ def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
     return perf_counter() - began
 
 
-async def _store_games(file: Path, games: int) -> None:
-    """Play so many games to their end, and have what remains of them packed."""
+async def _store_games(file: Path, games: int) -> list[float]:
+    """Play so many games to their end, and have what remains of them packed: the seconds."""
+    packing: list[float] = []
     store = await SQLiteStore.open(file)
     try:
         for channel_id in range(1, games + 1):
@@ -118,6 +120,9 @@ async def _store_games(file: Path, games: int) -> None:
             async for _ in play(store, table, Random(channel_id), channel_id * 1_000_000):
                 pass
             await store.mark_posted(table.row.id, table.row.ply, None)
+            began = perf_counter()
             await store.pack(table.row.id)
+            packing.append(perf_counter() - began)
     finally:
         await store.close()
+    return packing

@@ -12,6 +12,7 @@ from PIL import Image
 
 from bot.channel import films
 from bot.channel.films import Films
+from bot.channel.scenes import scenes_of
 from bot.registry import GAME_UIS
 from bot.table.record import read_record
 from bot.table.table import Table
@@ -102,10 +103,24 @@ async def test_what_is_interrupted_is_made_anew(
     assert (await posted(room)).format == "GIF"
 
 
+async def test_who_asks_twice_is_told_to_wait(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, store = await short(room), room.bot.shard.store
+    record = await read_record(store, table.row.id)
+    assert record is not None
+    making = room.bot.shard.films.make(GAME_UIS[record.name], record, "en")
+    assert room.bot.shard.films.make(GAME_UIS[record.name], record, "en") is making
+    making.waiting.add(room.people[BORIS].id)
+    said = text_of(await ask(room, BORIS, table))
+    assert "already" in said or "in the channel" in said, "it may be there by now"
+    assert making.task is not None
+    await making.task
+    assert making.percent == 99
+
+
 async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await short(room)
 
-    def broken(*_: object) -> bytes:
+    def broken(*_: object, **__: object) -> bytes:
         raise ValueError("no room")
 
     with monkeypatch.context() as patched:
@@ -146,6 +161,14 @@ async def test_a_running_game_has_none(room: Room) -> None:
     assert "still running" in await room.refused(room.press(ZOFIE, old, "Old"))
 
 
+async def test_it_stays_on_the_server_of_the_game(room: Room) -> None:
+    table = await short(room)
+    elsewhere = "UPDATE game SET guild_id = 99"
+    await run(room.bot.shard.store, lambda connection: connection.execute(elsewhere))
+    assert "server where the game was played" in text_of(await ask(room, ZOFIE, table))
+    assert not room.last.attachments
+
+
 async def test_every_language_has_its_own(room: Room) -> None:
     table = await short(room)
     await room.slash(ZOFIE, "nevsky server", language="de")
@@ -162,8 +185,12 @@ async def test_every_game_can_be_animated(room: Room, name: str) -> None:
     assert (await posted(room)).format == "GIF"
 
 
-async def test_a_whole_game_ends_with_its_result(room: Room) -> None:
+async def test_a_game_that_was_played_to_its_end_ends_with_its_result(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await ended(room, "heller_und_pfennig")
+    # All of it is more than a test should wait for.
+    monkeypatch.setattr(films, "scenes_of", lambda record: scenes_of(record)[-3:])
     await ask(room, STRANGER, table)
     image: Any = await posted(room)
     image.seek(image.n_frames - 1)

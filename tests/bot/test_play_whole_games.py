@@ -41,7 +41,7 @@ async def test_a_whole_random_game(
         await evening.move(acting[0], rng.choice(legal))
     row = await evening.row()
     assert row.status == "over"
-    assert presses(room.last)[0].verb == "rematch"
+    assert [press.verb for press in presses(room.last)] == ["rematch", "replay", "review"]
     await assert_replayed(evening, seed)
 
 

@@ -280,7 +280,7 @@ def own_part(case: Case, state: Any, seats: Sequence[Seat]) -> Iterator[tuple[Se
 
 @each_case
 def test_views_and_states_do_not_depend_on_looking(case: Case) -> None:
-    for moment in random_game(case, 9):
+    for moment in list(random_game(case, 9))[::3]:
         before = dump_state(case.game, moment.state)
         for viewer in case.viewers():
             seen = case.game.view(moment.state, viewer)

@@ -101,6 +101,12 @@ def test_even_needed_frames_go_where_there_is_no_room_for_them() -> None:
     assert shown(content)[-1][0] == looks(frames[-1])
 
 
+def test_how_far_it_is_can_be_watched() -> None:
+    steps: list[int] = []
+    film([frame(noise(at)) for at in range(5)], step=lambda: steps.append(1))
+    assert len(steps) == 5
+
+
 def test_what_can_be_no_film_is_refused() -> None:
     with pytest.raises(ValueError, match="needs a frame"):
         film([])

@@ -30,6 +30,7 @@ film-posted = Animace je teď v kanálu.
 film-title = **{ $title }**: celá hra ještě jednou, na přání: { $name }.
 film-alt = Celá hra { $title } jako animace, tah po tahu.
 refused-film-no-pictures = Z této hry se obrázky nedochovaly, není tedy co animovat.
+refused-film-elsewhere = Animaci můžu ukázat jen na serveru, kde se ta hra hrála.
 refused-film-failed = Animace se tentokrát nepovedla. Zkus to prosím znovu.
 refused-film-under-way = Tuhle animaci už kreslím, brzy bude hotová.
 

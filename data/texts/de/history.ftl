@@ -30,6 +30,7 @@ film-posted = Der Film ist jetzt im Kanal.
 film-title = **{ $title }**: noch einmal das ganze Spiel, auf Wunsch von { $name }.
 film-alt = Das ganze Spiel { $title } als Film, Zug für Zug.
 refused-film-no-pictures = Von diesem Spiel gibt es keine Bilder, also auch keinen Film.
+refused-film-elsewhere = Den Film kann ich nur auf dem Server zeigen, auf dem gespielt wurde.
 refused-film-failed = Der Film ist diesmal nichts geworden. Bitte versuch es noch einmal.
 refused-film-under-way = An diesem Film zeichne ich schon: Er kommt bald.
 

@@ -30,6 +30,7 @@ film-posted = The animation is in the channel now.
 film-title = **{ $title }**: the whole game once more, at the wish of { $name }.
 film-alt = The whole game of { $title } as an animation, move by move.
 refused-film-no-pictures = No pictures were kept of this game, so there is nothing to animate.
+refused-film-elsewhere = An animation can only be posted on the server where the game was played.
 refused-film-failed = The animation did not work out this time. Please try again.
 refused-film-under-way = I am drawing that animation already: it will be here soon.
 

@@ -31,6 +31,7 @@ film-posted = L’animation est maintenant dans le salon.
 film-title = **{ $title }** : toute la partie encore une fois, à la demande de { $name }.
 film-alt = Toute la partie de { $title } en animation, coup par coup.
 refused-film-no-pictures = Aucune image n’a été gardée de cette partie : il n’y a rien à animer.
+refused-film-elsewhere = L’animation ne peut être montrée que sur le serveur où la partie s’est jouée.
 refused-film-failed = L’animation n’a pas réussi cette fois. Réessaie, s’il te plaît.
 refused-film-under-way = Je dessine déjà cette animation : elle arrive bientôt.
 

@@ -51,7 +51,7 @@ async def test_a_whole_game_by_buttons_alone(room: Room) -> None:
     await played(evening, 5)
     assert evening.most_taps == MOST_TAPS
     assert evening.stories == 3
-    assert [press.verb for press in presses(room.last)] == ["rematch", "replay"]
+    assert [press.verb for press in presses(room.last)] == ["rematch", "replay", "review"]
     assert_result_told(evening)
 
 

@@ -50,7 +50,7 @@ async def test_a_whole_random_game(room: Room, script: Script) -> None:
     assert result.ranks == script.ranks
     shown = [event for event in evening.events if isinstance(event, Revealed)]
     assert evening.stories == len(shown), "each building that somebody entered has its story"
-    assert [press.verb for press in presses(room.last)] == ["rematch", "replay"]
+    assert [press.verb for press in presses(room.last)] == ["rematch", "replay", "review"]
     assert all(len(message.content) <= MESSAGE_LENGTH for message in room.public)
     assert_told(evening, result)
 

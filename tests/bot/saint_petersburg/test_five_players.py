@@ -99,6 +99,6 @@ async def test_a_person_plays_with_four_ai_players_to_the_ranking(room: Room) ->
         await evening.check()
     own = {event.kind for event in evening.events if getattr(event, "seat", None) == 0}
     assert {"released", "divided", "traded", "disc-paid"} <= own
-    assert [press.verb for press in presses(room.last)] == ["rematch", "replay"]
+    assert [press.verb for press in presses(room.last)] == ["rematch", "replay", "review"]
     assert all(name in room.last.content for name in evening.names)
     assert len(evening.names) == 5

@@ -1,0 +1,55 @@
+"""What the animation of a whole game takes, with as many players as there can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from bot.channel.films import END_SEEN, MOVE_SEEN, PHASE_SEEN
+from bot.registry import GAME_UIS
+from engine.core import PhaseEnded
+from engine.registry import GAMES
+from render.film import MOST_BYTES, Frame, film
+from tests.bench.figure import Figure
+from tests.engine.playing import cases, random_game
+
+NAMES = ("Anna", "Boris", "Catherine", "Dmitri", "Eve")
+SEED = 1
+
+
+def figures() -> Iterator[Figure]:
+    """The bar is the largest file that may be posted."""
+    for game in GAMES:
+        began = perf_counter()
+        frames = _frames(game.name)
+        painted = perf_counter()
+        size = len(film(frames))
+        yield Figure(f"film.{game.name}.frames", len(frames), "frames")
+        yield Figure(f"film.{game.name}.painting", round(painted - began, 1), "s")
+        yield Figure(f"film.{game.name}.time", round(perf_counter() - began, 1), "s")
+        yield Figure(f"film.{game.name}.size", size, "bytes", MOST_BYTES)
+
+
+def _frames(name: str) -> list[Frame]:
+    """Every moment of a random game, and each phase as it ended."""
+    ui = GAME_UIS[name]
+    say = ui.texts.in_language("en")
+    game, painter = ui.game, ui.painter
+    case = max(cases([game]), key=lambda one: one.seats)
+    names, found, since = NAMES[: case.seats], list[Frame](), list[Any]()
+    for moment in random_game(case, SEED):
+        phases = iter(moment.phases)
+        for event in moment.events:
+            since += [known] if (known := game.redact(event, None)) is not None else []
+            if isinstance(event, PhaseEnded):
+                view = game.view(next(phases), None)
+                told = painter.phase(view, since, names, say)
+                found.append(Frame(told, PHASE_SEEN, needed=True))
+                since = []
+        view = game.view(moment.after, None)
+        over = game.result(moment.after) is not None
+        paint = painter.result if over else painter.table
+        seen = END_SEEN if over else MOVE_SEEN
+        found.append(Frame(paint(view, names, say), seen, needed=over))
+    return found
