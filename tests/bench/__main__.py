@@ -5,9 +5,9 @@ An area is a module with a function `figures` that yields them.
 
 from __future__ import annotations
 
-from tests.bench import engine, film, load, players, render, store
+from tests.bench import engine, film, load, people, players, render, store
 
-AREAS = (engine, players, store, load, render, film)
+AREAS = (engine, players, store, people, load, render, film)
 
 
 def main() -> None:

@@ -156,7 +156,7 @@ def others() -> Iterator[tuple[str, Draw]]:
 
 def charts() -> Iterator[tuple[str, Draw]]:
     """How games went."""
-    for seats in (1, 3, 5):
+    for seats in (1, 3, 4, 5):
         yield from courses(
             f"course-for-{seats}",
             GAME,
@@ -199,7 +199,7 @@ def everything() -> Iterator[tuple[str, Draw]]:
     yield "cards-new-society", partial(all_faces, "new_society")
 
 
-_SHOWN = dict([*tables(), *others()])
+_SHOWN = dict([*tables(), *others(), *charts()])
 
 SAINT_PETERSBURG = Show(
     palette=studio.palette,
@@ -223,6 +223,7 @@ SAINT_PETERSBURG = Show(
     readme={
         "table.png": _SHOWN["table-09"],
         "hand.png": _SHOWN["hand-2"],
+        "course.png": _SHOWN["course-for-4-end"],
         "cards.png": all_faces,
     },
 )
