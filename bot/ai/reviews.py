@@ -61,6 +61,7 @@ class Reviews:
         self._workers = workers
         self._rivals = rivals
         self._waiting: list[Key] = []
+        self._asked: list[Key] = []
         self._found: Review | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -74,10 +75,15 @@ class Reviews:
 
         Refuses who has another review under way.
         """
-        if any(user == user_id and game != game_id for game, user in self._waiting):
+        key = (game_id, user_id)
+        if any(one[1] == user_id and one != key for one in (*self._waiting, *self._asked)):
             raise Refused("review-under-way")
-        await self._store.begin_review(game_id, user_id)
-        self._enter((game_id, user_id))
+        self._asked.append(key)
+        try:
+            await self._store.begin_review(game_id, user_id)
+        finally:
+            self._asked.remove(key)
+        self._enter(key)
 
     def progress(self, game_id: int, user_id: int) -> Progress | None:
         """How far a review is; None for one that is not under way."""
@@ -103,10 +109,17 @@ class Reviews:
 
     async def _work(self) -> None:
         while self._waiting:
+            await self._work_off()
+            # Somebody may ask meanwhile.
+            await self._workers.rest()
+
+    async def _work_off(self) -> None:
+        while self._waiting:
             try:
                 await self._review(*self._waiting[0])
             except TakenOver:
                 log.info("another process goes on with the reviews")
+                self._waiting.clear()
                 return
             except StoreFailed as error:
                 log.warning("a review waits for the store: %s", error)
@@ -119,7 +132,6 @@ class Reviews:
                 log.exception("game %s cannot be looked over", self._waiting[0][0])
             self._waiting.pop(0)
             self._found = None
-        await self._workers.rest()
 
     async def _review(self, game_id: int, user_id: int) -> None:
         """Go on where this review is, and keep each verdict before anybody hears of it."""

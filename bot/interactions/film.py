@@ -11,6 +11,7 @@ import discord
 from bot.channel.buttons import Button, Press
 from bot.channel.films import Making
 from bot.interactions.answer import LOST, Answer
+from bot.interactions.progress import EVERY, bar
 from bot.interactions.replay import ended_record
 from bot.interactions.seating import check_permissions
 from bot.table.languages import language_of_table
@@ -19,12 +20,6 @@ from bot.table.table import Refused
 from bot.texts import FIRST_LANGUAGE, clean_name
 
 log = logging.getLogger(__name__)
-
-EVERY = 1.5
-"""Seconds between two looks of who waits at how far it is."""
-
-BAR = 10
-"""Signs of the progress bar."""
 
 
 async def film(reply: Answer, press: Press) -> None:
@@ -75,9 +70,7 @@ async def _made(reply: Answer, record: Record, language: str) -> bytes:
 
 
 def _progress(reply: Answer, making: Making) -> str:
-    done = making.percent * BAR // 100
-    words = reply.say("film-making", percent=making.percent)
-    return f"{words}\n{'▰' * done}{'▱' * (BAR - done)}"
+    return f"{reply.say('film-making', percent=making.percent)}\n{bar(making.percent, 100)}"
 
 
 async def _post(reply: Answer, record: Record, language: str, content: bytes) -> None:

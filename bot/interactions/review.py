@@ -15,6 +15,7 @@ from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.buttons import Button, Press
 from bot.channel.scenes import MOVE
 from bot.interactions.answer import Answer
+from bot.interactions.progress import EVERY, bar
 from bot.store.contract import StoreFailed
 from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of
@@ -25,14 +26,8 @@ from render.shares import shares_picture
 
 log = logging.getLogger(__name__)
 
-EVERY = 1.5
-"""Seconds between two looks how far a review is."""
-
 EDITABLE = 14 * 60.0
 """Seconds for which an answer can be kept up to date: Discord allows one more minute."""
-
-BAR = 20
-"""Signs of a bar."""
 
 
 async def review(reply: Answer, press: Press) -> None:
@@ -73,10 +68,8 @@ def progress_in_words(reply: Answer, progress: Progress | None) -> str:
         return reply.say("review-waiting", before=progress.before)
     if progress is None or not progress.decisions:
         return reply.say("review-begins")
-    filled = BAR * progress.done // progress.decisions
-    bar = "▰" * filled + "▱" * (BAR - filled)
-    facts = {"done": progress.done, "decisions": progress.decisions}
-    return reply.say("review-progress", bar=bar, **facts)
+    done, decisions = progress.done, progress.decisions
+    return reply.say("review-progress", bar=bar(done, decisions), done=done, decisions=decisions)
 
 
 async def _keep_up(reply: Answer, record: Record) -> None:

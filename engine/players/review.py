@@ -23,7 +23,7 @@ RUNGS = 3
 FRESH = 1_000_000
 """The first of the worlds in which two actions are weighed: none that they were sifted in."""
 
-HINT = 1.0
+PROMISING = 1.0
 """Standard errors by which an action must be ahead in the sifting to be weighed at all."""
 
 CLEAR = 1.645
@@ -86,7 +86,7 @@ class Reviewer:
     def appraise(self, position: Position, chosen: Any) -> Appraisal:
         """What the decision for `chosen`, one of the legal actions, was worth."""
         done, other, games = self._sift(position, chosen)
-        if other is not None and _is_ahead(other, done, HINT):
+        if other is not None and _is_ahead(other, done, PROMISING):
             done, other = Candidate(done.action, 0.0), Candidate(other.action, 0.0)
             games += self._to_the_end(position, (done, other), self.depth.weigh)
             if _is_ahead(other, done, CLEAR):

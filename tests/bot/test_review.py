@@ -10,7 +10,7 @@ import pytest
 from bot.ai.workers import ThreadWorkers
 from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.buttons import Press
-from bot.interactions.review import BAR
+from bot.interactions.progress import SIGNS
 from bot.store.records import ReviewRow
 from bot.table.record import read_record
 from bot.table.review import Review, Verdict, decisions_of
@@ -96,7 +96,7 @@ async def test_a_review_goes_on_behind_a_bar_and_ends_with_what_was_found(
     assert answer.ephemeral
     await room.env.advance_time(3)
     assert f"I am going over your decisions: 3 of {DECISIONS}." in await seen(room, BORIS)
-    assert (await seen(room, BORIS)).count("▰") == 3 * BAR // DECISIONS
+    assert (await seen(room, BORIS)).count("▰") == 3 * SIGNS // DECISIONS
     gate.left = 99
     await room.env.advance_time(3)
     said = await seen(room, BORIS)
@@ -114,6 +114,21 @@ async def test_asking_again_is_answered_at_once(room: Room, over: Table) -> None
     assert text_of(again).startswith("**Accuracy: ")
     assert again.response.attachments
     assert gate.asked == []
+
+
+async def test_a_second_press_is_answered_and_only_that_answer_is_kept_up_to_date(
+    room: Room, over: Table
+) -> None:
+    gate = stop_after(room, 1)
+    await ask(room, BORIS)
+    await room.env.advance_time(2)
+    again = await ask(room, BORIS)
+    assert "1 of 5" in text_of(again)
+    gate.left = 99
+    await room.env.advance_time(5)
+    told = [one.content.startswith("**Accuracy: ") for one in room.seen_by(BORIS)]
+    assert told.count(True) == 1
+    assert len(gate.asked) == DECISIONS, "it is one review"
 
 
 async def test_a_restart_goes_on_where_it_was(
@@ -194,6 +209,27 @@ async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: 
     await end_soon(room, table, (0, BORIS, CATHERINE))
     assert "another game of yours" in await room.refused(ask(room, BORIS))
     assert await room.bot.shard.store.review(other, room.people[BORIS].id) is None
+
+
+async def test_two_reviews_asked_for_at_once_are_one_at_a_time(room: Room, over: Table) -> None:
+    reviews, user_id = room.bot.shard.reviews, room.people[BORIS].id
+    stop_after(room, 0)
+    asked = (reviews.ask(game_id, user_id) for game_id in (over.row.id, over.row.id + 1))
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
+
+
+async def test_who_asks_while_the_process_is_put_away_is_served(room: Room, over: Table) -> None:
+    class Slow(ThreadWorkers):
+        async def rest(self) -> None:
+            await asyncio.sleep(10)
+
+    room.bot.shard.reviews._workers = Slow()
+    await ask(room, BORIS)
+    await room.env.advance_time(3)
+    await ask(room, CATHERINE)
+    await room.env.advance_time(15)
+    assert (await found(room, over, CATHERINE)).done
 
 
 async def test_reviews_of_several_people_come_one_after_the_other(room: Room, over: Table) -> None:
