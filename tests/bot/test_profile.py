@@ -35,8 +35,8 @@ async def test_a_record_tells_games_wins_places_and_points(room: Room) -> None:
     assert (await lines(room, BORIS))[:-1] == [
         "**Boris** on this server:",
         "**Saint Petersburg**",
-        "In company: 3 games, 1 win; points: 83.3 on average, 90 at best",
-        "Places: 1. × 1 · 2. × 2",
+        "With others: 3 games, 1 win; points: 83.3 on average, 90 at best",
+        "Places: 1st × 1 · 2nd × 2",
         "Saint Petersburg, 2 players: 1 game, 1 win; points: 90 on average, 90 at best",
         "Saint Petersburg, 3 players: 1 game, 0 wins; points: 80 on average, 80 at best",
         "The New Society (2008), 4 players: 1 game, 0 wins; points: 80 on average, 80 at best",
@@ -113,7 +113,7 @@ async def test_an_end_that_nobody_can_read_any_more_costs_only_its_figures(room:
     await played(room, BORIS, HOST, state='{"schema":99,"state":{}}')
     await played(room, BORIS, HOST, state='{"schema":1,"state":{}}')
     said = await lines(room, BORIS)
-    assert said[2].startswith("In company: 2 games")
+    assert said[2].startswith("With others: 2 games")
     assert not any("aristocrats" in line for line in said)
 
 

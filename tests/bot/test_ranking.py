@@ -71,7 +71,7 @@ async def test_people_stand_among_the_stars(room: Room) -> None:
     names = names_of(shown)
     assert names[0] == "1. Boris"
     assert set(names) == {"1. Boris", "★ Hard AI", "★ Medium AI", "★ Easy AI", "2. Žofie"}
-    assert "You are in place 1 of 2 with a rating of " in shown.content
+    assert "You are number 1 of 2, with a rating of " in shown.content
 
 
 async def test_who_has_played_little_stands_last_and_is_told_what_is_missing(room: Room) -> None:

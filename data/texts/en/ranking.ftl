@@ -18,7 +18,7 @@ profile-game = { $game }: { $games ->
    *[other] { $wins } wins
 }
 profile-head = **{ $game }**
-profile-all = In company: { $games ->
+profile-all = With others: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins ->
@@ -28,7 +28,10 @@ profile-all = In company: { $games ->
 profile-places = Places: { $places }
 profile-place = { $place ->
     [0] none (out of the game) × { $number }
-   *[other] { $place }. × { $number }
+    [1] 1st × { $number }
+    [2] 2nd × { $number }
+    [3] 3rd × { $number }
+   *[other] { $place }th × { $number }
 }
 profile-table = { $named ->
     [1] { $edition }, { $players ->
@@ -78,7 +81,7 @@ ranking-since = { $begun ->
     }
    *[0] Until { $last }.
 }
-ranking-own = You are in place { $place } of { $people } with a rating of { $rating }.
+ranking-own = You are number { $place } of { $people }, with a rating of { $rating }.
 ranking-own-none = You have no rating here yet: games with at least two people count.
 ranking-own-soon = Your rating is { $rating } so far. { $missing ->
     [one] One more game
