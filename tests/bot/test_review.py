@@ -63,6 +63,10 @@ async def found(room: Room, table: Table, who: int) -> ReviewRow:
     return row
 
 
+LOOKS_AGAIN = 6
+"""Seconds until a closed gate looks whether it was opened: more than SimCord waits for."""
+
+
 class Gate(ThreadWorkers):
     """Looks back at so many decisions, and waits until it may look back at more."""
 
@@ -74,7 +78,7 @@ class Gate(ThreadWorkers):
     async def look_back(self, question: Question) -> Any:
         self.asked.append(question)
         while self.left <= 0:  # noqa: ASYNC110 - the simulated clock knows only who sleeps
-            await asyncio.sleep(1)
+            await asyncio.sleep(LOOKS_AGAIN)
         self.left -= 1
         return await super().look_back(question)
 
@@ -98,7 +102,7 @@ async def test_a_review_goes_on_behind_a_bar_and_ends_with_what_was_found(
     assert f"I am going over your decisions: 3 of {DECISIONS}." in await seen(room, BORIS)
     assert (await seen(room, BORIS)).count("▰") == 3 * SIGNS // DECISIONS
     gate.left = 99
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOKS_AGAIN + 2)
     said = await seen(room, BORIS)
     assert said.startswith("**Accuracy: ")
     assert f"of your {DECISIONS} decisions" in said
@@ -175,11 +179,11 @@ async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
     await room.env.advance_time(15 * 60)
     told = len(room.env.http_requests)
     gate.left = 1
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOKS_AGAIN + 2)
     assert len(room.env.http_requests) == told, "nobody can change the first answer any more"
     assert "2 of 5" in text_of(await ask(room, BORIS))
     gate.left = 99
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOKS_AGAIN + 2)
     assert (await seen(room, BORIS)).startswith("**Accuracy: ")
 
 
@@ -403,7 +407,7 @@ async def test_who_is_forgotten_in_the_middle_is_not_gone_over_any_more(
     await room.env.advance_time(1)
     await forget(room, BORIS)
     gate.left = 99
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOKS_AGAIN + 2)
     assert await room.bot.shard.store.review(over.row.id, room.people[BORIS].id) is None
     assert "You did not play" in await room.refused(ask(room, BORIS))
 
