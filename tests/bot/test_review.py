@@ -10,6 +10,7 @@ import pytest
 from bot.ai.workers import ThreadWorkers
 from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.buttons import Press
+from bot.interactions import review as review_panel
 from bot.interactions.progress import SIGNS
 from bot.store.records import ReviewRow
 from bot.table.record import read_record
@@ -81,6 +82,12 @@ class Gate(ThreadWorkers):
             await asyncio.sleep(LOOKS_AGAIN)
         self.left -= 1
         return await super().look_back(question)
+
+
+@pytest.fixture
+def answers_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks how far a review is: SimCord would wait for each of these looks."""
+    monkeypatch.setattr(review_panel, "EVERY", 3600)
 
 
 def stop_after(room: Room, number: int) -> Gate:
@@ -202,6 +209,7 @@ async def test_an_answer_is_changed_at_most_every_second_and_a_half(
 # One at a time
 
 
+@pytest.mark.usefixtures("answers_stay")
 async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: Table) -> None:
     stop_after(room, 0)
     await ask(room, BORIS)
@@ -236,6 +244,7 @@ async def test_who_asks_while_the_process_is_put_away_is_served(room: Room, over
     assert (await found(room, over, CATHERINE)).done
 
 
+@pytest.mark.usefixtures("answers_stay")
 async def test_reviews_of_several_people_come_one_after_the_other(room: Room, over: Table) -> None:
     stop_after(room, 0)
     await ask(room, BORIS)
@@ -399,6 +408,7 @@ async def test_a_game_without_ai_players_has_no_reviews(
 # Deletion and faults
 
 
+@pytest.mark.usefixtures("answers_stay")
 async def test_who_is_forgotten_in_the_middle_is_not_gone_over_any_more(
     room: Room, over: Table
 ) -> None:
