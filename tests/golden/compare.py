@@ -43,7 +43,7 @@ def differing(
         ours, theirs = engine.get(key, ABSENT), file.get(key, ABSENT)
         if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
             yield from differing(ours, theirs, f"{path}{key}.")
-        elif _plain(key, ours) != _plain(key, theirs):
+        elif ours != theirs and _plain(key, ours) != _plain(key, theirs):
             yield f"{path}{key}", *_both(ours, theirs)
 
 

@@ -109,7 +109,7 @@ def test_one_other_value_is_caught_in_every_field(number: int, field: str) -> No
 def test_any_one_other_value_is_caught(number: int) -> None:
     rng = random.Random(number)
     paths = [path for path in leaves(game(number)) if path not in MEANINGLESS]
-    for path in rng.sample(paths, 6):
+    for path in rng.sample(paths, 3):
         altered = game(number)
         holder = place(altered, path)
         was = holder[path[-1]]
