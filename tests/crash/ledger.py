@@ -107,7 +107,18 @@ class Tried:
             return False
         used = (house for place, house in _HOUSES.items() if place in match[3])
         did = next(used, _DID[match[2]])
-        return did == self.verb and self.card.casefold() in match[3].casefold()
+        return did == self.verb and _is_named(self.card, match[3])
+
+
+_SIGNS = {"★": "point", "₽": "ruble"}
+
+
+def _is_named(card: str, told: str) -> bool:
+    """Whether a sentence speaks of a card, or of the amounts that a button shows with signs."""
+    amounts = re.findall(rf"(\d+) ([{''.join(_SIGNS)}])", card)
+    if amounts:
+        return all(re.search(rf"\b{n} {_SIGNS[sign]}s?\b", told) for n, sign in amounts)
+    return card.casefold() in told.casefold()
 
 
 @dataclass(slots=True)

@@ -30,6 +30,12 @@ def test_the_referee_sees_a_lost_move_and_a_double_one() -> None:
     assert mismatch([], ["Boris takes a Market into their hand."])
 
 
+def test_an_unconfirmed_use_of_a_house_is_known_by_its_amounts() -> None:
+    maybe = Tried("Anna", "guild-hall", "3 ★ 1 ₽")
+    assert mismatch([maybe], ["Anna takes 3 points and 1 ruble from the Guild Hall."]) is None
+    assert mismatch([maybe], ["Anna takes 4 points from the Guild Hall."])
+
+
 def test_a_confirmation_is_known_in_public() -> None:
     assert said_in_public("Anna", "You buy a Market for 4.\nIt is your turn again.") == BUYS
     assert said_in_public("Anna", "You pass.") == "Anna passes."
