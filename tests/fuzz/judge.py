@@ -77,7 +77,22 @@ def _badly_said(request: Request) -> Iterator[str]:
     if request.path.endswith("/callback") and body.get("type") in (4, 5) and flags != EPHEMERAL:
         yield "the answer was not private"
     for name, alt, content in request.files:
-        yield from _broken_picture(name, alt, content)
+        if name.endswith(DOCUMENTS):
+            yield from _broken_document(name, content)
+        else:
+            yield from _broken_picture(name, alt, content)
+
+
+DOCUMENTS = (".json", ".jsonl")
+"""How files are called that people save, and that no answer shows."""
+
+
+def _broken_document(name: str, content: bytes) -> Iterator[str]:
+    try:
+        for line in [content] if name.endswith(".json") else content.splitlines():
+            json.loads(line)
+    except ValueError as error:
+        yield f"{name} cannot be read: {error}"
 
 
 def _broken_picture(name: str, alt: str | None, content: bytes) -> Iterator[str]:
