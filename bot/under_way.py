@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from collections.abc import Coroutine, Hashable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+own_context = contextvars.Context
+"""What work that goes on by itself knows of who began it: nothing."""
+
+
+def apart(work: Coroutine[object, object, Result], name: str) -> asyncio.Task[Result]:
+    """Begin work that belongs to no interaction, and may take minutes.
+
+    The local table tells by the context what an action of its page has to wait for.
+    """
+    return own_context().run(asyncio.create_task, work, name=name)
 
 
 class UnderWay:
@@ -41,7 +56,7 @@ class Following:
         """Begin to keep an answer up to date, in place of an earlier one to the same."""
         if key in self._tasks:
             self._tasks[key].cancel()
-        task = self._tasks[key] = asyncio.create_task(work, name="following")
+        task = self._tasks[key] = apart(work, "following")
         task.add_done_callback(lambda ended: self._forget(key, ended))
 
     def _forget(self, key: Hashable, ended: asyncio.Task[None]) -> None:

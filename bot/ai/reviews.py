@@ -13,6 +13,7 @@ from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of, verdict_on
 from bot.table.table import Refused
+from bot.under_way import apart
 from engine.players.position import position
 from engine.players.review import Depth
 from engine.players.worker import LookBack, Question
@@ -105,7 +106,7 @@ class Reviews:
         if key not in self._waiting:
             self._waiting.append(key)
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._work(), name="reviews")
+            self._task = apart(self._work(), "reviews")
 
     async def _work(self) -> None:
         while self._waiting:

@@ -16,6 +16,7 @@ from bot.game_ui import AnyGameUI
 from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.table.log import STARTED
 from bot.table.record import Record
+from bot.under_way import apart
 from render.film import Frame, film
 
 log = logging.getLogger(__name__)
@@ -63,7 +64,7 @@ class Films:
         if making is None:
             making = self._making[key] = Making()
             work = self._make(making, ui, record, language)
-            making.task = asyncio.create_task(work, name=f"film-{record.game_id}")
+            making.task = apart(work, f"film-{record.game_id}")
             making.task.add_done_callback(partial(self._finished, key))
         return making
 

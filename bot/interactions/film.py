@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+from contextlib import suppress
 
 import discord
 
@@ -33,13 +34,17 @@ async def film(reply: Answer, press: Press) -> None:
         raise Refused("film-no-pictures")
     language = await _language(reply, record)
     content = await reply.shard.films.kept(record.game_id, language)
-    if content is None:
-        content = await _made(reply, record, language)
-    await _post(reply, record, language, content)
-    back = Press("replay", record.game_id, press.ply, press.path[:1])
-    await reply.tell(
-        reply.say("film-posted"), buttons=(Button(reply.say("button-film-back"), back),)
-    )
+    if content is not None:
+        await _post(reply, record, language, content)
+        await _tell_posted(reply, press)
+        return
+    making = reply.shard.films.make(reply.game, record, language)
+    if reply.user_id in making.waiting:
+        raise Refused("film-under-way")
+    making.waiting.add(reply.user_id)
+    await reply.tell(_progress(reply, making))
+    work = _post_when_made(reply, press, record, language, making)
+    reply.shard.following.follow(("film", record.game_id, reply.user_id), work)
 
 
 async def _language(reply: Answer, record: Record) -> str:
@@ -50,23 +55,32 @@ async def _language(reply: Answer, record: Record) -> str:
     return reply.game.texts.closest(chosen)
 
 
-async def _made(reply: Answer, record: Record, language: str) -> bytes:
-    """Have it made, and show the person how far it is."""
-    making = reply.shard.films.make(reply.game, record, language)
+async def _post_when_made(
+    reply: Answer, press: Press, record: Record, language: str, making: Making
+) -> None:
+    """Keep the answer up to date until it is made, and post it."""
     task = making.task
     assert task is not None
-    if reply.user_id in making.waiting:
-        raise Refused("film-under-way")
-    making.waiting.add(reply.user_id)
     try:
-        while not task.done():
-            await reply.tell(_progress(reply, making))
-            await asyncio.wait({task}, timeout=EVERY)
+        while not (await asyncio.wait({task}, timeout=EVERY))[0]:
+            # Who has sent the answer away waits for the animation all the same.
+            with suppress(discord.HTTPException, *LOST):
+                await reply.tell(_progress(reply, making))
+        if task.cancelled() or task.exception() is not None:
+            raise Refused("film-failed")
+        await _post(reply, record, language, task.result())
+        await _tell_posted(reply, press)
+    except Exception as error:
+        await reply.tell_fault(error)
     finally:
         making.waiting.discard(reply.user_id)
-    if task.cancelled() or task.exception() is not None:
-        raise Refused("film-failed")
-    return task.result()
+
+
+async def _tell_posted(reply: Answer, press: Press) -> None:
+    back = Press("replay", press.game_id, press.ply, press.path[:1])
+    await reply.tell(
+        reply.say("film-posted"), buttons=(Button(reply.say("button-film-back"), back),)
+    )
 
 
 def _progress(reply: Answer, making: Making) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import AsyncIterator, Iterator
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -12,6 +13,7 @@ from unittest.mock import patch
 import pytest
 import simcord
 
+from bot import under_way
 from bot.client import Nevsky
 from bot.game_ui import AnyGameUI
 from bot.interactions import answer
@@ -46,6 +48,12 @@ def commands_put_into_words_once() -> Iterator[None]:
 
     with patch.object(Nevsky, "commands_in_words", commands_in_words):
         yield
+
+
+@pytest.fixture(autouse=True)
+def all_work_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what goes on after an answer: SimCord knows it, and moves its clock on."""
+    monkeypatch.setattr(under_way, "own_context", copy_context)
 
 
 @pytest.fixture

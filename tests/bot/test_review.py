@@ -11,7 +11,7 @@ from bot.ai.workers import ThreadWorkers
 from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.buttons import Press
 from bot.interactions import review as review_panel
-from bot.interactions.progress import SIGNS
+from bot.interactions.progress import EVERY, SIGNS
 from bot.store.records import ReviewRow
 from bot.table.record import read_record
 from bot.table.review import Review, Verdict, decisions_of
@@ -30,6 +30,16 @@ PLAYERS = (0, 1, 2)
 BORIS, CATHERINE, STRANGER = 1, 2, 4
 DECISIONS = 5
 """What each of them decided: four passes, and the one that ended the game."""
+
+
+LOOK = 20.0
+"""Seconds after which a person has seen how far it is."""
+
+
+@pytest.fixture(autouse=True)
+def looked_at_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord would really wait for each look that comes sooner than it waits for work."""
+    monkeypatch.setattr(review_panel, "EVERY", LOOK - 1)
 
 
 @pytest.fixture(autouse=True)
@@ -84,12 +94,6 @@ class Gate(ThreadWorkers):
         return await super().look_back(question)
 
 
-@pytest.fixture
-def answers_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks how far a review is: SimCord would wait for each of these looks."""
-    monkeypatch.setattr(review_panel, "EVERY", 3600)
-
-
 def stop_after(room: Room, number: int) -> Gate:
     gate = Gate(number)
     room.bot.shard.reviews._workers = gate
@@ -105,11 +109,11 @@ async def test_a_review_goes_on_behind_a_bar_and_ends_with_what_was_found(
     gate = stop_after(room, 3)
     answer = await ask(room, BORIS)
     assert answer.ephemeral
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     assert f"I am going over your decisions: 3 of {DECISIONS}." in await seen(room, BORIS)
     assert (await seen(room, BORIS)).count("▰") == 3 * SIGNS // DECISIONS
     gate.left = 99
-    await room.env.advance_time(LOOKS_AGAIN + 2)
+    await room.env.advance_time(LOOKS_AGAIN + LOOK)
     said = await seen(room, BORIS)
     assert said.startswith("**Accuracy: ")
     assert f"of your {DECISIONS} decisions" in said
@@ -119,7 +123,7 @@ async def test_a_review_goes_on_behind_a_bar_and_ends_with_what_was_found(
 
 async def test_asking_again_is_answered_at_once(room: Room, over: Table) -> None:
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     gate = stop_after(room, 0)
     again = await ask(room, BORIS)
     assert text_of(again).startswith("**Accuracy: ")
@@ -132,11 +136,11 @@ async def test_a_second_press_is_answered_and_only_that_answer_is_kept_up_to_dat
 ) -> None:
     gate = stop_after(room, 1)
     await ask(room, BORIS)
-    await room.env.advance_time(2)
+    await room.env.advance_time(LOOK)
     again = await ask(room, BORIS)
     assert "1 of 5" in text_of(again)
     gate.left = 99
-    await room.env.advance_time(5)
+    await room.env.advance_time(LOOK)
     told = [one.content.startswith("**Accuracy: ") for one in room.seen_by(BORIS)]
     assert told.count(True) == 1
     assert len(gate.asked) == DECISIONS, "it is one review"
@@ -147,7 +151,7 @@ async def test_a_restart_goes_on_where_it_was(
 ) -> None:
     stop_after(room, 2)
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     kept = Review.load((await found(room, over, BORIS)).found)
     assert len(kept.verdicts) == 2
     later: list[Question] = []
@@ -159,7 +163,7 @@ async def test_a_restart_goes_on_where_it_was(
 
     monkeypatch.setattr(ThreadWorkers, "look_back", noted)
     await room.restart()
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     row = await found(room, over, BORIS)
     assert row.done
     assert Review.load(row.found).verdicts[:2] == kept.verdicts
@@ -169,12 +173,12 @@ async def test_a_restart_goes_on_where_it_was(
 
 async def test_the_same_game_is_judged_the_same(room: Room, over: Table) -> None:
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     first = await found(room, over, BORIS)
     store = room.bot.shard.store
     await store.keep_review(first.game_id, first.user_id, "", done=False)
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     assert await found(room, over, BORIS) == first
 
 
@@ -186,17 +190,18 @@ async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
     await room.env.advance_time(15 * 60)
     told = len(room.env.http_requests)
     gate.left = 1
-    await room.env.advance_time(LOOKS_AGAIN + 2)
+    await room.env.advance_time(LOOKS_AGAIN + LOOK)
     assert len(room.env.http_requests) == told, "nobody can change the first answer any more"
     assert "2 of 5" in text_of(await ask(room, BORIS))
     gate.left = 99
-    await room.env.advance_time(LOOKS_AGAIN + 2)
+    await room.env.advance_time(LOOKS_AGAIN + LOOK)
     assert (await seen(room, BORIS)).startswith("**Accuracy: ")
 
 
 async def test_an_answer_is_changed_at_most_every_second_and_a_half(
-    room: Room, over: Table
+    room: Room, over: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(review_panel, "EVERY", EVERY)
     await ask(room, BORIS)
     told = await seen(room, BORIS)
     await room.env.advance_time(1.4)
@@ -209,7 +214,6 @@ async def test_an_answer_is_changed_at_most_every_second_and_a_half(
 # One at a time
 
 
-@pytest.mark.usefixtures("answers_stay")
 async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: Table) -> None:
     stop_after(room, 0)
     await ask(room, BORIS)
@@ -238,13 +242,12 @@ async def test_who_asks_while_the_process_is_put_away_is_served(room: Room, over
 
     room.bot.shard.reviews._workers = Slow()
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     await ask(room, CATHERINE)
     await room.env.advance_time(15)
     assert (await found(room, over, CATHERINE)).done
 
 
-@pytest.mark.usefixtures("answers_stay")
 async def test_reviews_of_several_people_come_one_after_the_other(room: Room, over: Table) -> None:
     stop_after(room, 0)
     await ask(room, BORIS)
@@ -279,7 +282,7 @@ async def test_a_move_and_a_hint_come_before_a_review(room: Room, over: Table) -
 async def arrange(room: Room, table: Table, who: int, costly: int) -> list[int]:
     """As if something clearly better had been found for so many of five passes; their plies."""
     await ask(room, who)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     row = await found(room, table, who)
     plies = [verdict.ply for verdict in Review.load(row.found).verdicts]
     card = (await first_state(room, table, who)).upper[0]
@@ -352,7 +355,7 @@ async def test_who_did_not_play_has_nothing_to_go_over(room: Room, over: Table) 
 async def test_everybody_gets_his_own(room: Room, over: Table) -> None:
     await ask(room, BORIS)
     await ask(room, CATHERINE)
-    await room.env.advance_time(5)
+    await room.env.advance_time(LOOK)
     own = [Review.load((await found(room, over, who)).found) for who in (BORIS, CATHERINE)]
     assert not {one.ply for one in own[0].verdicts} & {one.ply for one in own[1].verdicts}
 
@@ -362,7 +365,7 @@ async def test_what_is_asked_holds_nothing_that_the_seat_did_not_know(
 ) -> None:
     gate = stop_after(room, 99)
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     record = await read_record(room.bot.shard.store, over.row.id)
     assert record is not None
     for decision, asked in zip(
@@ -390,7 +393,6 @@ async def test_a_game_without_ai_players_has_no_reviews(
 # Deletion and faults
 
 
-@pytest.mark.usefixtures("answers_stay")
 async def test_who_is_forgotten_in_the_middle_is_not_gone_over_any_more(
     room: Room, over: Table
 ) -> None:
@@ -399,7 +401,7 @@ async def test_who_is_forgotten_in_the_middle_is_not_gone_over_any_more(
     await room.env.advance_time(1)
     await forget(room, BORIS)
     gate.left = 99
-    await room.env.advance_time(LOOKS_AGAIN + 2)
+    await room.env.advance_time(LOOKS_AGAIN + LOOK)
     assert await room.bot.shard.store.review(over.row.id, room.people[BORIS].id) is None
     assert "You did not play" in await room.refused(ask(room, BORIS))
 
@@ -418,5 +420,5 @@ async def test_what_a_worker_cannot_do_is_tried_again_and_then_put_off(
     caplog.clear()
     stop_after(room, 99)
     await ask(room, BORIS)
-    await room.env.advance_time(3)
+    await room.env.advance_time(LOOK)
     assert (await seen(room, BORIS)).startswith("**Accuracy: ")
