@@ -1,0 +1,59 @@
+"""Work that goes on after an answer: an action on the page of the local table is over without it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from typing import Any
+
+import pytest
+
+from bot import under_way
+from bot.ai.workers import ThreadWorkers
+from bot.under_way import apart
+from engine.players.review import Depth
+from engine.players.worker import Question
+from tests.bot.room import Room, labels, text_of
+from tests.bot.test_rematch import end_soon
+
+BORIS = 1
+
+
+@pytest.fixture(autouse=True)
+def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(under_way, "own_context", contextvars.Context)
+    monkeypatch.setattr("bot.ai.reviews.DEPTH", Depth(keep=2, sift=1, weigh=2))
+
+
+async def test_who_asks_for_a_review_is_answered_while_it_goes_on(room: Room) -> None:
+    opened = asyncio.Event()
+
+    class Waiting(ThreadWorkers):
+        async def look_back(self, question: Question) -> Any:
+            await opened.wait()
+            return await super().look_back(question)
+
+    table = await room.start((0, BORIS), 70)
+    await end_soon(room, table, (0, BORIS))
+    reviews = room.bot.shard.reviews
+    reviews._workers = Waiting()
+    end = next(one for one in reversed(room.public) if "Review" in labels(one))
+    assert "go over your decisions" in text_of(await room.press(BORIS, end, "Review"))
+    assert text_of(await room.slash(0, "nevsky about"))
+    assert reviews.progress(table.row.id, room.people[BORIS].id) is not None
+    opened.set()
+    assert reviews._task is not None
+    await reviews._task
+    row = await room.bot.shard.store.review(table.row.id, room.people[BORIS].id)
+    assert row is not None
+    assert row.done
+
+
+async def test_it_knows_nothing_of_who_began_it() -> None:
+    asked = contextvars.ContextVar("asked", default="nobody")
+    asked.set("Boris")
+
+    async def known() -> str:
+        return asked.get()
+
+    assert await apart(known(), "review") == "nobody"
