@@ -1,4 +1,4 @@
-"""Work that goes on after an answer: an action on the page of the local table is over without it."""
+"""Work that goes on after an answer: the page of the local table does not wait for it."""
 
 from __future__ import annotations
 
