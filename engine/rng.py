@@ -30,10 +30,10 @@ class Rng:
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely. Bound is at least 1."""
         # Numbers from the incomplete last block would favour the small remainders.
-        limit = (1 << 64) - (1 << 64) % bound
-        while (drawn := self.bits()) >= limit:
+        last_block = (1 << 64) - bound
+        while (drawn := self.bits()) - (found := drawn % bound) > last_block:
             pass
-        return drawn % bound
+        return found
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into random order, in place (Fisher and Yates)."""

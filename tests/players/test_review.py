@@ -61,7 +61,7 @@ def test_a_verdict_depends_on_nothing_that_the_seat_did_not_know(
 ) -> None:
     """Whatever lies in the stacks or in other hands: the same position, the same verdict."""
     rng = Random(1)
-    for true, asked in decisions(game.name, seats, options)[:2]:
+    for true, asked in decisions(game.name, seats, options)[:1]:
         chosen = rng.choice(asked.legal)
         found = appraise(asked, chosen, seats, SHALLOW)
         assert found == appraise(asked, chosen, seats, SHALLOW)

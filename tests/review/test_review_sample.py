@@ -8,12 +8,12 @@ from bot.table.review import Verdict
 from engine.players.review import Depth
 from tests.review.run import Checked, Plan, Report, lines, report_on
 
-SHALLOW = Depth(keep=3, sift=4, weigh=40)
+SHALLOW = Depth(keep=3, sift=4, weigh=30)
 
 
 @pytest.fixture(scope="module")
 def report() -> Report:
-    return report_on(Plan("saint_petersburg", "{}", 2, "easy", 5), SHALLOW, 80, most=8)
+    return report_on(Plan("saint_petersburg", "{}", 2, "easy", 5), SHALLOW, 60, most=6)
 
 
 def test_what_is_called_the_worst_is_never_the_better_choice(report: Report) -> None:
