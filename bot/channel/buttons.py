@@ -67,6 +67,8 @@ class Button:
     press: Press
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     new_row: bool = False
+    leads_on: bool = True
+    """Whether there is anything to be had by it just now; else it only keeps its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,7 @@ def control_rows(controls: Sequence[Control]) -> discord.ui.View:
                 label=shorten(button.label, LABEL_LENGTH),
                 custom_id=button.press.custom_id,
                 style=button.style,
+                disabled=not button.leads_on,
                 row=len(menus) + row,
             )
         )

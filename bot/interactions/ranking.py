@@ -152,12 +152,12 @@ def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str 
 async def _away(reply: Answer, games: Sequence[EndedGame]) -> frozenset[int]:
     """Who stays out of all rankings."""
     users = {seat.user_id for game in games for seat in game.seats if seat.user_id is not None}
-    found = set()
-    for user_id in users:
-        chosen = PersonSettings.model_validate_json(await reply.shard.store.person(user_id))
-        if not chosen.rated:
-            found.add(user_id)
-    return frozenset(found)
+    chosen = await reply.shard.store.people(users)
+    return frozenset(
+        user_id
+        for user_id, settings in chosen.items()
+        if not PersonSettings.model_validate_json(settings).rated
+    )
 
 
 def _rows(rated: Sequence[Rated], ui: AnyGameUI, say: Say) -> list[Row]:

@@ -139,7 +139,8 @@ async def _pictures(
 def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
     """First, back, on, last; the same by phases; and a menu of the rounds.
 
-    They stay in their places wherever one is, so that one can press the same again and again.
+    They stay in their places wherever one is, so that one can press the same again and again;
+    those that lead nowhere from there cannot be pressed.
     """
     scenes, last = reel.scenes, len(reel.scenes) - 1
     steps = {"first": 0, "back": max(at - 1, 0), "next": min(at + 1, last), "last": last}
@@ -150,7 +151,7 @@ def controls(reply: Answer, reel: Reel, at: int) -> list[Control]:
     for name, to in steps.items():
         press = _press(reel, scenes[to], name)
         label = reply.say(f"button-replay-{name}")
-        found.append(Button(label, press, new_row=name == "phase-back"))
+        found.append(Button(label, press, new_row=name == "phase-back", leads_on=to != at))
     return [*found, *_besides(reply, reel, scenes[at])]
 
 

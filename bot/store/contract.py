@@ -4,7 +4,7 @@ Whoever keeps games annotates with `Store` and catches what is named here: no er
 database's driver leaves this package.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -260,6 +260,10 @@ class Store(Protocol):
 
     async def person(self, user_id: int) -> str:
         """A person's settings as JSON; an empty object for who never chose any."""
+        ...
+
+    async def people(self, user_ids: Collection[int]) -> dict[int, str]:
+        """The settings of those of these people who ever chose any, as JSON."""
         ...
 
     async def set_person(self, user_id: int, settings: str) -> None:

@@ -1,10 +1,11 @@
 """The store in one SQLite file."""
 
 import asyncio
+import json
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar, cast
@@ -242,6 +243,12 @@ class SQLiteStore(Store):
     async def person(self, user_id: int) -> str:
         known = await self._text("SELECT settings FROM person WHERE user_id = ?", user_id)
         return known or "{}"
+
+    async def people(self, user_ids: Collection[int]) -> dict[int, str]:
+        sql = """SELECT user_id, settings FROM person
+            WHERE user_id IN (SELECT value FROM json_each(?))"""
+        found = await self._run(transactions.fetch, sql, json.dumps(list(user_ids)))
+        return {row["user_id"]: row["settings"] for row in found}
 
     async def set_person(self, user_id: int, settings: str) -> None:
         sql = """INSERT INTO person (user_id, settings) VALUES (?1, ?2)

@@ -206,6 +206,11 @@ def controls_of(message: Any) -> list[dict[str, Any]]:
     return [control for row in rows for control in row["components"]]
 
 
+def disabled(message: Any) -> list[str]:
+    """The labels of a message's buttons that cannot be pressed."""
+    return [one["label"] for one in controls_of(message) if one.get("disabled")]
+
+
 def labels(message: Any) -> list[str]:
     """The labels of a message's buttons."""
     return [control["label"] for control in controls_of(message) if control["type"] == BUTTON]

@@ -29,6 +29,9 @@ async def test_settings_are_remembered(store: Store) -> None:
     await store.set_person(ANNA, "b")
     await store.set_person(BORIS, "c")
     assert (await store.person(ANNA), await store.person(BORIS)) == ("b", "c")
+    assert await store.people({ANNA, BORIS, 99}) == {ANNA: "b", BORIS: "c"}
+    assert await store.people({BORIS}) == {BORIS: "c"}
+    assert await store.people(()) == {}
 
 
 async def test_a_servers_settings_are_remembered(store: Store) -> None:
