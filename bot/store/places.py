@@ -1,0 +1,32 @@
+"""Where games can be kept: in a file, or in a database of PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.store.address import SCHEMES, Address
+from bot.store.contract import Store
+from bot.store.sqlite import SQLiteStore
+
+Place: TypeAlias = Path | Address
+
+
+def place_of(text: str) -> Place:
+    """The place that an operator has named. Raises NoAddress."""
+    return Address(text) if text.startswith(tuple(f"{name}:" for name in SCHEMES)) else Path(text)
+
+
+async def open_store(place: Place | str) -> Store:
+    """The store that keeps games there, made and brought up to date if need be.
+
+    Raises StoreUnusable.
+    """
+    if isinstance(place, str):
+        place = place_of(place)
+    if isinstance(place, Path):
+        return await SQLiteStore.open(place)
+    # Only here: who keeps games in a file need not load the driver.
+    from bot.store.postgres.store import PostgresStore
+
+    return await PostgresStore.open(place)
