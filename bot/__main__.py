@@ -10,8 +10,10 @@ from pathlib import Path
 from bot.ops.logs import set_up_logging
 from bot.ops.probe import PortTaken, ask
 from bot.settings import Settings, WrongSettings, read_settings
+from bot.store.address import Address, NoAddress
 from bot.store.backup import CannotCopy, backup, restore
 from bot.store.contract import StoreUnusable
+from bot.store.places import place_of
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,14 +29,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             return run_bot(settings)
         return int(asked.task(settings, asked))
-    except (WrongSettings, StoreUnusable, CannotCopy, PortTaken) as error:
+    except (WrongSettings, NoAddress, StoreUnusable, CannotCopy, PortTaken) as error:
         print(error, file=sys.stderr)
         return 2
 
 
 def _begin_log(settings: Settings) -> None:
     token = settings.discord_token
-    secrets = () if token is None else (token.get_secret_value(),)
+    secrets = [] if token is None else [token.get_secret_value()]
+    place = place_of(settings.where)
+    if isinstance(place, Address):
+        secrets += place.secrets
     set_up_logging(settings.log_level, settings.log_format, secrets)
 
 
@@ -54,15 +59,28 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _back_up(settings: Settings, asked: argparse.Namespace) -> int:
-    backup(settings.database, asked.file)
-    print(f"{settings.database} is copied to {asked.file}.")
+    database = _file(settings)
+    backup(database, asked.file)
+    print(f"{database} is copied to {asked.file}.")
     return 0
 
 
 def _restore(settings: Settings, asked: argparse.Namespace) -> int:
-    restore(asked.file, settings.database, replace=asked.replace)
-    print(f"{settings.database} is as {asked.file} was.")
+    database = _file(settings)
+    restore(asked.file, database, replace=asked.replace)
+    print(f"{database} is as {asked.file} was.")
     return 0
+
+
+def _file(settings: Settings) -> Path:
+    """The database, if it is a file. Raises CannotCopy."""
+    place = place_of(settings.where)
+    if isinstance(place, Path):
+        return place
+    raise CannotCopy(
+        f"{place} is in PostgreSQL: pg_dump and pg_restore back it up, "
+        "and `python -m bot copy` moves it into a file and back."
+    )
 
 
 def _ask(settings: Settings, _: argparse.Namespace) -> int:

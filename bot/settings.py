@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 from pydantic import (
     AnyHttpUrl,
@@ -14,6 +15,9 @@ from pydantic import (
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "NEVSKY_"
+
+ADDRESSES = ("postgresql:", "postgres:")
+"""How a database begins that is no file."""
 
 
 class WrongSettings(Exception):
@@ -36,7 +40,10 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None, validation_alias="DISCORD_TOKEN", description="the token of a Discord bot"
     )
-    database: Path = Field(default=Path("games.sqlite3"), description="the path of a file")
+    database: Path | SecretStr = Field(
+        default=Path("games.sqlite3"),
+        description="the path of a file, or an address that begins with postgresql://",
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
@@ -60,6 +67,23 @@ class Settings(BaseSettings):
         if isinstance(value, str) and not value.strip() and info.field_name:
             return cls.model_fields[info.field_name].default
         return value
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _file_or_address(cls, value: Any) -> Any:
+        text = value.strip() if isinstance(value, str) else ""
+        if text.startswith(ADDRESSES):
+            # Raises ValueError, too, where a password was not written as an address wants it.
+            assert urlsplit(text).port != 0
+            return SecretStr(text)
+        return Path(text) if text else value
+
+    @property
+    def where(self) -> Path | str:
+        """The database for whoever opens it: an address comes with its password."""
+        if isinstance(self.database, SecretStr):
+            return self.database.get_secret_value()
+        return self.database
 
     @field_validator("log_level", mode="before")
     @classmethod

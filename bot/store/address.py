@@ -37,9 +37,10 @@ class Address:
         return urlsplit(self.dsn)
 
     @property
-    def password(self) -> str | None:
-        """What must never be shown, if it is in the address at all."""
-        return unquote(self._parts.password) if self._parts.password else None
+    def secrets(self) -> tuple[str, ...]:
+        """What must never be shown: the password as it is, and as it is written in the address."""
+        written = self._parts.password
+        return (unquote(written), written) if written else ()
 
     def in_schema(self, schema: str) -> Address:
         """The same database, with tables in a schema of their own."""

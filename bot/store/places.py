@@ -11,10 +11,27 @@ from bot.store.sqlite import SQLiteStore
 
 Place: TypeAlias = Path | Address
 
+FRESH = "nevsky_local"
+"""The schema of games that nobody keeps."""
 
-def place_of(text: str) -> Place:
+
+def place_of(text: Path | str) -> Place:
     """The place that an operator has named. Raises NoAddress."""
+    if isinstance(text, Path):
+        return text
     return Address(text) if text.startswith(tuple(f"{name}:" for name in SCHEMES)) else Path(text)
+
+
+async def fresh(address: Address) -> Address:
+    """A place of our own beside what else is in a database, with nothing in it.
+
+    What was there before is gone. Raises StoreUnusable.
+    """
+    from bot.store.postgres.opening import prepare
+
+    address = address.in_schema(FRESH)
+    await prepare(address, anew=True)
+    return address
 
 
 async def open_store(place: Place | str) -> Store:

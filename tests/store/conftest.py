@@ -43,7 +43,7 @@ async def _in_postgres(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
     server: PostgresServer = request.getfixturevalue("server")
     name = await server.database()
     yield server.address(name)
-    await server.drop(name)
+    await server.give_back(name)
 
 
 KINDS: dict[str, Callable[[pytest.FixtureRequest], AbstractAsyncContextManager[Place]]] = {

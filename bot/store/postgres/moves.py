@@ -24,7 +24,7 @@ REMEMBERED = 256
 
 _ALLOWED = f"""{CHARGE}, allowed AS MATERIALIZED (
         SELECT {FINE} AS fine, EXISTS (SELECT FROM move WHERE interaction_id = $2::bigint) AS seen
-    )"""
+    )"""  # noqa: S608
 
 _SEATS = """unnest($3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::bigint[],
         $9::bigint[], $10::bigint[])
@@ -60,7 +60,8 @@ _COMMIT = f"""WITH {_ALLOWED}, updated AS (
         WHERE $25 AND game_id = updated.id AND seat.seat <> ALL ($3)
     ), seated AS (
         INSERT INTO seat (game_id, {_SEAT_COLUMNS}) SELECT updated.id, s.* FROM updated, {_SEATS}
-        ON CONFLICT (game_id, seat) DO UPDATE SET (name, user_id, ai, intent, remind_at, asked, told)
+        ON CONFLICT (game_id, seat) DO UPDATE
+        SET (name, user_id, ai, intent, remind_at, asked, told)
         = (excluded.name, excluded.user_id, excluded.ai, excluded.intent, excluded.remind_at,
             excluded.asked, excluded.told)
     ), unplaced AS (

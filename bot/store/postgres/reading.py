@@ -38,16 +38,22 @@ RESULTS = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id
 
 UNPACKED = f"SELECT id FROM game WHERE {TO_BE_PACKED} ORDER BY id LIMIT $1"  # noqa: S608
 
-ENDED_GAMES_OF = f"""{_GAMES} WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
+ENDED_GAMES_OF = (
+    _GAMES
+    + """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
         UNION SELECT game_id FROM seat WHERE user_id = $1)
     AND status IN ('over', 'abandoned') AND state IS NOT NULL
     AND channel_id > 0 AND ($2::bigint IS NULL OR guild_id = $2)
-    ORDER BY updated DESC, id DESC LIMIT $3 OFFSET $4"""
+    ORDER BY updated DESC, id DESC LIMIT $3 OFFSET $4"""  # noqa: S608
+)
 
-GAMES_WITH = f"""{_GAMES} WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
+GAMES_WITH = (
+    _GAMES
+    + """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
     UNION SELECT game_id FROM seat WHERE user_id = $1
     UNION SELECT game_id FROM result WHERE user_id = $1
-    UNION SELECT game_id FROM move WHERE user_id = $1) ORDER BY id"""
+    UNION SELECT game_id FROM move WHERE user_id = $1) ORDER BY id"""  # noqa: S608
+)
 
 LATEST_OVER = (
     _GAMES + "WHERE channel_id = $1 AND name = $2 AND status = 'over' ORDER BY id DESC LIMIT 1"

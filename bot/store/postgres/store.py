@@ -140,7 +140,8 @@ class PostgresStore(Store):
         return await self._connections.run(work, game_id)
 
     async def snapshot(self, game_id: int, ply: int) -> str | None:
-        return await self._value(reading.SNAPSHOT, game_id, ply, about=game_id)
+        found = await self._value(reading.SNAPSHOT, game_id, ply, about=game_id)
+        return cast("str | None", found)
 
     async def phases(self, game_id: int, ply: int) -> tuple[str, ...]:
         rows = await self._fetch(reading.PHASES, game_id, ply, about=game_id)
@@ -259,7 +260,8 @@ class PostgresStore(Store):
         await self._connections.run(work)
 
     async def meta(self, key: str) -> str | None:
-        return await self._value(reading.META, key, about=("meta", key))
+        found = await self._value(reading.META, key, about=("meta", key))
+        return cast("str | None", found)
 
     async def set_meta(self, key: str, value: str) -> None:
         await self._write(writing.SET_META, key, value, about=("meta", key))
