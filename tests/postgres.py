@@ -63,9 +63,9 @@ class NoServer(Exception):
 class PostgresServer:
     """One server, and as many databases as there are tests."""
 
-    def __init__(self) -> None:
+    def __init__(self, called: str = "main") -> None:
         self._binaries, self._user = _binaries(), _user()
-        self.folder = _fresh_folder()
+        self.folder = _fresh_folder(called)
         self._data = self.folder / "data"
         self._process: subprocess.Popen[bytes] | None = None
         self._made = 0
@@ -219,13 +219,13 @@ def _reachable(binaries: Path) -> bool:
     return all(folder.stat().st_mode & 0o001 for folder in (binaries, *binaries.parents))
 
 
-def _fresh_folder() -> Path:
+def _fresh_folder(called: str) -> Path:
     """A folder of this process. What killed test runs have left is removed."""
     place = Path(tempfile.gettempdir())
     for left in place.glob(f"{PREFIX}*"):
-        if not Path(f"/proc/{left.name.removeprefix(PREFIX)}").exists():
+        if not Path(f"/proc/{left.name.removeprefix(PREFIX).partition('-')[0]}").exists():
             shutil.rmtree(left, ignore_errors=True)
-    folder = place / f"{PREFIX}{os.getpid()}"
+    folder = place / f"{PREFIX}{os.getpid()}-{called}"
     with suppress(FileNotFoundError):
         shutil.rmtree(folder)
     folder.mkdir(0o700)

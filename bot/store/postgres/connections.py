@@ -56,11 +56,11 @@ class Connections:
 
     @classmethod
     async def open(cls, dsn: str, **settings: str) -> Connections:
-        """Open the first one, with these settings of the server."""
+        """Connections with these settings of the server; the first opens when it is needed."""
         milliseconds = round(1000 * PATIENCE)
         pool = await asyncpg.create_pool(
             dsn,
-            min_size=1,
+            min_size=0,
             max_size=MOST,
             timeout=TRY,
             reset=_leave_as_it_is,
@@ -121,16 +121,22 @@ class Connections:
                 async with asyncio.timeout(TRY):
                     return await work(connection, again)
             except BaseException as error:
-                if not isinstance(error, Exception) or is_lost(error):
-                    # Whoever comes next should not wait for it, too.
-                    connection.terminate()
-                if not isinstance(error, Exception) or not is_lost(error):
+                lost = is_lost(error)
+                if lost or not isinstance(error, Exception):
+                    await self._give_up(connection, silent=isinstance(error, TimeoutError))
+                if not lost:
                     raise
                 again = True
             finally:
                 with suppress(asyncpg.InterfaceError):
                     await self._pool.release(connection)
-            await asyncio.sleep(PAUSE)
+
+    async def _give_up(self, connection: Connection, *, silent: bool) -> None:
+        """Whoever comes next should not wait for this connection, nor for others like it."""
+        with suppress(asyncpg.InterfaceError):
+            connection.terminate()
+        if silent:
+            await self._pool.expire_connections()
 
     async def close(self) -> None:
         """Finish what was asked, and let the connections go. A second call changes nothing."""

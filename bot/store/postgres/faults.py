@@ -38,11 +38,15 @@ _GO_OVER = (
 )
 
 
+_GONE = ("is closed", "released back")
+"""In what the driver says of a connection that broke before it was asked."""
+
+
 def is_lost(error: BaseException) -> bool:
     """Whether it is the way to the server that failed, or the server as a whole."""
     if isinstance(error, asyncpg.InterfaceError):
-        # What the driver refuses by itself is one of these, and so is a closed connection.
-        return not isinstance(error, ValueError) and "closed" in str(error)
+        # What the driver refuses by itself is one of these, and so is a connection that is gone.
+        return not isinstance(error, ValueError) and any(word in str(error) for word in _GONE)
     return isinstance(error, LOST)
 
 
@@ -56,7 +60,8 @@ def in_own_errors() -> Iterator[None]:
         goes_over = is_lost(error) or isinstance(error, _GO_OVER)
     else:
         return
-    raise StoreBusy(words) if goes_over else StoreFailed(words)
+    # Out here and from nothing: what is raised shows nobody the driver's error.
+    raise (StoreBusy if goes_over else StoreFailed)(words) from None
 
 
 _OF_THE_DRIVER = (

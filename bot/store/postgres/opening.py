@@ -85,7 +85,7 @@ def naming_faults(address: Address) -> Iterator[None]:
             if fault is None:
                 raise
     if fault is not None:
-        raise StoreUnusable(address, fault)
+        raise StoreUnusable(address, fault) from None
 
 
 async def check_durable(address: Address, connection: Connection) -> None:

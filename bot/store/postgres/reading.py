@@ -38,22 +38,20 @@ RESULTS = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id
 
 UNPACKED = f"SELECT id FROM game WHERE {TO_BE_PACKED} ORDER BY id LIMIT $1"  # noqa: S608
 
-ENDED_GAMES_OF = (
-    _GAMES
-    + """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
+_ENDED_OF = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
         UNION SELECT game_id FROM seat WHERE user_id = $1)
     AND status IN ('over', 'abandoned') AND state IS NOT NULL
     AND channel_id > 0 AND ($2::bigint IS NULL OR guild_id = $2)
-    ORDER BY updated DESC, id DESC LIMIT $3 OFFSET $4"""  # noqa: S608
-)
+    ORDER BY updated DESC, id DESC LIMIT $3 OFFSET $4"""
 
-GAMES_WITH = (
-    _GAMES
-    + """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
+ENDED_GAMES_OF = _GAMES + _ENDED_OF
+
+_WITH = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
     UNION SELECT game_id FROM seat WHERE user_id = $1
     UNION SELECT game_id FROM result WHERE user_id = $1
-    UNION SELECT game_id FROM move WHERE user_id = $1) ORDER BY id"""  # noqa: S608
-)
+    UNION SELECT game_id FROM move WHERE user_id = $1) ORDER BY id"""
+
+GAMES_WITH = _GAMES + _WITH
 
 LATEST_OVER = (
     _GAMES + "WHERE channel_id = $1 AND name = $2 AND status = 'over' ORDER BY id DESC LIMIT 1"
