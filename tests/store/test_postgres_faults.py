@@ -10,6 +10,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from bot.store.address import Address
 from bot.store.contract import Store, StoreBusy, StoreFailed, TakenOver
 from bot.store.places import open_store
 from bot.store.postgres import connections
+from bot.store.postgres.opening import connected
 from bot.store.records import Committed
 from tests.postgres import OWNER, PostgresServer
 from tests.store.line import Line
@@ -268,9 +270,34 @@ async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ev
 # Who is in charge
 
 
-@pytest.mark.parametrize("number", range(3))
+async def test_who_takes_over_waits_for_what_is_being_written(
+    place: Address, postgres: Store
+) -> None:
+    """To look who is in charge before writing is not enough: it may change in between."""
+    await postgres.take_over()
+    game_id, new = await lobby(postgres), await open_store(place)
+    holding = await connected(place)
+    transaction = holding.transaction()
+    await transaction.start()
+    await holding.fetch("SELECT FROM game FOR UPDATE")
+    writing = asyncio.create_task(postgres.commit(change(game_id)))
+    await asyncio.sleep(0.2)
+    taking = asyncio.create_task(new.take_over())
+    await asyncio.sleep(0.2)
+    assert not writing.done()
+    assert not taking.done()
+    await transaction.rollback()
+    await taking
+    assert (await known(new, game_id)).ply == 2, "it was written before"
+    assert await writing is Committed.DONE
+    with pytest.raises(TakenOver):
+        await postgres.commit(change(game_id, 2))
+    await holding.close()
+    await new.close()
+
+
 async def test_nothing_is_written_late_by_who_was_taken_over_under_fire(
-    place: Address, server: PostgresServer, name: str, number: int
+    place: Address, server: PostgresServer, name: str
 ) -> None:
     """Every move tells who wrote it: none of the old one's comes after one of the new one's."""
     stores = [await open_store(place) for _ in range(4)]
@@ -316,9 +343,10 @@ async def test_an_error_quotes_nothing_of_what_was_to_be_written(
     postgres: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     game_id = await lobby(postgres)
+    broken: dict[str, Any]
     for broken in ({"status": HIDDEN}, {"state": HIDDEN + "\0"}, {"state": HIDDEN + "\ud800"}):
         with pytest.raises(StoreFailed) as caught:
-            await postgres.commit(change(game_id, **{"state": HIDDEN} | broken))
+            await postgres.commit(change(game_id, **({"state": HIDDEN} | broken)))
         logging.getLogger("test").error("it failed", exc_info=caught.value)
     assert "StoreFailed" in caplog.text
     assert HIDDEN not in caplog.text
