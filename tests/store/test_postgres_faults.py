@@ -343,10 +343,14 @@ async def test_an_error_quotes_nothing_of_what_was_to_be_written(
     postgres: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     game_id = await lobby(postgres)
-    broken: dict[str, Any]
-    for broken in ({"status": HIDDEN}, {"state": HIDDEN + "\0"}, {"state": HIDDEN + "\ud800"}):
+    broken: tuple[dict[str, Any], ...] = (
+        {"state": HIDDEN, "status": "asleep"},
+        {"state": HIDDEN + "\0"},
+        {"state": HIDDEN + "\ud800"},
+    )
+    for values in broken:
         with pytest.raises(StoreFailed) as caught:
-            await postgres.commit(change(game_id, **({"state": HIDDEN} | broken)))
+            await postgres.commit(change(game_id, **values))
         logging.getLogger("test").error("it failed", exc_info=caught.value)
     assert "StoreFailed" in caplog.text
     assert HIDDEN not in caplog.text
