@@ -1,8 +1,9 @@
-"""Starts the bot, or does what else its operator asks: backup, restore, health."""
+"""Starts the bot, or does what else its operator asks: backup, restore, copy, health."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,6 +55,10 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     restoring.add_argument("file", type=Path, help="the copy")
     restoring.add_argument("--replace", action="store_true", help="even if there is a database")
     restoring.set_defaults(task=_restore)
+    copying = tasks.add_parser("copy", help="copy all games from one database into another")
+    copying.add_argument("source", metavar="FROM", help="a file, or an address postgresql://...")
+    copying.add_argument("target", metavar="TO", help="the same; no games may be in it")
+    copying.set_defaults(task=_copy)
     tasks.add_parser("health", help="ask a running bot how it does").set_defaults(task=_ask)
     return parser.parse_args(arguments)
 
@@ -69,6 +74,18 @@ def _restore(settings: Settings, asked: argparse.Namespace) -> int:
     database = _file(settings)
     restore(asked.file, database, replace=asked.replace)
     print(f"{database} is as {asked.file} was.")
+    return 0
+
+
+def _copy(_: Settings, asked: argparse.Namespace) -> int:
+    # Only here: none of the others need to load what copies.
+    from bot.store.copying import copy
+
+    source, target = place_of(asked.source), place_of(asked.target)
+    counts = asyncio.run(copy(source, target))
+    for table, rows in counts.items():
+        print(f"{table}: {rows}")
+    print(f"{source} is copied to {target}. Every row was read back and is the same.")
     return 0
 
 

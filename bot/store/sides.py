@@ -110,13 +110,18 @@ async def sqlite_source(file: Path) -> AsyncIterator[Side]:
             yield SQLiteSide(connection)
 
 
+def _made_for_us_alone(file: Path) -> bool:
+    """Make the file, unless it is there: hands of running games will be in it."""
+    if file.exists() or not file.parent.is_dir():
+        return False
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    return True
+
+
 @asynccontextmanager
 async def sqlite_target(file: Path) -> AsyncIterator[Side]:
     """A file to copy into. One that was made for it is gone again if nothing comes of it."""
-    new = not file.exists()
-    if new and file.parent.is_dir():
-        # For our eyes only: what people hide from each other is in it.
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    new = _made_for_us_alone(file)
     try:
         with (
             naming_faults(file),

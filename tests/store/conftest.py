@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
@@ -13,24 +12,10 @@ import pytest
 from bot.store.contract import Store
 from bot.store.places import Place, open_store
 from bot.store.sqlite import SQLiteStore
-from tests.postgres import NoServer, PostgresServer
+from tests.postgres import PostgresServer
 
 Opened: TypeAlias = Callable[[], Awaitable[Store]]
 """Opens the database of a test, each time as one more process would."""
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[PostgresServer]:
-    """A running PostgreSQL. On a machine that has none, tests are skipped; in CI they fail."""
-    try:
-        made = PostgresServer()
-        made.start()
-    except NoServer as reason:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(str(reason))
-    yield made
-    made.remove()
 
 
 @asynccontextmanager

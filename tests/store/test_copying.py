@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -157,7 +156,7 @@ async def test_what_does_not_come_back_as_it_was_is_not_copied(
     source: Place, target: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await fill(source)
-    plus: Any = copying.Sum.plus
+    plus = copying.Sum.plus
     seen = 0
 
     def forgetful(total: copying.Sum, row: tuple[object, ...]) -> copying.Sum:
