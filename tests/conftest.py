@@ -7,6 +7,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,17 +39,16 @@ def pytest_xdist_auto_num_workers() -> int:
 def server() -> Iterator[PostgresServer]:
     """A running PostgreSQL. On a machine that has none, tests are skipped; in CI they fail."""
     # Only here: most tests need neither a server nor its driver.
-    from tests.postgres import NoServer, PostgresServer
+    from tests.postgres import NoServer, running
 
-    try:
-        made = PostgresServer()
-        made.start()
-    except NoServer as reason:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(str(reason))
-    yield made
-    made.remove()
+    with ExitStack() as stack:
+        try:
+            made = stack.enter_context(running())
+        except NoServer as reason:
+            if os.environ.get("CI"):
+                raise
+            pytest.skip(str(reason))
+        yield made
 
 
 def pytest_collection_finish() -> None:

@@ -16,8 +16,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -199,6 +199,17 @@ class PostgresServer:
     async def drop(self, name: str) -> None:
         """Leave nothing of a database, whoever is still connected to it."""
         await self.statement(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@contextmanager
+def running() -> Iterator[PostgresServer]:
+    """A server while the block runs. Raises NoServer."""
+    server = PostgresServer()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
 
 
 def _binaries() -> Path:
