@@ -20,6 +20,8 @@ class Line:
         self._listening: asyncio.Server | None = None
         self._carrying = set[asyncio.Task[None]]()
         self.answers_to_lose = 0
+        self.asked = 0
+        """How often the store had something to say."""
         self.carries = asyncio.Event()
 
     def address(self, name: str, user: str) -> Address:
@@ -55,6 +57,7 @@ class Line:
         try:
             while said := await source.read(2**20):
                 await self.carries.wait()
+                self.asked += not lossy
                 if lossy and self.answers_to_lose and DONE in said:
                     self.answers_to_lose -= 1
                     return

@@ -14,9 +14,10 @@ from bot.store.backup import CannotCopy
 from bot.store.contract import Store, StoreUnusable, TakenOver
 from bot.store.copying import copy
 from bot.store.places import Place, open_store
+from bot.store.postgres.side import postgres_target
 from bot.store.records import Committed, ResultRow, SittingRow, private_place
-from bot.store.sides import TABLES
-from tests.postgres import PostgresServer
+from bot.store.sides import TABLES, sqlite_target
+from tests.postgres import OWNER, PostgresServer
 from tests.store.rows import ANNA, BORIS, change, everything, lobby
 
 GONE = 3
@@ -208,3 +209,30 @@ async def test_a_database_is_not_copied_to_itself(file: Path, postgres: Address)
     for place in (file, postgres):
         with pytest.raises(CannotCopy, match="itself"):
             await copy(place, place)
+
+
+async def test_the_tables_of_both_kinds_are_the_same(file: Path, postgres: Address) -> None:
+    async with sqlite_target(file) as here, postgres_target(postgres) as there:
+        for table in TABLES:
+            columns = await here.columns(table)
+            assert columns
+            assert columns == await there.columns(table)
+
+
+async def test_a_dump_of_the_server_brings_everything_back(
+    server: PostgresServer, postgres: Address
+) -> None:
+    """As the README says that backups are made."""
+    told, name = await fill(postgres), await server.empty_database()
+    dump = server.folder / "games.dump"
+    at = ("--host", str(server.folder), "--username", OWNER)
+    made = server.run("pg_dump", *at, "--format=custom", f"--file={dump}", str(postgres))
+    assert made.returncode == 0, made.stderr
+    back = server.run("pg_restore", *at, "--clean", "--if-exists", f"--dbname={name}", str(dump))
+    assert back.returncode == 0, back.stderr
+    store = await open_store(server.address(name))
+    assert {game_id: await told_of(store, game_id) for game_id in told} == told
+    assert await lobby(store, channel_id=7) == GONE + 1
+    await store.close()
+    dump.unlink()
+    await server.drop(name)

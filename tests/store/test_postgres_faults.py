@@ -19,10 +19,10 @@ from bot.store.contract import Store, StoreBusy, StoreFailed, TakenOver
 from bot.store.places import open_store
 from bot.store.postgres import connections
 from bot.store.postgres.opening import connected
-from bot.store.records import Committed
+from bot.store.records import Committed, SeatRow
 from tests.postgres import OWNER, PostgresServer
 from tests.store.line import Line
-from tests.store.rows import CHANNEL, change, everything, known, lobby, opening
+from tests.store.rows import CHANNEL, SEATS, change, everything, known, lobby, opening
 
 PATIENCE = 1.0
 HIDDEN = "hidden hand"
@@ -75,6 +75,25 @@ async def within(seconds: float, awaited: Awaitable[object]) -> None:
     with pytest.raises(StoreBusy):
         await awaited
     assert time.monotonic() - began < seconds + 0.5
+
+
+# The way there and back
+
+
+async def test_a_move_goes_there_and_back_once(far: Store, line: Line) -> None:
+    """Whatever it writes, and though what it replaces must be known for it."""
+    await far.take_over()
+    game_id = await lobby(far)
+    for ply in range(1, 4):
+        seats = (*SEATS[:1], SeatRow(1, "Boris", ply))
+        more = {"snapshot": True, "prune_before": ply, "phases": ("end",), "recorded": True}
+        before = line.asked
+        await far.commit(change(game_id, ply, seats=seats, interaction_id=ply, **more))
+    assert line.asked - before == 1
+    before = line.asked
+    await far.mark_posted(game_id, 4, 7)
+    await far.mark_posted(game_id, 4, 8)
+    assert line.asked - before <= 3, "what is asked for the first time is prepared"
 
 
 # Answers that are lost
