@@ -40,8 +40,8 @@ fuzz: $(VENV)/dev.stamp ## make fuzz N=10000: hostile and broken input
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
 	$(BIN)/python -m tests.soak --moves $(or $(MOVES),100000)
 
-load: $(VENV)/dev.stamp ## many tables at once, measured at the socket
-	$(BIN)/python -m tests.load
+load: $(VENV)/dev.stamp ## make load STORE=postgres: many tables at once, measured at the socket
+	$(BIN)/python -m tests.load --store $(or $(STORE),sqlite)
 
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
