@@ -16,8 +16,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "NEVSKY_"
 
-ADDRESSES = ("postgresql:", "postgres:")
-"""How a database begins that is no file."""
+SCHEMES, BETWEEN = ("postgresql", "postgres"), "://"
+"""How the address of a database begins. No file has this in its name."""
 
 
 class WrongSettings(Exception):
@@ -72,9 +72,11 @@ class Settings(BaseSettings):
     @classmethod
     def _file_or_address(cls, value: Any) -> Any:
         text = value.strip() if isinstance(value, str) else ""
-        if text.startswith(ADDRESSES):
-            # Raises ValueError, too, where a password was not written as an address wants it.
-            assert urlsplit(text).port != 0
+        if BETWEEN in text:
+            parts = urlsplit(text)
+            # Asking for the port raises ValueError where a password is not as in an address.
+            assert parts.scheme in SCHEMES
+            assert parts.port != 0
             return SecretStr(text)
         return Path(text) if text else value
 

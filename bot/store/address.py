@@ -7,6 +7,9 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 SCHEMES = ("postgresql", "postgres")
 
+BETWEEN = "://"
+"""What is in every address, and in no name of a file."""
+
 
 class NoAddress(ValueError):
     """What was given is no address of a PostgreSQL database."""

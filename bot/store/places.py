@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.store.address import SCHEMES, Address
+from bot.store.address import BETWEEN, Address
 from bot.store.contract import Store
 from bot.store.sqlite import SQLiteStore
 
@@ -19,7 +19,7 @@ def place_of(text: Path | str) -> Place:
     """The place that an operator has named. Raises NoAddress."""
     if isinstance(text, Path):
         return text
-    return Address(text) if text.startswith(tuple(f"{name}:" for name in SCHEMES)) else Path(text)
+    return Address(text) if BETWEEN in text else Path(text)
 
 
 async def fresh(address: Address) -> Address:

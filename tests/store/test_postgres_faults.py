@@ -18,7 +18,9 @@ from bot.store.address import Address
 from bot.store.contract import Store, StoreBusy, StoreFailed, TakenOver
 from bot.store.places import open_store
 from bot.store.postgres import connections
+from bot.store.postgres.connections import Connection
 from bot.store.postgres.opening import connected
+from bot.store.postgres.store import PostgresStore
 from bot.store.records import Committed, SeatRow
 from tests.postgres import OWNER, PostgresServer
 from tests.store.line import Line
@@ -153,6 +155,26 @@ async def test_a_lobby_whose_answer_was_lost_is_opened_once(
     game = await far.open_game(CHANNEL)
     assert game is not None
     assert game.id == game_id
+
+
+async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_since(
+    place: Address,
+) -> None:
+    old, new = await PostgresStore.open(place), await open_store(place)
+    await old.take_over()
+    game_id = await lobby(old)
+    press = change(game_id, interaction_id=5)
+    await old.commit(press)
+    await new.take_over()
+
+    async def ask_again(connection: Connection, _: bool) -> Committed:
+        return await old._moves.commit(connection, True, old._process, press)
+
+    assert await old._connections.run(ask_again) is Committed.DONE
+    with pytest.raises(TakenOver):
+        await old.commit(change(game_id, 2))
+    await old.close()
+    await new.close()
 
 
 async def test_a_season_whose_answer_was_lost_has_begun(far: Store, line: Line) -> None:

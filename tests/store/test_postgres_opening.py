@@ -96,7 +96,9 @@ def test_anything_else_is_a_file() -> None:
     assert place_of(Path("postgresql.sqlite3")) == Path("postgresql.sqlite3")
 
 
-@pytest.mark.parametrize("text", ["postgresql://anna:a/b@localhost/x", "postgres://[/x"])
+@pytest.mark.parametrize(
+    "text", ["postgresql://anna:a/b@localhost/x", "postgres://[/x", "mysql://anna:b@localhost/x"]
+)
 def test_what_is_no_address_is_refused_without_a_word_of_it(text: str) -> None:
     with pytest.raises(NoAddress) as caught:
         place_of(text)

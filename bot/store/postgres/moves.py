@@ -129,11 +129,12 @@ class Moves:
                 row = await connection.fetchrow(_COMMIT, process, *_of_a_commit(change, left))
         except _Seen:
             row = {"fine": True, "seen": True, "done": False}
-        if not row["fine"]:
-            raise TakenOver
+        # What was written before somebody took over is written, though its answer was lost.
         if row["done"] or (again and await _is_own(connection, change)):
             self._remember(change, bool(left))
             return Committed.DONE
+        if not row["fine"]:
+            raise TakenOver
         if row["seen"] or await connection.fetchval(_SEEN, change.interaction_id):
             return Committed.SEEN
         return Committed.STALE
@@ -181,12 +182,12 @@ async def create_game(
         row = {"fine": True, "id": None}
     except ChannelTaken:
         taken, row = True, {"fine": True, "id": None}
-    if not row["fine"]:
-        raise TakenOver
     game_id: int | None = row["id"]
     if game_id is None and again:
         own = (channel_id, name, at, options, user_id, interaction_id)
         game_id = await connection.fetchval(_OWN_GAME, *own)
+    if game_id is None and not row["fine"]:
+        raise TakenOver
     if game_id is None and taken:
         raise ChannelTaken
     return game_id

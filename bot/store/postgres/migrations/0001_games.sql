@@ -62,6 +62,9 @@ CREATE TABLE move (
 
 CREATE INDEX move_by_user ON move (user_id) WHERE user_id IS NOT NULL;
 
+-- Where people are named in the log: few of many.
+CREATE INDEX seating ON move (game_id) WHERE kind = 'seat';
+
 CREATE TABLE snapshot (
     game_id BIGINT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     ply BIGINT NOT NULL,
