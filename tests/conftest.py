@@ -7,7 +7,6 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,17 +36,11 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[PostgresServer]:
-    """A running PostgreSQL. On a machine that has none, tests are skipped; in CI they fail."""
+    """A running PostgreSQL."""
     # Only here: most tests need neither a server nor its driver.
-    from tests.postgres import NoServer, running
+    from tests.postgres import running_or_skipped
 
-    with ExitStack() as stack:
-        try:
-            made = stack.enter_context(running())
-        except NoServer as reason:
-            if os.environ.get("CI"):
-                raise
-            pytest.skip(str(reason))
+    with running_or_skipped() as made:
         yield made
 
 

@@ -17,12 +17,13 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+import pytest
 
 from bot.store.address import Address
 from bot.store.postgres.opening import prepare
@@ -210,6 +211,19 @@ def running() -> Iterator[PostgresServer]:
         yield server
     finally:
         server.remove()
+
+
+@contextmanager
+def running_or_skipped() -> Iterator[PostgresServer]:
+    """A server; on a machine that can have none, the test is skipped, or fails where `CI` is set."""
+    with ExitStack() as stack:
+        try:
+            server = stack.enter_context(running())
+        except NoServer as reason:
+            if os.environ.get("CI"):
+                raise
+            pytest.skip(str(reason))
+        yield server
 
 
 def _binaries() -> Path:
