@@ -215,7 +215,7 @@ def running() -> Iterator[PostgresServer]:
 
 @contextmanager
 def running_or_skipped() -> Iterator[PostgresServer]:
-    """A server; on a machine that can have none, the test is skipped, or fails where `CI` is set."""
+    """A server. On a machine that can have none, the test is skipped; where `CI` is set it fails."""
     with ExitStack() as stack:
         try:
             server = stack.enter_context(running())

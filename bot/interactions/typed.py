@@ -30,7 +30,7 @@ Suggestions: TypeAlias = list[app_commands.Choice[str]]
 MOST_SUGGESTIONS = 25
 SUGGESTION_LENGTH = 100
 
-SUGGESTING = 2.0
+SUGGESTING = 1.5
 """Seconds for which a database may keep suggestions waiting: after 3, Discord takes none."""
 
 PLY, BETWEEN = "~", "/"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from bot.store import transactions
-from bot.store.backup import BESIDE
+from bot.store.backup import BESIDE, CannotCopy
 from bot.store.faults import naming_faults
 from bot.store.opening import check_database, open_database, transaction
 
@@ -112,9 +112,12 @@ async def sqlite_source(file: Path) -> AsyncIterator[Side]:
 
 def _made_for_us_alone(file: Path) -> bool:
     """Make the file, unless it is there: hands of running games will be in it."""
-    if file.exists() or not file.parent.is_dir():
+    if file.exists():
         return False
-    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise CannotCopy(f"{file} cannot be made: {error.strerror}.") from None
     return True
 
 

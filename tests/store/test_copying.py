@@ -204,6 +204,12 @@ async def test_a_source_that_is_not_there_is_named_and_no_target_is_made(tmp_pat
     assert not target.exists()
 
 
+async def test_a_target_that_cannot_be_made_is_named(source: Place, tmp_path: Path) -> None:
+    await fill(source)
+    with pytest.raises(CannotCopy, match="cannot be made"):
+        await copy(source, tmp_path / "nowhere" / "copy.sqlite3")
+
+
 async def test_a_database_is_not_copied_to_itself(file: Path, postgres: Address) -> None:
     await fill(file)
     for place in (file, postgres):
