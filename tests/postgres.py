@@ -215,7 +215,7 @@ def running() -> Iterator[PostgresServer]:
 
 @contextmanager
 def running_or_skipped() -> Iterator[PostgresServer]:
-    """A server. On a machine that can have none, the test is skipped; where `CI` is set it fails."""
+    """A server. A machine that can have none skips the test, or fails it where `CI` is set."""
     with ExitStack() as stack:
         try:
             server = stack.enter_context(running())
