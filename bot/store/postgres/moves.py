@@ -5,7 +5,6 @@ With the server a network away, each statement more would cost a way there and b
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -122,8 +121,7 @@ class Moves:
     ) -> Committed:
         """Write a change. Where that may have been done before, find out whether it was."""
         before = await self._state_before(connection, change)
-        # Nobody else should wait while texts are packed.
-        left = await asyncio.to_thread(moments.left_by, change, before)
+        left = moments.left_by(change, before)
         try:
             with channel_guarded():
                 row = await connection.fetchrow(_COMMIT, process, *_of_a_commit(change, left))
