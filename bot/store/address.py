@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from urllib.parse import SplitResult, unquote, urlsplit
 
@@ -11,8 +12,13 @@ BETWEEN = "://"
 """What is in every address, and in no name of a file."""
 
 
+_HOST = r"(\[[^\]]*\]|[^:,\[\]]*)(:[0-9]{1,5})?"
+_HOSTS = re.compile(f"{_HOST}(,{_HOST})*")
+"""One or several, as a standby may take over."""
+
+
 class NoAddress(ValueError):
-    """What was given is no address of a PostgreSQL database."""
+    """What was given is no address of a PostgreSQL database; the message says what one is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +33,23 @@ class Address:
 
     def __post_init__(self) -> None:
         try:
-            parts = self._parts
-            known = parts.scheme in SCHEMES and (parts.port is None or parts.port > 0)
+            known = self._parts.scheme in SCHEMES and _HOSTS.fullmatch(self._hosts)
         except ValueError:
-            known = False
+            known = None
         if not known:
             # Raised out here, so that no traceback shows an error with the password in it.
-            raise NoAddress("not an address that begins with postgresql://")
+            raise NoAddress(
+                "The address of a database should be postgresql://user:password@host:port/name, "
+                "with @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25."
+            )
 
     @property
     def _parts(self) -> SplitResult:
         return urlsplit(self.dsn)
+
+    @property
+    def _hosts(self) -> str:
+        return self._parts.netloc.rpartition("@")[2]
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -52,5 +64,4 @@ class Address:
     def __str__(self) -> str:
         parts = self._parts
         name = unquote(parts.path.lstrip("/")) or unquote(parts.username or "") or "postgres"
-        host = parts.netloc.rpartition("@")[2]
-        return f"{name} at {host}" if host else name
+        return f"{name} at {self._hosts}" if self._hosts else name

@@ -60,6 +60,16 @@ async def test_what_is_no_address_is_said_without_it(capsys: pytest.CaptureFixtu
     assert PASSWORD not in said.out + said.err
 
 
+def test_a_bot_is_not_started_with_what_is_no_address(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("NEVSKY_DATABASE", f"postgresql://nevsky:{PASSWORD}/1@localhost/nevsky")
+    assert main([]) == 2
+    said = capsys.readouterr().err
+    assert "in the password written as" in said
+    assert PASSWORD not in said
+
+
 @pytest.mark.parametrize("task", ["backup", "restore"])
 async def test_copies_of_a_file_are_not_made_of_postgresql(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], task: str

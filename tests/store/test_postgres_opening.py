@@ -74,6 +74,8 @@ async def refusal(place: Address) -> str:
         ),
         ("postgres://db.example.org/nevsky", "nevsky at db.example.org"),
         ("postgresql:///nevsky", "nevsky"),
+        (f"postgresql://x:{WRITTEN}@one:1,two:2/nevsky", "nevsky at one:1,two:2"),
+        ("postgresql://[::1]:5432/nevsky", "nevsky at [::1]:5432"),
         ("postgresql://anna@db.example.org", "anna at db.example.org"),
     ],
 )
@@ -97,12 +99,20 @@ def test_anything_else_is_a_file() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["postgresql://anna:a/b@localhost/x", "postgres://[/x", "mysql://anna:b@localhost/x"]
+    "text",
+    [
+        "postgresql://anna:a/b@localhost/x",
+        "postgres://[/x",
+        "mysql://anna:b@localhost/x",
+        "postgresql://anna:a@b:c@localhost:x/x",
+    ],
 )
 def test_what_is_no_address_is_refused_without_a_word_of_it(text: str) -> None:
     with pytest.raises(NoAddress) as caught:
         place_of(text)
-    assert "anna" not in "".join(traceback.format_exception(caught.value))
+    shown = "".join(traceback.format_exception(caught.value))
+    assert "anna" not in shown
+    assert str(caught.value).endswith(".")
 
 
 # What is refused
