@@ -148,10 +148,8 @@ def course(plan: Plan, judgement: Judgement, deal: int, options: str) -> Course:
         return own.choose(position(game, state, seat, rng.bits()))
 
     while game.to_act(state):
-        before, stretch = (
-            game.clone(state),
-            replace(horizon, actions=1 + rng.below(STRIDE), stretches=1),
-        )
+        before, some = game.clone(state), 1 + rng.below(STRIDE)
+        stretch = replace(horizon, actions=some, stretches=1)
         sober = sober or not rng.below(patience)
         play_on(game, state, choose, stretch.reached_from(state))
         if sober and game.to_act(state):

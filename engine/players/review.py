@@ -71,9 +71,8 @@ def appraise(
     Who plays alone is compared with a `rival` that has so many points.
     """
     skill = find_skill(position.game.name)
-    return Reviewer(skill.tuned(seats), skill.scales_for(seats), depth, rival).appraise(
-        position, chosen
-    )
+    reviewer = Reviewer(skill.tuned(seats), skill.scales_for(seats), depth, rival)
+    return reviewer.appraise(position, chosen)
 
 
 @dataclass(frozen=True, slots=True)
