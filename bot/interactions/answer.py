@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -17,32 +17,23 @@ from bot.channel.attachments import MESSAGE_LENGTH, Attachment, attached
 from bot.channel.buttons import Button, Control, control_rows, has_room, shorten
 from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
-from bot.interactions.ways import ways_of_onlooker, where
+from bot.interactions.refusals import fault_in_words, ways_on
 from bot.ops.metrics import timed
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
-from bot.store.records import GamePlace, private_place
+from bot.store.records import private_place
 from bot.table.languages import language_of_person
-from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
 from bot.texts import Either, Texts, shown_name, texts
-from engine.core import IllegalAction
 from render.picture import Picture
-from render.words import Say, Thing
+from render.words import Say
 
 log = logging.getLogger(__name__)
 
 ANSWERED_BEFORE = 40060
 
-WATCHES = ("not-at-table", "already-started", "table-full")
-"""Refusals of who does not play here: he is shown what he can do instead."""
-
 NOT_OURS = (10062, ANSWERED_BEFORE)
 """Discord's codes for an interaction that came too late, or that another process answered."""
-
-
-MOST_ELSEWHERE = 3
-"""So many of a person's games are named where none is open."""
 
 READER_SECONDS = 0.3
 """How long an answer waits to know which language the person reads."""
@@ -86,9 +77,9 @@ class Answer:
         self._changes_panel = message is not None and message.flags.ephemeral
         self._given: tuple[str, Sequence[Attachment], Sequence[Control]] | None = None
         self._acknowledged = False
-        self._is_private = False
+        self.is_private = False
         self._reader_known = False
-        self._table: Table | None = None
+        self.known_table: Table | None = None
         self.way_back: Button | None = None
         if (called := self._called_ui()) is not None:
             self.about(called)
@@ -147,12 +138,12 @@ class Answer:
 
     def turn_private(self) -> None:
         """From now on this is about the person's own table, and not the channel's."""
-        self._is_private = True
+        self.is_private = True
 
     @property
     def place(self) -> int:
         """Where the table is that this is about: the channel, or the person's own place."""
-        return private_place(self.user_id) if self._is_private else self.channel_id
+        return private_place(self.user_id) if self.is_private else self.channel_id
 
     @property
     def game(self) -> AnyGameUI:
@@ -230,7 +221,7 @@ class Answer:
         if self.ui is not None and self.ui.name != ui.name:
             raise Refused("other-game", game=ui.title(self.locale), other=ui.command)
         self.about(ui)
-        self._table = None if self._is_private else table
+        self.known_table = None if self.is_private else table
 
     @property
     def channel_id(self) -> int:
@@ -313,8 +304,8 @@ class Answer:
             else:
                 await self.acknowledge()
                 await self.know_reader()
-                said = await self._elsewhere(error) or self._fault(error)
-                await self.tell(said, buttons=await self._ways_on(error))
+                said = await fault_in_words(self, error)
+                await self.tell(said, buttons=await ways_on(self, error))
         except (discord.HTTPException, *LOST) as failure:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
@@ -322,76 +313,10 @@ class Answer:
         if isinstance(error, TakenOver):
             self.bot.step_back()
 
-    async def _elsewhere(self, error: BaseException) -> str | None:
-        """Where the games are of a person who looks for one in a channel without any."""
-        if not isinstance(error, Refused) or error.reason != "no-game" or self._is_private:
-            return None
-        places: tuple[GamePlace, ...] = ()
-        with suppress(StoreFailed):
-            places = await self.shard.store.open_games_of(
-                self.user_id, self.interaction.guild_id, MOST_ELSEWHERE
-            )
-        channels = tuple(f"<#{place.channel_id}>" for place in places)
-        if not channels:
-            return None
-        return self.say("refused-no-game-here", channels=channels, number=len(channels))
-
-    async def _ways_on(self, error: BaseException) -> Sequence[Control]:
-        """What somebody can do here who does not play."""
-        table = self._table
-        if not isinstance(error, Refused) or error.reason not in WATCHES or table is None:
-            return ()
-        seat = None
-        if table.row.status == "running":
-            with suppress(StoreFailed):
-                seat = await former_seat(table, self.shard.store, self.user_id)
-        comes_back = seat is not None and table.seats[seat].user_id is None
-        return ways_of_onlooker(self.game, table, self.user_id, self.say, comes_back=comes_back)
-
     @staticmethod
     def shown(name: str) -> str:
         """A person's name as it may stand in an answer."""
         return shown_name(name)
-
-    def _fault(self, error: BaseException) -> str:
-        if isinstance(error, app_commands.CommandInvokeError):
-            error = error.__cause__ or error
-        if isinstance(error, app_commands.TransformerError):
-            return self.say("refused-wrong-value")
-        if isinstance(error, Refused):
-            return self.refusal(f"refused-{error.reason}", error.params)
-        if isinstance(error, IllegalAction):
-            return self.refusal(f"illegal-{error.reason}", error.params)
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            return self.say("refused-old-command")
-        if isinstance(error, app_commands.NoPrivateMessage):
-            return self.say("refused-only-in-channel")
-        if isinstance(error, TakenOver):
-            return self.say("refused-taken-over")
-        log.error("an interaction failed", exc_info=error)
-        return self.say("refused-our-fault")
-
-    def refusal(self, key: str, params: dict[str, Any]) -> str:
-        """A refusal's sentence, with people and things under their names."""
-        facts = {name: self._named(name, value) for name, value in params.items()}
-        common = {"command": self.command, "opening": self.opening, "place": self._place}
-        return self.say(key, **{**common, **facts})
-
-    @property
-    def _place(self) -> str:
-        """Where the table is that this is about."""
-        return "" if self._table is None else where(self._table)
-
-    def _named(self, name: str, value: Any) -> Any:
-        if isinstance(value, tuple):
-            named = (self._named(name, one) for one in value)
-            return tuple(one if isinstance(one, Thing) else str(one) for one in named)
-        if name in ("host", "name"):
-            return shown_name(value)
-        if name == "permission":
-            return self.say(f"permission-{value}")
-        own = self.ui.narration.named(name, value, self.say) if self.ui is not None else None
-        return value if own is None else own
 
 
 async def answer(interaction: Interaction, work: Any) -> None:

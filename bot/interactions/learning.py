@@ -15,6 +15,7 @@ from bot.game_ui import SIGNS, AnyGameUI
 from bot.interactions.answer import Answer
 from bot.interactions.choices import choices_at, narrow
 from bot.interactions.lesson_panel import Panel, ask, learned, leave_or_stay, turn, waiting
+from bot.interactions.refusals import refusal
 from bot.interactions.rules import rule_page
 from bot.interactions.seating import own_row
 from bot.store.contract import StoreFailed, TakenOver
@@ -64,8 +65,8 @@ async def _under_way(reply: Answer) -> Table | None:
     except Unreadable as game:
         place = GamePlace(game.moment.row.id, reply.place)
         await reply.shard.tables.end_unreadable(place, reply.user_id, False, reply.interaction.id)
-    except Refused as refusal:
-        if refusal.reason != "no-game":
+    except Refused as refused:
+        if refused.reason != "no-game":
             raise
     return None
 
@@ -113,9 +114,9 @@ async def _open(reply: Answer, ui: AnyGameUI) -> None:
             interaction_id=None,
             settings=FOR_ONE.model_dump_json(),
         )
-    except Refused as refusal:
+    except Refused as refused:
         # A second press of the same button.
-        if refusal.reason != "channel-taken":
+        if refused.reason != "channel-taken":
             raise
 
 
@@ -228,8 +229,8 @@ async def _undo(reply: Answer, ply: int) -> None:
         try:
             await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
             first = reply.say("undone")
-        except Refused as refusal:
-            first = reply.refusal(f"refused-{refusal.reason}", refusal.params)
+        except Refused as refused:
+            first = refusal(reply, f"refused-{refused.reason}", refused.params)
         panel = await _standing(reply, table, first=(first,))
     await _tell(reply, panel)
 
@@ -267,8 +268,8 @@ async def _submit(reply: Answer, table: Table, actions: Sequence[Any], seen: int
     try:
         await table.submit(reply.user_id, actions, seen, reply.interaction.id)
     except IllegalAction as illegal:
-        return (reply.refusal(f"illegal-{illegal.reason}", illegal.params),)
-    except Refused as refusal:
-        if refusal.reason not in ("stale", "seen"):
+        return (refusal(reply, f"illegal-{illegal.reason}", illegal.params),)
+    except Refused as refused:
+        if refused.reason not in ("stale", "seen"):
             raise
     return ()

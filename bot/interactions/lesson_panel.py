@@ -15,6 +15,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.choices import Choices, narrow
 from bot.interactions.hints import hint_in_words
 from bot.interactions.question import question
+from bot.interactions.refusals import refusal
 from bot.store.records import MoveRow
 from bot.table.lesson import explain, since_own_act
 from bot.table.log import events_for
@@ -109,8 +110,8 @@ async def _tip(reply: Answer, table: Table, view: Any, *, advised: bool) -> str:
     if advised:
         try:
             estimates = await reply.bot.workers.advise(reply.user_id, question_)
-        except Refused as refusal:
-            return reply.refusal(f"refused-{refusal.reason}", refusal.params)
+        except Refused as refused:
+            return refusal(reply, f"refused-{refused.reason}", refused.params)
         return hint_in_words(ui.advice, estimates, view, reply.say)
     if ui.lessons is None or not ui.lessons.is_beginning(view):
         return ""

@@ -51,8 +51,9 @@ class Houses:
 
     command = "council"
 
-    def __init__(self, discord: Loopback, rng: Random) -> None:
+    def __init__(self, discord: Loopback, rng: Random, channel_id: int = FIRST_CHANNEL) -> None:
         self._discord = discord
+        self.channel_id = channel_id
         self._rng = rng
         self.people = PEOPLE[:3]
         self.houses: dict[tuple[str, str], House] = {}
@@ -60,7 +61,7 @@ class Houses:
 
     @property
     def turn(self) -> Message | None:
-        return self._discord.record.turn(FIRST_CHANNEL)
+        return self._discord.record.turn(self.channel_id)
 
     @property
     def decisions(self) -> int:
@@ -92,7 +93,9 @@ class Houses:
         await settled(lambda: self.turn is not None, SOON)
 
     async def _ask(self, who: Person, name: str, **options: str) -> Asked:
-        asked = await slash(self._discord, who, FIRST_CHANNEL, f"{self.command} {name}", **options)
+        asked = await slash(
+            self._discord, who, self.channel_id, f"{self.command} {name}", **options
+        )
         return await asked.answer(PATIENCE)
 
     def _house(self, turn: Message, who: Person) -> House:
@@ -104,7 +107,7 @@ class Houses:
             await self._ask(who, verb)
             return
         option = OPTIONS[verb]
-        offered = await suggestions(self._discord, who, FIRST_CHANNEL, f"council {verb}", option)
+        offered = await suggestions(self._discord, who, self.channel_id, f"council {verb}", option)
         if not offered:
             return
         chosen = offered[:2] if verb == "give" else [self._rng.choice(offered)]
@@ -135,13 +138,18 @@ class Houses:
         faults = []
         for who in self.people:
             house = self._house(turn, who)
-            shown = await read_log(self._discord, who, FIRST_CHANNEL, f"{self.command} log")
+            shown = await read_log(self._discord, who, self.channel_id, f"{self.command} log")
             if shown is not None:
                 house.read.read(shown)
-                faults += [f"{who.name}: {fault}" for fault in house.judge()]
+                wrong = self._judge(turn.buttons[0].path[2], house)
+                faults += [f"{who.name}: {fault}" for fault in wrong]
         if not await settled(lambda: self._turns() == 1, SOON):
             faults.append(f"{self._turns()} messages ask for a turn")
         return faults
 
+    def _judge(self, game: str, house: House) -> list[str]:
+        """What is wrong in somebody's log of a game."""
+        return house.judge()
+
     def _turns(self) -> int:
-        return sum(one.is_turn for one in self._discord.record.standing(FIRST_CHANNEL))
+        return sum(one.is_turn for one in self._discord.record.standing(self.channel_id))

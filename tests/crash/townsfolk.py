@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from tests.crash.houses import Houses
 from tests.loopback.people import suggestions
 from tests.loopback.record import Message
-from tests.loopback.world import FIRST_CHANNEL, Person
+from tests.loopback.world import Person
 
 OPEN = {"supply": "building", "enter": "building", "look": "nun"}
 """What everybody sees, with the option of its command."""
@@ -23,17 +24,19 @@ _ASKED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
 """Who is asked to decide, in the words of a turn."""
 
 
+def asked_in(turn: Message, people: Sequence[Person]) -> list[Person]:
+    """Those of the people who are asked to decide."""
+    asked = {word for match in _ASKED.findall(turn.content) for word in match}
+    return [one for one in people if str(one.id) in asked or one.name in asked]
+
+
 class Townsfolk(Houses):
     """Three people in one channel, of whom whoever is asked does something."""
 
     command = "rattus"
 
-    def _asked(self, turn: Message) -> list[Person]:
-        asked = {word for match in _ASKED.findall(turn.content) for word in match}
-        return [one for one in self.people if str(one.id) in asked or one.name in asked]
-
     async def _decide(self, turn: Message, who: Person) -> None:
-        who = self._rng.choice(self._asked(turn) or [who])
+        who = self._rng.choice(asked_in(turn, self.people) or [who])
         verbs = [button.path[-1] for button in turn.buttons if button.path[1] == "do"]
         weights = [1 if verb in ("done", "pass") else 4 for verb in verbs]
         verb = self._rng.choices(verbs, weights)[0].rstrip("123")
@@ -42,7 +45,7 @@ class Townsfolk(Houses):
             await self._ask(who, verb)
             return
         name = f"{self.command} {verb}"
-        offered = await suggestions(self._discord, who, FIRST_CHANNEL, name, option)
+        offered = await suggestions(self._discord, who, self.channel_id, name, option)
         if not offered:
             return
         label, value = self._rng.choice(offered)

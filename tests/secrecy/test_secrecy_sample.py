@@ -18,6 +18,7 @@ import bot.interactions.typed
 from bot.channel.buttons import control_rows
 from bot.channel.messages import Message, Telling
 from bot.channel.since import since_last_move
+from bot.interactions import refusals
 from bot.interactions.answer import Answer
 from bot.table.table import Table
 from engine.core import AnyGame
@@ -161,13 +162,13 @@ def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whoever is refused is told more than why."""
-    honest = Answer.refusal
+    honest = refusals.refusal
 
-    def refusal(self: Answer, key: str, params: Any) -> str:
-        table = next(iter(self.shard.tables._tables.values()))
-        return f"{honest(self, key, params)} {secret(table.state)}"
+    def refusal(reply: Answer, key: str, params: Any) -> str:
+        table = next(iter(reply.shard.tables._tables.values()))
+        return f"{honest(reply, key, params)} {secret(table.state)}"
 
-    monkeypatch.setattr(Answer, "refusal", refusal)
+    monkeypatch.setattr(refusals, "refusal", refusal)
 
 
 def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -32,6 +32,7 @@ def main() -> int:
     seconds = time.perf_counter() - began
     print(
         f"{soaked.moves} moves in {seconds:.0f} s ({soaked.moves / seconds:.0f} a second), "
+        f"{soaked.beside} decisions beside, "
         f"{soaked.unanswered} unanswered, {soaked.not_posted} not posted, "
         f"memory grew by {soaked.growth:+.1f} MiB from the second quarter to the last"
     )

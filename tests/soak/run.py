@@ -6,22 +6,34 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from statistics import mean
 
+from tests.crash.stallkeepers import Stallkeepers
+from tests.crash.townsfolk import Townsfolk
 from tests.load.figures import memory
 from tests.load.play import Load, open_tables
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
+from tests.loopback.world import FIRST_CHANNEL
 
 LOOKS = 20
+
+BESIDE = (Stallkeepers, Townsfolk)
+"""Who plays the other games meanwhile, a table each."""
+
 MIB = 2**20
 
 
 @dataclass(frozen=True, slots=True)
 class Soaked:
-    """What a soak showed. Memory is in MiB, taken at equal distances of moves."""
+    """What a soak showed. Memory is in MiB, taken at equal distances of moves.
+
+    `beside` are the decisions that were made meanwhile at tables of the other games.
+    """
 
     moves: int
+    beside: dict[str, int]
     memory: list[float]
     unanswered: int
     not_posted: int
@@ -38,9 +50,14 @@ async def soak(
     folder: Path, moves: int, tables: int, tell: Callable[[str], None] | None = None
 ) -> Soaked:
     """Make so many moves at so many tables, as fast as the bot answers."""
-    async with Loopback(tables) as discord:
+    async with Loopback(tables + len(BESIDE)) as discord:
         bot = BotProcess(discord, folder)
         await bot.start()
+        others = [
+            people(discord, Random(place), FIRST_CHANNEL + tables + place)
+            for place, people in enumerate(BESIDE)
+        ]
+        playing = [asyncio.create_task(one.play()) for one in others]
         try:
             load = Load(await open_tables(discord, tables), seed=1)
             held: list[float] = []
@@ -50,10 +67,15 @@ async def soak(
                 held.append(memory(bot.pid) / MIB)
                 if tell:
                     tell(f"{load.waits.moves} moves, {held[-1]:.1f} MiB")
+            for one in others:
+                one.playing = False
+            await asyncio.gather(*playing)
             await asyncio.sleep(0.5)
         finally:
+            for task in playing:
+                task.cancel()
             code = await bot.terminate(15)
     faults = [line for line in bot.log.splitlines() if "ERROR" in line or "Traceback" in line]
     faults += [f"exit code {code}"] if code else []
-    waits = load.waits
-    return Soaked(waits.moves, held, waits.unanswered, waits.late, faults)
+    waits, beside = load.waits, {one.command: one.decisions for one in others}
+    return Soaked(waits.moves, beside, held, waits.unanswered, waits.late, faults)

@@ -1,0 +1,102 @@
+"""Why something was not done, in words, and what one can do instead."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+
+from bot.channel.buttons import Control
+from bot.interactions.ways import ways_of_onlooker, where
+from bot.store.contract import StoreFailed, TakenOver
+from bot.store.records import GamePlace
+from bot.table.seats import former_seat
+from bot.table.table import Refused
+from bot.texts import shown_name
+from engine.core import IllegalAction
+from render.words import Thing
+
+if TYPE_CHECKING:
+    from bot.interactions.answer import Answer
+
+log = logging.getLogger(__name__)
+
+WATCHES = ("not-at-table", "already-started", "table-full")
+"""Refusals of who does not play here: he is shown what he can do instead."""
+
+MOST_ELSEWHERE = 3
+"""So many of a person's games are named where none is open."""
+
+
+async def fault_in_words(reply: Answer, error: BaseException) -> str:
+    """Why nothing was done. A fault that nobody knows is ours, and goes into the log."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.__cause__ or error
+    match error:
+        case app_commands.TransformerError():
+            return reply.say("refused-wrong-value")
+        case Refused():
+            elsewhere = await _elsewhere(reply, error)
+            return elsewhere or refusal(reply, f"refused-{error.reason}", error.params)
+        case IllegalAction():
+            return refusal(reply, f"illegal-{error.reason}", error.params)
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return reply.say("refused-old-command")
+        case app_commands.NoPrivateMessage():
+            return reply.say("refused-only-in-channel")
+        case TakenOver():
+            return reply.say("refused-taken-over")
+        case _:
+            log.error("an interaction failed", exc_info=error)
+            return reply.say("refused-our-fault")
+
+
+def refusal(reply: Answer, key: str, params: dict[str, Any]) -> str:
+    """A refusal's sentence, with people and things under their names."""
+    facts = {name: _named(reply, name, value) for name, value in params.items()}
+    place = "" if reply.known_table is None else where(reply.known_table)
+    common = {"command": reply.command, "opening": reply.opening, "place": place}
+    return reply.say(key, **{**common, **facts})
+
+
+async def ways_on(reply: Answer, error: BaseException) -> Sequence[Control]:
+    """What somebody can do here who does not play."""
+    table = reply.known_table
+    if not isinstance(error, Refused) or error.reason not in WATCHES or table is None:
+        return ()
+    seat = None
+    if table.row.status == "running":
+        with suppress(StoreFailed):
+            seat = await former_seat(table, reply.shard.store, reply.user_id)
+    comes_back = seat is not None and table.seats[seat].user_id is None
+    return ways_of_onlooker(reply.game, table, reply.user_id, reply.say, comes_back=comes_back)
+
+
+async def _elsewhere(reply: Answer, refused: Refused) -> str | None:
+    """Where the games are of a person who looks for one in a channel without any."""
+    if refused.reason != "no-game" or reply.is_private:
+        return None
+    places: tuple[GamePlace, ...] = ()
+    with suppress(StoreFailed):
+        places = await reply.shard.store.open_games_of(
+            reply.user_id, reply.interaction.guild_id, MOST_ELSEWHERE
+        )
+    channels = tuple(f"<#{place.channel_id}>" for place in places)
+    if not channels:
+        return None
+    return reply.say("refused-no-game-here", channels=channels, number=len(channels))
+
+
+def _named(reply: Answer, name: str, value: Any) -> Any:
+    if isinstance(value, tuple):
+        named = (_named(reply, name, one) for one in value)
+        return tuple(one if isinstance(one, Thing) else str(one) for one in named)
+    if name in ("host", "name"):
+        return shown_name(value)
+    if name == "permission":
+        return reply.say(f"permission-{value}")
+    own = reply.ui.narration.named(name, value, reply.say) if reply.ui is not None else None
+    return value if own is None else own
