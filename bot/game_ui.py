@@ -195,6 +195,8 @@ class Cards:
     """What the command `card` explains: ids, names, words and pictures.
 
     `called` is the text key of what the game calls them, on the button that leads there.
+    `at_table` gives the same as a table with these options has them, where that matters;
+    `edition` keeps their pictures apart.
     """
 
     ids: tuple[str, ...]
@@ -202,6 +204,8 @@ class Cards:
     explain: Callable[[str, Say], str]
     paint: Callable[[str, Say], Picture]
     called: str = "button-cards"
+    edition: str = ""
+    at_table: Callable[[Any], Cards] | None = None
 
 
 Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]

@@ -8,10 +8,16 @@ from collections.abc import Coroutine, Hashable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+from discord.webhook.async_ import async_context
+
 Result = TypeVar("Result")
 
-own_context = contextvars.Context
-"""What work that goes on by itself knows of who began it: nothing."""
+
+def own_context() -> contextvars.Context:
+    """What work that goes on by itself knows: nothing of who began it, only how answers change."""
+    context = contextvars.Context()
+    context.run(async_context.set, async_context.get())
+    return context
 
 
 def apart(work: Coroutine[object, object, Result], name: str) -> asyncio.Task[Result]:

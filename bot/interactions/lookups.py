@@ -9,7 +9,7 @@ from bot.game_ui import Cards
 from bot.interactions.answer import Answer
 from bot.interactions.rules import rule_page
 from bot.store.records import GameRow
-from bot.table.table import Refused
+from bot.table.table import Refused, Table
 
 MENUS_ON_A_PAGE = MOST_ROWS - 2
 """A row is left for the pages, and one for the way back."""
@@ -32,22 +32,37 @@ async def cards(reply: Answer, press: Press) -> None:
     """Offer all cards (or tiles, or whatever the game has) in menus."""
     table = await reply.table()
     page = int(press.path[0]) if press.path and press.path[0].isdecimal() else 0
-    await reply.tell(reply.say("ask-card"), buttons=_menus(reply, _cards(reply), table.row, page))
+    menus = _menus(reply, cards_at(reply, table), table.row, page)
+    await reply.tell(reply.say("ask-card"), buttons=menus)
 
 
 async def card(reply: Answer, press: Press) -> None:
     """Explain the card that was picked, and offer the others."""
-    table, known = await reply.table(), _cards(reply)
+    table = await reply.table()
+    known = cards_at(reply, table)
     if not reply.values or reply.values[0] not in known.ids:
         raise Refused("old-button")
     page = known.ids.index(reply.values[0]) // (MOST_IN_MENU * MENUS_ON_A_PAGE)
     await explain_card(reply, known, reply.values[0], buttons=_menus(reply, known, table.row, page))
 
 
-def _cards(reply: Answer) -> Cards:
-    if reply.game.cards is None:
+async def cards_here(reply: Answer) -> Cards:
+    """The cards of the game as the channel's table plays with them, if it has one."""
+    try:
+        table = await reply.table()
+    except Refused:
+        return cards_at(reply, None)
+    return cards_at(reply, table)
+
+
+def cards_at(reply: Answer, table: Table | None) -> Cards:
+    """The cards of the game as a table plays with them."""
+    known = reply.game.cards
+    if known is None:
         raise Refused("old-button")
-    return reply.game.cards
+    if table is None or known.at_table is None:
+        return known
+    return known.at_table(table.options)
 
 
 def _menus(reply: Answer, known: Cards, row: GameRow, page: int) -> list[Control]:
@@ -76,7 +91,7 @@ async def explain_card(
 ) -> None:
     """Show a card with its facts and its rule."""
     picture = await reply.bot.pictures.draw(
-        ("card", reply.game.name, card_id, reply.locale),
+        ("card", reply.game.name, card_id, known.edition, reply.locale),
         lambda: known.paint(card_id, reply.say),
     )
     await reply.tell(known.explain(card_id, reply.say), picture=picture, buttons=buttons)

@@ -13,7 +13,7 @@ from bot.interactions import leaving, lobby, looking, replacing, seating, turn
 from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.files import export_latest
-from bot.interactions.lookups import explain_card
+from bot.interactions.lookups import cards_here, explain_card
 from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
@@ -165,9 +165,9 @@ class TableCommands(_Mixin):
         """Explain one card, tile or whatever the game has."""
 
         async def work(reply: Answer) -> None:
-            cards = self.ui.cards
-            card_id = None if cards is None else _card_called(cards, name, reply)
-            if cards is None or card_id is None:
+            cards = await cards_here(reply)
+            card_id = _card_called(cards, name, reply)
+            if card_id is None:
                 raise Refused("unknown-card")
             await explain_card(reply, cards, card_id)
 

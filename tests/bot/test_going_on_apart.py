@@ -10,6 +10,7 @@ import pytest
 
 from bot import under_way
 from bot.ai.workers import ThreadWorkers
+from bot.interactions import review as review_panel
 from bot.under_way import apart
 from engine.players.review import Depth
 from engine.players.worker import Question
@@ -18,10 +19,13 @@ from tests.bot.test_rematch import end_soon
 
 BORIS = 1
 
+OWN_CONTEXT = under_way.own_context
+"""Other tests let SimCord wait for all that is begun."""
+
 
 @pytest.fixture(autouse=True)
 def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(under_way, "own_context", contextvars.Context)
+    monkeypatch.setattr(under_way, "own_context", OWN_CONTEXT)
     monkeypatch.setattr("bot.ai.reviews.DEPTH", Depth(keep=2, sift=1, weigh=2))
 
 
@@ -47,6 +51,19 @@ async def test_who_asks_for_a_review_is_answered_while_it_goes_on(room: Room) ->
     row = await room.bot.shard.store.review(table.row.id, room.people[BORIS].id)
     assert row is not None
     assert row.done
+
+
+async def test_the_answer_changes_by_itself_to_what_was_found(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_panel, "EVERY", 0.01)
+    table = await room.start((0, BORIS), 70)
+    await end_soon(room, table, (0, BORIS))
+    end = next(one for one in reversed(room.public) if "Review" in labels(one))
+    await room.press(BORIS, end, "Review")
+    (following,) = room.bot.shard.following._tasks.values()
+    await following
+    assert str(room.seen_by(BORIS)[-1].content).startswith("**Accuracy: ")
 
 
 async def test_it_knows_nothing_of_who_began_it() -> None:

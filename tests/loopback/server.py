@@ -270,7 +270,8 @@ def _read(content_type: str, raw: bytes) -> tuple[Payload, int]:
     mark = raw.index(b'name="payload_json"')
     begin = raw.index(b"\r\n\r\n", mark) + 4
     end = raw.index(b"\r\n--", begin)
-    return json.loads(raw[begin:end]), raw.count(b"\x89PNG\r\n")
+    pictures = sum(map(raw.count, (b"\x89PNG\r\n", b"GIF89a")))
+    return json.loads(raw[begin:end]), pictures
 
 
 async def settled(condition: Callable[[], bool], within: float) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game_ui import Cards, Edition, GameUI, Hand
+from bot.game_ui import Edition, GameUI, Hand
 from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.figures import FIGURES, STARS
@@ -12,7 +12,6 @@ from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.cards import KIND_IDS
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
@@ -47,12 +46,7 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
     course=PAINTER.course,
-    cards=Cards(
-        ids=KIND_IDS,
-        title=cards.title,
-        explain=cards.explain,
-        paint=cards.paint,
-    ),
+    cards=cards.CARDS,
     standings=standings_now,
     solo_target=solo_target(),
     lessons=lessons,

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from bot.game_ui import Cards
 from bot.games.saint_petersburg.gains import printed
-from engine.games.saint_petersburg.cards import EDITIONS, Card, card_number, card_table
+from engine.games.saint_petersburg.cards import (
+    EDITIONS,
+    KIND_IDS,
+    Card,
+    card_number,
+    card_table,
+)
+from engine.games.saint_petersburg.state import Options
 from render.games.saint_petersburg import SaintPetersburgPainter
 from render.games.saint_petersburg.card import rule_key
 from render.games.saint_petersburg.titles import edition_key
@@ -16,13 +26,13 @@ def title(card_id: str, say: Say) -> str:
     return say(f"card-{card_id.replace('_', '-')}")
 
 
-def explain(card_id: str, say: Say) -> str:
-    """A card with its facts and its rule, then what is different in other editions."""
+def explain(card_id: str, say: Say, edition: str = EDITIONS[0]) -> str:
+    """A card with its facts and its rule in that edition, then what is different in others."""
     card = card_number(card_id)
-    first, *others = editions_of(card)
+    first, *others = _seen_from(edition, card)
     told = _in_edition(card, first, say)
     lines = [say("card-title", card=title(card_id, say), facts=told[0]), *told[1:]]
-    if first != EDITIONS[0]:
+    if editions_of(card) == [first] != [EDITIONS[0]]:
         lines.append(say("card-only-in", edition=say(edition_key(first))))
     for edition in others:
         changed = [line for line in _in_edition(card, edition, say) if line not in told]
@@ -52,7 +62,31 @@ def _in_edition(card: Card, edition: str, say: Say) -> list[str]:
     return [facts] if rule is None else [facts, say(rule)]
 
 
-def paint(card_id: str, say: Say) -> Picture:
-    """A card large, with its facts, as the first edition that has it has it."""
-    first, *_ = editions_of(card_number(card_id))
+def paint(card_id: str, say: Say, edition: str = EDITIONS[0]) -> Picture:
+    """A card large, with its facts in that edition, or in the first one that has it."""
+    first, *_ = _seen_from(edition, card_number(card_id))
     return SaintPetersburgPainter().card(card_id, first, say)
+
+
+def _seen_from(edition: str, card: Card) -> list[str]:
+    """The editions that have a card, this one before all others."""
+    return sorted(editions_of(card), key=lambda one: one != edition)
+
+
+def _of(edition: str) -> Cards:
+    return Cards(
+        ids=KIND_IDS,
+        title=title,
+        explain=partial(explain, edition=edition),
+        paint=partial(paint, edition=edition),
+        edition=edition,
+        at_table=at_table,
+    )
+
+
+def at_table(options: Options) -> Cards:
+    """The cards as the edition has them that the table plays."""
+    return _of(options.edition)
+
+
+CARDS = _of(EDITIONS[0])

@@ -345,6 +345,27 @@ def test_a_card_of_the_new_society_says_so() -> None:
     assert "2 ★ for each of your cards with the sheep" in cards.explain("textile_factory", SAY)
 
 
+def test_at_its_table_a_card_is_explained_as_it_is_there() -> None:
+    there = cards.at_table(Options(edition="new_society"))
+    lines = there.explain("observatory", SAY).splitlines()
+    assert lines[0].startswith("**Observatory** · costs 8 · building · +1 ★ at its scoring")
+    assert any(line.startswith("In Saint Petersburg (2004): costs 6") for line in lines)
+    assert "8 rubles in The New Society (2008)." in there.paint("observatory", SAY).alt
+    assert there.explain("market", SAY) == cards.explain("market", SAY)
+    assert there.explain("coffee_house", SAY) == cards.explain("coffee_house", SAY)
+    assert there.edition != cards.CARDS.edition
+
+
+async def test_the_command_explains_a_card_as_the_table_has_it(room: Room) -> None:
+    async def told() -> str:
+        answer = await room.slash(0, "stpete card", name="observatory")
+        return text_of(answer).partition("\n")[0]
+
+    assert "costs 6" in await told()
+    await room.slash(0, "stpete new", edition="new_society")
+    assert "costs 8" in await told()
+
+
 @pytest.mark.parametrize("card", KIND_IDS)
 def test_every_picture_of_a_card_names_the_edition_where_that_matters(card: str) -> None:
     alt = cards.paint(card, SAY).alt

@@ -1,0 +1,14 @@
+"""`python -m bot` that tries little for a decision: a review takes a second, not minutes."""
+
+from __future__ import annotations
+
+import sys
+
+from bot import __main__
+from bot.ai import reviews
+from engine.players.review import Depth
+
+reviews.DEPTH = Depth(keep=2, sift=1, weigh=4)
+
+if __name__ == "__main__":
+    sys.exit(__main__.main())

@@ -1,0 +1,106 @@
+"""kill -9 in the middle of a review and of an animation: nothing is lost, nothing is half done."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from bot.channel.buttons import Press
+from bot.store.records import SeatRow
+from bot.store.sqlite import SQLiteStore
+from bot.table.review import Review, Verdict
+from bot.table.tables import Tables
+from engine.registry import find_game
+from tests.bot.ended import move
+from tests.loopback.evening import SOON, Stage, on_stage
+from tests.loopback.people import press
+from tests.loopback.record import Asked, Shown
+from tests.loopback.server import Call, settled
+from tests.loopback.test_last_run import dies
+from tests.loopback.world import FIRST_CHANNEL, GUILD, PEOPLE
+
+BRIEF_REVIEWS = "tests.loopback.brief_reviews"
+ANNA = PEOPLE[0]
+MOVES = 20
+"""After so many the game was given up: enough to be animated for a while."""
+
+
+async def over(folder: Path, *, moves: int | None = None) -> int:
+    """A game of the first two people that has ended: played to its end, or given up."""
+    store = await SQLiteStore.open(folder / "games.sqlite3")
+    seats = [SeatRow(seat, who.name, who.id) for seat, who in enumerate(PEOPLE[:2])]
+    table = await Tables(store, lambda table: None).open(
+        find_game("heller_und_pfennig"),
+        {},
+        channel_id=FIRST_CHANNEL,
+        guild_id=GUILD,
+        seats=seats,
+        interaction_id=None,
+    )
+    await table.start(ANNA.id, None, 70)
+    rng = Random(1)
+    while table.row.status == "running" and table.row.ply != moves:
+        await move(table, rng)
+    if table.row.status == "running":
+        await table.end(ANNA.id, False, None)
+    await store.mark_posted(table.row.id, table.row.ply, None)
+    await store.pack(table.row.id)
+    await store.close()
+    return table.row.id
+
+
+async def asks(stage: Stage, verb: str, game_id: int) -> Asked:
+    """Anna presses a button of the end; the answer is still to be waited for."""
+    button = Shown(verb, Press(verb, game_id, path=("m",)).custom_id)
+    return await press(stage.discord, ANNA, FIRST_CHANNEL, button)
+
+
+def found(database: Path) -> tuple[tuple[Verdict, ...], bool]:
+    """What the only review has found so far, and whether that is all."""
+    with closing(sqlite3.connect(database)) as connection:
+        (text, done) = connection.execute("SELECT found, done FROM review").fetchone()
+    return Review.load(text).verdicts, bool(done)
+
+
+async def test_a_review_goes_on_where_it_was(tmp_path: Path) -> None:
+    game_id = await over(tmp_path)
+    async with on_stage(tmp_path, channels=1, module=BRIEF_REVIEWS) as stage:
+        bot = stage.bot
+        begun = await (await asks(stage, "review", game_id)).answer(SOON)
+        assert "go over your decisions" in begun.content
+        assert await settled(lambda: len(found(bot.database)[0]) > 2, 4 * SOON)
+        await bot.kill()
+        before, done = found(bot.database)
+        assert not done
+        await bot.start()
+        assert await settled(lambda: found(bot.database)[1], 8 * SOON)
+        verdicts, _ = found(bot.database)
+        assert len(verdicts) > len(before)
+        assert verdicts[: len(before)] == before
+        again = await (await asks(stage, "review", game_id)).answer(SOON)
+        assert again.content.startswith("**Accuracy: ")
+        assert "level=ERROR" not in bot.log
+
+
+async def test_an_animation_is_made_anew(tmp_path: Path) -> None:
+    game_id = await over(tmp_path, moves=MOVES)
+    async with on_stage(tmp_path, channels=1) as stage:
+        posted = stage.discord.record.messages
+        stage.discord.after = dies(stage.bot, _told_how_far)
+        await asks(stage, "film", game_id)
+        await stage.bot.ended()
+        assert not posted
+        stage.discord.let_pass()
+        await stage.bot.start()
+        asked = await asks(stage, "film", game_id)
+        assert await settled(lambda: "in the channel now" in asked.content, 8 * SOON)
+        (message,) = posted[FIRST_CHANNEL]
+        assert "at the wish of Anna" in message.content
+        assert message.pictures == 1
+        assert "level=ERROR" not in stage.bot.log
+
+
+def _told_how_far(call: Call) -> bool:
+    return call.kind == "answer" and "%" in str(call.body.get("content"))
