@@ -16,7 +16,7 @@ from engine.games.saint_petersburg.weights import Weights, load_weights
 from engine.players.judgement import Judgement, Prospects, Traits
 from engine.players.weights import Provenance, read_weights, write_weights
 
-MOST_ROUNDS = 4
+MOST_ROUNDS = 3
 """So many rounds to come and more are one kind of moment."""
 
 ROUNDS_STEP = 0.25

@@ -307,7 +307,7 @@ SCALES = Scales(
     point=0.03,
     prior_games=20,
     noise=12.0,
-    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase)),
+    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase), times=3),
 )
 
 SKILL = Skill(
