@@ -188,7 +188,7 @@ reason-own-minus = Podle stavu trhu tě to stojí { $sous ->
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
-reason-own-none = Podle stavu trhu to pro tebe nic nemění.
+reason-own-none = Zatím ti to nic nepřinese, ale ani tě to nic nestojí.
 reason-others-plus = { $rivals ->
     [one] Soupeři to přinese
     [few] Ostatním to dohromady přinese

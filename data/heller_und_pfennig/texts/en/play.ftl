@@ -172,7 +172,7 @@ reason-own-minus = As the market stands it costs you { $sous ->
     [one] 1 sou
    *[other] { $sous } sous
 }.
-reason-own-none = As the market stands it changes nothing for you.
+reason-own-none = For now it neither pays nor costs you anything.
 reason-others-plus = { $rivals ->
     [one] It brings your rival
    *[other] It brings the others together

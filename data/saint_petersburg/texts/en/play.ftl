@@ -627,7 +627,13 @@ end-title = { $players ->
        *[other] **{ $winners } share the win!**
     }
 }
-end-line = { $rank }. **{ $name }**: { $points } points ({ $before } before, { $aristocrats } for { $different } different aristocrats, { $rubles } for rubles{ $hand ->
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $before } before, { $aristocrats } for { $different ->
+    [one] 1 aristocrat
+   *[other] { $different } different aristocrats
+}, { $rubles } for rubles{ $hand ->
     [0] {""}
    *[other] , −{ $hand } for the hand
 })
