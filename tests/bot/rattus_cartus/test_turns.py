@@ -46,7 +46,7 @@ async def test_a_supply_says_what_lies_in_it_and_then_what_was_drawn(room: Room)
     said = text_of(await room.press(ANNA, panel, labels(panel)[0])).splitlines()
     assert said == [
         "You take the supply of building 1, the Monastery: 3 cards.",
-        "You draw Monk with 1 nun, Witch without nuns, and King with 3 nuns.",
+        "You draw: Monk with 1 nun, Witch without nuns, and King with 3 nuns.",
     ]
     assert "Žofie draws 3 cards." in room.last.content
     assert "Monk" not in room.last.content

@@ -108,7 +108,7 @@ you-chose-lay = You lay down: { $card }.
 you-chose-give = You choose to give: { $card }.
 you-chose-discard = You choose to discard: { $card }.
 you-discard-no-more = Your choice in the Hospital stands.
-apart-drew = You draw { $cards }.
+apart-drew = You draw: { $cards }.
 apart-nun = Nun card { $nun } is a { $card }.
 apart-given = { $name } gives { $receiver }: { $cards }.
 

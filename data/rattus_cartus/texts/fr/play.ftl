@@ -117,7 +117,7 @@ you-chose-lay = Tu poses : { $card }.
 you-chose-give = Tu choisis de donner : { $card }.
 you-chose-discard = Tu choisis de défausser : { $card }.
 you-discard-no-more = À l’Hôpital, ton choix est fait.
-apart-drew = Tu pioches { $cards }.
+apart-drew = Tu pioches : { $cards }.
 apart-nun = Carte des nonnes { $nun } : { $card }.
 apart-given = { $name } donne à { $receiver } : { $cards }.
 
