@@ -447,7 +447,7 @@ end-title = { $number ->
    *[other] **O vítězství se dělí { $winners }!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }, { $rats ->
@@ -461,7 +461,7 @@ end-line-dead = **{ $name }** umírá na mor: { $rats ->
     [few] { $rats } krysy
    *[other] { $rats } krys
 }, { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } (stupnice { $tracks }, Zlato { $gold }, ruka { $hand }, žetony { $tokens })

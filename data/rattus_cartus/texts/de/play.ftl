@@ -407,7 +407,7 @@ end-title = { $number ->
    *[other] **{ $winners } teilen sich den Sieg!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, { $rats ->
     [0] keine Ratten
@@ -418,6 +418,6 @@ end-line-dead = **{ $name }** ist tot: { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
 }, { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } (Leisten { $tracks }, Gold { $gold }, Hand { $hand }, Marken { $tokens })

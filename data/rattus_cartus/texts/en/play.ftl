@@ -403,7 +403,7 @@ end-title = { $number ->
    *[other] **{ $winners } share the win!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $rats ->
     [0] no rats
@@ -414,6 +414,6 @@ end-line-dead = **{ $name }** is dead: { $rats ->
     [one] 1 rat
    *[other] { $rats } rats
 }, { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } (tracks { $tracks }, Gold { $gold }, hand { $hand }, tokens { $tokens })

@@ -43,11 +43,11 @@ told-released = { $name } holt mit dem Schuldturm { $card } aus dem Ablagestapel
 told-discarded = { $name } wirft { $card } ab.
     .you = Du wirfst { $card } ab.
 told-points-bought = { $name } kauft in der Schenke { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $cost }.
     .you = Du kaufst { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     } für { $cost }.
 told-no-points-bought = { $name } kauft in der Schenke keine Punkte.
@@ -55,7 +55,7 @@ told-no-points-bought = { $name } kauft in der Schenke keine Punkte.
 told-divided = { $name } nimmt im Gildehaus { $points ->
     [0] { $rubles } Rubel
    *[other] { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }{ $rubles ->
         [0] {""}
@@ -65,7 +65,7 @@ told-divided = { $name } nimmt im Gildehaus { $points ->
     .you = Du nimmst im Gildehaus { $points ->
         [0] { $rubles } Rubel
        *[other] { $points ->
-            [one] 1 Punkt
+            [one] { $points } Punkt
            *[other] { $points } Punkte
         }{ $rubles ->
             [0] {""}
@@ -99,7 +99,7 @@ told-gain = { $name } { $rubles ->
     }
 }{ $points ->
     [0] {""}
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 told-last-round = Ein Stapel ist aufgebraucht ({ $stack }): **Das ist die letzte Runde.**
@@ -128,7 +128,7 @@ question-pub = **{ $name }**, möchtest du in der Schenke Punkte kaufen? Bis zu 
 ## Die eigene Hand
 
 hand-money = Du hast **{ $rubles } Rubel** und { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
 hand-cards = { $size ->
@@ -186,7 +186,7 @@ question-for-you-pub = { $most ->
 ## Der Stand, solange gespielt wird
 
 now-line = **{ $name }**: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }{ $aristocrats ->
     [0] {""}
@@ -243,7 +243,7 @@ choice-displace = { $card }: du zahlst { $cost } ({ $net }{ $kinds ->
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] Keine Punkte
-    [one] 1 Punkt für { $cost }
+    [one] { $points } Punkt für { $cost }
    *[other] { $points } Punkte für { $cost }
 }
 choice-guild-hall = { $points ->
@@ -436,7 +436,7 @@ does-take = { $card } { $row ->
 does-draw = mit der Sternwarte eine Karte ziehen ({ $stack })
 does-release = { $card } aus dem Ablagestapel holen
 does-guild-hall = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } und { $rubles } Rubel nehmen
 does-trading-house = { $points ->
@@ -445,7 +445,7 @@ does-trading-house = { $points ->
 }
 does-pub = { $points ->
     [0] keine Punkte kaufen
-    [one] 1 Punkt kaufen
+    [one] { $points } Punkt kaufen
    *[other] { $points } Punkte kaufen
 }
 does-pass = passen
@@ -454,14 +454,14 @@ reason-more-aristocrats = Damit hast du { $kinds ->
     [one] 1 Adelskarte
    *[other] { $kinds } verschiedene Adlige
 }: am Ende { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr.
 reason-fewer-aristocrats = Damit bleiben dir { $kinds ->
     [one] 1 Adelskarte
    *[other] { $kinds } verschiedene Adlige
 }: am Ende { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } weniger.
 reason-income = { $instead ->
@@ -530,7 +530,7 @@ reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $
     [1] {"bis zu "}
    *[0] {""}
 }{ $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr.
 reason-draw = Eine Chance auf eine bessere Karte; dafür bringt die Sternwarte in dieser Runde { $points ->
