@@ -10,20 +10,20 @@ piece-copies = { $number } × { $card }
 
 told-supply = { $name } takes the supply of building { $place }, the { $building }.
     .you = You take the supply of building { $place }, the { $building }: { $supply }.
-told-entered = { $name } enters building { $place }, the { $building }, { $number ->
-    [1] as the first
-    [2] as the second
-    [3] as the third
-    [4] as the fourth
-   *[other] as the fifth
-}.
-    .you = You enter building { $place }, the { $building }, { $number ->
-        [1] as the first
-        [2] as the second
-        [3] as the third
-        [4] as the fourth
-       *[other] as the fifth
-    }.
+told-entered = { $name } is the { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} to enter building { $place }, the { $building }.
+    .you = You are the { $number ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } to enter building { $place }, the { $building }.
 told-laid = { $name } lays down { $number ->
     [0] no cards
     [one] 1 card, face down
@@ -306,7 +306,10 @@ reason-cards = With it you have { $after ->
     [one] 1 card
    *[other] { $after } cards
 } instead of { $number }.
-reason-known = You know { $known } of the { $all } nun cards.
+reason-known = { $known ->
+    [0] So far you know none of the { $all } nun cards.
+   *[other] You know { $known } of the { $all } nun cards.
+}
 reason-look = { $unknown ->
     [one] One nun card is unknown to you
    *[other] { $unknown } nun cards are unknown to you

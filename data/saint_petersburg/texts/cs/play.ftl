@@ -108,7 +108,7 @@ told-traded = { $name } kupuje v Kupeckém domě { $points ->
     } za { $cost } ₽.
 told-not-traded = { $name } v Kupeckém domě žádné body nekupuje.
     .you = V Kupeckém domě žádné body nekupuješ.
-told-dismissed = { $name } nemá na zaplacení, na odkládací pole jde { FORM($card, "") }.
+told-dismissed = { $name } nemá na zaplacení: { FORM($card, "") } jde na odkládací pole.
 told-disc-paid = { $name } má zlatý kotouč: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -150,7 +150,7 @@ question-turn = { $alone ->
     [1] **{ $name }** · { $situation }.
    *[0] **{ $name }**, jsi na tahu. { $situation }.
 }
-question-drawn = **{ $name }**, co bude s touhle kartou: { FORM($card, "") }? { $place ->
+question-drawn = **{ $name }**, co uděláš s touhle kartou ({ FORM($card, "") })? { $place ->
     [0] { $room ->
         [0] Nemá u tebe co nahradit a ruku máš plnou, zbývá ji jen odložit.
        *[other] Nemá u tebe co nahradit: vezmi si ji, nebo ji odlož.
@@ -681,7 +681,7 @@ reason-pub-none = { $poor ->
 }
 reason-pass = { $last ->
     [1] Nic už tu za rubly nestojí: na konci je každých 10 za bod.
-   *[0] Nic tu teď za rubly nestojí; později ti poslouží líp.
+   *[0] Nic tu teď za ty rubly nestojí; později ti poslouží líp.
 }
 reason-pass-poor = Rubly nemáš a nic tu nestojí za místo v ruce.
 reason-pass-only = Nic jiného teď udělat nejde.

@@ -111,7 +111,7 @@ question-turn = { $alone ->
     [1] **{ $name }** · { $situation }.
    *[0] **{ $name }**, du bist am Zug. { $situation }.
 }
-question-drawn = **{ $name }**, was geschieht mit dieser Karte: { FORM($card, "") }? { $place ->
+question-drawn = **{ $name }**, was machst du mit dieser Karte ({ FORM($card, "") })? { $place ->
     [0] { $room ->
         [0] Sie kann bei dir nichts austauschen und deine Hand ist voll, also bleibt nur Abwerfen.
        *[other] Sie kann bei dir nichts austauschen: Nimm sie oder wirf sie ab.
@@ -132,7 +132,7 @@ hand-money = Du hast **{ $rubles } Rubel** und { $points ->
    *[other] { $points } Punkte
 }.
 hand-cards = { $size ->
-    [0] Deine Hand ist leer; bis zu { $limit } Karten haben Platz.
+    [0] Deine Hand ist leer; sie fasst bis zu { $limit } Karten.
    *[other] Deine Hand ({ $size } von { $limit }): { $cards }.
 }
 scorings-this-round = { $last ->
@@ -575,7 +575,7 @@ reason-pub-none = { $poor ->
 }
 reason-pass = { $last ->
     [1] Nichts hier ist seine Rubel noch wert: Am Ende sind 10 davon ein Punkt.
-   *[0] Nichts hier ist jetzt seine Rubel wert; später bringen sie dir mehr.
+   *[0] Im Moment lohnt sich hier nichts; später bringen dir deine Rubel mehr.
 }
 reason-pass-poor = Du hast keine Rubel, und nichts hier ist einen Platz auf deiner Hand wert.
 reason-pass-only = Etwas anderes kannst du jetzt nicht tun.
@@ -589,8 +589,8 @@ reason-discard = { $pays ->
        *[other] Die Karte ist keinen Platz auf deiner Hand wert.
     }
    *[other] { $room ->
-        [0] Die Karte ist dir jetzt ihre Rubel nicht wert.
-       *[other] Die Karte ist weder ihre Rubel noch einen Platz auf deiner Hand wert.
+        [0] Im Moment lohnt sich die Karte für dich nicht.
+       *[other] Die Karte lohnt sich im Moment nicht, auch nicht auf deiner Hand.
     }
 }
 reason-nothing-better = Etwas Besseres habe ich nicht gefunden.
