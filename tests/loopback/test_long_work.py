@@ -44,7 +44,7 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
     while table.row.status == "running" and table.row.ply != moves:
         await move(table, rng)
     if table.row.status == "running":
-        await table.end(ANNA.id, False, None)
+        await table.end(ANNA.id, False, 1)
     await store.mark_posted(table.row.id, table.row.ply, None)
     await store.pack(table.row.id)
     await store.close()
