@@ -172,9 +172,17 @@ def _format(chain: list[Catalogue], key: str, args: dict[str, Any]) -> str:
         text, errors = bundle.format_pattern(pattern, put)
         for error in errors:
             log.error("text %s: %s", key, error)
-        return str(text)
+        return _HYPHEN.sub("−", str(text)) if any(map(_is_negative, args.values())) else str(text)
     log.error("text %s is in no catalogue", key)
     return key
+
+
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What Fluent writes for a minus."""
+
+
+def _is_negative(value: Any) -> bool:
+    return isinstance(value, int) and value < 0
 
 
 class _Put(str):

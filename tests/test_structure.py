@@ -54,6 +54,7 @@ ENGINE_OPTIONAL = {
     "market",
     "outlook",
     "policy",
+    "judgement",
     "prospects",
     "resolving",
     "rulebook",

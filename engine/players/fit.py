@@ -148,11 +148,12 @@ def course(plan: Plan, judgement: Judgement, deal: int, options: str) -> Course:
         return own.choose(position(game, state, seat, rng.bits()))
 
     while game.to_act(state):
-        before, stretch = game.clone(state), replace(horizon, actions=1 + rng.below(STRIDE))
+        before, some = game.clone(state), 1 + rng.below(STRIDE)
+        stretch = replace(horizon, actions=some, stretches=1)
         sober = sober or not rng.below(patience)
         play_on(game, state, choose, stretch.reached_from(state))
         if sober and game.to_act(state):
-            milestone = horizon.reached_from(before)(state, 0)
+            milestone = stretch.reached_from(before)(state, 0)
             points, traits = judgement.points(state), judgement.traits(state)
             moments.append(Moment(judgement.kind(state), milestone, points, traits))
     result = game.result(state)

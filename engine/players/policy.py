@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, Protocol, TypeAlias
 
@@ -35,14 +35,15 @@ class Horizon:
     """Where a game is cut off that takes too long to play out, and how it is judged there.
 
     `estimate` gives the ending to expect of such a state. `milestone` is a number in a state
-    that changes where a stretch of the game is behind all, the round's say: the game is cut off
-    as soon as it does, and after so many `actions` at the latest. Games that are so short can be
-    tried `times` as often.
+    that grows where a stretch of the game is behind all, the round's say: the game is cut off
+    as soon as so many `stretches` are, and after so many `actions` at the latest. Games that are
+    so short can be tried `times` as often.
     """
 
     estimate: Callable[[Any], Ending]
     actions: float = inf
     milestone: Callable[[Any], int] | None = None
+    stretches: int = 1
     times: int = 1
 
     def reached_from(self, start: Any) -> Callable[[Any, int], bool]:
@@ -50,8 +51,8 @@ class Horizon:
         milestone, most = self.milestone, self.actions
         if milestone is None:
             return lambda state, actions: actions >= most
-        before = milestone(start)
-        return lambda state, actions: actions >= most or milestone(state) != before
+        far = milestone(start) + self.stretches
+        return lambda state, actions: actions >= most or milestone(state) >= far
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,10 @@ class Scales:
     noise: float
     horizon: Horizon | None = None
 
+    def to_the_end(self) -> Scales:
+        """The same, with every game played out."""
+        return replace(self, horizon=None)
+
 
 @dataclass(frozen=True, slots=True)
 class Skill:
@@ -93,3 +98,7 @@ class Skill:
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales
     judgement: Judgement | None = None
+
+    def scales_for(self, seats: int) -> Scales:
+        """The scales for so many. A horizon tells who is before whom, which says nothing alone."""
+        return self.scales if seats > 1 else self.scales.to_the_end()

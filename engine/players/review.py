@@ -71,7 +71,8 @@ def appraise(
     Who plays alone is compared with a `rival` that has so many points.
     """
     skill = find_skill(position.game.name)
-    return Reviewer(skill.tuned(seats), skill.scales, depth, rival).appraise(position, chosen)
+    reviewer = Reviewer(skill.tuned(seats), skill.scales_for(seats), depth, rival)
+    return reviewer.appraise(position, chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ class Reviewer:
 
     def _to_the_end(self, position: Position, candidates: Sequence[Candidate], worlds: int) -> int:
         """The same in fresh worlds, whatever horizon the game has."""
-        patient = replace(self, scales=replace(self.scales, horizon=None))
+        patient = replace(self, scales=self.scales.to_the_end())
         return patient._try(position, candidates, FRESH, worlds)
 
     def _weighed(self, done: Candidate, better: Candidate, games: int) -> Appraisal:

@@ -12,8 +12,7 @@ from engine.codec import dump_state, load_options, load_state
 from engine.core import AnyGame, apply
 from engine.registry import GAMES
 from tests.bench.figure import Figure, best_rate
-from tests.engine.adapters import ADAPTERS
-from tests.engine.playing import seats_of
+from tests.engine.playing import option_sets, seats_of
 
 ACTIONS_A_SECOND = 100_000
 GAMES_A_RUN = 60
@@ -26,13 +25,6 @@ def figures() -> Iterator[Figure]:
             for seats in seats_of(game, options):
                 yield from _rates(game, seats, options)
         yield from _single_calls(game)
-
-
-def option_sets(game: AnyGame) -> list[str]:
-    """The default, and what makes another game of it: options that change who can play."""
-    default, *others = ADAPTERS[game.name].options
-    usual = seats_of(game, default)
-    return [default, *(options for options in others if seats_of(game, options) != usual)]
 
 
 def _rates(game: AnyGame, seats: int, options: str) -> Iterator[Figure]:

@@ -11,8 +11,8 @@ from engine.players.levels import PLAYOUTS
 from engine.players.match import Match, play_deal, workers_for
 from engine.players.registry import has_skill
 from engine.registry import GAMES
-from tests.bench.engine import option_sets
 from tests.bench.figure import Figure
+from tests.engine.playing import option_sets
 
 AT_ONCE = 2
 """Games that run at the same time, each in a process of its own, as the bot's do."""

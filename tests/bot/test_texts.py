@@ -282,6 +282,16 @@ def test_numbers_take_the_right_form() -> None:
     assert "room for 3 more" in SAY("lobby-how", free=3, host="Boris")
 
 
+@pytest.mark.parametrize("language", texts().languages)
+def test_what_is_lost_never_reads_as_won(language: str) -> None:
+    say = ADAPTERS["saint_petersburg"].ui.texts.in_language(language)
+    lost = say("told-gain", name="Žofie", rubles=-1, points=0)
+    assert lost.startswith("Žofie −1 "), lost
+    facts = {"rank": 5, "before": 9, "aristocrats": 0, "different": 0, "rubles": 0, "hand": 10}
+    assert "−1 " in say("end-line", name="Žofie", points=-1, **facts)
+    assert "−2 " in say("end-line", name="Žofie", points=-2, **facts)
+
+
 def test_every_card_reads_well_in_a_sentence() -> None:
     for card in KIND_IDS:
         key = f"card-{card.replace('_', '-')}"

@@ -64,6 +64,13 @@ def seats_of(game: AnyGame, options: str = "{}") -> range:
     return game.seats(load_options(game, options))
 
 
+def option_sets(game: AnyGame) -> list[str]:
+    """The default, and what makes another game of it: options that change who can play."""
+    default, *others = ADAPTERS[game.name].options
+    usual = seats_of(game, default)
+    return [default, *(options for options in others if seats_of(game, options) != usual)]
+
+
 def cases(games: Sequence[AnyGame] = TESTED) -> list[Case]:
     """Each game for every number of seats, and with each set of options for one of them.
 

@@ -173,6 +173,20 @@ def test_a_playout_ends_at_the_milestone_after_the_action_that_is_tried() -> Non
     assert (beyond, len(bidder.saw)) == (ended, 2), "what was tried has led beyond it"
 
 
+def test_a_playout_may_end_several_stretches_on() -> None:
+    bidder, start = Bidder(), state(2)
+    two_rounds = Horizon(points_so_far, milestone=lambda state: state.round, stretches=2)
+    play_out(GAME, start, bidder, two_rounds)
+    assert (start.round, len(bidder.saw)) == (3, 4)
+
+
+def test_who_is_alone_plays_every_game_out(bidder: Bidder) -> None:
+    """An estimate says who is before whom, and nobody else is there."""
+    near = replace(SCALES, horizon=Horizon(points_so_far, actions=1))
+    assert replace(skill(bidder), scales=near).scales_for(2) == near
+    assert replace(skill(bidder), scales=near).scales_for(1).horizon is None
+
+
 def test_an_expected_lead_makes_a_win_the_likelier_the_greater_it_is() -> None:
     sure, close = estimated([9.0, 4.0]), estimated([9.0, 4.0], swing=5.0)
     assert [sure.win(seat) for seat in range(2)] == [1.0, 0.0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -10,21 +11,26 @@ import pytest
 
 from engine.codec import load_options
 from engine.core import AnyGame
+from engine.games.heller_und_pfennig.judgement import load_prospects
 from engine.games.heller_und_pfennig.tiles import DATA
+from engine.games.saint_petersburg.cards import EDITIONS, Phase
+from engine.games.saint_petersburg.judgement import JUDGEMENT, MOST_ROUNDS
 from engine.players.fit import Example, Plan, course, fitted, main, solved
 from engine.players.judgement import Fitted, Prospects
 from engine.players.registry import SKILLS, find_skill
 from engine.players.weights import read_file
 from engine.registry import find_game
-from tests.engine.playing import seats_of
+from tests.engine.playing import option_sets, seats_of
 
 JUDGED = [find_game(name) for name, skill in SKILLS.items() if skill.judgement]
 """The games whose judgement is fitted."""
 
 TABLES = [
-    pytest.param(game, seats, id=f"{game.name}-{seats}")
+    pytest.param(game, seats, options, id=f"{game.name}-{seats}-{options}")
     for game in JUDGED
-    for seats in seats_of(game)
+    for options in option_sets(game)
+    for seats in seats_of(game, options)
+    if seats > 1
 ]
 
 
@@ -71,12 +77,12 @@ def test_an_ending_is_expected_by_points_and_traits() -> None:
     assert 0.5 < expected.win(0) < 1
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_the_moments_of_a_game_were_all_fitted(game: AnyGame, seats: int) -> None:
-    judgement, plan = find_skill(game.name).judgement, Plan(game.name, seats, 1, 1, ("{}",))
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_the_moments_of_a_game_were_all_fitted(game: AnyGame, seats: int, options: str) -> None:
+    judgement, plan = find_skill(game.name).judgement, Plan(game.name, seats, 1, 1, (options,))
     assert judgement is not None
     known = judgement.load(seats)
-    played = [course(plan, judgement, deal, "{}") for deal in range(4)]
+    played = [course(plan, judgement, deal, options) for deal in range(4)]
     assert any(moment.milestone for each in played for moment in each.moments)
     for each in played:
         assert each.final.swing == 0, "it was played to its end"
@@ -87,9 +93,11 @@ def test_the_moments_of_a_game_were_all_fitted(game: AnyGame, seats: int) -> Non
             assert set(found.factors) == set(moment.traits[0])
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_at_a_milestone_there_is_something_to_come_for_all(game: AnyGame, seats: int) -> None:
-    skill, state = find_skill(game.name), game.new(seats, 1, load_options(game, "{}"))
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_at_a_milestone_there_is_something_to_come_for_all(
+    game: AnyGame, seats: int, options: str
+) -> None:
+    skill, state = find_skill(game.name), game.new(seats, 1, load_options(game, options))
     judgement, horizon, start = skill.judgement, skill.scales.horizon, game.clone(state)
     assert judgement is not None
     assert horizon is not None
@@ -104,7 +112,7 @@ def test_at_a_milestone_there_is_something_to_come_for_all(game: AnyGame, seats:
 def test_fitting_stores_what_it_found_and_how(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("engine.games.heller_und_pfennig.prospects.DATA", tmp_path)
+    monkeypatch.setattr("engine.games.heller_und_pfennig.judgement.DATA", tmp_path)
     command = "fit heller_und_pfennig 2 --games 3 --seed 5 --options {}"
     monkeypatch.setattr(sys, "argv", command.split())
     main()
@@ -115,15 +123,30 @@ def test_fitting_stores_what_it_found_and_how(
 
 
 def test_a_game_without_a_judgement_is_not_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["fit", "saint_petersburg", "2"])
+    monkeypatch.setattr(sys, "argv", ["fit", "rattus_cartus", "2"])
     with pytest.raises(SystemExit, match="judgement"):
         main()
 
 
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
+def test_the_stored_prospects_say_how_they_were_found(game: AnyGame, seats: int) -> None:
+    path = DATA.parent / game.name / "players" / "prospects" / f"{seats}.json"
+    if path.exists() or seats in seats_of(game):
+        file = read_file(Prospects, path)
+        assert file.players == seats
+        assert f"engine.players.fit {game.name} {seats} " in str(file.provenance["command"])
+
+
 @pytest.mark.parametrize("seats", range(2, 5))
-def test_the_stored_prospects_say_how_they_were_found(seats: int) -> None:
-    file = read_file(Prospects, DATA / "players" / "prospects" / f"{seats}.json")
-    assert file.players == seats
-    assert f"engine.players.fit heller_und_pfennig {seats} " in str(file.provenance["command"])
-    after_a_round = file.weights.at("1_rounds_after_30_empty").factors
-    assert after_a_round["stalls_4"] > after_a_round["stalls_2"] > 0
+def test_more_goods_are_worth_more_before_a_round(seats: int) -> None:
+    factors = load_prospects(seats).at("1_rounds_after_30_empty").factors
+    assert factors["stalls_4"] > factors["stalls_2"] > 0
+
+
+@pytest.mark.parametrize(("edition", "seats"), [*product(EDITIONS, (2, 3, 4)), ("new_society", 5)])
+def test_every_kind_of_moment_of_saint_petersburg_was_fitted(edition: str, seats: int) -> None:
+    """A search comes to moments that are rare in self-play, and none may be unknown to it."""
+    known, rounds = JUDGEMENT.load(seats), [f"{n}_rounds_after" for n in range(MOST_ROUNDS + 1)]
+    for phase, left in product(Phase, (*rounds, "last_round")):
+        assert known.at(f"{edition}_{phase.label}_{left}").swing > 0

@@ -87,7 +87,7 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
 @pytest.mark.parametrize(("game", "seats"), EXTREMES)
 def test_hard_plays_a_whole_game_of_legal_actions(game: AnyGame, seats: int) -> None:
     skill, state = SKILLS[game.name], start(game, seats, 3)
-    hard = SearchingPlayer(skill.tuned(seats), skill.scales, Budget(playouts=1, keep=2))
+    hard = SearchingPlayer(skill.tuned(seats), skill.scales_for(seats), Budget(playouts=1, keep=2))
     while acting := game.to_act(state):
         asked = position(game, state, acting[0], 5)
         action = hard.choose(asked)

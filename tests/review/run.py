@@ -145,7 +145,7 @@ def _leads(tried: Candidate) -> list[float]:
 def _play_both(
     asked: Position, reviewer: Reviewer, done: Candidate, other: Candidate, number: int
 ) -> None:
-    to_the_end = replace(reviewer.scales, horizon=None)
+    to_the_end = reviewer.scales.to_the_end()
     world: Any = asked.world(OTHERWISE + number)
     try_all(asked, reviewer.policy, to_the_end, (done, other), world, lambda: True)
 

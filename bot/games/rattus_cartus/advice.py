@@ -82,7 +82,7 @@ def _supplied(place: int, view: View, say: Say) -> Iterator[str]:
         yield say("reason-cards", number=own.cards, after=after)
     if supply.rats:
         yield _rats(view, -supply.rats, say)
-    if supply.looks:
+    if supply.looks and not supply.rats:
         yield say("reason-known", known=len(own.looked), all=len(view.nuns))
 
 

@@ -51,11 +51,11 @@ history-line = { $number }. { $game }, { $when }, { $others ->
     [left] du bist vor dem Ende gegangen
     [given-up] ohne Sieg beendet
     [unplaced] kein Platz, { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
    *[placed] Platz { $rank }, { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 }

@@ -51,11 +51,11 @@ history-line = { $number }. { $game }, { $when }, { $others ->
     [left] you left before the end
     [given-up] ended without a winner
     [unplaced] no place, { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
    *[placed] place { $rank }, { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 }

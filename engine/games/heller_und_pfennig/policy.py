@@ -17,10 +17,10 @@ from engine.games.heller_und_pfennig.actions import (
     Action,
 )
 from engine.games.heller_und_pfennig.appraisal import Appraiser
+from engine.games.heller_und_pfennig.judgement import JUDGEMENT
 from engine.games.heller_und_pfennig.lanes import sous
 from engine.games.heller_und_pfennig.market import CROSSING, EMPTY, LINE_SLICES, MOST_SEATS, ROWS
 from engine.games.heller_und_pfennig.outlook import Outlook
-from engine.games.heller_und_pfennig.prospects import JUDGEMENT
 from engine.games.heller_und_pfennig.scoring import result
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import FIRE

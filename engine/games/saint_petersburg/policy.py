@@ -27,6 +27,7 @@ from engine.games.saint_petersburg.actions import (
 )
 from engine.games.saint_petersburg.appraisal import Appraisal, Way
 from engine.games.saint_petersburg.cards import EDITIONS, Card, Phase
+from engine.games.saint_petersburg.judgement import JUDGEMENT, phases_begun
 from engine.games.saint_petersburg.legal import (
     LEAST_TO_DRAW,
     PUB_PRICE,
@@ -40,7 +41,7 @@ from engine.games.saint_petersburg.outlook import Outlook, rounds_left
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
-from engine.players.policy import Scales, Skill
+from engine.players.policy import Horizon, Scales, Skill
 from engine.players.weights import Provenance
 
 ROUNDS_STEP = 0.25
@@ -300,7 +301,14 @@ def _build(parameters: Mapping[str, float]) -> Greedy:
     return Greedy(Weights.model_validate(parameters))
 
 
-SCALES = Scales(safe_lead=12.0, win=0.3, point=0.03, prior_games=20, noise=12.0)
+SCALES = Scales(
+    safe_lead=12.0,
+    win=0.3,
+    point=0.03,
+    prior_games=20,
+    noise=12.0,
+    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase), times=3),
+)
 
 SKILL = Skill(
     tuned=tuned,
@@ -309,4 +317,5 @@ SKILL = Skill(
     store=_store,
     figures=_figures,
     scales=SCALES,
+    judgement=JUDGEMENT,
 )

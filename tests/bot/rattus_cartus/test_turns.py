@@ -46,7 +46,7 @@ async def test_a_supply_says_what_lies_in_it_and_then_what_was_drawn(room: Room)
     said = text_of(await room.press(ANNA, panel, labels(panel)[0])).splitlines()
     assert said == [
         "You take the supply of building 1, the Monastery: 3 cards.",
-        "You draw Monk with 1 nun, Witch without nuns, and King with 3 nuns.",
+        "You draw: Monk with 1 nun, Witch without nuns, and King with 3 nuns.",
     ]
     assert "Žofie draws 3 cards." in room.last.content
     assert "Monk" not in room.last.content
@@ -131,7 +131,7 @@ async def test_a_pass_is_offered_where_somebody_may_have_one(room: Room) -> None
 async def test_who_enters_without_cards_lays_none_of_himself(room: Room) -> None:
     await arranged(room, table("", "monk", "", row=ROW))
     await room.press(ANNA, room.last, "Enter 3: Palace")
-    assert "Žofie enters building 3, the Palace, as the first." in room.last.content
+    assert "Žofie is the first to enter building 3, the Palace." in room.last.content
     assert room.last.raw_mentions == [room.people[BORIS].id]
 
 

@@ -179,22 +179,22 @@ reason-draw = { $pile ->
    *[other] V balíčku zbývá { $pile } destiček
 }: nejdřív uvidíš, co je to, pak vybereš políčko, a svoje stánky si šetříš.
 reason-own-plus = Podle stavu trhu ti to přinese { $sous ->
-    [one] 1 haléř
+    [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
 reason-own-minus = Podle stavu trhu tě to stojí { $sous ->
-    [one] 1 haléř
+    [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
-reason-own-none = Podle stavu trhu to pro tebe nic nemění.
+reason-own-none = Zatím ti to nic nepřinese, ale ani tě to nic nestojí.
 reason-others-plus = { $rivals ->
     [one] Soupeři to přinese
     [few] Ostatním to dohromady přinese
    *[other] Ostatním to dohromady přinese
 } { $sous ->
-    [one] 1 haléř
+    [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
@@ -203,7 +203,7 @@ reason-others-minus = { $rivals ->
     [few] Ostatní to dohromady stojí
    *[other] Ostatní to dohromady stojí
 } { $sous ->
-    [one] 1 haléř
+    [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
@@ -227,7 +227,7 @@ end-title = { $number ->
    *[other] **O vítězství se dělí { $winners }!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 haléř
+    [one] { $points } haléř
     [few] { $points } haléře
    *[other] { $points } haléřů
 } (na začátku { $start }, pak { $rounds })

@@ -167,7 +167,7 @@ reason-draw = { $pile ->
 }: Du siehst deins, bevor du sein Feld aussuchst, und sparst dir deine Stände auf.
 reason-own-plus = Derzeit bringt es dir { $sous } Heller.
 reason-own-minus = Derzeit kostet es dich { $sous } Heller.
-reason-own-none = Derzeit ändert es für dich nichts.
+reason-own-none = Vorerst bringt es dir nichts und kostet dich nichts.
 reason-others-plus = { $rivals ->
     [one] Der Konkurrenz bringt es
    *[other] Den anderen zusammen bringt es

@@ -165,26 +165,26 @@ reason-draw = { $pile ->
    *[other] { $pile } tiles are left to draw
 }: you see what it is before you choose its space, and you save your own pieces.
 reason-own-plus = As the market stands it brings you { $sous ->
-    [one] 1 sou
+    [one] { $sous } sou
    *[other] { $sous } sous
 }.
 reason-own-minus = As the market stands it costs you { $sous ->
-    [one] 1 sou
+    [one] { $sous } sou
    *[other] { $sous } sous
 }.
-reason-own-none = As the market stands it changes nothing for you.
+reason-own-none = For now it neither pays nor costs you anything.
 reason-others-plus = { $rivals ->
     [one] It brings your rival
    *[other] It brings the others together
 } { $sous ->
-    [one] 1 sou
+    [one] { $sous } sou
    *[other] { $sous } sous
 }.
 reason-others-minus = { $rivals ->
     [one] It costs your rival
    *[other] It costs the others together
 } { $sous ->
-    [one] 1 sou
+    [one] { $sous } sou
    *[other] { $sous } sous
 }.
 reason-fills = It fills { $lines }{ $number ->
@@ -204,7 +204,7 @@ end-title = { $number ->
    *[other] **{ $winners } share the win!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 sou
+    [one] { $points } sou
    *[other] { $points } sous
 } ({ $start } at the start, then { $rounds })
 

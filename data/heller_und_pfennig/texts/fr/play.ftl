@@ -174,7 +174,7 @@ reason-own-minus = En l’état du marché, cela te coûte { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
-reason-own-none = En l’état du marché, cela ne change rien pour toi.
+reason-own-none = Pour l’instant, cela ne te rapporte ni ne te coûte rien.
 reason-others-plus = { $rivals ->
     [one] En face, cela rapporte
    *[other] Aux autres, cela rapporte en tout

@@ -318,7 +318,10 @@ reason-cards = Budeš s ní mít { $after ->
     [few] { $after } karty
    *[other] { $after } karet
 } místo { $number }.
-reason-known = Z karet jeptišek znáš { $known } z { $all }.
+reason-known = { $known ->
+    [0] Z karet jeptišek ({ $all }) zatím neznáš žádnou.
+   *[other] Z karet jeptišek znáš { $known } z { $all }.
+}
 reason-look = { $unknown ->
     [one] Neznáš ještě jednu kartu jeptišek
     [few] Neznáš ještě { $unknown } karty jeptišek
@@ -334,7 +337,7 @@ reason-rats = { $rats ->
     [few] Zbudou ti { $rats } krysy
    *[other] Zbude ti { $rats } krys
 }; { $known ->
-    [0] z karet jeptišek ({ $all }) neznáš žádnou.
+    [0] z karet jeptišek ({ $all }) zatím neznáš žádnou.
    *[other] z karet jeptišek znáš { $known } z { $all } a { $nuns ->
         [one] je na nich 1 jeptiška
         [few] jsou na nich { $nuns } jeptišky
@@ -447,7 +450,7 @@ end-title = { $number ->
    *[other] **O vítězství se dělí { $winners }!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }, { $rats ->
@@ -461,7 +464,7 @@ end-line-dead = **{ $name }** umírá na mor: { $rats ->
     [few] { $rats } krysy
    *[other] { $rats } krys
 }, { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } (stupnice { $tracks }, Zlato { $gold }, ruka { $hand }, žetony { $tokens })

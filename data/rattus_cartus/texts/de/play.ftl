@@ -124,7 +124,7 @@ question-lay = { $names }, welche Karten legst du aus ({ $building })? { $situat
 question-give = { $demand ->
     [guard-tower] Der Wachturm fordert Karten.
    *[sword] Das Schwert fordert Karten.
-} Noch am Aussuchen: { $names }. { $situation }.
+} Es fehlen noch: { $names }. { $situation }.
 question-discard = Noch im Hospital: { $names }. { $situation }.
 
 ## Der Stand, solange gespielt wird
@@ -176,7 +176,7 @@ verb-give = Karten abgeben
 verb-discard = Karten abwerfen
 verb-done-lay = { $none ->
     [1] Nichts auslegen
-   *[0] Mehr lege ich nicht
+   *[0] Das war alles
 }
 verb-done-discard = { $none ->
     [1] Nichts abwerfen
@@ -315,12 +315,12 @@ reason-look = { $unknown ->
     [one] Eine Nonnenkarte kennst du noch nicht
    *[other] { $unknown } Nonnenkarten kennst du noch nicht
 }; jede kann keine bis { $most } Nonnen zeigen.
-reason-rats = Damit bleiben dir { $rats ->
+reason-rats = Es bleiben dir { $rats ->
     [0] keine Ratten
     [one] 1 Ratte
    *[other] { $rats } Ratten
 }; { $known ->
-    [0] du kennst keine der { $all } Nonnenkarten.
+    [0] du kennst noch keine der { $all } Nonnenkarten.
    *[other] du kennst { $known } der { $all } Nonnenkarten, mit { $nuns ->
         [one] 1 Nonne
        *[other] { $nuns } Nonnen
@@ -333,20 +333,20 @@ reason-fitting = { $number ->
 }
 reason-there = { $number ->
     [0] Dort ist noch niemand.
-    [one] Dort ist schon jemand, mit { $most ->
-        [0] keinen Karten.
-        [one] 1 verdeckten Karte.
-       *[other] { $most } verdeckten Karten.
+    [one] Dort ist schon jemand, { $most ->
+        [0] ohne Karten.
+        [one] mit 1 verdeckten Karte.
+       *[other] mit { $most } verdeckten Karten.
     }
-   *[other] Dort sind schon { $number } andere, mit höchstens { $most ->
-        [0] keinen Karten.
-        [one] je 1 Karte.
-       *[other] je { $most } Karten.
+   *[other] Dort sind schon { $number } andere, { $most ->
+        [0] alle ohne Karten.
+        [one] mit höchstens je 1 Karte.
+       *[other] mit höchstens je { $most } Karten.
     }
 }
 reason-track = { $more ->
-    [0] { $cls }: Du stehst bei { $height }, von den anderen steht niemand höher als { $best }.
-   *[other] { $cls }: Mit dem, was du hier auslegst, kommst du auf { $height }; von den anderen steht niemand höher als { $best }.
+    [0] { $cls }: Du stehst bei { $height }, die anderen höchstens bei { $best }.
+   *[other] { $cls }: Mit dem, was du hier auslegst, kommst du auf { $height }; die anderen stehen höchstens bei { $best }.
 }
 reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte.
 reason-strange = Das bringt 1 Einfluss ({ $cls }) und 1 Ratte.
@@ -407,7 +407,7 @@ end-title = { $number ->
    *[other] **{ $winners } teilen sich den Sieg!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }, { $rats ->
     [0] keine Ratten
@@ -418,6 +418,6 @@ end-line-dead = **{ $name }** ist tot: { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
 }, { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } (Leisten { $tracks }, Gold { $gold }, Hand { $hand }, Marken { $tokens })

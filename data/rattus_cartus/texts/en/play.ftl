@@ -10,20 +10,20 @@ piece-copies = { $number } × { $card }
 
 told-supply = { $name } takes the supply of building { $place }, the { $building }.
     .you = You take the supply of building { $place }, the { $building }: { $supply }.
-told-entered = { $name } enters building { $place }, the { $building }, { $number ->
-    [1] as the first
-    [2] as the second
-    [3] as the third
-    [4] as the fourth
-   *[other] as the fifth
-}.
-    .you = You enter building { $place }, the { $building }, { $number ->
-        [1] as the first
-        [2] as the second
-        [3] as the third
-        [4] as the fourth
-       *[other] as the fifth
-    }.
+told-entered = { $name } is the { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} to enter building { $place }, the { $building }.
+    .you = You are the { $number ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } to enter building { $place }, the { $building }.
 told-laid = { $name } lays down { $number ->
     [0] no cards
     [one] 1 card, face down
@@ -108,7 +108,7 @@ you-chose-lay = You lay down: { $card }.
 you-chose-give = You choose to give: { $card }.
 you-chose-discard = You choose to discard: { $card }.
 you-discard-no-more = Your choice in the Hospital stands.
-apart-drew = You draw { $cards }.
+apart-drew = You draw: { $cards }.
 apart-nun = Nun card { $nun } is a { $card }.
 apart-given = { $name } gives { $receiver }: { $cards }.
 
@@ -306,7 +306,10 @@ reason-cards = With it you have { $after ->
     [one] 1 card
    *[other] { $after } cards
 } instead of { $number }.
-reason-known = You know { $known } of the { $all } nun cards.
+reason-known = { $known ->
+    [0] So far you know none of the { $all } nun cards.
+   *[other] You know { $known } of the { $all } nun cards.
+}
 reason-look = { $unknown ->
     [one] One nun card is unknown to you
    *[other] { $unknown } nun cards are unknown to you
@@ -403,7 +406,7 @@ end-title = { $number ->
    *[other] **{ $winners } share the win!**
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $rats ->
     [0] no rats
@@ -414,6 +417,6 @@ end-line-dead = **{ $name }** is dead: { $rats ->
     [one] 1 rat
    *[other] { $rats } rats
 }, { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } (tracks { $tracks }, Gold { $gold }, hand { $hand }, tokens { $tokens })

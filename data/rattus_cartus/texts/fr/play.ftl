@@ -117,7 +117,7 @@ you-chose-lay = Tu poses : { $card }.
 you-chose-give = Tu choisis de donner : { $card }.
 you-chose-discard = Tu choisis de défausser : { $card }.
 you-discard-no-more = À l’Hôpital, ton choix est fait.
-apart-drew = Tu pioches { $cards }.
+apart-drew = Tu pioches : { $cards }.
 apart-nun = Carte des nonnes { $nun } : { $card }.
 apart-given = { $name } donne à { $receiver } : { $cards }.
 
@@ -132,7 +132,7 @@ question-lay = { $names }, quelles cartes poses-tu ici ({ $building }) ? { $si
 question-give = { $demand ->
     [guard-tower] La Tour de garde réclame des cartes.
    *[sword] L’Épée réclame des cartes.
-} Choix encore attendu : { $names }. { $situation }.
+} On attend encore le choix de : { $names }. { $situation }.
 question-discard = Encore à l’Hôpital : { $names }. { $situation }.
 
 ## Standings while the game runs
@@ -316,13 +316,16 @@ reason-cards = Tu auras ainsi { $after ->
     [one] { $after } carte
    *[other] { $after } cartes
 } au lieu de { $number }.
-reason-known = Tu connais { $known } des { $all } cartes des nonnes.
+reason-known = { $known ->
+    [0] Tu ne connais encore aucune des { $all } cartes des nonnes.
+   *[other] Tu connais { $known } des { $all } cartes des nonnes.
+}
 reason-look = { $unknown ->
     [one] Il te reste une carte des nonnes inconnue
    *[other] Il te reste { $unknown } cartes des nonnes inconnues
 } ; chacune peut montrer de 0 à { $most } nonnes.
 reason-rats = Il te restera { $rats ->
-    [0] zéro rat
+    [0] 0 rat
     [one] { $rats } rat
    *[other] { $rats } rats
 } ; { $known ->
@@ -339,23 +342,23 @@ reason-fitting = { $number ->
 }
 reason-there = { $number ->
     [0] Il n’y a encore personne.
-    [one] Une personne y est déjà, avec { $most ->
-        [0] aucune carte
-        [one] { $most } carte
-       *[other] { $most } cartes
-    } face cachée.
-   *[other] { $number } personnes y sont déjà, avec au plus { $most ->
-        [0] aucune carte
-        [one] { $most } carte
-       *[other] { $most } cartes
-    } chacune.
+    [one] Une personne y est déjà, { $most ->
+        [0] sans carte.
+        [one] avec { $most } carte face cachée.
+       *[other] avec { $most } cartes face cachée.
+    }
+   *[other] { $number } personnes y sont déjà, { $most ->
+        [0] toutes sans carte.
+        [one] avec au plus { $most } carte chacune.
+       *[other] avec au plus { $most } cartes chacune.
+    }
 }
 reason-track = { $more ->
     [0] Ta hauteur ({ $cls }) : { $height } ; la meilleure des autres : { $best }.
    *[other] Avec ce que tu poses ici, ta hauteur ({ $cls }) passe à { $height } ; la meilleure des autres : { $best }.
 }
-reason-own = Elle rapporte 1 point d’influence ({ $cls }), sans rat.
-reason-strange = Elle rapporte 1 point d’influence ({ $cls }), et 1 rat.
+reason-own = Elle rapporte 1 point d’influence ({ $cls }) sans aucun rat.
+reason-strange = Elle rapporte 1 point d’influence ({ $cls }) et 1 rat.
 reason-sword = { $others ->
     [0] Il n’y a encore personne d’autre ; elle prendra la moitié des cartes à qui viendra.
     [one] En l’état, elle prend { $cards ->

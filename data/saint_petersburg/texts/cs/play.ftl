@@ -51,12 +51,12 @@ told-released = { $name } bere Dlužnickým vězením z odkládacího pole { FOR
 told-discarded = { $name } odkládá { FORM($card, "accusative") }.
     .you = Odkládáš { FORM($card, "accusative") }.
 told-points-bought = { $name } kupuje v Hostinci { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } za { $cost } ₽.
     .you = Kupuješ { $points ->
-        [one] 1 bod
+        [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     } za { $cost } ₽.
@@ -64,12 +64,12 @@ told-no-points-bought = { $name } v Hostinci žádné body nekupuje.
     .you = Žádné body nekupuješ.
 told-divided = { $name } si bere z Cechovního domu { $points ->
     [0] { $rubles ->
-        [one] 1 rubl
+        [one] { $rubles } rubl
         [few] { $rubles } rubly
        *[other] { $rubles } rublů
     }
    *[other] { $points ->
-        [one] 1 bod
+        [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     }{ $rubles ->
@@ -81,12 +81,12 @@ told-divided = { $name } si bere z Cechovního domu { $points ->
 }.
     .you = Bereš si z Cechovního domu { $points ->
         [0] { $rubles ->
-            [one] 1 rubl
+            [one] { $rubles } rubl
             [few] { $rubles } rubly
            *[other] { $rubles } rublů
         }
        *[other] { $points ->
-            [one] 1 bod
+            [one] { $points } bod
             [few] { $points } body
            *[other] { $points } bodů
         }{ $rubles ->
@@ -97,20 +97,20 @@ told-divided = { $name } si bere z Cechovního domu { $points ->
         }
     }.
 told-traded = { $name } kupuje v Kupeckém domě { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } za { $cost } ₽.
     .you = Kupuješ v Kupeckém domě { $points ->
-        [one] 1 bod
+        [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     } za { $cost } ₽.
 told-not-traded = { $name } v Kupeckém domě žádné body nekupuje.
     .you = V Kupeckém domě žádné body nekupuješ.
-told-dismissed = { $name } nemá na zaplacení, na odkládací pole jde { FORM($card, "") }.
+told-dismissed = { $name } nemá na zaplacení: { FORM($card, "") } jde na odkládací pole.
 told-disc-paid = { $name } má zlatý kotouč: { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
@@ -126,7 +126,7 @@ told-scored-nothing = { $phase ->
 }
 told-gain = { $name } { $rubles ->
     [0] {""}
-    [one] 1 rubl
+    [one] { $rubles } rubl
     [few] { $rubles } rubly
    *[other] { $rubles } rublů
 }{ $points ->
@@ -137,7 +137,7 @@ told-gain = { $name } { $rubles ->
     }
 }{ $points ->
     [0] {""}
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
@@ -150,7 +150,7 @@ question-turn = { $alone ->
     [1] **{ $name }** · { $situation }.
    *[0] **{ $name }**, jsi na tahu. { $situation }.
 }
-question-drawn = **{ $name }**, co bude s touhle kartou: { FORM($card, "") }? { $place ->
+question-drawn = **{ $name }**, co uděláš s touhle kartou ({ FORM($card, "") })? { $place ->
     [0] { $room ->
         [0] Nemá u tebe co nahradit a ruku máš plnou, zbývá ji jen odložit.
        *[other] Nemá u tebe co nahradit: vezmi si ji, nebo ji odlož.
@@ -171,11 +171,11 @@ question-pub = **{ $name }**, koupíš v Hostinci body? Nejvýš { $most }, po 2
 ## Vlastní ruka
 
 hand-money = Máš **{ $rubles ->
-    [one] 1 rubl
+    [one] { $rubles } rubl
     [few] { $rubles } rubly
    *[other] { $rubles } rublů
 }** a { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
@@ -238,7 +238,7 @@ question-for-you-pub = { $most ->
 ## Stav během hry
 
 now-line = **{ $name }**: { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }{ $aristocrats ->
@@ -299,7 +299,7 @@ choice-displace = { $card }, doplatíš { $cost } ({ $net }{ $kinds ->
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] Žádné body
-    [one] 1 bod za { $cost }
+    [one] { $points } bod za { $cost }
     [few] { $points } body za { $cost }
    *[other] { $points } bodů za { $cost }
 }
@@ -498,11 +498,11 @@ does-take = vzít si { FORM($card, "accusative") } { $row ->
 does-draw = dobrat Hvězdárnou z balíčku { FORM($stack, "genitive") }
 does-release = vzít z odkládacího pole { FORM($card, "accusative") }
 does-guild-hall = vzít si { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } a { $rubles ->
-    [one] 1 rubl
+    [one] { $rubles } rubl
     [few] { $rubles } rubly
    *[other] { $rubles } rublů
 }
@@ -525,7 +525,7 @@ reason-more-aristocrats = Budeš tak mít { $kinds ->
     [few] { $kinds } různé šlechtice
    *[other] { $kinds } různých šlechticů
 }: na konci o { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } víc.
@@ -534,7 +534,7 @@ reason-fewer-aristocrats = { $kinds ->
     [few] Zbudou ti tak { $kinds } různí šlechtici
    *[other] Zbude ti tak { $kinds } různých šlechticů
 }, na konci o { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } méně.
@@ -571,7 +571,7 @@ reason-trades = { $last ->
     [1] Po hodnocení staveb v tomto kole
    *[0] Po každém hodnocení staveb
 } v něm můžeš koupit { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } za { $cost } ₽.
@@ -590,7 +590,7 @@ reason-draws = { $last ->
 reason-larger-hand = Do ruky se ti odteď vejde o kartu víc.
 reason-value = Když ji nahradíš kartou vylepšení, počítá se za { $value }.
 reason-out-of-hand = V ruce by tě na konci stála { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
@@ -611,12 +611,12 @@ reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
    *[red] šlechtice, kterého by nahradila.
 }
 reason-take-last = Vylož ji do konce hry, jinak tě bude stát { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
 reason-take-lost = Jak to teď vypadá, do konce hry ji nevyložíš a v ruce tě bude stát { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
@@ -624,7 +624,7 @@ reason-take-aristocrat = Až ho vyložíš, dá ti jako nový šlechtic na konci
     [1] {"až o "}
    *[0] {"o "}
 }{ $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } víc.
@@ -681,7 +681,7 @@ reason-pub-none = { $poor ->
 }
 reason-pass = { $last ->
     [1] Nic už tu za rubly nestojí: na konci je každých 10 za bod.
-   *[0] Nic tu teď za rubly nestojí; později ti poslouží líp.
+   *[0] Nic tu teď za ty rubly nestojí; později ti poslouží líp.
 }
 reason-pass-poor = Rubly nemáš a nic tu nestojí za místo v ruce.
 reason-pass-only = Nic jiného teď udělat nejde.
@@ -717,7 +717,7 @@ end-title = { $players ->
     }
 }
 end-line = { $rank }. **{ $name }**: { $points ->
-    [one] 1 bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 } ({ $before } během hry, { $aristocrats } za { $different ->

@@ -43,11 +43,11 @@ told-released = { $name } holt mit dem Schuldturm { $card } aus dem Ablagestapel
 told-discarded = { $name } wirft { $card } ab.
     .you = Du wirfst { $card } ab.
 told-points-bought = { $name } kauft in der Schenke { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $cost }.
     .you = Du kaufst { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     } für { $cost }.
 told-no-points-bought = { $name } kauft in der Schenke keine Punkte.
@@ -55,7 +55,7 @@ told-no-points-bought = { $name } kauft in der Schenke keine Punkte.
 told-divided = { $name } nimmt im Gildehaus { $points ->
     [0] { $rubles } Rubel
    *[other] { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }{ $rubles ->
         [0] {""}
@@ -65,7 +65,7 @@ told-divided = { $name } nimmt im Gildehaus { $points ->
     .you = Du nimmst im Gildehaus { $points ->
         [0] { $rubles } Rubel
        *[other] { $points ->
-            [one] 1 Punkt
+            [one] { $points } Punkt
            *[other] { $points } Punkte
         }{ $rubles ->
             [0] {""}
@@ -99,7 +99,7 @@ told-gain = { $name } { $rubles ->
     }
 }{ $points ->
     [0] {""}
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 told-last-round = Ein Stapel ist aufgebraucht ({ $stack }): **Das ist die letzte Runde.**
@@ -111,7 +111,7 @@ question-turn = { $alone ->
     [1] **{ $name }** · { $situation }.
    *[0] **{ $name }**, du bist am Zug. { $situation }.
 }
-question-drawn = **{ $name }**, was geschieht mit dieser Karte: { FORM($card, "") }? { $place ->
+question-drawn = **{ $name }**, was machst du mit dieser Karte ({ FORM($card, "") })? { $place ->
     [0] { $room ->
         [0] Sie kann bei dir nichts austauschen und deine Hand ist voll, also bleibt nur Abwerfen.
        *[other] Sie kann bei dir nichts austauschen: Nimm sie oder wirf sie ab.
@@ -128,11 +128,11 @@ question-pub = **{ $name }**, möchtest du in der Schenke Punkte kaufen? Bis zu 
 ## Die eigene Hand
 
 hand-money = Du hast **{ $rubles } Rubel** und { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
 hand-cards = { $size ->
-    [0] Deine Hand ist leer; bis zu { $limit } Karten haben Platz.
+    [0] Deine Hand ist leer; sie fasst bis zu { $limit } Karten.
    *[other] Deine Hand ({ $size } von { $limit }): { $cards }.
 }
 scorings-this-round = { $last ->
@@ -186,7 +186,7 @@ question-for-you-pub = { $most ->
 ## Der Stand, solange gespielt wird
 
 now-line = **{ $name }**: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }{ $aristocrats ->
     [0] {""}
@@ -243,7 +243,7 @@ choice-displace = { $card }: du zahlst { $cost } ({ $net }{ $kinds ->
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] Keine Punkte
-    [one] 1 Punkt für { $cost }
+    [one] { $points } Punkt für { $cost }
    *[other] { $points } Punkte für { $cost }
 }
 choice-guild-hall = { $points ->
@@ -436,7 +436,7 @@ does-take = { $card } { $row ->
 does-draw = mit der Sternwarte eine Karte ziehen ({ $stack })
 does-release = { $card } aus dem Ablagestapel holen
 does-guild-hall = { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } und { $rubles } Rubel nehmen
 does-trading-house = { $points ->
@@ -445,7 +445,7 @@ does-trading-house = { $points ->
 }
 does-pub = { $points ->
     [0] keine Punkte kaufen
-    [one] 1 Punkt kaufen
+    [one] { $points } Punkt kaufen
    *[other] { $points } Punkte kaufen
 }
 does-pass = passen
@@ -454,14 +454,14 @@ reason-more-aristocrats = Damit hast du { $kinds ->
     [one] 1 Adelskarte
    *[other] { $kinds } verschiedene Adlige
 }: am Ende { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr.
 reason-fewer-aristocrats = Damit bleiben dir { $kinds ->
     [one] 1 Adelskarte
    *[other] { $kinds } verschiedene Adlige
 }: am Ende { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } weniger.
 reason-income = { $instead ->
@@ -530,7 +530,7 @@ reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $
     [1] {"bis zu "}
    *[0] {""}
 }{ $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr.
 reason-draw = Eine Chance auf eine bessere Karte; dafür bringt die Sternwarte in dieser Runde { $points ->
@@ -575,7 +575,7 @@ reason-pub-none = { $poor ->
 }
 reason-pass = { $last ->
     [1] Nichts hier ist seine Rubel noch wert: Am Ende sind 10 davon ein Punkt.
-   *[0] Nichts hier ist jetzt seine Rubel wert; später bringen sie dir mehr.
+   *[0] Im Moment lohnt sich hier nichts; später bringen dir deine Rubel mehr.
 }
 reason-pass-poor = Du hast keine Rubel, und nichts hier ist einen Platz auf deiner Hand wert.
 reason-pass-only = Etwas anderes kannst du jetzt nicht tun.
@@ -589,8 +589,8 @@ reason-discard = { $pays ->
        *[other] Die Karte ist keinen Platz auf deiner Hand wert.
     }
    *[other] { $room ->
-        [0] Die Karte ist dir jetzt ihre Rubel nicht wert.
-       *[other] Die Karte ist weder ihre Rubel noch einen Platz auf deiner Hand wert.
+        [0] Im Moment lohnt sich die Karte für dich nicht.
+       *[other] Die Karte lohnt sich im Moment nicht, auch nicht auf deiner Hand.
     }
 }
 reason-nothing-better = Etwas Besseres habe ich nicht gefunden.

@@ -43,22 +43,22 @@ told-released = { $name } picks { $card } from the discard pile with the Debtorâ
 told-discarded = { $name } discards { $card }.
     .you = You discard { $card }.
 told-points-bought = { $name } buys { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in the Pub for { $cost }.
     .you = You buy { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     } for { $cost }.
 told-no-points-bought = { $name } buys no points in the Pub.
     .you = You buy no points.
 told-divided = { $name } takes { $points ->
     [0] { $rubles ->
-        [one] 1 ruble
+        [one] { $rubles } ruble
        *[other] { $rubles } rubles
     }
    *[other] { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }{ $rubles ->
         [0] {""}
@@ -68,11 +68,11 @@ told-divided = { $name } takes { $points ->
 } from the Guild Hall.
     .you = You take { $points ->
         [0] { $rubles ->
-            [one] 1 ruble
+            [one] { $rubles } ruble
            *[other] { $rubles } rubles
         }
        *[other] { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         }{ $rubles ->
             [0] {""}
@@ -98,7 +98,7 @@ told-scored-nothing = { $phase ->
 }
 told-gain = { $name } { $rubles ->
     [0] {""}
-    [one] 1 ruble
+    [one] { $rubles } ruble
    *[other] { $rubles } rubles
 }{ $points ->
     [0] {""}
@@ -108,7 +108,7 @@ told-gain = { $name } { $rubles ->
     }
 }{ $points ->
     [0] {""}
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 told-last-round = The last of the { $stack } have been dealt: **this is the last round.**
@@ -137,10 +137,10 @@ question-pub = **{ $name }**, would you like to buy points in the Pub? Up to { $
 ## The private hand
 
 hand-money = You have **{ $rubles ->
-    [one] 1 ruble
+    [one] { $rubles } ruble
    *[other] { $rubles } rubles
 }** and { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 hand-cards = { $size ->
@@ -198,7 +198,7 @@ question-for-you-pub = { $most ->
 ## Standings while the game runs
 
 now-line = **{ $name }**: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }{ $aristocrats ->
     [0] {""}
@@ -255,7 +255,7 @@ choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] No points
-    [one] 1 point for { $cost }
+    [one] { $points } point for { $cost }
    *[other] { $points } points for { $cost }
 }
 choice-guild-hall = { $points ->
@@ -448,10 +448,10 @@ does-take = take { $card } { $row ->
 does-draw = draw from the { $stack } with your Observatory
 does-release = pick { $card } from the discard pile
 does-guild-hall = take { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } and { $rubles ->
-    [one] 1 ruble
+    [one] { $rubles } ruble
    *[other] { $rubles } rubles
 }
 does-trading-house = { $points ->
@@ -469,14 +469,14 @@ reason-more-aristocrats = That makes { $kinds ->
     [one] 1 aristocrat
    *[other] { $kinds } different aristocrats
 }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } more at the end.
 reason-fewer-aristocrats = That leaves you { $kinds ->
     [one] 1 aristocrat
    *[other] { $kinds } different aristocrats
 }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } less at the end.
 reason-income = { $instead ->
@@ -548,7 +548,7 @@ reason-take-aristocrat = Once in play, as a new aristocrat, it is worth { $sever
     [1] {"up to "}
    *[0] {""}
 }{ $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } more at the end.
 reason-draw = A chance at a better card; the Observatory gives no { $points ->
@@ -627,7 +627,13 @@ end-title = { $players ->
        *[other] **{ $winners } share the win!**
     }
 }
-end-line = { $rank }. **{ $name }**: { $points } points ({ $before } before, { $aristocrats } for { $different } different aristocrats, { $rubles } for rubles{ $hand ->
+end-line = { $rank }. **{ $name }**: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $before } before, { $aristocrats } for { $different ->
+    [one] 1 aristocrat
+   *[other] { $different } different aristocrats
+}, { $rubles } for rubles{ $hand ->
     [0] {""}
    *[other] , âˆ’{ $hand } for the hand
 })

@@ -149,7 +149,7 @@ hand-money = Tu as **{ $rubles ->
    *[other] { $points } points
 }.
 hand-cards = { $size ->
-    [0] Ta main est vide ; elle peut tenir { $limit } cartes.
+    [0] Ta main est vide ; elle peut contenir { $limit } cartes.
     [one] Ta main ({ $size } sur { $limit }) : { $cards }.
    *[other] Ta main ({ $size } sur { $limit }) : { $cards }.
 }
@@ -329,7 +329,7 @@ ask-release = Quelle carte de la défausse veux-tu reprendre ? Ensuite, tu l�
 ask-guild-hall = Combien de points veux-tu ? Le reste sera en roubles.
 ask-trading-house = Veux-tu acheter des points ici ?
 ask-pub = Combien de points veux-tu acheter, à 2 roubles pièce ?
-ask-displace = Que doit remplacer cette carte : { FORM($card, "") } ? Tu vois ce que tu paierais, et ce que l’échange change à chaque manche.
+ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") } ? Tu vois ce que tu paierais, et ce que l’échange change à chaque manche.
 
 refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
 refused-nothing-to-take = Il n’y a pas de carte à prendre en ce moment.
