@@ -23,6 +23,9 @@ from tests.loopback.world import FIRST_CHANNEL, GUILD, PEOPLE
 
 BRIEF_REVIEWS = "tests.loopback.brief_reviews"
 ANNA = PEOPLE[0]
+LONG = 20 * SOON
+"""Seconds after which something has stopped; much sooner it is done."""
+
 MOVES = 20
 """After so many the game was given up: enough to be animated for a while."""
 
@@ -70,12 +73,12 @@ async def test_a_review_goes_on_where_it_was(tmp_path: Path) -> None:
         bot = stage.bot
         begun = await (await asks(stage, "review", game_id)).answer(SOON)
         assert "go over your decisions" in begun.content
-        assert await settled(lambda: len(found(bot.database)[0]) > 2, 4 * SOON)
+        assert await settled(lambda: len(found(bot.database)[0]) > 2, LONG)
         await bot.kill()
         before, done = found(bot.database)
         assert not done
         await bot.start()
-        assert await settled(lambda: found(bot.database)[1], 8 * SOON)
+        assert await settled(lambda: found(bot.database)[1], LONG)
         verdicts, _ = found(bot.database)
         assert len(verdicts) > len(before)
         assert verdicts[: len(before)] == before
@@ -95,7 +98,7 @@ async def test_an_animation_is_made_anew(tmp_path: Path) -> None:
         stage.discord.let_pass()
         await stage.bot.start()
         asked = await asks(stage, "film", game_id)
-        assert await settled(lambda: "in the channel now" in asked.content, 8 * SOON)
+        assert await settled(lambda: "in the channel now" in asked.content, LONG)
         (message,) = posted[FIRST_CHANNEL]
         assert "at the wish of Anna" in message.content
         assert message.pictures == 1
