@@ -44,6 +44,9 @@ _HIGH, _BANDS = 150, (62, 98)
 """From this height on the art lies below price and yields, which are a band: a low one if they
 have room in it."""
 
+_BROAD = 2
+"""A slab so many times as broad as that is high has more room for art between them."""
+
 _NEEDS = ((True, 1.1, 36), (True, 0.0, 0), (False, 0.0, 0))
 """What a way to lay a card out must have, the best first: signs, yields of some size, room for
 art."""
@@ -99,7 +102,7 @@ class SlabPen:
         self.pitch = self.name_size + (2 if len(self.lines) < 3 else -4)
         name_high = len(self.lines) * self.pitch + (10 if len(self.lines) == 1 else 4)
         self.top_high = rect.h - 2 * _EDGE - name_high
-        self.is_high = self.top_high >= _HIGH
+        self.is_high = self.top_high >= _HIGH and rect.w < _BROAD * self.top_high
         self.band, self.scale, self.widest = self.top_high, _SCALES[0], _WIDEST
         self.signed = True
         self._make_fit()
