@@ -10,6 +10,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,6 +28,11 @@ from tests.store.line import Line
 from tests.store.rows import CHANNEL, SEATS, change, everything, known, lobby, opening
 
 PATIENCE = 1.0
+
+LATE = 3.0
+"""Seconds by which a machine that has much to do may be late."""
+
+A_LONG_TIME = 60.0
 HIDDEN = "hidden hand"
 
 
@@ -76,7 +82,7 @@ async def within(seconds: float, awaited: Awaitable[object]) -> None:
     began = time.monotonic()
     with pytest.raises(StoreBusy):
         await awaited
-    assert time.monotonic() - began < seconds + 0.5
+    assert time.monotonic() - began < seconds + LATE
 
 
 # The way there and back
@@ -189,30 +195,25 @@ async def test_a_season_whose_answer_was_lost_has_begun(far: Store, line: Line) 
 # A server that is away
 
 
-async def test_moves_go_on_while_connections_break(far: Store, line: Line) -> None:
-    game_id, broken = await lobby(far), 0
-
-    async def breaking() -> None:
-        nonlocal broken
-        while True:
-            await asyncio.sleep(0.1)
-            line.cut()
-            broken += 1
-
-    task = asyncio.create_task(breaking())
+async def test_moves_go_on_while_connections_break(
+    far: Store, line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", A_LONG_TIME)
+    game_id, rng = await lobby(far), Random(1)
     for ply in range(1, 31):
         press = change(game_id, ply, interaction_id=ply)
-        assert await far.commit(press) is Committed.DONE
-        await asyncio.sleep(0.02)
-    task.cancel()
-    assert broken
+        committing = asyncio.create_task(far.commit(press))
+        await asyncio.sleep(rng.uniform(0, 0.005))
+        line.cut()
+        assert await committing is Committed.DONE
     assert [move.ply for move in await far.moves(game_id, 0)] == list(range(1, 32))
 
 
 @pytest.mark.parametrize("how", ["stop", "kill"])
 async def test_moves_go_on_when_the_server_is_started_anew(
-    postgres: Store, server: PostgresServer, how: str
+    postgres: Store, server: PostgresServer, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", A_LONG_TIME)
     game_id = await lobby(postgres)
     playing = asyncio.create_task(_play(postgres, game_id, 60))
     await asyncio.sleep(0.05)
