@@ -182,7 +182,7 @@ since-title = { $acted ->
    *[0] **Since you sat down**
 }
 since-more = … and { $number } more before this: the log has it all.
-told-undone = { $name } takes this back: { $what }
+told-undone = { $name } takes a move back: { $what }
 told-seated = { $new } takes over from { $old }, and from now on sees what that seat holds.
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.
