@@ -22,7 +22,7 @@ from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard import Shard
 from bot.store.contract import StoreFailed, TakenOver
-from bot.store.sqlite import SQLiteStore
+from bot.store.places import open_store
 from bot.table.table import Refused
 from bot.texts import FIRST_LANGUAGE
 
@@ -118,7 +118,7 @@ class Nevsky(Bot):
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
-        store = await SQLiteStore.open(self._database)
+        store = await open_store(self._database)
         self._shard = Shard(
             self,
             store,

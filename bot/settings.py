@@ -15,6 +15,11 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "NEVSKY_"
 
+BETWEEN = "://"
+"""What is in the address of a database, and in no name of a file."""
+
+ADDRESSES = ("postgresql://", "postgres://")
+
 
 class WrongSettings(Exception):
     """Some settings cannot be used; the message has a line for each, and no value in it."""
@@ -36,7 +41,10 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None, validation_alias="DISCORD_TOKEN", description="the token of a Discord bot"
     )
-    database: Path = Field(default=Path("games.sqlite3"), description="the path of a file")
+    database: Path | SecretStr = Field(
+        default=Path("games.sqlite3"),
+        description="the path of a file, or an address that begins with postgresql://",
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
@@ -60,6 +68,22 @@ class Settings(BaseSettings):
         if isinstance(value, str) and not value.strip() and info.field_name:
             return cls.model_fields[info.field_name].default
         return value
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _file_or_address(cls, value: Any) -> Any:
+        text = value.strip() if isinstance(value, str) else ""
+        if BETWEEN in text:
+            assert text.startswith(ADDRESSES), "another database"
+            return SecretStr(text)
+        return Path(text) if text else value
+
+    @property
+    def where(self) -> Path | str:
+        """The database for whoever opens it: an address comes with its password."""
+        if isinstance(self.database, SecretStr):
+            return self.database.get_secret_value()
+        return self.database
 
     @field_validator("log_level", mode="before")
     @classmethod

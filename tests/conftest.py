@@ -6,9 +6,14 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.postgres import PostgresServer
 
 MEMORY = Path("/dev/shm")  # noqa: S108
 ROOM = 2**28
@@ -27,6 +32,16 @@ def pytest_configure() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: who tests a process waits for it, mostly."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[PostgresServer]:
+    """A running PostgreSQL."""
+    # Only here: most tests need neither a server nor its driver.
+    from tests.postgres import running_or_skipped
+
+    with running_or_skipped() as made:
+        yield made
 
 
 def pytest_collection_finish() -> None:

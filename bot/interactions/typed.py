@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from bot.interactions.choices import WHOLE, after, choices_at, in_order, narrow,
 from bot.interactions.chooser import choose
 from bot.interactions.question import label_of
 from bot.ops.metrics import timed
+from bot.store.contract import StoreFailed
 from bot.table.table import Refused
 from bot.texts import clean_name, folded, shown_name
 from render.words import Say
@@ -27,6 +29,9 @@ Suggestions: TypeAlias = list[app_commands.Choice[str]]
 
 MOST_SUGGESTIONS = 25
 SUGGESTION_LENGTH = 100
+
+SUGGESTING = 1.5
+"""Seconds for which a database may keep suggestions waiting: after 3, Discord takes none."""
 
 PLY, BETWEEN = "~", "/"
 """What parts a suggestion's ply from its codes, and one code from the next."""
@@ -194,14 +199,18 @@ async def _suggestions(
     with timed("autocomplete"):
         try:
             reply = Answer(interaction)
-            await reply.know_reader()
-            table = await reply.table_at_hand()
+            async with asyncio.timeout(SUGGESTING):
+                await reply.know_reader()
+                table = await reply.table_at_hand()
             legal = table.legal_actions(reply.user_id)
             if not legal:
                 return []
             view = table.game.view(table.state, table.seat_of(reply.user_id))
             return offered(_Asked(reply, legal, view, table.row.ply))[:MOST_SUGGESTIONS]
         except Refused:
+            return []
+        except (StoreFailed, TimeoutError) as error:
+            log.warning("nothing can be suggested now: %r", error)
             return []
         except Exception:
             log.exception("suggestions failed")

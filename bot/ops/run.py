@@ -22,6 +22,7 @@ from bot.ops import health
 from bot.ops.gateway import stay_connected
 from bot.ops.heap import keep_large_buffers_apart
 from bot.settings import Settings
+from bot.store.places import fresh, place_of
 from bot.texts import Either, texts
 
 log = logging.getLogger("bot")
@@ -80,7 +81,7 @@ async def _run(settings: Settings) -> None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     workers = ProcessWorkers(moves=MOVE_WORKERS, advice=ADVICE_WORKERS)
     async with (
-        Nevsky(settings.database, workers, hurry=False) as client,
+        Nevsky(place_of(settings.where), workers, hurry=False) as client,
         health.serving(client, settings.metrics_port),
     ):
         await client.login(settings.discord_token.get_secret_value())
@@ -102,7 +103,13 @@ async def _run_locally(settings: Settings) -> None:
     from bot.ops.local import serve
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
-        client = Nevsky(Path(folder) / "games.sqlite3", remind=False)
+        place = place_of(settings.where)
+        if isinstance(place, Path):
+            # Who plays here is somebody else each time: the games of a bot are none of theirs.
+            place = Path(folder) / "games.sqlite3"
+        else:
+            place = await fresh(place)
+        client = Nevsky(place, remind=False)
         opening = Either(f"/{ui.command} new" for ui in client.uis.values())
         announce = partial(_announce, opening)
         await serve(client, port=settings.local_port, announce=announce, channel="table")

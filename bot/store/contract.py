@@ -5,7 +5,6 @@ database's driver leaves this package.
 """
 
 from collections.abc import Collection, Sequence
-from pathlib import Path
 from typing import Protocol
 
 from bot.store.records import (
@@ -34,8 +33,9 @@ class StoreBusy(StoreFailed):
 class StoreUnusable(Exception):
     """The database cannot be used; the message is one sentence for whoever runs the bot."""
 
-    def __init__(self, file: Path, fault: str) -> None:
-        super().__init__(f"The database {file} {fault}.")
+    def __init__(self, place: object, fault: str) -> None:
+        """`place` is shown as what it is as a text: a path, or an address without its password."""
+        super().__init__(f"The database {place} {fault}.")
 
 
 class ChannelTaken(Exception):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from itertools import groupby
+from typing import Any, Protocol
 
 from bot.store.records import EndedGame, EndedSeat
 from bot.store.transactions import writing
@@ -20,11 +22,21 @@ _ENDED = """SELECT game.id, game.name AS game, options, updated, result.seat, se
 def ended_games(
     connection: sqlite3.Connection, guild_id: int, name: str | None, user_id: int | None
 ) -> tuple[EndedGame, ...]:
-    rows = connection.execute(_ENDED, (guild_id, name, user_id))
+    return games(connection.execute(_ENDED, (guild_id, name, user_id)))
+
+
+class Row(Protocol):
+    """A row of any database, whose columns go by their names."""
+
+    def __getitem__(self, column: str, /) -> Any: ...
+
+
+def games(rows: Iterable[Row]) -> tuple[EndedGame, ...]:
+    """Games from a row for each seat, in the order of the rows."""
     return tuple(_game(list(seats)) for _, seats in groupby(rows, key=lambda row: row["id"]))
 
 
-def _game(rows: list[sqlite3.Row]) -> EndedGame:
+def _game(rows: list[Row]) -> EndedGame:
     """One game from a row for each seat."""
     first = rows[0]
     seats = tuple(

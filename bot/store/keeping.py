@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import replace
 
-from bot.store import packed
+from bot.store import moments, packed
 from bot.store.records import Change, MoveRow, StateRow
 
 TO_BE_PACKED = """status IN ('over', 'abandoned') AND state IS NOT NULL AND posted_ply = ply
@@ -42,17 +42,10 @@ def keep_for_good(connection: sqlite3.Connection, change: Change, before: str | 
                 for s in change.sittings
             ],
         )
-    if not change.recorded or change.state is None:
-        return
-    states: list[tuple[int, int | None, str]] = [(of, None, text) for of, text in change.remade]
-    states += [(change.ply, number, text) for number, text in enumerate(change.phases)]
-    states.append((change.ply, None, change.state))
     sql = """INSERT INTO moment (game_id, ply, number, of_ply, phase, sum, state)
         VALUES (?, ?, ?, ?, ?, ?, ?)"""
-    for number, (of, phase, text) in enumerate(states):
-        total, differs = packed.checksum(text), packed.difference(text, before)
-        connection.execute(sql, (change.game_id, change.ply, number, of, phase, total, differs))
-        before = text
+    kept = moments.left_by(change, before)
+    connection.executemany(sql, [(change.game_id, change.ply, *moment) for moment in kept])
 
 
 def moves(
@@ -65,24 +58,14 @@ def moves(
     kept = connection.execute("SELECT moves FROM record WHERE game_id = ?", (game_id,)).fetchone()
     if kept is None:
         return tuple(rows)
-    did = {ply: (action, events) for ply, action, events in packed.unpack(kept[0])}
-    return tuple(_unpacked(row, *did[row.ply]) if row.ply in did else row for row in rows)
-
-
-def _unpacked(row: MoveRow, action: str | None, events: str) -> MoveRow:
-    return replace(row, action=row.action if action is None else action, events=events)
+    return moments.with_what_was_done(rows, kept[0])
 
 
 def states(connection: sqlite3.Connection, game_id: int) -> tuple[StateRow, ...]:
     """All states that are kept of a game."""
     kept = connection.execute("SELECT states FROM record WHERE game_id = ?", (game_id,)).fetchone()
-    found = [] if kept is None else [StateRow(*line) for line in packed.unpack(kept[0])]
     sql = "SELECT ply, of_ply, phase, state FROM moment WHERE game_id = ? ORDER BY ply, number"
-    before = None
-    for ply, of, phase, differs in connection.execute(sql, (game_id,)):
-        before = packed.whole(differs, before)
-        found.append(StateRow(ply, of, phase, before))
-    return tuple(found)
+    return moments.states(None if kept is None else kept[0], connection.execute(sql, (game_id,)))
 
 
 def pack(connection: sqlite3.Connection, game_id: int) -> None:
@@ -91,21 +74,14 @@ def pack(connection: sqlite3.Connection, game_id: int) -> None:
     if connection.execute(sql, (game_id,)).fetchone() is None:
         return
     log = moves(connection, game_id, 0, None)
-    did = [(move.ply, _anonymous(move), move.events) for move in log]
-    stood = [(row.ply, row.of_ply, row.phase, row.state) for row in states(connection, game_id)]
     sql = "INSERT INTO record (game_id, moves, states) VALUES (?, ?, ?)"
-    connection.execute(sql, (game_id, packed.pack(did), packed.pack(stood)))
+    connection.execute(sql, (game_id, *moments.record(log, states(connection, game_id))))
     for sql in _NEEDED_NO_MORE:
         connection.execute(sql, (game_id,))
     # Written anew, and not made smaller in its place: that would leave the file full of holes.
     for move in log:
-        left = None if _anonymous(move) else move.action
+        left = None if moments.anonymous(move) else move.action
         insert_move(connection, game_id, replace(move, action=left, events="[]"))
-
-
-def _anonymous(move: MoveRow) -> str | None:
-    """What was done, without what names people: that stays where names can be forgotten."""
-    return None if move.kind == "seat" else move.action
 
 
 _NEEDED_NO_MORE = (

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot import client
+from bot.interactions.answer import Answer
 from bot.store.contract import StoreBusy, TakenOver
 from bot.store.records import Change, Committed
 from bot.store.sqlite import SQLiteStore
@@ -189,3 +190,21 @@ async def test_a_look_for_a_successor_that_fails_is_not_the_last(
     assert room.bot.is_leaving()
     assert room.bot._leaving is not None
     await room.bot._leaving
+
+
+@pytest.mark.parametrize("fault", [LOCKED, TimeoutError()])
+async def test_nothing_is_suggested_while_the_table_cannot_be_read(
+    room: Room,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    fault: Exception,
+) -> None:
+    async def fail(_: Answer) -> Table:
+        raise fault
+
+    assert await room.suggestions(CATHERINE, "stpete take", "card")
+    monkeypatch.setattr(Answer, "table_at_hand", fail)
+    assert await room.suggestions(CATHERINE, "stpete take", "card") == {}
+    assert "nothing can be suggested now" in caplog.text
+    assert "ERROR" not in {record.levelname for record in caplog.records}

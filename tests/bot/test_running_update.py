@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from aiohttp import web
@@ -25,6 +28,7 @@ from tests.loopback.process import BotProcess
 from tests.loopback.record import Asked
 from tests.loopback.server import Loopback, settled
 from tests.loopback.world import FIRST_CHANNEL, PEOPLE, Payload
+from tests.postgres import PostgresServer
 
 ROOT = Path(__file__).parents[2]
 
@@ -143,12 +147,41 @@ ENOUGH = 4
 """Moves that the overlap test must see at least, and one more."""
 
 
+Count: TypeAlias = Callable[[str], Awaitable[int]]
+"""Asks the database how many of something there are."""
+
+BEHIND = "SELECT count(*) FROM game WHERE posted_ply < ply"
+ACTED = "SELECT count(*) FROM move WHERE kind = 'act'"
+
+
 async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -> None:
+    async def count(sql: str) -> int:
+        with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
+            return int(connection.execute(sql).fetchone()[0])
+
+    await _overlap(tmp_path, None, count)
+
+
+async def test_two_processes_overlap_with_postgresql_behind_them(
+    tmp_path: Path, server: PostgresServer
+) -> None:
+    name = await server.database()
+
+    async def count(sql: str) -> int:
+        return int((await server.statement(sql, name=name))[0][0])
+
+    await _overlap(tmp_path, server.address(name).dsn, count)
+    await server.give_back(name)
+
+
+async def _overlap(folder: Path, place: str | None, count: Count) -> None:
+    """Play with one process, start another one, and play on."""
     async with Loopback() as discord:
         both = Both(discord.gateway, 1)
         discord.gateway = both  # type: ignore[assignment]
-        old, new = (BotProcess(discord, tmp_path, copied=True) for _ in range(2))
-        new._log = tmp_path / "new.log"
+        old, new = (BotProcess(discord, folder, copied=True) for _ in range(2))
+        old.place = new.place = place or old.place
+        new._log = folder / "new.log"
         player = Player(discord)
         try:
             await old.start()
@@ -165,37 +198,32 @@ async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -
             # How many passes the two managed meanwhile is a matter of luck; some must follow.
             for _ in range(20):
                 await player.pass_turn()
-                if _acted_in(old.database) > ENOUGH:
+                if await count(ACTED) > ENOUGH:
                     break
             assert await old.ended() == 0
-            assert await settled(lambda: _behind_in(old.database) == 0, 5)
+            assert await _all_told(count, 5)
         finally:
             old.strike()
             code = await new.terminate(10)
         assert code == 0
         assert player.refused < 20
-        _check_told_once(discord, old.database)
+        _check_told_once(discord, await count(ACTED))
         assert discord.record.faults == []
         assert "ERROR" not in old.log + new.log
 
 
-def _behind_in(database: Path) -> int:
-    """How many games have moves that their channel was not told."""
-    with closing(sqlite3.connect(database)) as connection:
-        sql = "SELECT count(*) FROM game WHERE posted_ply < ply"
-        return int(connection.execute(sql).fetchone()[0])
+async def _all_told(count: Count, seconds: float) -> bool:
+    """Whether channels are told of every move by then."""
+    until = time.monotonic() + seconds
+    while await count(BEHIND):
+        if time.monotonic() > until:
+            return False
+        await asyncio.sleep(0.05)
+    return True
 
 
-def _acted_in(database: Path) -> int:
-    """How many moves of people are in the database."""
-    with closing(sqlite3.connect(database)) as connection:
-        sql = "SELECT count(*) FROM move WHERE kind = 'act'"
-        return int(connection.execute(sql).fetchone()[0])
-
-
-def _check_told_once(discord: Loopback, database: Path) -> None:
+def _check_told_once(discord: Loopback, acted: int) -> None:
     """Every pass that is in the database was told once, and one message asks who is next."""
-    acted = _acted_in(database)
     assert acted > ENOUGH
     messages = discord.record.messages[FIRST_CHANNEL]
     nonces = Counter(message.nonce for message in messages)

@@ -11,6 +11,7 @@ from bot.settings import Settings, WrongSettings, read_settings, variable
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 SECRET = "not-a-real-token"  # noqa: S105
+ADDRESS = f"postgresql://nevsky:{SECRET}@db.example.org:5432/nevsky"
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +43,29 @@ def test_defaults_when_nothing_is_set() -> None:
     assert settings.metrics_port is None
     assert settings.local_port == 8080
     assert settings.discord_api_url is None
+
+
+def test_a_database_may_be_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    for address in (ADDRESS, ADDRESS.replace("postgresql:", "postgres:")):
+        monkeypatch.setenv("NEVSKY_DATABASE", f" {address} ")
+        assert read_settings(None).where == address
+    monkeypatch.setenv("NEVSKY_DATABASE", "games.sqlite3")
+    assert read_settings(None).where == Path("games.sqlite3")
+
+
+def test_the_password_of_a_database_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEVSKY_DATABASE", ADDRESS)
+    settings = read_settings(None)
+    assert SECRET not in f"{settings} {settings!r} {settings.model_dump()} "
+    for wrong in (
+        ADDRESS.replace("postgresql", "mysql"),
+        ADDRESS.replace("postgresql", "postgresql+asyncpg"),
+    ):
+        monkeypatch.setenv("NEVSKY_DATABASE", wrong)
+        assert complaints() == [
+            "NEVSKY_DATABASE should be the path of a file, "
+            "or an address that begins with postgresql://"
+        ]
 
 
 def test_a_missing_file_is_no_fault(tmp_path: Path) -> None:

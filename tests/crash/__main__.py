@@ -7,9 +7,11 @@ import asyncio
 import sys
 import tempfile
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 from tests.crash.run import crash
+from tests.postgres import running
 
 
 def main() -> int:
@@ -17,12 +19,15 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     chosen = parser.parse_args()
     began = time.perf_counter()
-    with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
-        outcome = asyncio.run(
-            crash(Path(folder), chosen.kills, chosen.tables, chosen.seed, tell=print)
-        )
+    with (
+        tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder,
+        running() if chosen.store == "postgres" else nullcontext() as server,
+    ):
+        asked = (Path(folder), chosen.kills, chosen.tables, chosen.seed)
+        outcome = asyncio.run(crash(*asked, tell=print, server=server))
     for fault in outcome.faults:
         print("FAULT", fault)
     print(

@@ -14,6 +14,10 @@ from tests.crash.referee import Referee
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
 from tests.loopback.world import EDITIONS, FIRST_CHANNEL, PEOPLE
+from tests.postgres import PostgresServer
+
+AFTER_SERVER = 3.0
+"""Seconds in which all that waited for the server is done."""
 
 LEVELS = ("easy", None, None)
 """Every third table has an AI player, too."""
@@ -38,15 +42,19 @@ async def crash(
     tell: Callable[[str], None] | None = None,
     *,
     copied: bool = False,
+    server: PostgresServer | None = None,
 ) -> Outcome:
     """Play at some tables, kill the bot so many times, and judge after every start.
 
     After every other start people play on before the bot has caught up. In two of four, Discord
-    has forgotten meanwhile what the bot sent last.
+    has forgotten meanwhile what the bot sent last. With a server, the games are in PostgreSQL,
+    and every third kill is one of the server, under a bot that runs on.
     """
     rng = Random(seed)
     async with Loopback(tables) as discord:
         bot = BotProcess(discord, folder, copied=copied)
+        if server is not None:
+            bot.place = server.address(await server.database()).dsn
         seatings = [
             Players(
                 discord,
@@ -64,6 +72,13 @@ async def crash(
         playing = [asyncio.create_task(table.play()) for table in seatings]
         try:
             for number in range(1, kills + 1):
+                if server is not None and not number % 3:
+                    await _kill_server(server, rng)
+                    _let_act(seatings, False)
+                    await asyncio.sleep(AFTER_SERVER)
+                    await referee.look_around(f"kill {number} (of the server)")
+                    _let_act(seatings, True)
+                    continue
                 moment = await killer.kill()
                 if tell and not number % 10:
                     tell(f"kill {number}: {moment}, {sum(one.moves for one in seatings)} moves")
@@ -87,6 +102,15 @@ async def crash(
         referee.told_twice,
         killer.done,
     )
+
+
+async def _kill_server(server: PostgresServer, rng: Random) -> None:
+    """Let the bot work for a while, and end its database as if the machine had failed."""
+    await asyncio.sleep(rng.uniform(0.1, 1.2))
+    await asyncio.to_thread(server.kill)
+    await asyncio.sleep(rng.uniform(0.0, 0.5))
+    # In this thread: a server ends with the one that started it.
+    server.start()
 
 
 async def _start_again(

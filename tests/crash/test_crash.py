@@ -6,12 +6,22 @@ from pathlib import Path
 
 from tests.crash.ledger import Tried, mismatch, said_in_public
 from tests.crash.run import crash
+from tests.postgres import PostgresServer
 
 BUYS = "Anna buys a Market for 4."
 
 
 async def test_nothing_confirmed_is_lost_by_kills(tmp_path: Path) -> None:
     outcome = await crash(tmp_path, kills=3, tables=3, seed=3, copied=True)
+    assert outcome.faults == []
+    assert outcome.told_twice == 0
+    assert outcome.moves > 4
+
+
+async def test_nothing_confirmed_is_lost_by_kills_of_bot_and_postgresql(
+    tmp_path: Path, server: PostgresServer
+) -> None:
+    outcome = await crash(tmp_path, kills=3, tables=3, seed=4, copied=True, server=server)
     assert outcome.faults == []
     assert outcome.told_twice == 0
     assert outcome.moves > 4

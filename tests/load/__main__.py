@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from contextlib import nullcontext
 
 from tests.load.figures import STORED, all_figures
+from tests.postgres import PostgresServer, running
 
 
 def main() -> None:
@@ -14,11 +16,15 @@ def main() -> None:
     parser.add_argument("--rates", type=float, nargs="+", default=[20, 40])
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--stored", type=int, default=STORED)
-    asyncio.run(_measure(parser.parse_args()))
+    parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
+    chosen = parser.parse_args()
+    with running() if chosen.store == "postgres" else nullcontext() as server:
+        asyncio.run(_measure(chosen, server))
 
 
-async def _measure(chosen: argparse.Namespace) -> None:
-    async for figure in all_figures(chosen.tables, chosen.rates, chosen.seconds, chosen.stored):
+async def _measure(chosen: argparse.Namespace, server: PostgresServer | None) -> None:
+    asked = (chosen.tables, chosen.rates, chosen.seconds, chosen.stored)
+    async for figure in all_figures(*asked, server):
         print(figure.line(), flush=True)
 
 

@@ -12,10 +12,12 @@ from pathlib import Path
 from tests.bench.figure import Figure
 from tests.load.library import fill
 from tests.load.play import Load, Waits, open_tables, quantile
+from tests.load.spent import Spent
 from tests.loopback.people import slash
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
 from tests.loopback.world import FIRST_CHANNEL, PEOPLE
+from tests.postgres import PostgresServer
 
 ACKNOWLEDGED_P99 = 1000.0
 ACKNOWLEDGED_P99_AT_20 = 300.0
@@ -29,9 +31,21 @@ CATCHING_UP_SECONDS = 6.0
 
 
 async def all_figures(
-    counts: Sequence[int], rates: Sequence[float], seconds: float, stored: int
+    counts: Sequence[int],
+    rates: Sequence[float],
+    seconds: float,
+    stored: int,
+    server: PostgresServer | None = None,
 ) -> AsyncIterator[Figure]:
-    """Everything: the start, what a table takes, and each number of tables."""
+    """Everything: the start, what a table takes, and each number of tables.
+
+    Of a bot with a server behind it, only the last.
+    """
+    if server is not None:
+        for tables in counts:
+            async for figure in under_load(tables, rates, seconds, server):
+                yield figure
+        return
     async for figure in start_with_many(stored):
         yield figure
     yield await memory_of_active_tables(max(counts))
@@ -58,28 +72,36 @@ async def memory_of_active_tables(tables: int) -> Figure:
     return Figure("load.memory_active", round(grown, 1), "KiB/table")
 
 
-async def under_load(tables: int, rates: Sequence[float], seconds: float) -> AsyncIterator[Figure]:
+async def under_load(
+    tables: int, rates: Sequence[float], seconds: float, server: PostgresServer | None = None
+) -> AsyncIterator[Figure]:
     """Waits at so many tables, at each rate for so long, and the memory that they take."""
+    load = "load" if server is None else "load.postgres"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with Loopback(tables) as discord:
             bot = BotProcess(discord, Path(folder))
+            spent = Spent(bot, server)
+            if server is not None:
+                bot.place = server.address(await server.database()).dsn
             os.sync()
             await bot.start()
             try:
                 evenings = await open_tables(discord, tables)
                 for rate in rates:
+                    name = f"{load}.{tables}t.{rate:g}ps"
                     delays, watching = _watch(discord)
+                    await spent.begin()
                     waits = await Load(evenings, seed=1).run(rate, seconds)
                     watching.cancel()
-                    for figure in _waits(f"load.{tables}t.{rate:g}ps", rate, waits):
+                    for figure in (*_waits(name, rate, waits), *await spent.on(name, waits.moves)):
                         yield figure
                     yield Figure(
-                        f"load.{tables}t.{rate:g}ps.loop_delay_max",
+                        f"{name}.loop_delay_max",
                         round(1000 * max(delays, default=0), 1),
                         "ms",
                     )
                 played = memory(bot.pid)
-                yield Figure(f"load.{tables}t.memory", round(played / 2**20, 1), "MiB")
+                yield Figure(f"{load}.{tables}t.memory", round(played / 2**20, 1), "MiB")
             finally:
                 await bot.kill()
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.store.postgres.connections import MOST
 from bot.store.sqlite import SQLiteStore
 from tests.load.figures import start_with_many, under_load
 from tests.load.library import fill
 from tests.loopback.world import GUILD
+from tests.postgres import PostgresServer
 
 
 async def test_everybody_is_served_under_some_load() -> None:
@@ -16,6 +18,16 @@ async def test_everybody_is_served_under_some_load() -> None:
     assert figures["load.20t.20ps.unanswered"].value == 0
     assert figures["load.20t.20ps.not_posted"].value == 0
     assert figures["load.20t.20ps.acknowledged_p99"].value < 1000
+
+
+async def test_everybody_is_served_under_some_load_from_postgresql(server: PostgresServer) -> None:
+    found = under_load(20, [20], 2, server)
+    figures = {figure.name.removeprefix("load.postgres.20t."): figure async for figure in found}
+    assert figures["20ps.moves"].value > 30
+    assert figures["20ps.unanswered"].value == 0
+    assert figures["20ps.not_posted"].value == 0
+    assert figures["20ps.acknowledged_p99"].value < 1000
+    assert 0 < figures["20ps.connections"].value <= MOST
 
 
 async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: Path) -> None:

@@ -31,6 +31,8 @@ class BotProcess:
         self._module = module
         self._copied = copied
         self.database = folder / "games.sqlite3"
+        self.place = str(self.database)
+        """What it is told about where its games are."""
         self._log = folder / "bot.log"
         self._code: Callable[[], int | None] | None = None
         self._pid = 0
@@ -66,7 +68,7 @@ class BotProcess:
             **os.environ,
             "DISCORD_TOKEN": "fake",
             "DISCORD_API_URL": self._discord.url,
-            "NEVSKY_DATABASE": str(self.database),
+            "NEVSKY_DATABASE": self.place,
             "PYTHONFAULTHANDLER": "1",
             **environment,
         }

@@ -3,38 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
 
 from bot.store.contract import Store
+from bot.store.places import Place, open_store
 from bot.store.sqlite import SQLiteStore
+from tests.postgres import PostgresServer
 
 Opened: TypeAlias = Callable[[], Awaitable[Store]]
 """Opens the database of a test, each time as one more process would."""
 
 
-def _sqlite(folder: Path) -> Opened:
-    return lambda: SQLiteStore.open(folder / "games.sqlite3")
+@asynccontextmanager
+async def _in_a_file(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
+    yield request.getfixturevalue("file")
 
 
-KINDS = {"sqlite": _sqlite}
-"""What keeps the contract, and how it is opened in a folder."""
+@asynccontextmanager
+async def _in_postgres(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
+    server: PostgresServer = request.getfixturevalue("server")
+    name = await server.database()
+    yield server.address(name)
+    await server.give_back(name)
+
+
+KINDS: dict[str, Callable[[pytest.FixtureRequest], AbstractAsyncContextManager[Place]]] = {
+    "sqlite": _in_a_file,
+    "postgres": _in_postgres,
+}
+"""What keeps the contract, and where."""
 
 
 @pytest.fixture(params=KINDS)
-async def opened(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Opened]:
+async def opened(request: pytest.FixtureRequest) -> AsyncIterator[Opened]:
     """The database of a test of the contract. All that was opened is closed afterwards."""
-    open_store, stores = KINDS[request.param](tmp_path), list[Store]()
+    async with KINDS[request.param](request) as place:
+        stores = list[Store]()
 
-    async def one_more() -> Store:
-        stores.append(await open_store())
-        return stores[-1]
+        async def one_more() -> Store:
+            stores.append(await open_store(place))
+            return stores[-1]
 
-    yield one_more
-    for store in stores:
-        await store.close()
+        yield one_more
+        for store in stores:
+            await store.close()
 
 
 @pytest.fixture

@@ -1,0 +1,93 @@
+"""Statements that read. Columns are named: a newer process that has started may have added some."""
+
+from __future__ import annotations
+
+from bot.store.postgres.keeping import TO_BE_PACKED
+
+_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply, posted_ply,
+    story_ply, turn_message_id, state, created, updated, settings FROM game """
+
+GAME = _GAMES + "WHERE id = $1"
+
+OPEN_GAME = _GAMES + "WHERE channel_id = $1 AND status IN ('lobby', 'running')"
+
+OPEN_GAMES_OF = """SELECT id, channel_id FROM game
+    WHERE id IN (SELECT game_id FROM seat WHERE user_id = $1)
+    AND guild_id IS NOT DISTINCT FROM $2::bigint AND status IN ('lobby', 'running')
+    ORDER BY updated DESC, id DESC LIMIT $3"""
+
+UNFINISHED = """SELECT id, channel_id FROM game
+    WHERE (status IN ('lobby', 'running') OR posted_ply < ply)
+    AND channel_id > 0 AND (posted_ply < ply
+        OR status IN ('lobby', 'running') AND turn_message_id IS NULL
+        OR status = 'running' AND id IN
+            (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL))
+    ORDER BY id"""
+
+SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, asked, told FROM seat
+    WHERE game_id = $1 ORDER BY seat"""
+
+SNAPSHOT = "SELECT state FROM snapshot WHERE game_id = $1 AND ply = $2"
+
+PHASES = "SELECT state FROM phase WHERE game_id = $1 AND ply = $2 ORDER BY number"
+
+SITTINGS = """SELECT seat, from_ply, user_id, name, ai FROM sitting
+    WHERE game_id = $1 ORDER BY seat, from_ply"""
+
+RESULTS = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id = $1 ORDER BY seat"
+
+UNPACKED = f"SELECT id FROM game WHERE {TO_BE_PACKED} ORDER BY id LIMIT $1"  # noqa: S608
+
+_ENDED_OF = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
+        UNION SELECT game_id FROM seat WHERE user_id = $1)
+    AND status IN ('over', 'abandoned') AND state IS NOT NULL
+    AND channel_id > 0 AND ($2::bigint IS NULL OR guild_id = $2)
+    ORDER BY updated DESC, id DESC LIMIT $3 OFFSET $4"""
+
+ENDED_GAMES_OF = _GAMES + _ENDED_OF
+
+_WITH = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
+    UNION SELECT game_id FROM seat WHERE user_id = $1
+    UNION SELECT game_id FROM result WHERE user_id = $1
+    UNION SELECT game_id FROM move WHERE user_id = $1) ORDER BY id"""
+
+GAMES_WITH = _GAMES + _WITH
+
+LATEST_OVER = (
+    _GAMES + "WHERE channel_id = $1 AND name = $2 AND status = 'over' ORDER BY id DESC LIMIT 1"
+)
+
+MADE = "SELECT content FROM made WHERE game_id = $1 AND what = $2"
+
+DUE_REMINDERS = """SELECT id, channel_id FROM game WHERE status = 'running' AND id IN
+    (SELECT game_id FROM seat WHERE remind_at <= $1) ORDER BY id"""
+
+BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id WHERE status = 'over'
+    AND name = $1 AND user_id = $2 AND players = $3 AND game_id < $4"""
+
+ENDED_GAMES = """SELECT game.id, game.name AS game, options, updated, result.seat, seat.name,
+    result.user_id, ai, points, rank
+    FROM result JOIN game ON game.id = result.game_id
+    JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
+    WHERE status = 'over' AND guild_id = $1 AND ($2::text IS NULL OR game.name = $2)
+    AND ($3::bigint IS NULL OR game.id IN (SELECT game_id FROM result WHERE user_id = $3))
+    ORDER BY updated, game.id, result.seat"""
+
+SEASONS = "SELECT began FROM season WHERE guild_id = $1 ORDER BY number"
+
+IS_SEASON = """SELECT EXISTS (SELECT FROM season
+    WHERE guild_id = $1 AND number = $2 AND began = $3)"""
+
+PERSON = "SELECT settings FROM person WHERE user_id = $1"
+
+PEOPLE = "SELECT user_id, settings FROM person WHERE user_id = ANY ($1::bigint[])"
+
+SERVER = "SELECT settings FROM server WHERE guild_id = $1"
+
+META = "SELECT value FROM meta WHERE key = $1"
+
+_REVIEWS = "SELECT game_id, user_id, found, done <> 0 AS done FROM review "
+
+REVIEW = _REVIEWS + "WHERE game_id = $1 AND user_id = $2"
+
+REVIEWS_TO_DO = _REVIEWS + "WHERE done = 0 ORDER BY number"

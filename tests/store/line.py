@@ -1,0 +1,79 @@
+"""The line between a store and its server, which can be cut, go silent, or lose an answer."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.store.address import Address
+
+SOCKET = ".s.PGSQL.5432"
+DONE = b"s\x00\x00\x00\x04Z\x00\x00\x00\x05I"
+"""Ends the answer to a statement of which one row was asked, and which is done as a whole."""
+
+
+class Line:
+    """Carries all that is said, from a socket in its folder to one in another."""
+
+    def __init__(self, folder: Path, server: Path) -> None:
+        self._folder, self._server = folder, server
+        self._listening: asyncio.Server | None = None
+        self._carrying = set[asyncio.Task[None]]()
+        self.answers_to_lose = 0
+        self.asked = 0
+        """How often the store had something to say."""
+        self.carries = asyncio.Event()
+
+    def address(self, name: str, user: str) -> Address:
+        """Where the store finds a database of the server."""
+        return Address(f"postgresql://{user}@/{name}?host={self._folder}")
+
+    async def open(self) -> None:
+        self.carries.set()
+        path = str(self._folder / SOCKET)
+        self._listening = await asyncio.start_unix_server(self._connect, path)
+
+    async def _connect(self, near: asyncio.StreamReader, near_out: asyncio.StreamWriter) -> None:
+        try:
+            far, far_out = await asyncio.open_unix_connection(str(self._server / SOCKET))
+        except OSError:
+            near_out.close()
+            return
+        both = [
+            asyncio.create_task(self._carry(near, far_out, lossy=False)),
+            asyncio.create_task(self._carry(far, near_out, lossy=True)),
+        ]
+        self._carrying |= set(both)
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        for out in (near_out, far_out):
+            out.close()
+        for carrying in both:
+            carrying.cancel()
+        self._carrying -= set(both)
+
+    async def _carry(
+        self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, lossy: bool
+    ) -> None:
+        try:
+            while said := await source.read(2**20):
+                await self.carries.wait()
+                self.asked += not lossy
+                if lossy and self.answers_to_lose and DONE in said:
+                    self.answers_to_lose -= 1
+                    return
+                target.write(said)
+                await target.drain()
+        except OSError:
+            return
+
+    def cut(self) -> None:
+        """End what is connected now."""
+        for carrying in self._carrying:
+            carrying.cancel()
+
+    async def close(self) -> None:
+        assert self._listening is not None
+        self._listening.close()
+        carrying = list(self._carrying)
+        self.cut()
+        await asyncio.gather(*carrying, return_exceptions=True)

@@ -1,0 +1,411 @@
+"""What goes wrong between the bot and PostgreSQL: nothing is lost or doubled, and nobody hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.address import Address
+from bot.store.contract import Store, StoreBusy, StoreFailed, TakenOver
+from bot.store.places import open_store
+from bot.store.postgres import connections
+from bot.store.postgres.connections import Connection
+from bot.store.postgres.opening import connected
+from bot.store.postgres.store import PostgresStore
+from bot.store.records import Committed, SeatRow
+from tests.postgres import OWNER, PostgresServer
+from tests.store.line import Line
+from tests.store.rows import CHANNEL, SEATS, change, everything, known, lobby, opening
+
+PATIENCE = 1.0
+HIDDEN = "hidden hand"
+
+
+@pytest.fixture
+async def name(server: PostgresServer) -> AsyncIterator[str]:
+    made = await server.database()
+    yield made
+    await server.give_back(made)
+
+
+@pytest.fixture
+async def place(server: PostgresServer, name: str) -> Address:
+    return server.address(name)
+
+
+@pytest.fixture
+async def postgres(place: Address) -> AsyncIterator[Store]:
+    store = await open_store(place)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def line(server: PostgresServer, tmp_path: Path) -> AsyncIterator[Line]:
+    made = Line(tmp_path, server.folder)
+    await made.open()
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def far(line: Line, name: str) -> AsyncIterator[Store]:
+    """A store that reaches its server by that line."""
+    store = await open_store(line.address(name, OWNER))
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(connections, "TRY", PATIENCE / 2)
+
+
+async def within(seconds: float, awaited: Awaitable[object]) -> None:
+    """Somebody is told in time that it could not be done."""
+    began = time.monotonic()
+    with pytest.raises(StoreBusy):
+        await awaited
+    assert time.monotonic() - began < seconds + 0.5
+
+
+# The way there and back
+
+
+async def test_a_move_goes_there_and_back_once(far: Store, line: Line) -> None:
+    """Whatever it writes, and though what it replaces must be known for it."""
+    await far.take_over()
+    game_id = await lobby(far)
+    for ply in range(1, 4):
+        seats = (*SEATS[:1], SeatRow(1, "Boris", ply))
+        more = {"snapshot": True, "prune_before": ply, "phases": ("end",), "recorded": True}
+        before = line.asked
+        await far.commit(change(game_id, ply, seats=seats, interaction_id=ply, **more))
+    assert line.asked - before == 1
+    before = line.asked
+    await far.mark_posted(game_id, 4, 7)
+    await far.mark_posted(game_id, 4, 8)
+    assert line.asked - before <= 3, "what is asked for the first time is prepared"
+
+
+# Answers that are lost
+
+
+async def test_a_move_whose_answer_was_lost_is_done_once(far: Store, line: Line) -> None:
+    game_id = await lobby(far)
+    lost = 0
+    for ply in range(1, 31):
+        if ply % 3 == 0:
+            line.answers_to_lose, lost = 1, lost + 1
+        press = change(game_id, ply, interaction_id=100 + ply, action=f"{ply}", recorded=True)
+        assert await far.commit(press) is Committed.DONE
+        assert line.answers_to_lose == 0
+    assert lost == 10
+    assert [move.ply for move in await far.moves(game_id, 0)] == list(range(1, 32))
+    assert [row.of_ply for row in await far.states(game_id)] == list(range(2, 32))
+
+
+async def test_a_move_of_an_ai_whose_answer_was_lost_is_done_once(far: Store, line: Line) -> None:
+    game_id = await lobby(far)
+    await far.commit(change(game_id))
+    line.answers_to_lose = 1
+    assert await far.commit(change(game_id, 2, seat=1, action="own")) is Committed.DONE
+    assert len(await far.moves(game_id, 0)) == 3
+
+
+async def test_a_stale_move_whose_answer_was_lost_stays_stale(
+    far: Store, line: Line, postgres: Store
+) -> None:
+    game_id = await lobby(far)
+    await far.commit(change(game_id))
+    await postgres.commit(change(game_id, 2, action="theirs"))
+    line.answers_to_lose = 1
+    assert await far.commit(change(game_id, 2, action="own")) is Committed.STALE
+    [_, _, theirs] = await far.moves(game_id, 0)
+    assert theirs.action == "theirs"
+
+
+async def test_an_interaction_seen_before_stays_seen_though_the_answer_was_lost(
+    far: Store, line: Line
+) -> None:
+    game_id = await lobby(far)
+    await far.commit(change(game_id, interaction_id=5))
+    await far.commit(change(game_id, 2))
+    line.answers_to_lose = 1
+    assert await far.commit(change(game_id, 3, interaction_id=5)) is Committed.SEEN
+
+
+@pytest.mark.parametrize("interaction_id", [7, None])
+async def test_a_lobby_whose_answer_was_lost_is_opened_once(
+    far: Store, line: Line, interaction_id: int | None
+) -> None:
+    await far.create_game(**opening(channel_id=9))
+    line.answers_to_lose = 1
+    game_id = await far.create_game(**opening(interaction_id=interaction_id))
+    game = await far.open_game(CHANNEL)
+    assert game is not None
+    assert game.id == game_id
+
+
+async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_since(
+    place: Address,
+) -> None:
+    old, new = await PostgresStore.open(place), await open_store(place)
+    await old.take_over()
+    game_id = await lobby(old)
+    press = change(game_id, interaction_id=5)
+    await old.commit(press)
+    await new.take_over()
+
+    async def ask_again(connection: Connection, _: bool) -> Committed:
+        return await old._moves.commit(connection, True, old._process, press)
+
+    assert await old._connections.run(ask_again) is Committed.DONE
+    with pytest.raises(TakenOver):
+        await old.commit(change(game_id, 2))
+    await old.close()
+    await new.close()
+
+
+async def test_a_season_whose_answer_was_lost_has_begun(far: Store, line: Line) -> None:
+    await far.begin_season(1, 2, 1000)
+    line.answers_to_lose = 1
+    assert await far.begin_season(1, 3, 2000)
+    line.answers_to_lose = 1
+    assert not await far.begin_season(1, 3, 3000)
+    assert await far.seasons(1) == (1000, 2000)
+
+
+# A server that is away
+
+
+async def test_moves_go_on_while_connections_break(far: Store, line: Line) -> None:
+    game_id, broken = await lobby(far), 0
+
+    async def breaking() -> None:
+        nonlocal broken
+        while True:
+            await asyncio.sleep(0.1)
+            line.cut()
+            broken += 1
+
+    task = asyncio.create_task(breaking())
+    for ply in range(1, 31):
+        press = change(game_id, ply, interaction_id=ply)
+        assert await far.commit(press) is Committed.DONE
+        await asyncio.sleep(0.02)
+    task.cancel()
+    assert broken
+    assert [move.ply for move in await far.moves(game_id, 0)] == list(range(1, 32))
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
+async def test_moves_go_on_when_the_server_is_started_anew(
+    postgres: Store, server: PostgresServer, how: str
+) -> None:
+    game_id = await lobby(postgres)
+    playing = asyncio.create_task(_play(postgres, game_id, 60))
+    await asyncio.sleep(0.05)
+    try:
+        await asyncio.to_thread(getattr(server, how))
+    finally:
+        # In this thread: a server ends with the one that started it.
+        server.start()
+    assert await playing == [Committed.DONE] * 60
+    assert [move.ply for move in await postgres.moves(game_id, 0)] == list(range(1, 62))
+
+
+async def _play(store: Store, game_id: int, moves: int) -> list[Committed]:
+    done = []
+    for ply in range(1, moves + 1):
+        done.append(await store.commit(change(game_id, ply, interaction_id=ply)))
+        await asyncio.sleep(0.005)
+    return done
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_without_a_server_everybody_is_told_so_in_time(
+    postgres: Store, server: PostgresServer
+) -> None:
+    game_id = await lobby(postgres)
+    server.stop()
+    try:
+        await within(PATIENCE, postgres.commit(change(game_id)))
+        many = [within(PATIENCE, postgres.check()) for _ in range(20)]
+        many += [within(PATIENCE, postgres.set_intent(game_id, 0, "a")) for _ in range(5)]
+        await asyncio.gather(*many)
+    finally:
+        server.start()
+    assert await postgres.commit(change(game_id)) is Committed.DONE
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_server_that_hangs_keeps_nobody_waiting(
+    postgres: Store, server: PostgresServer
+) -> None:
+    game_id = await lobby(postgres)
+    processes = [row["pid"] for row in await server.statement("SELECT pid FROM pg_stat_activity")]
+    for pid in (*processes, server.pid):
+        _signal(pid, signal.SIGSTOP)
+    try:
+        await within(PATIENCE, postgres.commit(change(game_id)))
+        await asyncio.gather(*(within(PATIENCE, postgres.check()) for _ in range(20)))
+    finally:
+        for pid in (*processes, server.pid):
+            _signal(pid, signal.SIGCONT)
+    assert await postgres.commit(change(game_id)) in (Committed.DONE, Committed.STALE)
+    assert len(await postgres.moves(game_id, 0)) == 2
+
+
+def _signal(pid: int, what: signal.Signals) -> None:
+    try:
+        os.kill(pid, what)
+    except ProcessLookupError:
+        return
+
+
+async def test_a_line_that_went_silent_is_given_up_for_another(
+    far: Store, line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "TRY", 0.3)
+    game_id = await lobby(far)
+    line.carries.clear()
+    committing = asyncio.create_task(far.commit(change(game_id)))
+    await asyncio.sleep(0.4)
+    line.carries.set()
+    assert await committing is Committed.DONE
+    assert len(await far.moves(game_id, 0)) == 2
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ever(
+    postgres: Store, server: PostgresServer, name: str
+) -> None:
+    games = [await lobby(postgres, channel_id=100 + n) for n in range(3 * connections.MOST)]
+    holding = asyncio.create_task(
+        server.statement(
+            "WITH held AS (SELECT id FROM game FOR UPDATE) SELECT pg_sleep(2), count(*) FROM held",
+            name=name,
+        )
+    )
+    await asyncio.sleep(0.3)
+    tried = [within(PATIENCE, postgres.commit(change(game_id))) for game_id in games]
+    await asyncio.gather(*tried)
+    await holding
+    done = await asyncio.gather(*(postgres.commit(change(game_id, 1, at=5)) for game_id in games))
+    assert set(done) <= {Committed.DONE, Committed.STALE}
+    for game_id in games:
+        assert len(await postgres.moves(game_id, 0)) == 2
+
+
+# Who is in charge
+
+
+async def test_who_takes_over_waits_for_what_is_being_written(
+    place: Address, postgres: Store
+) -> None:
+    """To look who is in charge before writing is not enough: it may change in between."""
+    await postgres.take_over()
+    game_id, new = await lobby(postgres), await open_store(place)
+    holding = await connected(place)
+    transaction = holding.transaction()
+    await transaction.start()
+    await holding.fetch("SELECT FROM game FOR UPDATE")
+    writing = asyncio.create_task(postgres.commit(change(game_id)))
+    await asyncio.sleep(0.2)
+    taking = asyncio.create_task(new.take_over())
+    await asyncio.sleep(0.2)
+    assert not writing.done()
+    assert not taking.done()
+    await transaction.rollback()
+    await taking
+    assert (await known(new, game_id)).ply == 2, "it was written before"
+    assert await writing is Committed.DONE
+    with pytest.raises(TakenOver):
+        await postgres.commit(change(game_id, 2))
+    await holding.close()
+    await new.close()
+
+
+async def test_nothing_is_written_late_by_who_was_taken_over_under_fire(
+    place: Address, server: PostgresServer, name: str
+) -> None:
+    """Every move tells who wrote it: none of the old one's comes after one of the new one's."""
+    stores = [await open_store(place) for _ in range(4)]
+    await stores[0].take_over()
+    games = [await lobby(stores[0], channel_id=channel) for channel in range(1, 9)]
+
+    async def fire(who: int, game_id: int) -> None:
+        ply = (await known(stores[who], game_id)).ply
+        while True:
+            try:
+                done = await stores[who].commit(change(game_id, ply, action=str(who)))
+            except TakenOver:
+                return
+            ply += 1 if done is Committed.DONE else 0
+            if done is Committed.STALE:
+                ply = (await known(stores[who], game_id)).ply
+
+    shooting = [asyncio.create_task(fire(0, game_id)) for game_id in games]
+    for who in range(1, len(stores)):
+        await asyncio.sleep(0.05)
+        shooting += [asyncio.create_task(fire(who, game_id)) for game_id in games]
+        await stores[who].take_over()
+        before = await _moves_of(server, name, who - 1)
+        await asyncio.sleep(0.05)
+        assert await _moves_of(server, name, who - 1) == before, "not one more"
+    assert before
+    for task in shooting:
+        task.cancel()
+    await asyncio.gather(*shooting, return_exceptions=True)
+    for store in stores:
+        await store.close()
+
+
+async def _moves_of(server: PostgresServer, name: str, who: int) -> int:
+    sql = "SELECT count(*) FROM move WHERE action = $1"
+    return int((await server.statement(sql, str(who), name=name))[0][0])
+
+
+# What nobody is to read
+
+
+async def test_an_error_quotes_nothing_of_what_was_to_be_written(
+    postgres: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    game_id = await lobby(postgres)
+    broken: tuple[dict[str, Any], ...] = (
+        {"state": HIDDEN, "status": "asleep"},
+        {"state": HIDDEN + "\0"},
+        {"state": HIDDEN + "\ud800"},
+    )
+    for values in broken:
+        with pytest.raises(StoreFailed) as caught:
+            await postgres.commit(change(game_id, **values))
+        logging.getLogger("test").error("it failed", exc_info=caught.value)
+    assert "StoreFailed" in caplog.text
+    assert HIDDEN not in caplog.text
+
+
+async def test_a_failure_that_nobody_waits_for_any_more_is_let_be(
+    postgres: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    game_id = await lobby(postgres)
+    broken = asyncio.create_task(postgres.commit(change(game_id, status="asleep")))
+    await asyncio.sleep(0)
+    broken.cancel()
+    await asyncio.gather(broken, return_exceptions=True)
+    await everything(postgres, game_id)
+    await postgres.close()
+    gc.collect()
+    assert caplog.records == []
