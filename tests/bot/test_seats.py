@@ -203,5 +203,5 @@ async def test_who_is_put_on_a_seat_must_be_in_the_server(room: Room, table: Tab
         "stpete seat",
         **{"player": "Dmitri", "with": user_of(room, EVE)},
     )
-    assert "not in this server" in said
+    assert "not on this server" in said
     assert labels(room.last)

@@ -38,7 +38,7 @@ async def test_an_undone_action_leaves_the_state_as_it_was(room: Room, table: Ta
     assert await stored_state(room) == before
     assert table.row.ply == ply + 2, "an undo is a move of its own"
     told = room.last.content
-    assert "Catherine takes this back: Catherine buys a Gold Miner for 4." in told
+    assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in told
     assert PEOPLE[CATHERINE] in told.splitlines()[-1]
     assert len(room.public) == 2
     assert await room.last.attachments[0].read() == await shown.attachments[0].read()
@@ -117,7 +117,7 @@ async def test_an_undo_works_after_a_restart(room: Room, table: Table) -> None:
     await room.restart()
     await room.press(CATHERINE, bought.response, "Undo")
     assert await stored_state(room) == before
-    assert "takes this back" in room.last.content
+    assert "takes a move back" in room.last.content
     await room.restart()
     await room.slash(CATHERINE, "stpete take", card="Gold Miner")
     await room.slash(CATHERINE, "stpete undo")
@@ -131,7 +131,7 @@ async def test_what_was_not_told_yet_is_undone_without_a_word(room: Room, table:
     await room.slash(CATHERINE, "stpete undo")
     assert table.row.posted_ply == table.row.ply
     assert "Gold Miner" not in room.last.content
-    assert "takes this back" not in room.last.content
+    assert "takes a move back" not in room.last.content
     assert len(room.public) == 2
 
 

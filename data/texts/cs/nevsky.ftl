@@ -190,7 +190,7 @@ since-title = { $acted ->
    *[0] **Od chvíle, co sedíš u stolu**
 }
 since-more = … a předtím ještě { $number }: všechno je v záznamu.
-told-undone = { $name } bere zpět: { $what }
+told-undone = { $name } bere tah zpět: { $what }
 told-seated = { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je vzata zpět.

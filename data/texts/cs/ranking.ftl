@@ -88,7 +88,10 @@ ranking-since = { $begun ->
     }
    *[0] Do { $last }.
 }
-ranking-own = Tvoje místo: { $place }. z { $people }, hodnocení { $rating }.
+ranking-own = { $people ->
+    [1] Zatím jsi v tomhle žebříčku jen ty, hodnocení { $rating }.
+   *[other] Tvoje místo: { $place }. z { $people }, hodnocení { $rating }.
+}
 ranking-own-none = Hodnocení tu zatím nemáš: počítají se hry aspoň dvou lidí.
 ranking-own-soon = Tvoje hodnocení je zatím { $rating }. Ještě { $missing ->
     [one] jedna hra

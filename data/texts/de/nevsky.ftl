@@ -182,7 +182,7 @@ since-title = { $acted ->
    *[0] **Seit du am Tisch sitzt**
 }
 since-more = … und davor noch { $number } weitere: Im Verlauf steht alles.
-told-undone = { $name } nimmt das zurück: { $what }
+told-undone = { $name } nimmt einen Zug zurück: { $what }
 told-seated = { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
 reminder = { $name }, der Tisch wartet auf dich.
 undone = Du hast deine letzte Aktion zurückgenommen.

@@ -79,7 +79,10 @@ ranking-since = { $begun ->
     }
    *[0] Bis zum { $last }.
 }
-ranking-own = Du bist auf Platz { $place } von { $people } mit der Wertung { $rating }.
+ranking-own = { $people ->
+    [1] Bisher stehst nur du in dieser Rangliste, mit der Wertung { $rating }.
+   *[other] Du bist auf Platz { $place } von { $people } mit der Wertung { $rating }.
+}
 ranking-own-none = Du hast hier noch keine Wertung: Es zählen Spiele mit mindestens zwei Menschen.
 ranking-own-soon = Deine Wertung ist bisher { $rating }. Noch { $missing ->
     [one] ein Spiel

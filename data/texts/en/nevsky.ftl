@@ -182,7 +182,7 @@ since-title = { $acted ->
    *[0] **Since you sat down**
 }
 since-more = … and { $number } more before this: the log has it all.
-told-undone = { $name } takes this back: { $what }
+told-undone = { $name } takes a move back: { $what }
 told-seated = { $new } takes over from { $old }, and from now on sees what that seat holds.
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.
@@ -254,7 +254,7 @@ setting-my-language = { $language ->
    *[other] Language: { $language }
 }
 language-automatic = What Discord says of this server
-server-language = Tables in this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
+server-language = Tables on this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
     Stored: your Discord id, your display name, your moves and results in the games you played, the reviews you asked for, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
 ask-forget = This deletes your settings, your reviews, and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
@@ -282,7 +282,7 @@ refused-called-enough = A table invites at most { $most } people.
 refused-called-nobody = None of them can play here: bots cannot, and neither can people outside this server.
 refused-nobody-away = Nobody has been away for that long.
 refused-seat-taken = { $name } has your seat now.
-refused-not-in-server = That person is not in this server.
+refused-not-in-server = That person is not on this server.
 refused-wrong-value = One of those values does not work here. Please pick one of the suggestions.
 refused-bot-cannot-play = A bot cannot take a seat. Please choose a person.
 refused-has-channel = That game still has its channel: { $channel }.

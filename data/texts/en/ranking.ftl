@@ -81,7 +81,10 @@ ranking-since = { $begun ->
     }
    *[0] Until { $last }.
 }
-ranking-own = You are number { $place } of { $people }, with a rating of { $rating }.
+ranking-own = { $people ->
+    [1] You are the only one in this ranking so far, with a rating of { $rating }.
+   *[other] You are number { $place } of { $people }, with a rating of { $rating }.
+}
 ranking-own-none = You have no rating here yet: games with at least two people count.
 ranking-own-soon = Your rating is { $rating } so far. { $missing ->
     [one] One more game

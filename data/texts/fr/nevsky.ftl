@@ -185,7 +185,7 @@ since-title = { $acted ->
    *[0] **Depuis ton arrivée**
 }
 since-more = … et encore { $number } avant cela : le journal a tout.
-told-undone = { $name } annule ceci : { $what }
+told-undone = { $name } annule un coup : { $what }
 told-seated = { $new } remplace { $old }, et voit désormais ce que tient cette place.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.

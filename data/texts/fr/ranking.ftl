@@ -80,7 +80,10 @@ ranking-since = { $begun ->
     }
    *[0] Jusqu’au { $last }.
 }
-ranking-own = Tu es à la place { $place } sur { $people }, avec une cote de { $rating }.
+ranking-own = { $people ->
+    [1] Tu es pour l’instant la seule personne de ce classement, avec une cote de { $rating }.
+   *[other] Tu es à la place { $place } sur { $people }, avec une cote de { $rating }.
+}
 ranking-own-none = Tu n’as pas encore de cote ici : comptent les parties avec au moins deux personnes.
 ranking-own-soon = Ta cote est de { $rating } pour l’instant. Encore { $missing ->
     [one] une partie

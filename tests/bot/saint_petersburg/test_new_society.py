@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.saint_petersburg import cards, narration, panels
+from bot.games.saint_petersburg import cards, hand, narration, panels
 from bot.games.saint_petersburg.advice import describe, reason
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg.actions import Action
@@ -323,6 +323,12 @@ def test_actions_are_described() -> None:
     assert describe(divide(1), GAME.view(state, 0), SAY) == "take 1 point and 3 rubles"
     state = after(state, divide(1))
     assert describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
+
+
+def test_equal_cards_in_the_hand_are_told_together() -> None:
+    state = building_phase(player(hand="pub market pub"))
+    said = hand.in_words(GAME.view(state, 0), SAY).splitlines()
+    assert said[1] == "Your hand (3 of 3): 2 × Pub and Market."
 
 
 # The cards explained
