@@ -155,7 +155,7 @@ async def test_undo_takes_ai_moves_back_that_revealed_nothing(room: Room) -> Non
     undone = await room.press(BORIS, done.response, "Undo")
     assert "taken back your last action" in text_of(undone)
     assert await stored_state(room) == before
-    assert "Boris takes this back" in room.last.content
+    assert "Boris takes a move back" in room.last.content
     assert await room.turn((BORIS, -1)) == BORIS
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
@@ -148,11 +148,13 @@ class Ledger:
         return [*self.faults, *([wrong] if wrong else [])]
 
 
-def mismatch(tried: Sequence[Attempt], sentences: Sequence[str]) -> str | None:
+def mismatch(
+    tried: Sequence[Attempt], sentences: Sequence[str], forced: Callable[[str], bool] = is_pass
+) -> str | None:
     """Why these sentences cannot be what was tried, in its order; None if they can.
 
-    Every confirmed move must be there once. One without confirmation may be. A pass may also
-    be the table's own.
+    Every confirmed move must be there once. One without confirmation may be. What is `forced`,
+    a pass say, may also be the table's own.
     """
     furthest = [0]
 
@@ -166,7 +168,7 @@ def mismatch(tried: Sequence[Attempt], sentences: Sequence[str]) -> str | None:
                 and fits(told + 1, sent + 1)
             ):
                 return True
-            if is_pass(sentences[told]) and fits(told + 1, sent):
+            if forced(sentences[told]) and fits(told + 1, sent):
                 return True
         elif sent == len(tried):
             return True

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.interactions import chooser
+from bot.interactions import answer, chooser
 from bot.interactions.answer import Answer
 from bot.table.table import Table
 from tests.fuzz.run import fuzz
@@ -46,11 +46,18 @@ def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "own_seat", lambda self, user_id: self.game.to_act(self.state)[0])
 
 
+def saying(words: str) -> Any:
+    async def said(reply: Answer, error: BaseException) -> str:
+        return words
+
+    return said
+
+
 BAD = {
     "a traceback": lambda patch: patch.setattr(chooser, "narrow", raising),
     "no answer": lambda patch: patch.setattr(client, "answer_press", silent),
-    "no words": lambda patch: patch.setattr(Answer, "_fault", lambda self, error: ""),
-    "a key": lambda patch: patch.setattr(Answer, "_fault", lambda self, error: "refused-stale"),
+    "no words": lambda patch: patch.setattr(answer, "fault_in_words", saying("")),
+    "a key": lambda patch: patch.setattr(answer, "fault_in_words", saying("refused-stale")),
     "a move of another": not_checking_whose_turn_it_is,
 }
 
