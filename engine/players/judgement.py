@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.players.ending import Ending, estimated
-from engine.players.weights import Provenance
+from engine.players.weights import Provenance, read_weights, write_weights
 
 Traits: TypeAlias = Mapping[str, float]
 """What a seat's points to come hang on, by name."""
@@ -57,15 +58,14 @@ class Judgement:
     """How a game's states are judged, and where the factors are kept.
 
     `points` are those of each seat so far. `kind` names the moments that have factors of their
-    own, and `traits` gives what each seat's points to come hang on. `load` and `store` keep the
-    factors for a number of players.
+    own, and `traits` gives what each seat's points to come hang on. In `folder` the factors are
+    kept, a file for each number of players.
     """
 
     points: Callable[[Any], Sequence[float]]
     kind: Callable[[Any], str]
     traits: Callable[[Any], Sequence[Traits]]
-    load: Callable[[int], Prospects]
-    store: Callable[[int, Prospects, Provenance], None]
+    folder: Path
     _known: dict[int, Prospects] = field(default_factory=dict)
 
     def estimate(self, state: Any) -> Ending:
@@ -75,3 +75,14 @@ class Judgement:
         if seats not in self._known:
             self._known[seats] = self.load(seats)
         return self._known[seats].at(self.kind(state)).ending(points, self.traits(state))
+
+    def load(self, seats: int) -> Prospects:
+        """What was fitted for that number of players."""
+        return read_weights(Prospects, self._file(seats))
+
+    def store(self, seats: int, prospects: Prospects, provenance: Provenance) -> None:
+        """Keep what was fitted for that number of players and how it was found."""
+        write_weights(self._file(seats), seats, prospects, provenance)
+
+    def _file(self, seats: int) -> Path:
+        return self.folder / f"{seats}.json"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -11,8 +12,7 @@ import pytest
 
 from engine.codec import load_options
 from engine.core import AnyGame
-from engine.games.heller_und_pfennig.judgement import load_prospects
-from engine.games.heller_und_pfennig.tiles import DATA
+from engine.games.heller_und_pfennig.judgement import JUDGEMENT as HELLER_JUDGEMENT
 from engine.games.saint_petersburg.cards import EDITIONS, Phase
 from engine.games.saint_petersburg.judgement import JUDGEMENT, MOST_ROUNDS
 from engine.players.fit import Example, Plan, course, fitted, main, solved
@@ -112,11 +112,14 @@ def test_at_a_milestone_there_is_something_to_come_for_all(
 def test_fitting_stores_what_it_found_and_how(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("engine.games.heller_und_pfennig.judgement.DATA", tmp_path)
+    skill = SKILLS["heller_und_pfennig"]
+    assert skill.judgement is not None
+    elsewhere = replace(skill, judgement=replace(skill.judgement, folder=tmp_path))
+    monkeypatch.setitem(SKILLS, "heller_und_pfennig", elsewhere)
     command = "fit heller_und_pfennig 2 --games 3 --seed 5 --options {}"
     monkeypatch.setattr(sys, "argv", command.split())
     main()
-    file = read_file(Prospects, tmp_path / "players" / "prospects" / "2.json")
+    file = read_file(Prospects, tmp_path / "2.json")
     assert file.players == 2
     assert f"python -m engine.players.{command}".replace("{}", "'{}'") == file.provenance["command"]
     assert capsys.readouterr().out.count("times") == len(file.weights.moments) > 0
@@ -131,7 +134,9 @@ def test_a_game_without_a_judgement_is_not_fitted(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
 def test_the_stored_prospects_say_how_they_were_found(game: AnyGame, seats: int) -> None:
-    path = DATA.parent / game.name / "players" / "prospects" / f"{seats}.json"
+    judgement = find_skill(game.name).judgement
+    assert judgement is not None
+    path = judgement.folder / f"{seats}.json"
     if path.exists() or seats in seats_of(game):
         file = read_file(Prospects, path)
         assert file.players == seats
@@ -140,7 +145,7 @@ def test_the_stored_prospects_say_how_they_were_found(game: AnyGame, seats: int)
 
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_more_goods_are_worth_more_before_a_round(seats: int) -> None:
-    factors = load_prospects(seats).at("1_rounds_after_30_empty").factors
+    factors = HELLER_JUDGEMENT.load(seats).at("1_rounds_after_30_empty").factors
     assert factors["stalls_4"] > factors["stalls_2"] > 0
 
 

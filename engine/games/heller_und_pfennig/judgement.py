@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.appraisal import GOODS
@@ -11,8 +10,7 @@ from engine.games.heller_und_pfennig.market import EMPTY, LINE_SLICES
 from engine.games.heller_und_pfennig.scoring import LINES_KEPT, segments, value
 from engine.games.heller_und_pfennig.state import ROUNDS, State
 from engine.games.heller_und_pfennig.tiles import DATA, EYE, GOLD
-from engine.players.judgement import Judgement, Prospects, Traits
-from engine.players.weights import Provenance, read_weights, write_weights
+from engine.players.judgement import Judgement, Traits
 
 STRETCH = 5
 """Moments are of one kind that have about as many spaces empty; the first is one of its own."""
@@ -76,20 +74,6 @@ def _stands(line: bytes, seat: Seat) -> tuple[int, int, int]:
     return now, customers, none
 
 
-def load_prospects(seats: int) -> Prospects:
-    """What was fitted for that number of players."""
-    return read_weights(Prospects, _path(seats))
-
-
-def store_prospects(seats: int, prospects: Prospects, provenance: Provenance) -> None:
-    """Keep what was fitted for that number of players and how it was found."""
-    write_weights(_path(seats), seats, prospects, provenance)
-
-
-def _path(seats: int) -> Path:
-    return DATA / "players" / "prospects" / f"{seats}.json"
-
-
 JUDGEMENT = Judgement(
-    points=_money, kind=_kind, traits=_traits, load=load_prospects, store=store_prospects
+    points=_money, kind=_kind, traits=_traits, folder=DATA / "players" / "prospects"
 )

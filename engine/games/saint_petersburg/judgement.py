@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from engine.core import Seat
 from engine.games.saint_petersburg.appraisal import Appraisal, kinds_in_play
 from engine.games.saint_petersburg.cards import SCORED, Phase, card_table
 from engine.games.saint_petersburg.editions import DATA
-from engine.games.saint_petersburg.outlook import Outlook, rounds_left
+from engine.games.saint_petersburg.outlook import Outlook, rounds_left, rounds_told_apart
 from engine.games.saint_petersburg.scoring import for_aristocrats, income
 from engine.games.saint_petersburg.state import Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights
-from engine.players.judgement import Judgement, Prospects, Traits
-from engine.players.weights import Provenance, read_weights, write_weights
+from engine.players.judgement import Judgement, Traits
 
 MOST_ROUNDS = 3
 """So many rounds to come and more are one kind of moment."""
-
-ROUNDS_STEP = 0.25
-"""How finely the rounds expected are told apart."""
 
 SCARCE = 10
 """Rubles up to here buy what would otherwise be missed."""
@@ -49,7 +44,7 @@ def _traits(state: State) -> list[Traits]:
     """What a seat's cards will still pay, its rubles and its hand, and when its turn comes."""
     edition = state.options.edition
     weights = _weights(len(state.players), edition)
-    rounds = round(rounds_left(weights, state) / ROUNDS_STEP) * ROUNDS_STEP
+    rounds = rounds_told_apart(weights, state)
     look = _outlook(len(state.players), edition, Phase(state.phase), rounds)
     return [
         _traits_of(state, seat, player, weights, look) for seat, player in enumerate(state.players)
@@ -104,20 +99,6 @@ def _outlook(seats: int, edition: str, phase: Phase, rounds: float) -> Outlook:
     return Outlook(_weights(seats, edition), card_table(edition), phase, rounds)
 
 
-def load_prospects(seats: int) -> Prospects:
-    """What was fitted for that number of players."""
-    return read_weights(Prospects, _path(seats))
-
-
-def store_prospects(seats: int, prospects: Prospects, provenance: Provenance) -> None:
-    """Keep what was fitted for that number of players and how it was found."""
-    write_weights(_path(seats), seats, prospects, provenance)
-
-
-def _path(seats: int) -> Path:
-    return DATA / "players" / "prospects" / f"{seats}.json"
-
-
 JUDGEMENT = Judgement(
-    points=_points, kind=_kind, traits=_traits, load=load_prospects, store=store_prospects
+    points=_points, kind=_kind, traits=_traits, folder=DATA / "players" / "prospects"
 )

@@ -10,6 +10,9 @@ from engine.games.saint_petersburg.scoring import RUBLES_A_POINT
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.weights import Weights
 
+ROUNDS_STEP = 0.25
+"""How finely the rounds expected are told apart."""
+
 
 class Outlook:
     """What holds for everybody during a phase.
@@ -73,6 +76,11 @@ def rounds_left(weights: Weights, state: State) -> float:
         for stack_phase, (stack, use) in enumerate(zip(state.stacks, uses, strict=True))
     )
     return max(0.0, least)
+
+
+def rounds_told_apart(weights: Weights, state: State) -> float:
+    """The same, as finely as different outlooks are worth working out."""
+    return round(rounds_left(weights, state) / ROUNDS_STEP) * ROUNDS_STEP
 
 
 def ruble(weights: Weights, phase: Phase, rounds: float) -> float:

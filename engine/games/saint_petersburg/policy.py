@@ -37,15 +37,12 @@ from engine.games.saint_petersburg.legal import (
     legal_actions,
     trade_cost,
 )
-from engine.games.saint_petersburg.outlook import Outlook, rounds_left
+from engine.games.saint_petersburg.outlook import Outlook, rounds_told_apart
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
 from engine.players.policy import Horizon, Scales, Skill
 from engine.players.weights import Provenance
-
-ROUNDS_STEP = 0.25
-"""How finely the rounds expected are told apart."""
 
 APPRAISALS_KEPT = 500
 """What is remembered under one outlook: some megabytes in all."""
@@ -176,7 +173,7 @@ class Greedy:
 
     def _rounded_look(self, state: State) -> Look:
         """Nearly equal outlooks count as one, so that what was appraised serves more often."""
-        rounds = round(rounds_left(self.weights, state) / ROUNDS_STEP) * ROUNDS_STEP
+        rounds = rounds_told_apart(self.weights, state)
         key = state.phase, rounds, state.options.edition
         found = self._rounded.get(key)
         if found is None:
