@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
-from random import Random
 
-from tests.crash.killer import Killer
 from tests.crash.ledger import mismatch
+from tests.crash.one_table import assert_survives_kills
 from tests.crash.stallkeepers import Placed, Stallkeepers
-from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
-
-KILLS = 2
-A_WHILE = 6
-"""Placements before each kill."""
 
 
 async def test_nothing_placed_is_lost_or_placed_twice_by_kills(tmp_path: Path) -> None:
-    rng, faults = Random(11), []
-    async with Loopback(1) as discord:
-        bot, people = BotProcess(discord, tmp_path, copied=True), Stallkeepers(discord, rng)
-        killer = Killer(discord, bot, rng)
-        await bot.start()
-        for _ in range(KILLS):
-            people.playing = True
-            playing = asyncio.create_task(people.play())
-            assert await people.played(A_WHILE)
-            moment = await killer.kill()
-            people.playing = False
-            await bot.start()
-            await playing
-            faults += [f"after {moment}: {fault}" for fault in await people.look_around()]
-        code = await bot.terminate(15)
-        faults += discord.record.faults
-    assert faults == []
-    assert code == 0
-    assert people.decisions >= KILLS * A_WHILE
-    assert "level=ERROR" not in bot.log
-    assert "Traceback" not in bot.log
+    await assert_survives_kills(Stallkeepers, tmp_path, seed=11, kills=2, decisions=6)
 
 
 def test_a_lost_placement_is_noticed_and_a_double_one() -> None:
