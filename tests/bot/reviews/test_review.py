@@ -8,71 +8,28 @@ from typing import Any
 import pytest
 
 from bot.ai.workers import ThreadWorkers
-from bot.channel.attachments import MESSAGE_LENGTH
-from bot.channel.buttons import Press
 from bot.interactions import review as review_panel
 from bot.interactions.progress import EVERY, SIGNS
-from bot.store.records import ReviewRow
 from bot.table.record import read_record
-from bot.table.review import Review, Verdict, decisions_of
+from bot.table.review import Review, decisions_of
 from bot.table.table import Table
-from engine import codec
-from engine.games.saint_petersburg.actions import Take
 from engine.players.registry import SKILLS
-from engine.players.review import Depth
 from engine.players.worker import Question
-from tests.bot.room import Room, controls_of, labels, text_of
+from tests.bot.reviews.asking import (
+    BORIS,
+    CATHERINE,
+    DECISIONS,
+    LOOK,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    ask,
+    found,
+    seen,
+)
+from tests.bot.room import Room, text_of
 from tests.bot.test_about import forget
 from tests.bot.test_rematch import end_soon
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-BORIS, CATHERINE, STRANGER = 1, 2, 4
-DECISIONS = 5
-"""What each of them decided: four passes, and the one that ended the game."""
-
-
-LOOK = 20.0
-"""Seconds after which a person has seen how far it is."""
-
-
-@pytest.fixture(autouse=True)
-def looked_at_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord would really wait for each look that comes sooner than it waits for work."""
-    monkeypatch.setattr(review_panel, "EVERY", LOOK - 1)
-
-
-@pytest.fixture(autouse=True)
-def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ai.reviews.DEPTH", Depth(keep=2, sift=1, weigh=2))
-
-
-@pytest.fixture
-async def over(room: Room) -> Table:
-    """A game in which all passed for a whole round, and then once more."""
-    table = await room.start(PLAYERS, SEED)
-    for _ in range(4 * len(PLAYERS)):
-        await room.slash(await room.turn(PLAYERS), "stpete pass")
-    await end_soon(room, table, PLAYERS)
-    return table
-
-
-async def ask(room: Room, who: int) -> Any:
-    """Press the button below the result."""
-    end = next(one for one in reversed(room.public) if "Review" in labels(one))
-    return await room.press(who, end, "Review")
-
-
-async def seen(room: Room, who: int) -> str:
-    """What the latest private answer says by now."""
-    return str(room.seen_by(who)[-1].content)
-
-
-async def found(room: Room, table: Table, who: int) -> ReviewRow:
-    row = await room.bot.shard.store.review(table.row.id, room.people[who].id)
-    assert row is not None
-    return row
-
 
 LOOKS_AGAIN = 6
 """Seconds until a closed gate looks whether it was opened: more than SimCord waits for."""
@@ -274,73 +231,6 @@ async def test_a_move_and_a_hint_come_before_a_review(room: Room, over: Table) -
         order.append("move")
     await waits
     assert order == ["move", "review"]
-
-
-# What is said
-
-
-async def arrange(room: Room, table: Table, who: int, costly: int) -> list[int]:
-    """As if something clearly better had been found for so many of five passes; their plies."""
-    await ask(room, who)
-    await room.env.advance_time(LOOK)
-    row = await found(room, table, who)
-    plies = [verdict.ply for verdict in Review.load(row.found).verdicts]
-    card = (await first_state(room, table, who)).upper[0]
-    better = codec.dump_action(table.game, Take(card, "upper"))
-    verdicts = [
-        Verdict(ply, 0.25, 0.124, 6.0, better) if place < costly else Verdict(ply, 0.5)
-        for place, ply in enumerate(plies)
-    ]
-    told = Review(DECISIONS, tuple(verdicts)).dump()
-    await room.bot.shard.store.keep_review(row.game_id, row.user_id, told, done=True)
-    return plies
-
-
-async def test_the_worst_are_named_with_what_would_have_been_better(
-    room: Room, over: Table
-) -> None:
-    await arrange(room, over, BORIS, 1)
-    said = text_of(await ask(room, BORIS))
-    assert "**Accuracy: 80%.** For 4 of your 5 decisions I found nothing clearly better." in said
-    assert "This decision cost you something:" in said
-    assert "about 12 wins fewer in 100 games" in said
-    assert "You chose to pass. Better: **take " in said
-
-
-async def test_each_of_the_worst_is_one_press_away_from_its_moment(room: Room, over: Table) -> None:
-    plies = await arrange(room, over, BORIS, 2)
-    answer = await ask(room, BORIS)
-    assert labels(answer.response) == ["Show 1", "Show 2"]
-    ids = [one["custom_id"] for one in controls_of(answer.response)]
-    assert ids == [
-        Press("replay", over.row.id, ply, ("m", "review")).custom_id for ply in plies[:2]
-    ]
-    await room.press(BORIS, answer.response, "Show 2")
-    panel = room.seen_by(BORIS)[-1]
-    assert "Boris" in panel.content
-    assert "Move " in panel.content
-    await room.press(BORIS, panel, "Review")
-    assert "You chose to pass." in await seen(room, BORIS)
-
-
-@pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
-async def test_five_decisions_fit_into_an_answer_in_every_language(
-    room: Room, over: Table, language: str
-) -> None:
-    await arrange(room, over, BORIS, 5)
-    room.locales[BORIS] = language
-    button = await room.old_button(f"1/review/{over.row.id}/0")
-    said = text_of(await room.press(BORIS, button, "Old"))
-    assert len(said) <= MESSAGE_LENGTH
-    assert all(f"**{number}** · " in said for number in range(1, 6))
-    assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
-
-
-async def first_state(room: Room, table: Table, who: int) -> Any:
-    """The state in which somebody decided first."""
-    record = await read_record(room.bot.shard.store, table.row.id)
-    assert record is not None
-    return decisions_of(record, room.people[who].id)[0].state
 
 
 # Who may ask

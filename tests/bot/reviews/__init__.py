@@ -1,0 +1,1 @@
+"""Reviews of a person's own decisions."""
