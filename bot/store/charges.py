@@ -89,6 +89,9 @@ class Charges(Protocol):
     name: str
     """What this process is known by; no other was ever called so."""
 
+    shards: int
+    """In how many the games are shared, from `enter` on."""
+
     async def enter(self, shards: int, *, adopt: bool) -> int:
         """Share the games from now on, in so many shards. Returns how many there are.
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.store.address import Address
-from bot.store.charges import Charges
+from bot.store.charges import Charge, Charges
 from bot.store.contract import Store, TakenOver
 from bot.store.places import open_charges
 from bot.store.postgres import writing
@@ -83,7 +83,7 @@ async def _joined(place: Address) -> Charges:
     return process
 
 
-async def _taken(new: Charges, old: Charges) -> writing.Charge:
+async def _taken(new: Charges, old: Charges) -> Charge:
     """The old one dies, as far as the database knows; its writes know nothing of it."""
     await old.beat(0.0, leaving=False, wanted=None)
     while True:

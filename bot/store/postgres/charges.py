@@ -104,7 +104,7 @@ class PostgresCharges(Charges):
     def __init__(self, games: Connections, charges: Connections) -> None:
         """Use `PostgresCharges.open`."""
         self._games, self._charges = games, charges
-        self._shards = 0
+        self.shards = 0
         self.name = secrets.token_hex(8)
 
     @classmethod
@@ -114,8 +114,8 @@ class PostgresCharges(Charges):
         told = settings(address)
         with naming_faults(address):
             return cls(
-                await Connections.open(address.dsn, most=FOR_GAMES, **told),
-                await Connections.open(address.dsn, most=FOR_CHARGES, **told),
+                await Connections.open(address.dsn, told, FOR_GAMES),
+                await Connections.open(address.dsn, told, FOR_CHARGES),
             )
 
     async def enter(self, shards: int, *, adopt: bool) -> int:
@@ -142,8 +142,8 @@ class PostgresCharges(Charges):
                 )
                 return shards
 
-        self._shards = await self._charges.run(work)
-        return self._shards
+        self.shards = await self._charges.run(work)
+        return self.shards
 
     async def beat(
         self, lease: float, *, leaving: bool, wanted: Collection[int] | None
@@ -152,10 +152,10 @@ class PostgresCharges(Charges):
         alive = (self.name, timedelta(seconds=lease), leaving, wants)
 
         async def work(connection: Connection, _: bool) -> Standing:
-            if await connection.fetchval(_BEAT, *alive) != f"{self._shards}{SHARING}":
+            if await connection.fetchval(_BEAT, *alive) != f"{self.shards}{SHARING}":
                 raise NoSharing
             return Standing(
-                tuple(Holding(*row) for row in await connection.fetch(_HOLDINGS, self._shards)),
+                tuple(Holding(*row) for row in await connection.fetch(_HOLDINGS, self.shards)),
                 tuple(
                     Member(name, leaves, None if some is None else frozenset(some))
                     for name, leaves, some in await connection.fetch(_MEMBERS)
@@ -167,23 +167,23 @@ class PostgresCharges(Charges):
     async def claim(
         self, shards: Collection[int], most: int, *, of_the_dead: bool
     ) -> tuple[Charge, ...]:
-        sharing = f"{self._shards}{SHARING}"
-        asked = (self.name, self._shards, list(shards), most, of_the_dead, sharing)
+        sharing = f"{self.shards}{SHARING}"
+        asked = (self.name, self.shards, list(shards), most, of_the_dead, sharing)
 
         async def work(connection: Connection, _: bool) -> tuple[Charge, ...]:
             rows = await connection.fetch(_CLAIM, *asked)
-            return tuple(Charge(self._shards, *row) for row in rows)
+            return tuple(Charge(self.shards, *row) for row in rows)
 
         return await self._charges.run(work)
 
     async def ask_for(self, shard: int) -> bool:
-        return bool(await self._value(_ASK, self.name, self._shards, shard))
+        return bool(await self._value(_ASK, self.name, self.shards, shard))
 
     async def is_ready(self, shard: int) -> None:
-        await self._value(_READY, self.name, self._shards, shard)
+        await self._value(_READY, self.name, self.shards, shard)
 
     async def renounce(self, shard: int) -> None:
-        await self._value(_RENOUNCE, self.name, self._shards, shard)
+        await self._value(_RENOUNCE, self.name, self.shards, shard)
 
     async def hand_over(self, charge: Charge) -> bool:
         return bool(await self._value(_HAND_OVER, charge.shards, charge.shard, charge.epoch))

@@ -8,7 +8,7 @@ one: with all of them held by such, nobody would go on.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
@@ -55,7 +55,7 @@ class Connections:
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, dsn: str, *, most: int = MOST, **settings: str) -> Connections:
+    async def open(cls, dsn: str, settings: Mapping[str, str], most: int = MOST) -> Connections:
         """Connections with these settings of the server; the first opens when it is needed."""
         milliseconds = round(1000 * PATIENCE)
         pool = await asyncpg.create_pool(

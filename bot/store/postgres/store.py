@@ -43,7 +43,7 @@ class PostgresStore(Store):
         """Open the database and bring it up to date. Raises StoreUnusable."""
         await prepare(address, migrations)
         with naming_faults(address):
-            return cls(await Connections.open(address.dsn, **settings(address)))
+            return cls(await Connections.open(address.dsn, settings(address)))
 
     async def take_over(self) -> None:
         process = secrets.token_hex(8)
