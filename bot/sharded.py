@@ -73,6 +73,8 @@ class Sharded(Nevsky, discord.AutoShardedClient):
                 self._database,
                 f"is shared by running processes in {error.shards} shards: stop all of them first",
             ) from error
+        known_by = {"known_as": self._charges.name, "shards": self.shard_count}
+        log.info("shares the games with others", extra=known_by)
         # Of nothing: it may read, and whatever it writes is refused.
         stranger = Charge(self.shard_count, 0, 0)
         self._stranger = self.make_shard(self._charges.store(stranger), shared=True)

@@ -88,6 +88,10 @@ class PostgresServer:
                 copy = self.folder / "pginstall"
                 shutil.copytree(self._binaries.parent, copy, symlinks=True)
                 self._binaries = copy / "bin"
+        self._make()
+
+    def _make(self) -> None:
+        """Make the files of a server with nothing in it."""
         asked = ("-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "--wal-segsize=1")
         command = ("initdb", "-D", str(self._data), *asked, "--no-sync", "--no-instructions")
         made = self.run(*command)
