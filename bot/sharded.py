@@ -59,6 +59,7 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         self._were_ready = set[int]()
         self._going_on = set[asyncio.Task[None]]()
         self._abreast = 1
+        self._has_left = False
         self._closed: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -119,7 +120,7 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         seconds = HEIR_SECONDS if keeper.is_heir(number) else STRANGER_SECONDS
         if await keeper.in_charge_within(number, seconds):
             return True
-        if interaction.type is not discord.InteractionType.autocomplete:
+        if interaction.type is not discord.InteractionType.autocomplete and not self._has_left:
             await self._refuse(Answer(interaction))
         return False
 
@@ -305,6 +306,7 @@ class Sharded(Nevsky, discord.AutoShardedClient):
     async def _close(self) -> None:
         if self._keeper is not None:
             await self._keeper.leave(HANDING_OVER_SECONDS)
+            self._has_left = True
         for task in (*self._launching.values(), *self._going_on):
             task.cancel()
         for number in list(self._parts):

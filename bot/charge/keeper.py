@@ -182,6 +182,8 @@ class Keeper:
                 log.warning("shard %s was taken over by another process", shard)
                 del self._held[shard]
                 await self._house.finish(shard, 0)
+                # Who was away for so long comes back as somebody new.
+                self._joined = bool(self._held)
         for one in standing.holdings:
             asked = self._asked.get(one.shard)
             if asked is not None and self._charges.name not in (one.heir, one.holder):

@@ -98,7 +98,10 @@ class Run:
     async def stop(self, number: int) -> None:
         """Stop a process for longer than it counts as alive, and let it go on."""
         await asyncio.sleep(self._rng.uniform(0.2, 1.0))
-        victim = self._rng.choice(self._several.running)
+        # Whoever comes back has nothing until it was handed its share.
+        victim = self._several.running[number % len(self._several.running)]
+        await self._several.has_a_share(victim)
+        await settled(lambda: "in charge of shard" in victim.log, STOPPED)
         name = name_of(victim)
         before = victim.log.count("was taken over by another process")
         victim.signal(signal.SIGSTOP)
@@ -112,13 +115,13 @@ class Run:
 
     async def restart(self, number: int, of: int) -> None:
         """A rolling restart; from the middle on with a newer version."""
+        before = self._unanswered()
         code = await self._several.replace_oldest(NEWER if 2 * number > of else "bot")
         if code:
             self.shown.faults.append(f"restart {number}: exit code {code}")
         await self._judge(f"restart {number}")
-        if lost := self._unanswered():
-            self.shown.faults.append(f"restart {number}: unanswered {lost - self.shown.unanswered}")
-            self.shown.unanswered = lost
+        if lost := self._unanswered() - before:
+            self.shown.faults.append(f"restart {number}: {lost} unanswered")
 
     async def fail_over(self, number: int, pair: Pair) -> None:
         """The server fails; what it has confirmed, its standby has."""

@@ -22,6 +22,8 @@ NEWER = "tests.crash.newer"
 UP_SECONDS = 90.0
 TAKE_OVER_SECONDS = LEASE + 2.0
 
+_AWAY = "StoreBusy: the database does not answer"
+
 _NAME = re.compile(r"message=\"shares the games with others\" known_as=(\w+)")
 
 _HELD = "SELECT count(*) FROM charge WHERE holder = $1"
@@ -114,10 +116,15 @@ class Several:
         for bot in self.all_of_them:
             if bot.running:
                 await bot.kill()
-            if "level=ERROR" in bot.log or "Traceback" in bot.log:
-                lines = [line for line in bot.log.splitlines() if "level=INFO" not in line]
-                faults += lines[-40:]
+            faults += _faults_in(bot.log)
         return faults
+
+
+def _faults_in(log: str) -> list[str]:
+    """The records of errors, but for what was told somebody while the server was away."""
+    records = re.split(r"^(?=time=)", log, flags=re.MULTILINE)
+    wrong = [one for one in records if "level=ERROR" in one or "Traceback" in one]
+    return [one for one in wrong if not one.rstrip().endswith(_AWAY)]
 
 
 def name_of(bot: BotProcess) -> str:

@@ -80,11 +80,11 @@ class Gateway:
                     self._beat.set()
                 await _send(socket, ACK, None)
             case 2:
-                await self._identify(socket, message["d"])
+                await self._identify(socket)
             case 6:
                 await self._resume(socket, message["d"])
 
-    async def _identify(self, socket: web.WebSocketResponse, _: Payload) -> None:
+    async def _identify(self, socket: web.WebSocketResponse) -> None:
         self.forget()
         self._socket, self._session = socket, secrets.token_hex(8)
         self.identified += 1
