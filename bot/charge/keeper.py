@@ -29,7 +29,7 @@ SOON = 0.1
 """The same while something changes hands."""
 
 
-FINISH = 1.0
+FINISH = 0.7
 """Seconds in which is finished what is under way when a shard is handed over."""
 
 
