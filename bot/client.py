@@ -134,6 +134,7 @@ class Nevsky(Bot):
         self.pictures = Pictures()
         self.tree = Commands(self)
         self.clock = now
+        self._one_film = asyncio.Lock()
         self._shard: Shard | None = None
         self._watching: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
@@ -160,6 +161,7 @@ class Nevsky(Bot):
             pictures=self.pictures,
             workers=self.workers,
             clock=now,
+            one_film=self._one_film,
             hurry=self._hurry,
             shared=shared,
         )

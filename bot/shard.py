@@ -37,6 +37,7 @@ class Shard:
         pictures: Pictures,
         workers: Workers,
         clock: Callable[[], float],
+        one_film: asyncio.Lock,
         hurry: bool,
         shared: bool = False,
     ) -> None:
@@ -45,7 +46,7 @@ class Shard:
         """
         self.store = store
         self.packing = Packing(store)
-        self.films = Films(store)
+        self.films = Films(store, one_film)
         self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock, shared=shared)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)

@@ -49,7 +49,7 @@ class Sharded(Nevsky, discord.AutoShardedClient):
     def __init__(self, database: Any, workers: Workers, sharing: Sharing) -> None:
         super().__init__(database, workers, hurry=False)
         self._sharing = sharing
-        self._charges: Charges
+        self._opened: Charges | None = None
         self._keeper: Keeper | None = None
         self._parts = dict[int, Shard]()
         self._stranger: Shard
@@ -64,7 +64,7 @@ class Sharded(Nevsky, discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Enter among those who share the games. What to be in charge of is found out later."""
-        self._charges = await open_charges(self._database)
+        self._opened = await open_charges(self._database)
         advised, self._abreast = await self._advice()
         wanted = self._sharing.shards
         try:
@@ -82,6 +82,12 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         await self.offer_commands(self._charges)
         TABLES.set_function(lambda: sum(len(part.tables) for part in self._parts.values()))
         self._keeper = Keeper(self._charges, self, self._sharing.wanted)
+
+    @property
+    def _charges(self) -> Charges:
+        """Who is in charge of what. There from the start of its connection on."""
+        assert self._opened is not None
+        return self._opened
 
     async def _advice(self) -> tuple[int, int]:
         """How many shards Discord advises, and how many of them may identify abreast."""
@@ -281,7 +287,9 @@ class Sharded(Nevsky, discord.AutoShardedClient):
 
     async def let_go(self, shard: int) -> None:
         self._may_identify.discard(shard)
-        if self._known.pop(shard, None) is not None:
+        if (known := self._known.pop(shard, None)) is not None:
+            # Whoever waits for it finds out that it is gone.
+            known.set()
             with suppress(KeyError):
                 SHARD_CONNECTED.remove(str(shard))
         if (launching := self._launching.pop(shard, None)) is not None:
@@ -315,5 +323,5 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         # What was never begun has no queue to tell that it ends.
         with suppress(AttributeError):
             await discord.AutoShardedClient.close(self)
-        if self._keeper is not None:
-            await self._charges.close()
+        if self._opened is not None:
+            await self._opened.close()

@@ -6,6 +6,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from tests.crash.ledger import Ledger, is_action, is_by, is_pass, mismatch
 from tests.crash.players import Players
@@ -72,7 +73,7 @@ class Referee:
         until = time.monotonic() + BY_ITSELF_SECONDS
         while True:
             ply = await table.newest_ply()
-            if await settled(lambda ply=ply: _shows(table, ply), ASK_AGAIN_SECONDS):
+            if await settled(partial(_shows, table, ply), ASK_AGAIN_SECONDS):
                 return ply
             if time.monotonic() > until:
                 return ply
