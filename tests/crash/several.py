@@ -36,12 +36,20 @@ class Several:
     """The processes that run now, the one that started first before all others."""
 
     def __init__(
-        self, discord: Loopback, folder: Path, server: PostgresServer, name: str, *, copied: bool
+        self,
+        discord: Loopback,
+        folder: Path,
+        server: PostgresServer,
+        name: str,
+        *,
+        copied: bool,
+        shards: int = SHARDS,
     ) -> None:
         """`place` may be changed before any is started."""
         self._discord, self._folder, self._copied = discord, folder, copied
         self.server, self._database = server, name
         self.place = server.address(name).dsn
+        self.shards = shards
         self.running = list[BotProcess]()
         self.all_of_them = list[BotProcess]()
         self.took = list[float]()
@@ -65,7 +73,7 @@ class Several:
         """Wait until somebody is connected as every shard, and in charge of it."""
         async with asyncio.timeout(UP_SECONDS):
             await self._discord.gateway.ready.wait()
-            await self._until_none(_ORPHANS, SHARDS)
+            await self._until_none(_ORPHANS, self.shards)
 
     async def has_a_share(self, bot: BotProcess) -> None:
         """Wait until a process is in charge of something."""

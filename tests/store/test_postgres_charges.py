@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -15,7 +16,8 @@ from bot.store.places import open_charges, open_store
 from bot.store.postgres.opening import connected
 from bot.store.records import Committed, SeatRow
 from tests.crash.under_fire import late_writes, plain_check
-from tests.postgres import PostgresServer
+from tests.postgres import OWNER, PostgresServer
+from tests.store.line import Line
 from tests.store.rows import change, known, lobby
 
 SHARDS = 4
@@ -266,6 +268,24 @@ async def test_what_goes_on_at_one_shard_holds_no_other_up(joined: Joined) -> No
     )
     assert (await known(second, game_id)).ply == 2
     assert await second.person(9) == "{}"
+
+
+async def test_a_move_of_a_shard_goes_there_and_back_once(
+    place: Address, server: PostgresServer, tmp_path: Path
+) -> None:
+    line = Line(tmp_path, server.folder)
+    await line.open()
+    far = await open_charges(line.address(place.dsn.partition("@/")[2].partition("?")[0], OWNER))
+    await far.enter(SHARDS, adopt=False)
+    await beat(far)
+    store = far.store((await claim(far, 0))[0])
+    game_id = await lobby(store)
+    for ply in range(1, 4):
+        before = line.asked
+        await store.commit(change(game_id, ply, interaction_id=ply, snapshot=True, recorded=True))
+    assert line.asked - before == 1
+    await far.close()
+    await line.close()
 
 
 # Under fire
