@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 from typing import Any
 
+import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
@@ -24,10 +25,10 @@ from bot.store.places import open_charges
 
 log = logging.getLogger(__name__)
 
-HEIR_SECONDS = 2.0
+HEIR_SECONDS = 1.8
 """How long an interaction waits for a shard to be handed over. Discord gives up after 3."""
 
-STRANGER_SECONDS = 2.4
+STRANGER_SECONDS = 2.2
 """The same where somebody else should answer, before it is refused in words."""
 
 HANDING_OVER_SECONDS = 100.0
@@ -35,6 +36,9 @@ HANDING_OVER_SECONDS = 100.0
 
 IDENTIFY_EVERY = 5.5
 """Seconds between two connections of a kind: Discord wants 5, and the way there may vary."""
+
+ADVICE_SECONDS = 1.0
+"""How long Discord is asked how many connections are left: meanwhile the process says nothing."""
 
 SPARE = 200
 """Connections a day that are kept for need: nobody asks for a share with fewer."""
@@ -295,10 +299,16 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         if (launching := self._launching.pop(shard, None)) is not None:
             launching.cancel()
         self._were_ready.discard(shard)
-        await self._disconnect(shard)
+        # Apart: a line that went silent takes its time to be closed.
+        self._begin(self._disconnect(shard))
 
     async def affords(self, connections: int) -> bool:
-        _, _, limits = await self.http.get_bot_gateway()
+        try:
+            async with asyncio.timeout(ADVICE_SECONDS):
+                _, _, limits = await self.http.get_bot_gateway()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.warning("nobody knows how many connections are left: %r", error)
+            return False
         remaining = limits["remaining"]
         if remaining - connections >= SPARE:
             return True
@@ -310,6 +320,9 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         if self._closed is None:
             self._closed = asyncio.create_task(self._close(), name="close")
         await asyncio.shield(self._closed)
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
 
     async def _close(self) -> None:
         if self._keeper is not None:

@@ -121,22 +121,21 @@ class Keeper:
         self._leaving = True
         for shard in list(self._asked):
             self._asked.pop(shard).cancel()
-            await self._end(self._charges.renounce(shard))
         until = time.monotonic() + patience
         while self._task is not None and self._held and time.monotonic() < until:
             self.wake()
             await asyncio.sleep(SOON)
+            if time.monotonic() > self._sure_until + self._lease:
+                # Nobody hears that this process leaves: others see it by themselves.
+                break
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await asyncio.gather(*self._changing.values(), return_exceptions=True)
-        for shard, charge in list(self._held.items()):
-            await self._end(self._release(shard, charge))
-        await self._end(self._charges.leave())
-
-    async def _end(self, work: Coroutine[Any, Any, None]) -> None:
         try:
-            await work
+            for shard, charge in list(self._held.items()):
+                await self._release(shard, charge)
+            await self._charges.leave()
         except StoreFailed as error:
             log.warning("others go on when the lease has ended: %s", error)
 
@@ -152,6 +151,8 @@ class Keeper:
                 log.warning("others have taken all games over")
                 self._house.end()
                 return
+            except Exception:
+                log.exception("the shards are not looked after as they should be")
             ready = any(task.done() for task in self._asked.values())
             hurry = self._changing or self._leaving or ready
             try:

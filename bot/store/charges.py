@@ -120,10 +120,6 @@ class Charges(Protocol):
         """Say that the heir is connected: whoever holds the shard may hand it over."""
         ...
 
-    async def renounce(self, shard: int) -> None:
-        """Be the heir of a shard no more."""
-        ...
-
     async def hand_over(self, charge: Charge) -> bool:
         """Leave a shard to its heir, if he is ready and alive. Nothing is written any more."""
         ...
@@ -137,7 +133,7 @@ class Charges(Protocol):
         ...
 
     async def leave(self) -> None:
-        """Be forgotten."""
+        """Be forgotten, also as the heir of whatever was asked for."""
         ...
 
     def store(self, charge: Charge) -> Store:

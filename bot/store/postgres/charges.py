@@ -62,9 +62,6 @@ _ASK = f"""UPDATE charge SET heir = $1, heir_ready = false
 
 _READY = "UPDATE charge SET heir_ready = true WHERE heir = $1 AND shards = $2 AND shard = $3"
 
-_RENOUNCE = """UPDATE charge SET heir = NULL, heir_ready = false
-    WHERE heir = $1 AND shards = $2 AND shard = $3"""
-
 _HAND_OVER = f"""UPDATE charge SET epoch = epoch + 1, holder = heir, heir = NULL, heir_ready = false
     WHERE shards = $1 AND shard = $2 AND epoch = $3 AND heir_ready
     AND EXISTS (SELECT FROM process WHERE name = heir AND {_ALIVE})
@@ -182,9 +179,6 @@ class PostgresCharges(Charges):
     async def is_ready(self, shard: int) -> None:
         await self._value(_READY, self.name, self.shards, shard)
 
-    async def renounce(self, shard: int) -> None:
-        await self._value(_RENOUNCE, self.name, self.shards, shard)
-
     async def hand_over(self, charge: Charge) -> bool:
         return bool(await self._value(_HAND_OVER, charge.shards, charge.shard, charge.epoch))
 
@@ -195,6 +189,7 @@ class PostgresCharges(Charges):
         return max(0.0, float(await self._value(_SLOT, bucket, timedelta(seconds=every))))
 
     async def leave(self) -> None:
+        # Who is not there is nobody's heir any more.
         await self._value("DELETE FROM process WHERE name = $1", self.name)
 
     def store(self, charge: Charge) -> Store:
