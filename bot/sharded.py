@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -34,7 +35,7 @@ STRANGER_SECONDS = 2.2
 HANDING_OVER_SECONDS = 100.0
 """How long a stop waits for others to take every shard."""
 
-IDENTIFY_EVERY = 5.5
+IDENTIFY_EVERY = 6.0
 """Seconds between two connections of a kind: Discord wants 5, and the way there may vary."""
 
 ADVICE_SECONDS = 1.0
@@ -59,7 +60,7 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         self._stranger: Shard
         self._known = dict[int, asyncio.Event]()
         self._launching = dict[int, asyncio.Task[None]]()
-        self._may_identify = set[int]()
+        self._queues = dict[int, asyncio.Lock]()
         self._were_ready = set[int]()
         self._going_on = set[asyncio.Task[None]]()
         self._abreast = 1
@@ -191,29 +192,32 @@ class Sharded(Nevsky, discord.AutoShardedClient):
         await known.wait()
 
     async def _launch(self, shard: int) -> None:
-        # Before connecting: who waits too long with an open connection loses it.
-        await self._wait_for_slot(shard)
-        self._may_identify.add(shard)
-        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard, initial=True)
-
-    async def _wait_for_slot(self, shard: int) -> None:
-        while True:
-            try:
-                waiting = await self._charges.slot(shard % self._abreast, IDENTIFY_EVERY)
-            except StoreFailed as error:
-                log.warning("shard %s waits for the store: %s", shard, error)
-                await asyncio.sleep(AGAIN_AFTER)
-            else:
-                await asyncio.sleep(waiting)
-                return
+        bucket = shard % self._abreast
+        # One after the other, and before connecting: who waits too long with an open connection
+        # loses it. So only other processes may still come in between.
+        async with self._queues.setdefault(bucket, asyncio.Lock()):
+            await self._wait(bucket, self._charges.until_identify)
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard, initial=True)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A connection that begins anew by itself waits for its turn, too."""
+        """Wait for the turn, just before it counts; also what connects anew by itself does."""
         assert shard_id is not None
-        if shard_id in self._may_identify:
-            self._may_identify.discard(shard_id)
-        else:
-            await self._wait_for_slot(shard_id)
+        await self._wait(shard_id % self._abreast, self._identify)
+
+    async def _identify(self, bucket: int) -> float:
+        return await self._charges.identify(bucket, IDENTIFY_EVERY)
+
+    async def _wait(self, bucket: int, how_long: Callable[[int], Awaitable[float]]) -> None:
+        """Wait until there is nothing more to wait for."""
+        while True:
+            try:
+                seconds = await how_long(bucket)
+            except StoreFailed as error:
+                log.warning("a connection waits for the store: %s", error)
+                seconds = AGAIN_AFTER
+            if seconds <= 0:
+                return
+            await asyncio.sleep(seconds)
 
     async def take(self, charge: Charge) -> None:
         number = charge.shard
@@ -290,7 +294,6 @@ class Sharded(Nevsky, discord.AutoShardedClient):
             await part.close()
 
     async def let_go(self, shard: int) -> None:
-        self._may_identify.discard(shard)
         if (known := self._known.pop(shard, None)) is not None:
             # Whoever waits for it finds out that it is gone.
             known.set()

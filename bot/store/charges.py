@@ -128,8 +128,12 @@ class Charges(Protocol):
         """Leave a shard to whoever claims it. Nothing is written any more."""
         ...
 
-    async def slot(self, bucket: int, every: float) -> float:
-        """Reserve the next moment to identify in; how far it is away."""
+    async def identify(self, bucket: int, every: float) -> float:
+        """Identify now, and nobody else in that bucket for so long: 0. Or not before so long."""
+        ...
+
+    async def until_identify(self, bucket: int) -> float:
+        """How long nobody may identify in a bucket; less than 0 where somebody may."""
         ...
 
     async def leave(self) -> None:

@@ -138,7 +138,9 @@ class Run:
         await asyncio.sleep(QUIET)
         await self._referee.look_around(when)
         let_act(self._tables, True)
-        self._tell(f"{when}: {sum(one.moves for one in self._tables)} moves")
+        moves, faults = sum(one.moves for one in self._tables), len(self._referee.faults)
+        twice = self._referee.told_twice
+        self._tell(f"{when}: {moves} moves, told twice: {twice}, faults: {faults}")
 
     def _unanswered(self) -> int:
         return sum(one.lost for one in self._discord.record.asked.values())

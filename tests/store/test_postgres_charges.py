@@ -193,12 +193,15 @@ async def test_a_file_cannot_be_shared() -> None:
 # When to identify
 
 
-async def test_whoever_identifies_waits_for_all_who_asked_before(joined: Joined) -> None:
+async def test_in_each_bucket_one_identifies_at_a_time(joined: Joined) -> None:
     one, other = await joined(), await joined()
-    assert await one.slot(0, 5.0) == 0
-    assert await other.slot(1, 5.0) == 0
-    assert 4.5 < await other.slot(0, 5.0) <= 5.0
-    assert 9.5 < await one.slot(0, 5.0) <= 10.0
+    assert await one.until_identify(0) <= 0
+    assert sorted(await asyncio.gather(one.identify(0, LONG), other.identify(0, LONG)))[0] == 0
+    assert 0 < await other.identify(0, LONG) <= LONG
+    assert 0 < await one.until_identify(0) <= LONG
+    assert await other.identify(1, SHORT) == 0
+    await asyncio.sleep(SHORT)
+    assert await one.identify(1, SHORT) == 0
 
 
 # The games of a shard

@@ -24,6 +24,9 @@ SHARING = " shards"
 FOR_GAMES, FOR_CHARGES = 7, 1
 """Connections of a process. Whoever says that it is alive never waits for games."""
 
+SOONEST = 0.01
+"""Seconds after which whoever came second asks again, at the earliest."""
+
 _ALIVE = "alive_until > clock_timestamp()"
 
 _BEAT = """INSERT INTO process (name, alive_until, leaving, wanted)
@@ -70,11 +73,14 @@ _HAND_OVER = f"""UPDATE charge SET epoch = epoch + 1, holder = heir, heir = NULL
 _RELEASE = """UPDATE charge SET epoch = epoch + 1, holder = NULL
     WHERE shards = $1 AND shard = $2 AND epoch = $3"""
 
-_SLOT = """INSERT INTO identify AS known (bucket, free_at)
+_IDENTIFY = """INSERT INTO identify AS known (bucket, free_at)
     VALUES ($1, clock_timestamp() + $2::interval)
-    ON CONFLICT (bucket) DO UPDATE
-    SET free_at = greatest(known.free_at, clock_timestamp()) + $2::interval
-    RETURNING extract(epoch FROM free_at - $2::interval - clock_timestamp())::float"""
+    ON CONFLICT (bucket) DO UPDATE SET free_at = clock_timestamp() + $2::interval
+    WHERE known.free_at <= clock_timestamp()
+    RETURNING true"""
+
+_UNTIL_IDENTIFY = """SELECT extract(epoch FROM free_at - clock_timestamp())::float
+    FROM identify WHERE bucket = $1"""
 
 _SET_META = """INSERT INTO meta (key, value) VALUES ($1, $2)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
@@ -185,8 +191,13 @@ class PostgresCharges(Charges):
     async def release(self, charge: Charge) -> None:
         await self._value(_RELEASE, charge.shards, charge.shard, charge.epoch)
 
-    async def slot(self, bucket: int, every: float) -> float:
-        return max(0.0, float(await self._value(_SLOT, bucket, timedelta(seconds=every))))
+    async def identify(self, bucket: int, every: float) -> float:
+        if await self._value(_IDENTIFY, bucket, timedelta(seconds=every)):
+            return 0.0
+        return max(SOONEST, await self.until_identify(bucket))
+
+    async def until_identify(self, bucket: int) -> float:
+        return float(await self._value(_UNTIL_IDENTIFY, bucket) or 0.0)
 
     async def leave(self) -> None:
         # Who is not there is nobody's heir any more.
