@@ -125,7 +125,7 @@ started = { $hand ->
     [1] Hra začíná. `/{ $command } hand` ukáže jen tobě, co máš v ruce.
    *[0] Hra začíná.
 }
-ask-leave = Hra půjde dál bez tebe. Která AI má hrát za tebe?
+ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, v žebříčku se ti započítá jako prohraná. Která AI má hrát za tebe?
 ask-more = { $number ->
     [0] Nic dalšího se teď dělat nedá.
    *[other] Co ještě chceš udělat?

@@ -119,7 +119,7 @@ started = { $hand ->
     [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, und nur dir.
    *[0] Das Spiel beginnt.
 }
-ask-leave = Das Spiel geht ohne dich weiter. Welche KI soll deinen Platz spielen?
+ask-leave = Das Spiel geht ohne dich weiter und zählt in der Rangliste für dich als verloren, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
 ask-more = { $number ->
     [0] Sonst gibt es gerade nichts zu tun.
    *[other] Was möchtest du sonst tun?

@@ -59,6 +59,10 @@ profile-against = { $kind ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }): vor { $ahead }, gleichauf mit { $level }, hinter { $behind }
+profile-left = Vor dem Ende verlassen: { $games ->
+    [one] { $games } Spiel. In Ranglisten zählt es als verloren.
+   *[other] { $games } Spiele. In Ranglisten zählen sie als verloren.
+}
 profile-rating = Wertung in der laufenden Saison: { $rating } ±{ $spread }
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
 setting-my-rating = { $on ->
