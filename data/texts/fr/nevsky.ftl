@@ -121,7 +121,7 @@ started = { $hand ->
     [1] La partie commence. `/{ $command } hand` montre ta main, à toi seulement.
    *[0] La partie commence.
 }
-ask-leave = La partie continue sans toi, et elle comptera comme perdue au classement si tu ne reviens pas. Quelle IA doit jouer à ta place ?
+ask-leave = La partie continue sans toi, et elle comptera comme perdue au classement si tu ne reviens pas. Quelle IA doit jouer à ta place ?
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
@@ -298,7 +298,7 @@ refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
     [one] La tienne est dans { $channels }.
    *[other] Les tiennes sont dans { $channels }.
 }
-refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
+refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
 refused-channel-taken = Une partie est déjà ouverte dans ce salon. Un fil peut avoir la sienne.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
 refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s’il te plaît ces permissions dans ce salon : { $permission }.
