@@ -121,7 +121,7 @@ started = { $hand ->
     [1] La partie commence. `/{ $command } hand` montre ta main, à toi seulement.
    *[0] La partie commence.
 }
-ask-leave = La partie continue sans toi, et elle comptera comme perdue au classement si tu ne reviens pas. Quelle IA doit jouer à ta place ?
+ask-leave = La partie continue sans toi, et elle comptera comme perdue au classement si tu ne reviens pas. Quelle IA doit jouer à ta place ?
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
