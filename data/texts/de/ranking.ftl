@@ -75,7 +75,7 @@ setting-my-rating = { $on ->
 ranking-title = { $game }: Saison { $season }
 ranking-season = Saison { $season }
 ranking-none = Hier hat noch niemand eine Wertung: Es zählen beendete Spiele mit mindestens zwei Menschen.
-ranking-empty = In dieser Saison hat noch kein Spiel gezählt. Das tun beendete Spiele mit mindestens zwei Menschen.
+ranking-empty = In dieser Saison hat noch kein Spiel gezählt. Es zählen beendete Spiele mit mindestens zwei Menschen.
 ranking-since = { $begun ->
     [1] { $over ->
         [1] Vom { $first } bis zum { $last }.
