@@ -354,8 +354,8 @@ reason-there = { $number ->
     }
 }
 reason-track = { $more ->
-    [0] { $cls } : tu en es à { $height }, et personne d’autre au-delà de { $best }.
-   *[other] { $cls } : avec ce que tu poses ici, tu passes à { $height }, et personne d’autre n’est au-delà de { $best }.
+    [0] { $cls } : tu es à { $height }, et les autres à { $best } au plus.
+   *[other] { $cls } : avec ce que tu poses ici, tu passes à { $height } ; les autres sont à { $best } au plus.
 }
 reason-own = Elle rapporte 1 point d’influence ({ $cls }) sans aucun rat.
 reason-strange = Elle rapporte 1 point d’influence ({ $cls }) et 1 rat.
