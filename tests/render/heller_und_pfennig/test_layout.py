@@ -9,9 +9,9 @@ import pytest
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene, row_scene
+from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.ends import end_of, end_scene, sum_scene
+from render.games.heller_und_pfennig.ends import end_of, end_scene
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.phase import phase_scene, takings, takings_scene
 from render.games.heller_und_pfennig.result import result_scene
@@ -69,12 +69,9 @@ def test_parts_of_tables() -> None:
     check(ground_scene())
     for state in STATES:
         view = public(state)
-        for row, cells in enumerate(view.rows):
-            check(row_scene(row, cells))
         for line in view.lines:
             check(end_scene(end_of(line), 170, CELL.h, column=False))
             check(end_scene(end_of(line), CELL.w, 116, column=True))
-        check(sum_scene("all", tuple(player.standing for player in view.players), 170, 116))
         for seat_line, high in zip(seat_lines(view, NAMES, say, AI), _heights(view), strict=True):
             check(seat_scene(seat_line, SIDE.w, high))
             check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
