@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -48,6 +49,7 @@ def check(scene: Scene) -> None:
             assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
 
 
+@cache
 def states() -> list[State]:
     found = [crowded(seats, free) for seats in NUMBERS for free in (0, 3)]
     for seats in NUMBERS:
@@ -57,17 +59,14 @@ def states() -> list[State]:
     return found
 
 
-STATES = states()
-
-
 def test_tables() -> None:
-    for state in STATES:
+    for state in states():
         check(table_scene(public(state), NAMES, say, AI))
 
 
 def test_parts_of_tables() -> None:
     check(ground_scene())
-    for state in STATES:
+    for state in states():
         view = public(state)
         for line in view.lines:
             check(end_scene(end_of(line), 170, CELL.h, column=False))
@@ -107,7 +106,7 @@ def test_boards_fill_the_picture() -> None:
 
 
 def test_hands_and_tableaux() -> None:
-    for state in STATES:
+    for state in states():
         for seat in range(len(state.players)):
             check(hand_scene(GAME.view(state, seat), NAMES, say))
             check(tableau_scene(public(state), seat, NAMES, say))

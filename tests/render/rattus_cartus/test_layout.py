@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -44,6 +45,7 @@ def check(scene: Scene) -> None:
             assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
 
 
+@cache
 def views() -> list[View]:
     found = [crowded(seats) for seats in NUMBERS]
     for seats in NUMBERS:
@@ -52,11 +54,8 @@ def views() -> list[View]:
     return found
 
 
-VIEWS = views()
-
-
 def test_tables() -> None:
-    for view in VIEWS:
+    for view in views():
         check(table_scene(view, NAMES, say, AI))
         seats = len(view.players)
         check(tracks_scene(view.tracks, seats, tracks_wide(seats), 308))
@@ -82,7 +81,7 @@ def test_hands_and_tableaux() -> None:
             for seat in range(seats):
                 check(hand_scene(GAME.view(state, seat), NAMES, say))
                 check(tableau_scene(public(state), seat, NAMES, say))
-    for view in VIEWS:
+    for view in views():
         check(tableau_scene(view, 1, NAMES, say))
 
 
