@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
 
 import pytest
 
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.view import View
-from render.canvas import HEIGHT, WIDTH, Scene
+from render.canvas import HEIGHT, WIDTH
 from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
 from render.games.heller_und_pfennig.ends import end_of, end_scene
@@ -31,22 +30,10 @@ from tests.render.heller_und_pfennig.markets import (
     rounds,
     say,
 )
+from tests.render.layout import check
 
 AI = frozenset({1})
 OPTIONS: tuple[dict[str, bool], ...] = ({}, {"no_luck": True}, {"last_stall": True})
-
-
-def check(scene: Scene) -> None:
-    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
-    rects = [rect for rect, _ in scene.sprites]
-    panels = [rect for rect, _ in scene.panels]
-    for rect in (*rects, *panels):
-        assert scene.rect.contains(rect), rect
-    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
-        assert not one.overlaps(other), (one, other)
-    for rect in rects:
-        for panel in panels:
-            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
 
 
 @cache

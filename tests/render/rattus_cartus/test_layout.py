@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
 
 import pytest
 
 from engine.games.rattus_cartus.view import View
-from render.canvas import Scene
 from render.games.rattus_cartus.card import LOOKED_UP, card_scene
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.phase import phase_scene
@@ -17,6 +15,7 @@ from render.games.rattus_cartus.seats import seat_lines, seat_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.games.rattus_cartus.tracks import tracks_scene, tracks_wide
+from tests.render.layout import check
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
     GAME,
@@ -30,19 +29,6 @@ from tests.render.rattus_cartus.tables import (
 )
 
 AI = frozenset({1})
-
-
-def check(scene: Scene) -> None:
-    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
-    rects = [rect for rect, _ in scene.sprites]
-    panels = [rect for rect, _ in scene.panels]
-    for rect in (*rects, *panels):
-        assert scene.rect.contains(rect), rect
-    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
-        assert not one.overlaps(other), (one, other)
-    for rect in rects:
-        for panel in panels:
-            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
 
 
 @cache
