@@ -397,7 +397,7 @@ illegal-hand-full = Ruku máš plnou, { $limit ->
 }. { $instead ->
     [buy-or-discard] Kup tu kartu, nebo ji odlož.
     [discard] Ani koupit ji nemůžeš, zbývá ji jen odložit.
-   *[other] Nejdřív nějakou vylož, nebo kup tuhle.
+   *[other] Nejdřív nějakou vylož, nebo kup místo braní.
 }
 illegal-not-in-hand = Tuhle kartu v ruce nemáš: { FORM($card, "") }. `/stpete hand` ukáže tvoje karty.
 illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete board` ukáže, co tam je.

@@ -335,7 +335,7 @@ illegal-pub-too-expensive = Das kostet { $need }, und du hast { $have }. Kauf we
 illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $instead ->
     [buy-or-discard] Kauf die Karte oder wirf sie ab.
     [discard] Kaufen kannst du sie auch nicht, also bleibt nur Abwerfen.
-   *[other] Spiel erst eine Karte aus, oder kauf diese.
+   *[other] Spiel erst eine Karte aus, oder kauf, statt zu nehmen.
 }
 illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
 illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete board` zeigt, was ausliegt.

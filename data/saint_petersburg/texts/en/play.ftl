@@ -347,7 +347,7 @@ illegal-pub-too-expensive = That costs { $need }, and you have { $have }. Buy fe
 illegal-hand-full = Your hand is full: it holds { $limit }. { $instead ->
     [buy-or-discard] Buy the card, or discard it.
     [discard] You cannot buy the card either, so all you can do is discard it.
-   *[other] Play a card first, or buy this one.
+   *[other] Play a card first, or buy instead of taking.
 }
 illegal-not-in-hand = You do not hold { $card }. `/stpete hand` shows your cards.
 illegal-not-in-row = { $card } is not in the { $source }. `/stpete board` shows what is.

@@ -355,7 +355,7 @@ illegal-pub-too-expensive = Cela coûte { $need }, et tu as { $have }. Achète m
 illegal-hand-full = Ta main est pleine : elle tient { $limit } cartes. { $instead ->
     [buy-or-discard] Achète la carte, ou défausse-la.
     [discard] Tu ne peux pas l’acheter non plus : il ne reste qu’à la défausser.
-   *[other] Joue d’abord une carte, ou achète celle-ci.
+   *[other] Joue d’abord une carte, ou achète au lieu de prendre.
 }
 illegal-not-in-hand = Tu n’as pas cette carte en main : { FORM($card, "") }. `/stpete hand` montre tes cartes.
 illegal-not-in-row = Cette carte n’est pas dans la { $source } : { FORM($card, "") }. `/stpete board` montre ce qui s’y trouve.
