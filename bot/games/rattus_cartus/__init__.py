@@ -14,6 +14,7 @@ from bot.game_ui import Cards, GameUI, Hand
 from bot.games.rattus_cartus import advice, cards, hand, lessons, narration, options, panels
 from bot.games.rattus_cartus.commands import RattusCartusCommands
 from bot.games.rattus_cartus.figures import FIGURES, STARS
+from bot.games.rattus_cartus.together import together
 from bot.games.rattus_cartus.words import TEXTS
 from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import Action
@@ -59,4 +60,5 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
         "buildings": rule_pages.buildings,
     },
     opens_at_end=True,
+    together=together,
 )

@@ -10,7 +10,10 @@ piece-copies = { $number } × { $card }
 
 ## Co se stalo. Atribut `you` mluví k tomu, kdo to udělal.
 
-told-supply = { $name } bere zásobu budovy { $place } ({ $building }).
+told-supply = { $name } bere zásobu budovy { $place } ({ $building }){ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
     .you = Bereš zásobu budovy { $place } ({ $building }): { $supply }.
 told-entered = { $name } vstupuje do budovy { $place } ({ $building }) jako { $number }. v pořadí.
     .you = Vstupuješ do budovy { $place } ({ $building }) jako { $number }. v pořadí.
@@ -28,9 +31,22 @@ told-laid = { $name } { $number ->
     }
 told-pass = { $name } vrací Glejt a vstoupí až po všech ostatních.
     .you = Vracíš Glejt. Vstoupíš až po všech ostatních.
-told-used = { $name } používá budovu { $building }{ $privilege ->
-    [1] {" "}a má výsadu.
-   *[0] .
+told-used = { $name } { $privilege ->
+    [1] má výsadu ({ $building })
+   *[0] používá budovu ({ $building })
+}{ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] 1 vítězný žeton
+    [few] { $number } vítězné žetony
+   *[other] { $number } vítězných žetonů
+}
+told-gain-rats = { $number ->
+    [one] 1 krysu
+    [few] { $number } krysy
+   *[other] { $number } krys
 }
 told-privilege-scored = { $building }: výsadu má { $name }, v posledním kole se mění ve vliv.
 told-privilege-settled = Výsadu tohoto kola má { $name }. Vyložených obyvatel: { $played }.
@@ -46,7 +62,10 @@ told-influence = { $name } získává { $number ->
     [one] 1 bod vlivu
     [few] { $number } body vlivu
    *[other] { $number } bodů vlivu
-}: { $cls } teď { $height }.
+} ({ $cls }: teď { $height }){ $gains ->
+    [0] .
+   *[other] {" "}a dostává { $gains }.
+}
 told-rats-taken = { $name } dostává { $number ->
     [one] 1 krysu
     [few] { $number } krysy
@@ -180,11 +199,11 @@ verb-give = Vybrat karty k odevzdání
 verb-discard = Odhodit karty
 verb-done-lay = { $none ->
     [1] Nevyložit nic
-   *[0] Dál nevykládat
+   *[0] To je vše
 }
 verb-done-discard = { $none ->
     [1] Neodhodit nic
-   *[0] Dál neodhazovat
+   *[0] To je vše
 }
 # As in English.
 choice-supply = { $place }. { $building }: { $supply }

@@ -9,7 +9,10 @@ piece-copies = { $number } × { $card }
 
 ## Was geschah. Das Attribut `you` spricht mit der Person, die es getan hat.
 
-told-supply = { $name } nimmt den Vorrat von Gebäude { $place } ({ $building }).
+told-supply = { $name } nimmt den Vorrat von Gebäude { $place } ({ $building }){ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
     .you = Du nimmst den Vorrat von Gebäude { $place } ({ $building }): { $supply }.
 told-entered = { $name } betritt Gebäude { $place } ({ $building }), { $number ->
     [1] vor allen anderen
@@ -37,9 +40,20 @@ told-laid = { $name } legt { $number ->
     }
 told-pass = { $name } gibt einen Geleitbrief ab und kommt erst nach allen anderen.
     .you = Du gibst einen Geleitbrief ab und kommst erst nach allen anderen.
-told-used = { $privilege ->
-    [1] { $name } nutzt das Privileg: { $building }.
-   *[0] { $name } nutzt die Grundaktion: { $building }.
+told-used = { $name } nutzt { $privilege ->
+    [1] das Privileg ({ $building })
+   *[0] die Grundaktion ({ $building })
+}{ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] 1 Siegmarke
+   *[other] { $number } Siegmarken
+}
+told-gain-rats = { $number ->
+    [one] 1 Ratte
+   *[other] { $number } Ratten
 }
 told-privilege-scored = { $name } hat das Privileg ({ $building }): In der letzten Runde gibt es dafür Einfluss.
 told-privilege-settled = Das Privileg dieser Runde hat { $name }. Ausgelegte Personen: { $played }.
@@ -49,7 +63,10 @@ told-shown = { $name }: { $cards ->
     [0] keine Karten.
    *[other] { $cards }.
 }
-told-influence = { $name } gewinnt { $number } Einfluss und steht jetzt bei { $height } ({ $cls }).
+told-influence = { $name } gewinnt { $number } Einfluss ({ $cls }: jetzt { $height }){ $gains ->
+    [0] .
+   *[other] {" "}und bekommt { $gains }.
+}
 told-rats-taken = { $name } bekommt { $number ->
     [one] 1 Ratte
    *[other] { $number } Ratten
@@ -91,8 +108,8 @@ told-demand-sword = { $owe ->
    *[other] { $name } zückt ein Schwert. Karten abgeben müssen: { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } hat den Wachturm, aber niemand muss Karten abgeben.
-   *[other] { $name } hat den Wachturm. Karten abgeben müssen: { $owe }.
+    [0] { $name } hat das Privileg im Wachturm, aber niemand muss Karten abgeben.
+   *[other] { $name } hat das Privileg im Wachturm. Karten abgeben müssen: { $owe }.
 }
 told-owes = { $name } ({ $number })
 told-given = { $name } gibt { $number ->
@@ -180,7 +197,7 @@ verb-done-lay = { $none ->
 }
 verb-done-discard = { $none ->
     [1] Nichts abwerfen
-   *[0] Mehr werfe ich nicht ab
+   *[0] Das war alles
 }
 choice-supply = { $place }. { $building }: { $supply }
 choice-nun = Nonnenkarte { $place }

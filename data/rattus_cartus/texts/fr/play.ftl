@@ -10,7 +10,10 @@ piece-copies = { $number } × { $card }
 
 ## What happened. The attribute `you` speaks to who did it.
 
-told-supply = { $name } prend les provisions du bâtiment { $place } ({ $building }).
+told-supply = { $name } prend les provisions du bâtiment { $place } ({ $building }){ $gains ->
+    [0] .
+   *[other] { "" } : { $gains }.
+}
     .you = Tu prends les provisions du bâtiment { $place } ({ $building }) : { $supply }.
 told-entered = { $name } entre dans le bâtiment { $place } ({ $building }), en { $number ->
     [1] première
@@ -38,9 +41,20 @@ told-laid = { $name } { $number ->
     }
 told-pass = { $name } rend un Laissez-passer et entrera après tous les autres.
     .you = Tu rends un Laissez-passer. Tu entreras après tous les autres.
-told-used = { $name } fait l’action du bâtiment ({ $building }){ $privilege ->
-    [1] , avec le privilège.
-   *[0] .
+told-used = { $name } { $privilege ->
+    [1] a le privilège ({ $building })
+   *[0] fait l’action de base ({ $building })
+}{ $gains ->
+    [0] .
+   *[other] { "" } : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] { $number } jeton de victoire
+   *[other] { $number } jetons de victoire
+}
+told-gain-rats = { $number ->
+    [one] { $number } rat
+   *[other] { $number } rats
 }
 told-privilege-scored = { $name } a le privilège ({ $building }) : à la dernière manche, c’est de l’influence.
 told-privilege-settled = Le privilège de cette manche revient à { $name }. Personnages et Jokers posés : { $played }.
@@ -55,7 +69,10 @@ told-shown = { $name } : { $cards ->
 told-influence = { $name } gagne { $number ->
     [one] { $number } point d’influence
    *[other] { $number } points d’influence
-} : { $height } maintenant ({ $cls }).
+} ({ $cls } : { $height } maintenant){ $gains ->
+    [0] .
+   *[other] {" "}et prend { $gains }.
+}
 told-rats-taken = { $name } prend { $number ->
     [one] { $number } rat
    *[other] { $number } rats
@@ -98,8 +115,8 @@ told-demand-sword = { $owe ->
    *[other] { $name } joue une Épée. Cartes à donner : { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } tient la Tour de garde, mais personne ne doit de carte.
-   *[other] { $name } tient la Tour de garde. Cartes à donner : { $owe }.
+    [0] { $name } a le privilège de la Tour de garde, mais personne ne doit de carte.
+   *[other] { $name } a le privilège de la Tour de garde. Cartes à donner : { $owe }.
 }
 # As in English.
 told-owes = { $name } { $number }

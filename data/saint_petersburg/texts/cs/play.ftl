@@ -371,7 +371,8 @@ ask-displace = { FORM($card, "") }: co touhle kartou nahradíš? U každé možn
 
 refused-nothing-to-buy = Teď není co koupit: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
 refused-nothing-to-take = Teď není co si vzít do ruky.
-refused-nothing-to-play = Teď není co vyložit: ruku máš prázdnou, chybějí ti rubly, nebo není co nahradit.
+refused-nothing-in-hand = Ruku máš prázdnou, není co vyložit. Přijde do ní karta, kterou si vezmeš.
+refused-nothing-to-play = Z ruky teď nejde vyložit nic: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
 refused-nothing-to-draw = Teď dobírat nejde: je k tomu potřeba Hvězdárna lícem nahoru, fáze staveb a balíček aspoň se 2 kartami.
 refused-nothing-to-release = Teď kartu brát nejde: je k tomu potřeba Dlužnické vězení, které je v tomto kole ještě nepoužité, fáze staveb a karta na odkládacím poli.
 refused-nothing-to-guild-hall = Cechovní dům má teď zavřeno: platí hned po hodnocení staveb.
@@ -396,7 +397,7 @@ illegal-hand-full = Ruku máš plnou, { $limit ->
 }. { $instead ->
     [buy-or-discard] Kup tu kartu, nebo ji odlož.
     [discard] Ani koupit ji nemůžeš, zbývá ji jen odložit.
-   *[other] Nejdřív nějakou vylož, nebo kup tuhle.
+   *[other] Nejdřív nějakou vylož, nebo kup místo braní.
 }
 illegal-not-in-hand = Tuhle kartu v ruce nemáš: { FORM($card, "") }. `/stpete hand` ukáže tvoje karty.
 illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete board` ukáže, co tam je.

@@ -313,7 +313,8 @@ ask-displace = Welche Karte soll weichen? Neu kommt: { FORM($card, "") }. Du sie
 
 refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
 refused-nothing-to-take = Gerade gibt es keine Karte zu nehmen.
-refused-nothing-to-play = Gerade kannst du nichts ausspielen: Deine Hand ist leer, oder dir fehlen die Rubel oder etwas zum Austauschen.
+refused-nothing-in-hand = Deine Hand ist leer, es gibt nichts auszuspielen. Auf die Hand kommt, was du nimmst.
+refused-nothing-to-play = Von deiner Hand kannst du gerade nichts ausspielen: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
 refused-nothing-to-draw = Du kannst jetzt nicht ziehen: Dafür braucht es eine offene Sternwarte, die Gebäudephase und einen Stapel mit mindestens 2 Karten.
 refused-nothing-to-release = Du kannst jetzt keine Karte holen: Dafür braucht es einen Schuldturm, der in dieser Runde noch unbenutzt ist, die Gebäudephase und eine Karte im Ablagestapel.
 refused-nothing-to-guild-hall = Das Gildehaus ist gerade geschlossen: Es zahlt direkt nach der Gebäudewertung.
@@ -334,7 +335,7 @@ illegal-pub-too-expensive = Das kostet { $need }, und du hast { $have }. Kauf we
 illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $instead ->
     [buy-or-discard] Kauf die Karte oder wirf sie ab.
     [discard] Kaufen kannst du sie auch nicht, also bleibt nur Abwerfen.
-   *[other] Spiel erst eine Karte aus, oder kauf diese.
+   *[other] Spiel erst eine Karte aus, oder kauf, statt zu nehmen.
 }
 illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
 illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete board` zeigt, was ausliegt.

@@ -333,7 +333,8 @@ ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") }�
 
 refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
 refused-nothing-to-take = Il n’y a pas de carte à prendre en ce moment.
-refused-nothing-to-play = Tu ne peux rien jouer en ce moment : ta main est vide, ou il te manque les roubles ou de quoi remplacer.
+refused-nothing-in-hand = Ta main est vide : il n’y a rien à jouer. Les cartes que tu prends y arrivent.
+refused-nothing-to-play = Tu ne peux jouer aucune carte de ta main en ce moment : chacune coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
 refused-nothing-to-draw = Tu ne peux pas piocher maintenant : il faut un Observatoire face visible, la phase de Construction et une pile d’au moins 2 cartes.
 refused-nothing-to-release = Tu ne peux pas reprendre de carte maintenant : il faut une Prison pour dettes qui n’a pas encore servi dans cette manche, la phase de Construction et une carte dans la défausse.
 refused-nothing-to-guild-hall = La Maison des guildes est fermée en ce moment : elle paie juste après le décompte des bâtiments.
@@ -354,7 +355,7 @@ illegal-pub-too-expensive = Cela coûte { $need }, et tu as { $have }. Achète m
 illegal-hand-full = Ta main est pleine : elle tient { $limit } cartes. { $instead ->
     [buy-or-discard] Achète la carte, ou défausse-la.
     [discard] Tu ne peux pas l’acheter non plus : il ne reste qu’à la défausser.
-   *[other] Joue d’abord une carte, ou achète celle-ci.
+   *[other] Joue d’abord une carte, ou achète au lieu de prendre.
 }
 illegal-not-in-hand = Tu n’as pas cette carte en main : { FORM($card, "") }. `/stpete hand` montre tes cartes.
 illegal-not-in-row = Cette carte n’est pas dans la { $source } : { FORM($card, "") }. `/stpete board` montre ce qui s’y trouve.
