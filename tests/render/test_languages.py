@@ -31,7 +31,9 @@ FULL = pytest.mark.parametrize(
 """Each game with as many as can play it: then there is the least room."""
 
 FULLEST = pytest.mark.parametrize(
-    "case", {one.game.name: one for one in sorted(cases(), key=attrgetter("seats"))}.values(), ids=str
+    "case",
+    {one.game.name: one for one in sorted(cases(), key=attrgetter("seats"))}.values(),
+    ids=str,
 )
 """Each game in its edition for most players, too."""
 
