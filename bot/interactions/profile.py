@@ -73,7 +73,7 @@ async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> 
 
 def _name_in(game: EndedGame, user_id: int) -> str:
     """What a person was called in a game that he finished or left."""
-    return next(one.name for one in (*game.seats, *game.left) if one.user_id == user_id)
+    return next(one.name for one in game.everybody if one.user_id == user_id)
 
 
 def edition_of(ui: AnyGameUI, game: EndedGame) -> str:

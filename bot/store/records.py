@@ -177,6 +177,11 @@ class EndedGame:
     seats: tuple[EndedSeat, ...]
     left: tuple[Leaver, ...] = ()
 
+    @property
+    def everybody(self) -> tuple[EndedSeat | Leaver, ...]:
+        """Who had a seat at its end, and who had left one."""
+        return (*self.seats, *self.left)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:

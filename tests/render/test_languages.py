@@ -43,7 +43,7 @@ VERY_LONG = 40
 NAMES = ("Anna", "Max", "Jan", "Eva", "Ida")
 """Names for which there is room everywhere."""
 
-DOUBLE_NAMES = ("Žofie Novotná", "Lomonosov", "Jean-Baptiste", "Karl-Heinz", "Marie-Claude")
+DOUBLE_NAMES = ("Žofie Novotná", "Bering", "Jean-Baptiste", "Karl-Heinz", "Marie-Claude")
 """Of people, and in the second place of an AI."""
 
 
