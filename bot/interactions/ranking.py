@@ -151,8 +151,8 @@ def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str 
 
 async def _away(reply: Answer, games: Sequence[EndedGame]) -> frozenset[int]:
     """Who stays out of all rankings."""
-    users = {seat.user_id for game in games for seat in game.seats if seat.user_id is not None}
-    chosen = await reply.shard.store.people(users)
+    users = {one.user_id for game in games for one in (*game.seats, *game.left)}
+    chosen = await reply.shard.store.people(users - {None})
     return frozenset(
         user_id
         for user_id, settings in chosen.items()

@@ -72,7 +72,7 @@ told-rats-taken = { $name } bekommt { $number ->
    *[other] { $number } Ratten
 }.
 told-rats-off = { $number ->
-    [0] { $name } hat keine Ratte mehr, die weg könnte.
+    [0] { $name } hat keine Ratten, die verschwinden könnten.
     [one] { $name } wird 1 Ratte los.
    *[other] { $name } wird { $number } Ratten los.
 }
@@ -180,7 +180,7 @@ hand-nuns = Nonnenkarten, die du kennst: { $seen }. Sie zeigen { $nuns ->
    *[other] ; mit den { $unknown } unbekannten sind es { $nuns } bis { $most }.
 }
 hand-nun = Nr. { $nun } ({ $card })
-hand-your-turn = Jetzt musst du dich entscheiden.
+hand-your-turn = Jetzt entscheidest du.
 
 ## Was man wählen kann
 
@@ -257,12 +257,12 @@ ask-discard = Welche Karten wirfst du ab? { $number ->
    *[other] Schon ausgesucht: { $picked }.{" "}
 }Deine Hand: { $hand }.
 
-refused-nothing-to-supply = Gerade gibt es keinen Vorrat zu nehmen. `/rattus board` zeigt, was ansteht.
-refused-nothing-to-look = Gerade gibt es keine Nonnenkarte anzusehen. `/rattus hand` zeigt, welche du kennst.
+refused-nothing-to-supply = Vorräte werden gerade nicht verteilt. `/rattus board` zeigt, was ansteht.
+refused-nothing-to-look = Nonnenkarten kannst du dir gerade nicht ansehen. `/rattus hand` zeigt, welche du kennst.
 refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus board` zeigt, welche es gibt.
 refused-nothing-to-lay = Du hast keine Karte, die man auslegen kann. Mit `/rattus done` sagst du, dass du fertig bist.
-refused-nothing-to-give = So eine Karte hast du nicht abzugeben. `/rattus hand` zeigt deine Karten.
-refused-nothing-to-discard = So eine Karte hast du nicht abzuwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
+refused-nothing-to-give = So eine Karte kannst du nicht abgeben. `/rattus hand` zeigt deine Karten.
+refused-nothing-to-discard = So eine Karte kannst du nicht abwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug. `/rattus board` zeigt, wer es ist.
@@ -369,28 +369,28 @@ reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte.
 reason-strange = Das bringt 1 Einfluss ({ $cls }) und 1 Ratte.
 reason-sword = { $others ->
     [0] Noch ist sonst niemand hier; wer noch kommt, muss die Hälfte seiner Karten hergeben.
-    [one] Nach jetzigem Stand nimmt es { $cards ->
+    [one] Im Moment nimmt es der anderen Person hier { $cards ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $cards } Karten
-    }: Eine andere Person ist hier.
-   *[other] Nach jetzigem Stand nimmt es { $cards ->
+    } ab.
+   *[other] Im Moment nimmt es den { $others } anderen hier zusammen { $cards ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $cards } Karten
-    } von den { $others } anderen hier.
+    } ab.
 }
 reason-flute = { $others ->
     [0] Noch ist sonst niemand hier; wer noch kommt, bekommt eine deiner Ratten.
-   *[other] Nach jetzigem Stand { $rats ->
+   *[other] Im Moment { $rats ->
         [0] verlässt dich keine Ratte
         [one] verlässt dich 1 Ratte
        *[other] verlassen dich { $rats } Ratten
     }.
 }
 reason-pass = { $others ->
-    [one] Dann siehst du vorher, wohin 1 andere Person geht.
-   *[other] Dann siehst du vorher, wohin { $others } andere gehen.
+    [one] Dann siehst du vorher, wohin noch jemand geht.
+   *[other] Dann siehst du vorher, wohin { $others } andere noch gehen.
 }
 reason-give = { $alike ->
     [0] Von dieser Art bleibt dir keine

@@ -526,7 +526,7 @@ reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
 reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
-reason-take-lost = Nach jetzigem Stand kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
+reason-take-lost = Wie es aussieht, kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
 reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $several ->
     [1] {"bis zu "}
    *[0] {""}
@@ -654,7 +654,7 @@ rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du
 ## Regeln. `title` ist der Name des Themas.
 
 rules-overview = **Sankt Petersburg in Kürze**
-    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum gibt es in jedem Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Die meisten Punkte gewinnen.
+    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum macht man je Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
     `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
