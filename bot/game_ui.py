@@ -263,7 +263,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
     `course` paints how the game went. `stars` are the ratings of the AI levels, as matches
-    between them have shown: `people.rating.START` is the medium one's.
+    between them have shown: `people.rating.START` is the medium one's. `together` puts what one
+    sentence tells into one: of events as everybody knows them, it makes what `tell` then tells.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
@@ -289,6 +290,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     opens_at_end: bool = False
     figures: Figures[ViewT] | None = None
     stars: Mapping[str, int] = field(default_factory=dict)
+    together: Callable[[Sequence[Any]], Sequence[Any]] = tuple
 
     @property
     def name(self) -> str:

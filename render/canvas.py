@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from threading import local
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
@@ -54,14 +55,18 @@ class Rect(NamedTuple):
         )
 
 
+Laid: TypeAlias = tuple[Rect, Sprite]
+"""A sprite, and where it lies."""
+
+
 @dataclass(slots=True)
 class Scene:
     """Opaque sprites on panels on a flat ground. Sprites never touch one another."""
 
     palette: Palette
     ground: Sprite
-    panels: list[tuple[Rect, Sprite]] = field(default_factory=list)
-    sprites: list[tuple[Rect, Sprite]] = field(default_factory=list)
+    panels: list[Laid] = field(default_factory=list)
+    sprites: list[Laid] = field(default_factory=list)
 
     @property
     def rect(self) -> Rect:
@@ -89,45 +94,74 @@ class Scene:
     def painted(self) -> Sprite:
         """One sprite of all."""
         image = self.ground.copy()
-        self._paint(image, 0)
+        _paint(image, self.panels, 0)
+        _paint(image, self.sprites, 0)
         return image
 
     def png(self) -> bytes:
         """A PNG file of all."""
         width, height = self.ground.size
         sheet = _sheet(width, height)
-        # Where the last picture had its sprites, too, they hide all that is left of it.
-        covered = [rect for layer in (self.panels, self.sprites) for rect, _ in layer]
-        if sheet.ground is not self.ground or sheet.covered != covered:
-            sheet.image.im.paste(self.ground.im, (1, 0, width + 1, height))
-            sheet.ground, sheet.covered = self.ground, covered
-        self._paint(sheet.image, 1)
+        sheet.show(self)
         return png(sheet.lines, width, height, self.palette.table)
 
-    def _paint(self, image: Image.Image, shift: int) -> None:
-        """Copy all sprites `shift` pixels to the right of where they lie.
 
-        Straight through Pillow's core: the checks of Image.paste cost more than the copying.
-        """
-        paste = image.im.paste
-        for layer in (self.panels, self.sprites):
-            for (x, y, w, h), sprite in layer:
-                paste(sprite.im, (x + shift, y, x + shift + w, y + h))
+def _paint(image: Image.Image, laid: Sequence[Laid], shift: int) -> None:
+    """Copy sprites `shift` pixels to the right of where they lie.
+
+    Straight through Pillow's core: the checks of Image.paste cost more than the copying.
+    """
+    paste = image.im.paste
+    for (x, y, w, h), sprite in laid:
+        paste(sprite.im, (x + shift, y, x + shift + w, y + h))
 
 
 class _Sheet:
     """An image and the bytes it paints into, used again and again.
 
     It is one pixel wider than the picture: its first column stays 0, the filter byte which
-    each line of a PNG begins with. So nothing is copied before it is packed. It remembers the
-    ground of its last picture and the rectangles that lay on it.
+    each line of a PNG begins with. So nothing is copied before it is packed. It remembers its
+    last picture, so that of the next one only what is different needs to be painted.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.lines = bytearray((width + 1) * height)
         self.image = Image.frombuffer("L", (width + 1, height), self.lines, "raw", "L", 0, 1)
         self.ground: Sprite | None = None
-        self.covered: list[Rect] = []
+        self.panels: list[Laid] = []
+        self.sprites: list[Laid] = []
+
+    def show(self, scene: Scene) -> None:
+        """Paint what the last picture did not have in the same place.
+
+        A panel hides what lies on it: unless all of them are the last picture's, everything
+        is painted. Where its sprites lay somewhere else, the ground is as well.
+        """
+        changed = scene.panels + scene.sprites
+        if self._stands_like(scene):
+            changed = [
+                new
+                for new, old in zip(scene.sprites, self.sprites, strict=True)
+                if new[1] is not old[1]
+            ]
+        else:
+            width, height = scene.ground.size
+            self.image.im.paste(scene.ground.im, (1, 0, width + 1, height))
+        _paint(self.image, changed, 1)
+        self.ground, self.panels, self.sprites = scene.ground, scene.panels[:], scene.sprites[:]
+
+    def _stands_like(self, scene: Scene) -> bool:
+        """Whether ground and panels are the last picture's, and its sprites lay in these places."""
+        return (
+            self.ground is scene.ground
+            and len(self.panels) == len(scene.panels)
+            and len(self.sprites) == len(scene.sprites)
+            and all(
+                new[1] is old[1] and new[0] == old[0]
+                for new, old in zip(scene.panels, self.panels, strict=True)
+            )
+            and all(new[0] == old[0] for new, old in zip(scene.sprites, self.sprites, strict=True))
+        )
 
 
 # One for each thread that draws.

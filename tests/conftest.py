@@ -45,6 +45,10 @@ def server() -> Iterator[PostgresServer]:
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded stays: nobody need look through it for garbage again and again."""
+    """What is loaded stays: nobody need look through it for garbage again and again.
+
+    And to look for it seldom is enough: a test is soon over.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

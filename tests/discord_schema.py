@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-import jsonschema
+import jsonschema_rs
 
 Json = dict[str, Any]
 
@@ -71,7 +71,7 @@ class _Description:
         self.openapi = openapi
         self._schemas: dict[str, Json] = {}
         self._templates: dict[tuple[str, int], list[tuple[tuple[str, ...], str]]] = {}
-        self._validators: dict[tuple[str, str], jsonschema.protocols.Validator | None] = {}
+        self._validators: dict[tuple[str, str], jsonschema_rs.Draft202012Validator | None] = {}
         self._checked: dict[tuple[str, str, str], list[str]] = {}
         for path, operations in openapi["paths"].items():
             parts = tuple(path.strip("/").split("/"))
@@ -110,17 +110,20 @@ class _Description:
         for error in () if validator is None else validator.iter_errors(body):
             yield from _readable(error)
 
-    def _validator(self, method: str, template: str) -> jsonschema.protocols.Validator | None:
+    def _validator(self, method: str, template: str) -> jsonschema_rs.Draft202012Validator | None:
         key = (method, template)
         if key not in self._validators:
             body = self.openapi["paths"][template][method].get("requestBody", {}).get("content", {})
             form = next(iter(body.values()), None)
-            schema = self._resolve(form["schema"]) if form else None
-            self._validators[key] = schema and jsonschema.Draft202012Validator(schema)
+            self._validators[key] = self._made(form["schema"]) if form else None
         return self._validators[key]
 
+    def _made(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
+        resolved = self._resolve(schema)
+        return jsonschema_rs.Draft202012Validator({**resolved, "$defs": self._schemas})
+
     def _resolve(self, schema: Any) -> Any:
-        """The schema with references followed and unions told apart by `type`."""
+        """The schema with unions told apart by `type`, and what it refers to among the known."""
         if isinstance(schema, list):
             return [self._resolve(part) for part in schema]
         if not isinstance(schema, dict):
@@ -138,33 +141,53 @@ class _Description:
         if name not in self._schemas:
             # Entered before it is filled: a schema may lead back to itself.
             self._schemas[name] = {}
-            self._schemas[name].update(self._resolve(self.openapi["components"]["schemas"][name]))
-        return self._schemas[name]
+            self._schemas[name].update(self._resolve(self._described(name)))
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _described(self, name: str) -> Json:
+        found: Json = self.openapi["components"]["schemas"][name]
+        return found
 
     def _union(self, branches: list[Json]) -> Json:
-        resolved = [self._resolve(branch) for branch in branches if branch != {"type": "null"}]
-        chosen = _by_type(resolved)
-        if len(resolved) == len(branches):
+        possible = [branch for branch in branches if branch != {"type": "null"}]
+        chosen = self._by_type(possible)
+        if len(possible) == len(branches):
             return chosen
         return {"if": {"not": {"type": "null"}}, "then": chosen}
 
+    def _by_type(self, branches: list[Json]) -> Json:
+        resolved = [self._resolve(branch) for branch in branches]
+        if len(branches) == 1:
+            only: Json = resolved[0]
+            return only
+        types = [self._types(branch) for branch in branches]
+        if not all(types):
+            return {"anyOf": resolved}
+        known = [value for values in types for value in values]
+        return {
+            "type": "object",
+            "required": ["type"],
+            "properties": {"type": {"enum": known}},
+            "allOf": [
+                {
+                    "if": {"properties": {"type": {"enum": values}}, "required": ["type"]},
+                    "then": branch,
+                }
+                for values, branch in zip(types, resolved, strict=True)
+            ],
+        }
 
-def _by_type(branches: list[Json]) -> Json:
-    if len(branches) == 1:
-        return branches[0]
-    types = [branch.get("properties", {}).get("type", {}).get("enum") for branch in branches]
-    if not all(types):
-        return {"anyOf": branches}
-    known = [value for values in types for value in values]
-    return {
-        "type": "object",
-        "required": ["type"],
-        "properties": {"type": {"enum": known}},
-        "allOf": [
-            {"if": {"properties": {"type": {"enum": values}}, "required": ["type"]}, "then": branch}
-            for values, branch in zip(types, branches, strict=True)
-        ],
-    }
+    def _types(self, branch: Json) -> list[Any]:
+        """The values of `type` that a branch of a union is for, if it says so."""
+        kind = self._followed(self._followed(branch).get("properties", {}).get("type", {}))
+        found: list[Any] = kind.get("enum", [])
+        return found
+
+    def _followed(self, schema: Json) -> Json:
+        """What a reference leads to."""
+        while "$ref" in schema:
+            schema = self._described(schema["$ref"].rpartition("/")[2])
+        return schema
 
 
 # One description a test run, and a dict cannot be hashed.
@@ -179,19 +202,22 @@ def _describe(openapi: Json) -> _Description:
     return _described[-1]
 
 
-def _readable(error: jsonschema.ValidationError) -> Iterator[str]:
+def _readable(error: jsonschema_rs.ValidationError) -> Iterator[str]:
     """One line an error; of a union the branch that fits best."""
-    branches: dict[Any, list[jsonschema.ValidationError]] = {}
-    for inner in error.context or ():
-        branches.setdefault(inner.schema_path[0], []).append(inner)
-    if branches:
-        for inner in min(branches.values(), key=len):
+    if branches := getattr(error.kind, "context", None):
+        for inner in min(branches, key=len):
             yield from _readable(inner)
         return
-    message = error.message
-    if error.validator in ("maxLength", "maxItems"):
-        message = f"{len(error.instance)} long, {error.validator} is {error.validator_value}"
-    yield f"{error.json_path.removeprefix('$.')}: {_short(message)}"
+    message, value = error.message, error.instance
+    if error.kind.name in ("maxLength", "maxItems") and isinstance(value, str | list):
+        message = f"{len(value)} long, {error.kind.name} is {error.kind.as_dict()['limit']}"
+    yield f"{_place(error.instance_path)}: {_short(message)}"
+
+
+def _place(path: Iterable[str | int]) -> str:
+    """Where in a body something stands, as in `components[0].label`."""
+    steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return "".join(steps).removeprefix(".")
 
 
 def _short(text: str) -> str:

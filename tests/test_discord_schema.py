@@ -116,7 +116,7 @@ FAULTY = {
         "components[0].components: 6 long, maxItems is 5",
     ),
     "unknown component": (post(components=[row({"type": 99})]), "components[0].components[0].type"),
-    "no style": (post(components=[row({"type": 2, "label": "a"})]), "'style' is a required"),
+    "no style": (post(components=[row({"type": 2, "label": "a"})]), '"style" is a required'),
     "empty options": (
         post(components=[row({"type": 3, "custom_id": "a", "options": []})]),
         "components[0].components[0].options",

@@ -217,13 +217,7 @@ class Telling:
         return any(self._is_called(seat, moves) for seat in acting)
 
     def _story(self, story: Story, moves: Sequence[MoveRow]) -> list[str]:
-        wording, told = self._wording(moves), list[str]()
-        for one in story.happened:
-            if one.event is None:
-                told.append(wording.seat_change(one.move))
-            elif self._ui.narration.in_story(one.event):
-                told += wording.sentences((one.event,), one.move.ply)
-        return told
+        return self._wording(moves).story(story.happened)
 
     def _wording(self, moves: Sequence[MoveRow]) -> Wording:
         return Wording(self._ui, self._names, moves, self._say)

@@ -135,12 +135,7 @@ class Projector:
 
     def _story(self, scene: Scene) -> list[str]:
         """The phase's story, as its channel was told it."""
-        told: list[str] = []
-        for one in self._stories[scene.moment.ply, scene.place].happened:
-            if one.event is None:
-                told.append(self._wording.seat_change(one.move))
-            elif self._ui.narration.in_story(one.event):
-                told += self._wording.sentences((one.event,), one.move.ply)
+        told = self._wording.story(self._stories[scene.moment.ply, scene.place].happened)
         return told or [self._say("story-nobody-acted")]
 
     def _standings(self, moment: Moment) -> str:

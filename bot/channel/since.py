@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from bot.channel.wording import Wording
 from bot.game_ui import AnyGameUI
@@ -65,11 +66,11 @@ def _in_words(
         return [wording.seat_change(move)]
     names, idle_action = wording.names_at(move.ply), ui.game.idle_action
     idle = idle_action is not None and move.action == codec.dump_action(ui.game, idle_action)
-    found: list[str | None] = []
+    found: list[Any] = []
     for event in codec.load_events(ui.game, move.events):
         own, public = ui.game.redact(event, seat), ui.game.redact(event, None)
         told = own is not None and own != public and ui.narration.tell_apart(own, names, say)
         if public is None or told in news or (idle and not ui.narration.in_story(public)):
             continue
-        found.append(ui.narration.tell(public, names, say))
-    return [sentence for sentence in found if sentence]
+        found.append(public)
+    return wording.sentences(found, move.ply)

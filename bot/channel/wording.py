@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
+from bot.channel.stories import Happened
 from bot.game_ui import AnyGameUI
 from bot.store.records import MoveRow
 from bot.table.log import ACTED, AUTOMATIC, SEATED
@@ -42,8 +44,22 @@ class Wording:
     def sentences(self, events: Iterable[Any], ply: int) -> list[str]:
         """What everybody may know of the events of a move."""
         tell, names = self._ui.narration.tell, self.names_at(ply)
-        told = (tell(event, names, self._say) for event in events)
+        joined = self._ui.together(tuple(events))
+        told = (tell(event, names, self._say) for event in joined)
         return [sentence for sentence in told if sentence]
+
+    def story(self, happened: Iterable[Happened]) -> list[str]:
+        """A phase's story: what everybody may know of each move that belongs in it."""
+        told: list[str] = []
+        for _, moved in groupby(happened, key=lambda one: one.move.ply):
+            for is_seated, group in groupby(moved, key=lambda one: one.event is None):
+                parts = tuple(group)
+                if is_seated:
+                    told += [self.seat_change(one.move) for one in parts]
+                else:
+                    belong = [p.event for p in parts if self._ui.narration.in_story(p.event)]
+                    told += self.sentences(belong, parts[0].move.ply)
+        return told
 
     def seat_change(self, move: MoveRow) -> str:
         """Who sat down in whose place."""
@@ -63,9 +79,10 @@ class Wording:
         others, each with its sentence. None: what everybody may know. `as_you` speaks to who
         did it, whoever else knows of it.
         """
-        game, names = self._ui.game, self.names_at(move.ply)
+        game, narration, names = self._ui.game, self._ui.narration, self.names_at(move.ply)
         did = move.seat == seat and (move.kind == ACTED or (as_you and move.kind == AUTOMATIC))
         found: list[tuple[Any, str | None]] = []
+        for_all: list[Any] = []
         for event in codec.load_events(game, move.events):
             own, public = game.redact(event, seat), game.redact(event, None)
             if own is None:
@@ -73,10 +90,18 @@ class Wording:
             # His move may have let him learn what somebody else did.
             apart = own != public
             yours = did and (apart or as_you)
-            told = self._ui.narration.tell_you(own, self._say) if yours else None
-            tell = self._ui.narration.tell_apart if apart else self._ui.narration.tell
-            found.append((own, told or tell(own, names, self._say)))
-        return found
+            told = narration.tell_you(own, self._say) if yours else None
+            if told is None and not apart:
+                for_all.append(own)
+                continue
+            found += self._for_all(for_all, names)
+            for_all.clear()
+            found.append((own, told or narration.tell_apart(own, names, self._say)))
+        return found + self._for_all(for_all, names)
+
+    def _for_all(self, events: Sequence[Any], names: Sequence[str]) -> list[tuple[Any, str | None]]:
+        tell, joined = self._ui.narration.tell, self._ui.together(events)
+        return [(event, tell(event, names, self._say)) for event in joined]
 
 
 def latest(sentences: Sequence[str], say: Say, room: int) -> str:

@@ -57,9 +57,7 @@ async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> 
     chosen = name if name in found else next(iter(found))
     ui = reply.bot.uis[chosen]
     reply.about(ui)
-    seat = own_seat(games[-1], user_id)
-    assert seat is not None
-    lines = [reply.say("profile-title", name=reply.shown(seat.name))]
+    lines = [reply.say("profile-title", name=reply.shown(_name_in(games[-1], user_id)))]
     if len(found) > 1:
         lines += [_in_short(reply, career) for career in found.values()]
         lines.append("")
@@ -71,6 +69,11 @@ async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> 
     titles = tuple((reply.bot.uis[one].title(reply.locale), one) for one in found)
     menu = Menu(reply.say("menu-profile"), Press("profile", 0, 0, (str(user_id),)), titles)
     await reply.tell("\n".join(lines), buttons=(menu,) if len(found) > 1 else ())
+
+
+def _name_in(game: EndedGame, user_id: int) -> str:
+    """What a person was called in a game that he finished or left."""
+    return next(one.name for one in game.everybody if one.user_id == user_id)
 
 
 def edition_of(ui: AnyGameUI, game: EndedGame) -> str:
@@ -99,6 +102,8 @@ def _in_full(ui: AnyGameUI, career: Career, say: Say) -> Iterator[str]:
         yield say("profile-table", edition=title, named=named, players=players, **_amounts(tally))
     for kind, duels in career.against.items():
         yield say("profile-against", kind=kind, **_compared(duels))
+    if career.left:
+        yield say("profile-left", games=career.left)
 
 
 def _amounts(tally: Tally) -> dict[str, Any]:

@@ -151,7 +151,8 @@ def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str 
 
 async def _away(reply: Answer, games: Sequence[EndedGame]) -> frozenset[int]:
     """Who stays out of all rankings."""
-    users = {seat.user_id for game in games for seat in game.seats if seat.user_id is not None}
+    known = (one.user_id for game in games for one in game.everybody)
+    users = {user_id for user_id in known if user_id is not None}
     chosen = await reply.shard.store.people(users)
     return frozenset(
         user_id

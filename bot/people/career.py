@@ -62,7 +62,8 @@ class Career:
 
     `by_table` is by edition (its code, or nothing for the game itself) and number of players.
     `against` is by PEOPLE and the levels of AI players. Who played alone has won nothing: those
-    games are in `by_table` alone, and neither in `all` nor in `against`.
+    games are in `by_table` alone, and neither in `all` nor in `against`. Games that he `left` are
+    counted nowhere else.
     """
 
     name: str
@@ -70,9 +71,11 @@ class Career:
     alone: Tally = field(default_factory=Tally)
     by_table: dict[tuple[str, int], Tally] = field(default_factory=dict)
     against: dict[str, Duels] = field(default_factory=dict)
+    left: int = 0
 
     @property
     def games(self) -> int:
+        """Those that were played to the end."""
         return self.all.games + self.alone.games
 
 
@@ -95,11 +98,13 @@ def careers(
     """
     found: dict[str, Career] = {}
     for game in games:
-        own = own_seat(game, user_id)
-        if own is not None:
+        own, left = own_seat(game, user_id), any(one.user_id == user_id for one in game.left)
+        if own is not None or left:
             career = found.setdefault(game.name, Career(game.name))
-            _add(career, game, own, editions.get(game.id, ""))
-    return dict(sorted(found.items(), key=lambda item: -item[1].games))
+            career.left += left
+            if own is not None:
+                _add(career, game, own, editions.get(game.id, ""))
+    return dict(sorted(found.items(), key=lambda item: (-item[1].games, -item[1].left)))
 
 
 def _add(career: Career, game: EndedGame, own: EndedSeat, edition: str) -> None:

@@ -1,6 +1,10 @@
 """How strong people are, from the order in which they finished: repeatable, and kept nowhere.
 
-Every game with two people or more counts, in the order in which they ended. A rating is read like
+Every game with two people or more counts, in the order in which they ended. Who left one for good
+or was replaced has lost it against all others, as in chess: otherwise it would pay to leave when a
+game goes badly. Who takes over a seat gets what he makes of it, and the AI that plays on for a
+leaver is nobody: it cannot take the win from those who stayed. Who comes back has left nothing. A
+game that was ended before its time counts for nobody, whoever ended it. A rating is read like
 one of chess: of two at a table, who stands 400 points above the other wins some ten times out of
 eleven. The levels of the AI players are fixed stars: their ratings were measured once and never
 move, so what is played against them ties the people of one server to those of all others.
@@ -14,7 +18,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.store.records import EndedGame, EndedSeat
+from bot.store.records import EndedGame
 
 START = 1500
 """Where everybody begins, and the rating of a medium AI."""
@@ -60,7 +64,7 @@ class _Person:
 
 def counts(game: EndedGame) -> bool:
     """Whether a game moves ratings."""
-    return sum(seat.ai is None for seat in game.seats) >= FEWEST_PEOPLE
+    return sum(seat.ai is None for seat in game.seats) + len(game.left) >= FEWEST_PEOPLE
 
 
 def ratings(
@@ -95,31 +99,50 @@ def _rate(
     away: Collection[int],
 ) -> None:
     """Have one game move the ratings of those who have one."""
+    entries = _entries(game)
     rated: dict[int, _Person] = {}
-    for seat in game.seats:
-        if seat.ai is None and seat.user_id is not None and seat.user_id not in away:
-            person = people.setdefault(seat.user_id, _Person(seat.name, _MODEL.rating()))
-            person.name = seat.name
-            rated[seat.seat] = person
-    before = [[_skill(seat, rated, stars)] for seat in game.seats]
-    last = len(game.seats) + 1
-    after = _MODEL.rate(before, ranks=[seat.rank or last for seat in game.seats])
-    for seat, (skill,) in zip(game.seats, after, strict=True):
-        if seat.seat in rated:
-            person = rated[seat.seat]
-            person.skill = skill
-            person.games += 1
-            person.wins += seat.rank == 1
+    for at, entry in enumerate(entries):
+        if entry.ai is None and entry.user_id is not None and entry.user_id not in away:
+            person = people.setdefault(entry.user_id, _Person(entry.name, _MODEL.rating()))
+            person.name = entry.name
+            rated[at] = person
+    before = [
+        [rated[at].skill if at in rated else _stranger(entry, stars)]
+        for at, entry in enumerate(entries)
+    ]
+    after = _MODEL.rate(before, ranks=[entry.rank for entry in entries])
+    for at, person in rated.items():
+        person.skill = after[at][0]
+        person.games += 1
+        person.wins += entries[at].rank == 1
 
 
-def _skill(
-    seat: EndedSeat, rated: Mapping[int, _Person], stars: Mapping[str, int]
-) -> PlackettLuceRating:
-    """Somebody's rating before a game: a stranger's, where nobody knows it."""
-    if seat.seat in rated:
-        return rated[seat.seat].skill
-    if seat.ai is not None and seat.ai in stars:
-        return _MODEL.rating(mu=_MODEL.mu + (stars[seat.ai] - START) / _POINTS, sigma=_SURE)
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """Somebody in a game as it counts for ratings."""
+
+    name: str
+    user_id: int | None
+    ai: str | None
+    rank: int
+
+
+def _entries(game: EndedGame) -> list[_Entry]:
+    """Everybody in a game: without a place behind all who have one, and last who left."""
+    dead = len(game.seats) + 1
+    given_up = {one.seat for one in game.left}
+    stayed = [
+        _Entry(seat.name, seat.user_id, seat.ai, seat.rank or dead)
+        for seat in game.seats
+        if seat.ai is None or seat.seat not in given_up
+    ]
+    return [*stayed, *(_Entry(one.name, one.user_id, None, dead + 1) for one in game.left)]
+
+
+def _stranger(entry: _Entry, stars: Mapping[str, int]) -> PlackettLuceRating:
+    """The rating before a game of who has none of his own: a star's, or what nobody knows."""
+    if entry.ai is not None and entry.ai in stars:
+        return _MODEL.rating(mu=_MODEL.mu + (stars[entry.ai] - START) / _POINTS, sigma=_SURE)
     return _MODEL.rating()
 
 

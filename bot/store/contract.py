@@ -245,8 +245,8 @@ class Store(Protocol):
     ) -> tuple[EndedGame, ...]:
         """The games of a server that came to their end and were not reopened, in that order.
 
-        Of one game alone, or of those that this person has played to the end, where they are
-        named.
+        Of one game alone, or of those that this person has played to the end or left, where they
+        are named.
         """
         ...
 

@@ -7,16 +7,39 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, Protocol
 
-from bot.store.records import EndedGame, EndedSeat
+from bot.store.records import EndedGame, EndedSeat, Leaver
 from bot.store.transactions import writing
 
-_ENDED = """SELECT game.id, game.name AS game, options, updated, result.seat, seat.name,
-    result.user_id, ai, points, rank
+_ASKED = """status = 'over' AND guild_id = ?1 AND (?2 IS NULL OR game.name = ?2)
+    AND (?3 IS NULL OR game.id IN (SELECT game_id FROM result WHERE user_id = ?3
+        UNION SELECT game_id FROM sitting WHERE user_id = ?3))"""
+
+
+def by_seats(asked: str) -> str:
+    """The statement for `games`, in the words of every database: of the games that are `asked` for.
+
+    A seat without a person or an AI was that of somebody who was forgotten: he has left it if an
+    AI had it in the end.
+    """
+    return f"""SELECT game.id AS id, game.name AS game, options, updated, 0 AS has_left,
+        result.seat AS seat, seat.name AS name, result.user_id AS user_id, ai, points, rank
     FROM result JOIN game ON game.id = result.game_id
     JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
-    WHERE status = 'over' AND guild_id = ?1 AND (?2 IS NULL OR game.name = ?2)
-    AND (?3 IS NULL OR game.id IN (SELECT game_id FROM result WHERE user_id = ?3))
-    ORDER BY updated, game.id, result.seat"""
+    WHERE {asked}
+    UNION ALL
+    SELECT game.id, game.name, options, updated, 1, sitting.seat,
+        max(sitting.name), sitting.user_id, NULL, 0, NULL
+    FROM sitting JOIN game ON game.id = sitting.game_id
+    JOIN seat ON seat.game_id = sitting.game_id AND seat.seat = sitting.seat
+    WHERE {asked} AND sitting.ai IS NULL
+    AND (sitting.user_id IS NOT NULL OR seat.ai IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM result AS own
+        WHERE own.game_id = game.id AND own.user_id = sitting.user_id)
+    GROUP BY game.id, sitting.seat, sitting.user_id
+    ORDER BY updated, id, has_left, seat, user_id"""  # noqa: S608 - parts of our own
+
+
+_ENDED = by_seats(_ASKED)
 
 
 def ended_games(
@@ -32,18 +55,31 @@ class Row(Protocol):
 
 
 def games(rows: Iterable[Row]) -> tuple[EndedGame, ...]:
-    """Games from a row for each seat, in the order of the rows."""
+    """Games from a row for each seat and for each who left one, in the order of the rows."""
     return tuple(_game(list(seats)) for _, seats in groupby(rows, key=lambda row: row["id"]))
 
 
 def _game(rows: list[Row]) -> EndedGame:
-    """One game from a row for each seat."""
+    """One game from its rows. Who left two seats has left once."""
     first = rows[0]
     seats = tuple(
         EndedSeat(row["seat"], row["name"], row["user_id"], row["ai"], row["points"], row["rank"])
         for row in rows
+        if not row["has_left"]
     )
-    return EndedGame(first["id"], first["game"], first["options"], first["updated"], seats)
+    left = {
+        row["user_id"] or -row["seat"]: Leaver(row["seat"], row["name"], row["user_id"])
+        for row in reversed(rows)
+        if row["has_left"]
+    }
+    return EndedGame(
+        first["id"],
+        first["game"],
+        first["options"],
+        first["updated"],
+        seats,
+        tuple(reversed(left.values())),
+    )
 
 
 def seasons(connection: sqlite3.Connection, guild_id: int) -> tuple[int, ...]:

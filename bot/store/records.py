@@ -155,14 +155,32 @@ class EndedSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaver:
+    """Who gave up a seat of a game, or was replaced there, and had none when it ended.
+
+    Without a `user_id` he was forgotten since.
+    """
+
+    seat: int
+    name: str
+    user_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that came to its end, at `ended`, with all its seats."""
+    """A game that came to its end, at `ended`, with all its seats and who had left them."""
 
     id: int
     name: str
     options: str
     ended: int
     seats: tuple[EndedSeat, ...]
+    left: tuple[Leaver, ...] = ()
+
+    @property
+    def everybody(self) -> tuple[EndedSeat | Leaver, ...]:
+        """Who had a seat at its end, and who had left one."""
+        return (*self.seats, *self.left)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

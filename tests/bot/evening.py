@@ -204,10 +204,9 @@ class Evening:
         before, self._public = self._public, self.ui.game.view(self._replayed, None)
         self._asked = set(acting)
         told = "\n".join(post["content"] for post in posts)
-        for event in events:
-            # What a game's adapter looks for is English.
-            english = self.room.language == "en"
-            if english and (not ended or self.ui.narration.in_story(event)):
+        # What a game's adapter looks for is English.
+        if self.room.language == "en":
+            for event in self.ui.together([one for one in events if self._is_told(one, ended)]):
                 ADAPTERS[self.ui.name].assert_told(event, self.names, told)
         if not (started or ended or called or row.status != "running" or self._tells(events)):
             assert posts == [], "nothing to tell"
@@ -221,6 +220,9 @@ class Evening:
             assert _called(story) == [], "a story calls nobody"
         assert all(post["attachments"][0]["description"] for post in posts[started:])
         assert _called(turn) == [self.room.people[self.players[seat]].id for seat in called]
+
+    def _is_told(self, event: Any, ended: Sequence[PhaseEnded]) -> bool:
+        return not ended or self.ui.narration.in_story(event)
 
     def _tells(self, events: Sequence[Any]) -> bool:
         """Whether any of it is a sentence for everybody."""

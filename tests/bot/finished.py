@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 
-from bot.store.records import Change, ResultRow, SeatRow
+from bot.store.records import Change, ResultRow, SeatRow, SittingRow
 from tests.bot.room import PEOPLE, Room
 
 _CHANNELS = count(7_000)
@@ -17,9 +18,11 @@ async def played(
     options: str = "{}",
     at: int = 1_000_000,
     state: str | None = None,
+    left: Mapping[int, int] | None = None,
 ) -> int:
     """A game of the room's server that these finished in this order: people by who they are in
-    the room, AI players by their level. Returns its id.
+    the room, AI players by their level. Who `left` sat before on the seat of that number. Returns
+    the game's id.
     """
     store = room.bot.shard.store
     seats = tuple(
@@ -54,6 +57,10 @@ async def played(
             events="[]",
             state=state,
             results=results,
+            sittings=tuple(
+                SittingRow(seat, 1, room.people[who].id, PEOPLE[who], None)
+                for who, seat in (left or {}).items()
+            ),
         )
     )
     await store.mark_posted(game_id, 2, None)

@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+from simcord.results import to_discord_message
 
 from bot.client import Nevsky
 from bot.game_ui import AnyGameUI
@@ -98,7 +99,8 @@ class Room:
 
     async def press(self, who: int, message: Any, label: str) -> Any:
         """A person presses a button. How many seats are free may be left out of its label."""
-        shown = next((one for one in self.public if one.id == message.id), message)
+        known = self._messages.get(message.id)
+        shown = message if known is None else to_discord_message(self.env, known)
         counted = re.compile(rf"{re.escape(label)}( \(\d+ free\))?")
         label = next((one for one in labels(shown) if counted.fullmatch(one)), label)
         with self.discord_of(who):
@@ -167,7 +169,15 @@ class Room:
 
     @property
     def last(self) -> discord.Message:
-        return self.public[-1]
+        """The end of `public`: nothing before it needs to be made for that."""
+        seen = (one for one in self._messages.values() if one.visible_to(None))
+        return to_discord_message(self.env, max(seen, key=lambda message: message.id))
+
+    @property
+    def _messages(self) -> dict[int, Any]:
+        """SimCord's own of this channel, by id."""
+        found: dict[int, Any] = self.env.backend.messages.get(self.channel.id, {})
+        return found
 
     def seen_by(self, who: int) -> list[discord.Message]:
         """What one person sees in the channel, private answers included."""

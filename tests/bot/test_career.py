@@ -75,3 +75,11 @@ def test_what_was_played_most_comes_first() -> None:
     ]
     assert list(careers(games, ANNA, {})) == ["go", "chess"]
     assert careers(games, CLARA, {}) == {}
+
+
+def test_games_that_one_left_are_counted_apart() -> None:
+    games = [ended(ANNA, BORIS), ended(BORIS, "hard", left={ANNA: 1})]
+    own = careers(games, ANNA, {})["chess"]
+    assert (own.games, own.all.games, own.left) == (1, 1, 1)
+    assert careers(games, BORIS, {})["chess"].left == 0
+    assert careers(games[1:], ANNA, {})["chess"].games == 0

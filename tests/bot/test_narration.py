@@ -31,10 +31,11 @@ def every_game() -> Iterator[None]:
 
 
 def spoken() -> Iterator[Any]:
-    """Three speak every language there is in turn, and other numbers one each."""
+    """Three speak every language there is in turn; other numbers and options have one each."""
     for place, case in enumerate(cases()):
         languages = ADAPTERS[case.game.name].ui.texts.languages
-        some = languages if case.seats == 3 else [languages[place % len(languages)]]
+        everyone = case.seats == 3 and case.options == "{}"
+        some = languages if everyone else [languages[place % len(languages)]]
         for language in some:
             yield pytest.param(case, language, id=f"{case}-{language}")
 

@@ -109,6 +109,19 @@ async def test_a_played_game_counts_at_once_with_the_figures_of_its_kind(room: R
         assert "Rounds: 1 on average, 1 to 1" in said
 
 
+async def test_games_that_one_left_stand_apart(room: Room) -> None:
+    """Also where that was the only game; and it has a rating."""
+    await played(room, HOST, "medium", BORIS, left={CATHERINE: 1})
+    said = await lines(room, CATHERINE)
+    assert said[:3] == [
+        "**Catherine** on this server:",
+        "**Saint Petersburg**",
+        "Left before the end: 1 game. In rankings, that counts as lost.",
+    ]
+    assert said[3].startswith("Rating in the present season: 1")
+    assert not any("Left" in line for line in await lines(room, BORIS))
+
+
 async def test_an_end_that_nobody_can_read_any_more_costs_only_its_figures(room: Room) -> None:
     await played(room, BORIS, HOST, state='{"schema":99,"state":{}}')
     await played(room, BORIS, HOST, state='{"schema":1,"state":{}}')

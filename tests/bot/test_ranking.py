@@ -74,6 +74,19 @@ async def test_people_stand_among_the_stars(room: Room) -> None:
     assert "You are number 1 of 2, with a rating of " in shown.content
 
 
+async def test_who_leaves_a_game_has_lost_it(room: Room) -> None:
+    """Although the AI that played on has won, and only one person was left."""
+    await evening(room, "hard", HOST, left={BORIS: 0})
+    assert people_of(await ranking(room)) == ["1. Žofie", "2. Boris"]
+
+
+async def test_who_left_may_stay_out_of_it(room: Room) -> None:
+    await evening(room, HOST, "hard", CATHERINE, left={BORIS: 1})
+    settings = await room.slash(BORIS, "nevsky settings")
+    await room.press(BORIS, settings.response, "In rankings: yes")
+    assert people_of(await ranking(room)) == ["1. Žofie", "2. Catherine"]
+
+
 async def test_who_has_played_little_stands_last_and_is_told_what_is_missing(room: Room) -> None:
     await evening(room, BORIS, HOST)
     await played(room, CATHERINE, BORIS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from statistics import fmean
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.people.rating import FEWEST_GAMES, START, Rated, counts, ratings
 from bot.registry import GAME_UIS
-from bot.store.records import EndedGame, EndedSeat
+from bot.store.records import EndedGame, EndedSeat, Leaver
 from engine.players.levels import LEVELS
 from engine.players.registry import has_skill
 
@@ -18,8 +18,16 @@ ANNA, BORIS, CLARA, DORA = 101, 102, 103, 104
 STARS = {"easy": 1000, "medium": START, "hard": 1800}
 
 
-def ended(*order: int | str | None, number: int = 1, ranks: Sequence[int | None] = ()) -> EndedGame:
-    """A game that these finished in this order: people by id, AI players by level."""
+def ended(
+    *order: int | str | None,
+    number: int = 1,
+    ranks: Sequence[int | None] = (),
+    left: Mapping[int | None, int] | None = None,
+) -> EndedGame:
+    """A game that these finished in this order: people by id, AI players by level.
+
+    Who `left` had the seat of that number before.
+    """
     places = ranks or range(1, len(order) + 1)
     seats = tuple(
         EndedSeat(
@@ -32,7 +40,8 @@ def ended(*order: int | str | None, number: int = 1, ranks: Sequence[int | None]
         )
         for seat, (who, place) in enumerate(zip(order, places, strict=True))
     )
-    return EndedGame(number, "chess", "{}", 1000 + number, seats)
+    gone = tuple(Leaver(seat, f"P{who}", who) for who, seat in (left or {}).items())
+    return EndedGame(number, "chess", "{}", 1000 + number, seats, gone)
 
 
 def by_id(rated: Sequence[Rated]) -> dict[int, Rated]:
@@ -157,3 +166,55 @@ def test_the_name_is_the_latest() -> None:
     again = EndedGame(2, "chess", "{}", 2000, (renamed, second.seats[1]))
     assert by_id(ratings([first, again], STARS))[ANNA].name == "Anna"
     assert DORA not in by_id(ratings([first], STARS))
+
+
+# Who leaves
+
+
+def test_who_left_has_lost_whatever_the_ai_made_of_the_seat() -> None:
+    rated = ratings([ended("hard", ANNA, BORIS, left={CLARA: 0})], STARS)
+    assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
+    assert (by_id(rated)[CLARA].games, by_id(rated)[CLARA].wins) == (1, 0)
+
+
+def test_leaving_costs_what_the_last_place_would_have_cost() -> None:
+    stayed = ratings([ended(ANNA, BORIS, CLARA)], STARS)
+    left = ratings([ended("hard", ANNA, BORIS, left={CLARA: 0})], STARS)
+    assert [(one.user_id, one.rating) for one in left] == [
+        (one.user_id, one.rating) for one in stayed
+    ]
+
+
+def test_of_two_people_who_stays_has_won() -> None:
+    left = ended("hard", ANNA, left={BORIS: 0})
+    assert counts(left)
+    rated = ratings([left], STARS)
+    assert rating(rated, ANNA) > START > rating(rated, BORIS)
+
+
+def test_an_ai_that_sat_there_from_the_start_counts_still() -> None:
+    with_hard = ratings([ended(ANNA, "hard", "easy", left={BORIS: 2})], STARS)
+    with_easy = ratings([ended(ANNA, "easy", "easy", left={BORIS: 2})], STARS)
+    assert rating(with_hard, ANNA) > rating(with_easy, ANNA)
+
+
+def test_who_takes_over_a_seat_gets_what_he_makes_of_it_and_who_gave_it_up_has_lost() -> None:
+    rated = ratings([ended(ANNA, BORIS, left={CLARA: 0})], STARS)
+    assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
+
+
+def test_who_left_is_behind_the_dead() -> None:
+    rated = ratings([ended(ANNA, "easy", BORIS, ranks=(1, 2, None), left={CLARA: 1})], STARS)
+    assert rating(rated, BORIS) > rating(rated, CLARA)
+
+
+def test_who_left_and_was_forgotten_leaves_the_others_their_ratings() -> None:
+    """As long as nobody knew how strong he was."""
+    known = ratings([ended(ANNA, "easy", BORIS, left={CLARA: 1})], STARS)
+    forgotten = ratings([ended(ANNA, "easy", BORIS, left={None: 1})], STARS)
+    assert [one for one in known if one.user_id != CLARA] == list(forgotten)
+
+
+def test_who_left_may_stay_out_of_rankings() -> None:
+    rated = ratings([ended(ANNA, "easy", BORIS, left={CLARA: 1})], STARS, away={CLARA})
+    assert {one.user_id for one in rated} == {ANNA, BORIS}

@@ -164,6 +164,18 @@ async def test_too_few_rubles_are_named_with_both_numbers(room: Room, table: Tab
     assert "costs more than you have" in await room.refused(room.slash(CATHERINE, "stpete buy"))
 
 
+async def test_an_empty_hand_is_told_from_one_that_cannot_be_played(
+    room: Room, table: Table
+) -> None:
+    assert "hand is empty" in await room.refused(room.slash(CATHERINE, "stpete play"))
+    owner = state_of(table).players[CATHERINE]
+    owner.hand, owner.rubles = [card_number("wharf")], 0
+    await room.store_state(table)
+    said = await room.refused(room.slash(CATHERINE, "stpete play"))
+    assert "any card of your hand" in said
+    assert "empty" not in said
+
+
 async def test_after_a_draw_the_true_reason_is_told_with_what_is_left(
     room: Room, table: Table
 ) -> None:

@@ -55,7 +55,7 @@ async def test_what_was_ended_in_another_server_is_over_here(store: Store) -> No
     here, there = one_process(store), one_process(store)
     old = await opened(here)
     async with there.changing(OWN) as same:
-        await same.end(ANNA, False, None)
+        await same.end(ANNA, False, 1)
     with pytest.raises(Refused, match="no-game"):
         await here.at(OWN)
     new = await opened(there)

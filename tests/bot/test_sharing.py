@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot.ops.run import run_bot
 from bot.settings import Settings, Sharing, WrongSettings, read_settings
@@ -38,7 +39,7 @@ def test_shards_that_are_none_are_refused(text: str, monkeypatch: pytest.MonkeyP
 
 
 def test_a_file_has_one_process(tmp_path: Path) -> None:
-    asked = {"discord_token": "none", "database": tmp_path / "games.sqlite3", "shards": "auto"}
+    token, file = SecretStr("none"), tmp_path / "games.sqlite3"
     with pytest.raises(StoreUnusable, match=r"games\.sqlite3 is a file, which has one process"):
-        run_bot(Settings(_env_file=None, **asked))
+        run_bot(Settings(_env_file=None, discord_token=token, database=file, shards="auto"))
     assert list(tmp_path.iterdir()) == []

@@ -20,9 +20,9 @@ View = Callable[[Any, Seat | None], object]
 
 
 def some_moments(case: Case, seed: int) -> Iterator[tuple[int, Moment]]:
-    """Two in five moments of a random game, numbered: each kind of decision is among them."""
+    """Every third moment of a random game, numbered: each kind of decision is among them."""
     for number, moment in enumerate(random_game(case, seed)):
-        if number % 5 < 2:
+        if number % 3 == 0:
             yield number, moment
 
 

@@ -98,7 +98,7 @@ FIELDS = {field: number for number, paths in reversed(PATHS.items()) for field i
 @pytest.mark.parametrize(("field", "number"), FIELDS.items())
 def test_one_other_value_is_caught_in_every_field(field: str, number: int) -> None:
     rng, paths = random.Random(field), PATHS[number][field]
-    for path in rng.sample(paths, min(2, len(paths))):
+    for path in rng.sample(paths, 1):
         altered = game(number)
         holder = place(altered, path)
         was = holder[path[-1]]
@@ -110,7 +110,7 @@ def test_one_other_value_is_caught_in_every_field(field: str, number: int) -> No
 def test_any_one_other_value_is_caught(number: int) -> None:
     rng = random.Random(number)
     paths = [path for path in leaves(game(number)) if path not in MEANINGLESS]
-    for path in rng.sample(paths, 3):
+    for path in rng.sample(paths, 2):
         altered = game(number)
         holder = place(altered, path)
         was = holder[path[-1]]

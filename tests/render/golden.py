@@ -17,7 +17,12 @@ def chosen() -> Iterator[tuple[Path, Draw]]:
     for game, show in SHOWS.items():
         for name, draw in show.everything():
             if name in show.golden:
-                yield FOLDER / game / "golden" / f"{name}.png", draw
+                yield kept(game, name), draw
+
+
+def kept(game: str, name: str) -> Path:
+    """Where the golden picture of that name is."""
+    return FOLDER / game / "golden" / f"{name}.png"
 
 
 def main() -> None:

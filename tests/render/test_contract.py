@@ -27,7 +27,7 @@ from tests.render.truth import clear_caches
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren", "Í")
 LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(6))
 AI = frozenset({1})
-EVERY = 20
+EVERY = 40
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -44,7 +44,7 @@ class Easel:
         self.say = speaking(case.game.name)
         moments = list(random_game(case, seed))
         self.states = [*(moment.state for moment in moments[::EVERY]), moments[-1].after]
-        self.told = list(phases(case, seed))[::2]
+        self.told = list(phases(case, seed))[::3]
         self._drawn: list[Picture] = []
 
     def table(self, state: Any) -> Picture:

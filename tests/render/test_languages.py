@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -29,11 +30,21 @@ FULL = pytest.mark.parametrize(
 )
 """Each game with as many as can play it: then there is the least room."""
 
+FULLEST = pytest.mark.parametrize(
+    "case",
+    {one.game.name: one for one in sorted(cases(), key=attrgetter("seats"))}.values(),
+    ids=str,
+)
+"""Each game in its edition for most players, too."""
+
 VERY_LONG = 40
 """Longer names of cards may be cut where many cards are listed."""
 
 NAMES = ("Anna", "Max", "Jan", "Eva", "Ida")
 """Names for which there is room everywhere."""
+
+DOUBLE_NAMES = ("Žofie Novotná", "Bering", "Jean-Baptiste", "Karl-Heinz", "Marie-Claude")
+"""Of people, and in the second place of an AI."""
 
 
 @pytest.fixture(autouse=True)
@@ -90,6 +101,19 @@ def test_nothing_is_cut_in_a_picture(case: Case) -> None:
     )
     spared = tuple(title for title in titles if len(title) > VERY_LONG)
     assert [one for one in found if not any(map(_begins(one), spared))] == []
+
+
+@FULLEST
+def test_a_double_name_is_not_cut_at_the_table(case: Case) -> None:
+    """Also where the seat has a mark, such as that it has passed."""
+    ui = ADAPTERS[case.game.name].ui
+    easel = Easel(case)
+    with patch("tests.render.test_contract.NAMES", DOUBLE_NAMES), cut() as found:
+        for language in ui.texts.languages:
+            easel.say = ui.texts.in_language(language)
+            for state in easel.states[::3]:
+                easel.table(state)
+    assert [one for one in found if any(_begins(one)(name) for name in DOUBLE_NAMES)] == []
 
 
 def _begins(line: str) -> Callable[[str], bool]:

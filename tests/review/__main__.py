@@ -19,14 +19,14 @@ from tests.review.run import PLANS, lines, report_on
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.review", description=__doc__)
     parser.add_argument("--games", type=int, default=len(PLANS))
+    parser.add_argument("--skip", type=int, default=0, help="so many of the games, from the first")
     parser.add_argument("--playouts", type=int, default=1_000)
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     findings = Counter[str]()
     with workers_for(chosen.workers) as pool:
-        tasks = [
-            pool.submit(report_on, plan, Depth(), chosen.playouts) for plan in PLANS[: chosen.games]
-        ]
+        plans = PLANS[chosen.skip :][: chosen.games]
+        tasks = [pool.submit(report_on, plan, Depth(), chosen.playouts) for plan in plans]
         for done in as_completed(tasks):
             report = done.result()
             findings.update(one.finding for one in report.worst)

@@ -8,9 +8,9 @@ from tests.soak.run import soak
 
 
 async def test_a_few_hundred_moves_leave_nothing_behind(tmp_path: Path) -> None:
-    soaked = await soak(tmp_path, moves=240, tables=10)
-    assert soaked.moves >= 240
-    assert min(soaked.beside.values()) > 5, "the other games are played meanwhile"
+    soaked = await soak(tmp_path, moves=140, tables=10)
+    assert soaked.moves >= 140
+    assert min(soaked.beside.values()) > 2, "the other games are played meanwhile"
     assert soaked.log == []
     assert soaked.unanswered == soaked.not_posted == 0
     assert soaked.growth < 60

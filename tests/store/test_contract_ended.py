@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.store.contract import Store
-from bot.store.records import EndedGame, EndedSeat, ResultRow, SeatRow
+from bot.store.records import EndedGame, EndedSeat, Leaver, ResultRow, SeatRow, SittingRow
 from tests.store.rows import ANNA, BORIS, CHANNEL, change, lobby
 
 SERVER = 1
 FORGOTTEN = "?"
+CLARA = 200_000_000_000_000_009
 TABLE = (
     SeatRow(0, "Anna", ANNA),
     SeatRow(1, "Boris", BORIS),
@@ -20,10 +21,13 @@ RESULTS = (
 )
 
 
-async def ended(store: Store, at: int = 2000, **other: object) -> int:
+async def ended(
+    store: Store, at: int = 2000, sittings: tuple[SittingRow, ...] = (), **other: object
+) -> int:
     """A game of Anna, Boris and an AI that Boris has won."""
     game_id = await lobby(store, **({"seats": TABLE} | other))
-    await store.commit(change(game_id, status="over", at=at, results=RESULTS))
+    over = change(game_id, status="over", at=at, results=RESULTS, sittings=sittings)
+    await store.commit(over)
     return game_id
 
 
@@ -97,6 +101,45 @@ async def test_a_forgotten_person_stays_as_nobody(store: Store) -> None:
     assert game.seats[0] == EndedSeat(0, FORGOTTEN, None, None, 40, 2)
     assert game.seats[1].user_id == BORIS
     assert await store.ended_games(SERVER, user_id=ANNA) == ()
+
+
+def sat(seat: int, ply: int, user_id: int | None, ai: str | None = None) -> SittingRow:
+    return SittingRow(seat, ply, user_id, f"Player {user_id}", ai)
+
+
+async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Store) -> None:
+    """Who changed seats, or came back, has left nothing; nor has an AI."""
+    sittings = (
+        sat(0, 1, BORIS),
+        sat(0, 5, ANNA),
+        sat(1, 1, None, "easy"),
+        sat(1, 5, BORIS),
+        sat(2, 1, CLARA),
+        sat(2, 4, None, "medium"),
+        sat(2, 5, CLARA),
+        sat(2, 6, None, "hard"),
+    )
+    game_id = await ended(store, sittings=sittings)
+    await ended(store)
+    games = await store.ended_games(SERVER)
+    assert [game.left for game in games] == [(Leaver(2, f"Player {CLARA}", CLARA),), ()]
+    assert all(len(game.seats) == 3 for game in games)
+    assert await ids(store, user_id=CLARA) == [game_id]
+
+
+async def test_who_left_two_seats_has_left_once(store: Store) -> None:
+    await ended(store, sittings=(sat(0, 1, CLARA), sat(2, 5, CLARA)))
+    [game] = await store.ended_games(SERVER)
+    assert game.left == (Leaver(0, f"Player {CLARA}", CLARA),)
+
+
+async def test_who_was_forgotten_still_has_left(store: Store) -> None:
+    """But who was forgotten and had a seat to the end has not."""
+    await ended(store, sittings=(sat(0, 1, ANNA), sat(2, 1, CLARA), sat(2, 4, None, "hard")))
+    await store.forget(CLARA, FORGOTTEN)
+    await store.forget(ANNA, FORGOTTEN)
+    [game] = await store.ended_games(SERVER)
+    assert game.left == (Leaver(2, FORGOTTEN, None),)
 
 
 async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> None:

@@ -1,4 +1,9 @@
-"""Auf Heller und Pfennig as people meet it on Discord."""
+"""Auf Heller und Pfennig as people meet it on Discord.
+
+`opens_at_end`: all that is hidden are the kept tiles and the order of the pile. Both only matter
+in their round; the tiles go back unseen so that nobody must show what he held back while the
+game goes on, and are shuffled for the next round. Once it is over they tell nobody anything.
+"""
 
 from __future__ import annotations
 

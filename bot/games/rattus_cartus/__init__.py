@@ -1,4 +1,12 @@
-"""Rattus Cartus as people meet it on Discord."""
+"""Rattus Cartus as people meet it on Discord.
+
+`opens_at_end`: what the game hides is for the end to count. The nun row is turned over, the dead
+are named by their rats, and Gold and people in hand are scored, so every hand lies open; cards
+that were laid down were shown at the resolving. What nobody has turned over by then (the deck,
+the nun cards' places before, gifts for a Sword and what a look showed) is hidden for the sake of
+the game alone: no rule keeps it afterwards, and the next game is shuffled anew. So those who
+played may have it all in a file, the seed too. A replay goes by what each saw in its time.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +14,7 @@ from bot.game_ui import Cards, GameUI, Hand
 from bot.games.rattus_cartus import advice, cards, hand, lessons, narration, options, panels
 from bot.games.rattus_cartus.commands import RattusCartusCommands
 from bot.games.rattus_cartus.figures import FIGURES, STARS
+from bot.games.rattus_cartus.together import together
 from bot.games.rattus_cartus.words import TEXTS
 from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import Action
@@ -51,4 +60,5 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
         "buildings": rule_pages.buildings,
     },
     opens_at_end=True,
+    together=together,
 )

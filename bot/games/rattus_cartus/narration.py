@@ -14,6 +14,7 @@ from bot.games.rattus_cartus.pieces import (
     class_name,
     class_of,
 )
+from bot.games.rattus_cartus.together import Deed, Gain, Together
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import CARD_IDS
@@ -47,7 +48,7 @@ from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.rules import supply_fact
 from render.games.rattus_cartus.titles import full_name
-from render.words import Say
+from render.words import Say, said
 
 __all__ = [
     "in_story",
@@ -65,9 +66,11 @@ _OF_THE_TURN = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDone, RoundB
 """What a story leaves out: where everybody was and what he laid there is told as it is shown."""
 
 
-def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
+def tell(event: Event | Together, names: Sequence[str], say: Say) -> str | None:
     """An event as a sentence for everybody; None for what needs none."""
     match event:
+        case Together(deed, gains):
+            return _told(deed, gains, names, say)
         case Revealed():
             return _revealed(event, names, say)
         case FlutePlayed(seat, to):
@@ -86,22 +89,27 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
             return say("told-given", name=names[giver], receiver=names[receiver], number=number)
         case DiscardsShuffled(number):
             return say("told-shuffled", number=number)
-    facts = _facts(event, say)
+    return _told(event, (), names, say)
+
+
+def _told(event: Event, gains: Sequence[Gain], names: Sequence[str], say: Say) -> str | None:
+    """What one seat did or got, and what that brought it."""
+    facts = _facts(event, gains, say)
     if facts is None:
         return None
     key, seat, args = facts
     return say(key, name=names[seat], **args)
 
 
-def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _facts(
+    event: Event, gains: Sequence[Gain], say: Say
+) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what one seat did or got, the seat, and the facts of the sentence."""
     match event:
-        case SupplyTaken(seat, place, building):
-            return "told-supply", seat, {**_at(place, building, say)}
+        case SupplyTaken() | BuildingUsed() | InfluenceScored():
+            return _deed(event, gains, say)
         case Entered(seat, place, building, number):
             return "told-entered", seat, {**_at(place, building, say), "number": number}
-        case BuildingUsed(seat, place, building, privilege):
-            return "told-used", seat, {**_at(place, building, say), "privilege": int(privilege)}
         case PrivilegeScored(seat, place, building):
             return "told-privilege-scored", seat, {**_at(place, building, say)}
         case CardsDrawn(seat, number):
@@ -117,12 +125,44 @@ def _facts(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
     return _gains(event, say)
 
 
-def _gains(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The same for influence, rats, tokens and special cards."""
+def _deed(event: Deed, gains: Sequence[Gain], say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+    """The same for what brings something. A Guard Tower tells by what it asks for."""
+    gained = _gained(gains, say)
     match event:
+        case SupplyTaken(seat, place, building):
+            return "told-supply", seat, {**_at(place, building, say), "gains": gained}
         case InfluenceScored(seat, cls, number, height):
             facts = {"cls": class_name(cls, say), "number": number, "height": height}
-            return "told-influence", seat, facts
+            return "told-influence", seat, {**facts, "gains": gained}
+        case BuildingUsed(building=building) if BUILDINGS[building].privilege.does == "levy":
+            return None
+        case BuildingUsed(seat, place, building, privilege):
+            facts = {**_at(place, building, say), "gains": gained}
+            return "told-used", seat, {**facts, "privilege": int(privilege)}
+
+
+def _gained(gains: Sequence[Gain], say: Say) -> tuple[str, ...]:
+    """What something brought, a few words each."""
+    return tuple(_gain(gain, say) for gain in gains)
+
+
+def _gain(gain: Gain, say: Say) -> str:
+    match gain:
+        case CardsDrawn(number=number):
+            return said(say, "supply-cards", number=number)
+        case RatsDiscarded(number=number):
+            return said(say, "supply-rats", number=number)
+        case TokensGained(number=number):
+            return say("told-gain-tokens", number=number)
+        case SpecialsGained(card=card, number=number):
+            return say("piece-copies", number=number, card=card_name(card, say))
+        case RatsTaken(number=number):
+            return say("told-gain-rats", number=number)
+
+
+def _gains(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+    """The same for rats, tokens and special cards."""
+    match event:
         case RatsTaken(seat, number):
             return "told-rats-taken", seat, {"number": number}
         case RatsDiscarded(seat, number):

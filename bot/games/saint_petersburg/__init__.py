@@ -1,4 +1,8 @@
-"""Saint Petersburg as people meet it on Discord."""
+"""Saint Petersburg as people meet it on Discord.
+
+`opens_at_end`: the last scoring pays for the rubles and charges for the cards in hand, so both lie
+open then; the order of the stacks is of no use to anybody once nobody draws.
+"""
 
 from __future__ import annotations
 

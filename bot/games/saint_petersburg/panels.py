@@ -247,6 +247,8 @@ def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
 
 def nothing(chosen: Path, view: View) -> str:
     """Why there is nothing to choose for a kind of action."""
+    if chosen == ("play",) and view.seat is not None and not view.players[view.seat].hand_size:
+        return "nothing-in-hand"
     known = len(chosen) == 1 and chosen[0] in VERBS
     return f"nothing-to-{chosen[0]}" if known else "old-button"
 

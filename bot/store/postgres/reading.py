@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store.ended import by_seats
 from bot.store.postgres.keeping import TO_BE_PACKED
 
 OF_THE_SHARD = """($1::bigint IS NULL OR (coalesce(guild_id, 0) >> 22) % $1::bigint = $2::bigint)"""
@@ -72,13 +73,11 @@ DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND
 BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id WHERE status = 'over'
     AND name = $1 AND user_id = $2 AND players = $3 AND game_id < $4"""
 
-ENDED_GAMES = """SELECT game.id, game.name AS game, options, updated, result.seat, seat.name,
-    result.user_id, ai, points, rank
-    FROM result JOIN game ON game.id = result.game_id
-    JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
-    WHERE status = 'over' AND guild_id = $1 AND ($2::text IS NULL OR game.name = $2)
-    AND ($3::bigint IS NULL OR game.id IN (SELECT game_id FROM result WHERE user_id = $3))
-    ORDER BY updated, game.id, result.seat"""
+ENDED_GAMES = by_seats(
+    """status = 'over' AND guild_id = $1 AND ($2::text IS NULL OR game.name = $2)
+    AND ($3::bigint IS NULL OR game.id IN (SELECT game_id FROM result WHERE user_id = $3
+        UNION SELECT game_id FROM sitting WHERE user_id = $3))"""
+)
 
 SEASONS = "SELECT began FROM season WHERE guild_id = $1 ORDER BY number"
 

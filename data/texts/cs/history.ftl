@@ -81,5 +81,5 @@ refused-export-given-up = Ta hra se nedohrála a co v ní bylo skryté, skryté 
 refused-export-secret = V této hře zůstává skryté i po konci, co skryté bylo: soubor z ní není.
 refused-export-too-old = Když se ta hra hrála, ještě se toho na soubor neukládalo dost.
 refused-export-none = V tomto kanálu se žádná taková hra ještě nedohrála.
-button-own-data = Uložit, co je o mně uloženo
+button-own-data = Stáhnout, co je o mně uloženo
 own-data = Tady je všechno, co je o tobě uloženo.

@@ -40,7 +40,7 @@ ask-level = { $free ->
    *[other] Jak silná má být další AI?
 } { $number ->
     [0] {""}
-    [one] AI u stolu můžeš taky poslat pryč.
+    [one] Můžeš ji taky poslat pryč.
     [few] Některou AI u stolu můžeš taky poslat pryč.
    *[other] Některou AI u stolu můžeš taky poslat pryč.
 }
@@ -63,7 +63,7 @@ button-tableaux = Hráči
 button-rules = Pravidla
 button-cards = Karty
 button-hint = Rada
-button-more = Víc …
+button-more = Další …
 button-before = Zpět
 button-cancel = Zrušit
 button-come-back = Vzít si zpátky své místo
@@ -125,7 +125,7 @@ started = { $hand ->
     [1] Hra začíná. `/{ $command } hand` ukáže jen tobě, co máš v ruce.
    *[0] Hra začíná.
 }
-ask-leave = Hra půjde dál bez tebe. Která AI má hrát za tebe?
+ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, v žebříčku se ti započítá jako prohraná. Která AI má hrát za tebe?
 ask-more = { $number ->
     [0] Nic dalšího se teď dělat nedá.
    *[other] Co ještě chceš udělat?
@@ -164,7 +164,7 @@ table-here = { $lobby ->
     }
    *[0] { $seated ->
         [1] Tvoje hra už tu běží: { $place }
-       *[0] Jedna hra už tu běží: { $place } Můžeš se dívat. Ve vlákně může běžet další.
+       *[0] Jedna hra už tu běží: { $place } Můžeš se dívat. Pro další hru si otevři vlákno.
     }
 }
 rematch-not-yours = Tuhle hru hráli jiní, takže i odveta je jejich. Můžeš otevřít vlastní stůl.
@@ -193,7 +193,7 @@ since-more = … a předtím ještě { $number }: všechno je v záznamu.
 told-undone = { $name } bere tah zpět: { $what }
 told-seated = { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
 reminder = { $name }, stůl čeká na tebe.
-undone = Tvoje poslední akce je vzata zpět.
+undone = Tvoje poslední akce je zpátky.
 hint-best = Radím **{ $what }**.
 replaced = Místo má nového hráče a všichni o tom vědí.
 log-empty = Zatím se nic nestalo.
@@ -275,10 +275,10 @@ refused-undo-nothing = Není co vzít zpět.
 refused-undo-not-yours = Zpět se dá vzít jen úplně poslední akce, a tu má na svědomí { $name }.
 refused-undo-revealed = To už se zpět vzít nedá: mezitím se odkrylo něco tajného.
 refused-undo-phase-over = To už se zpět vzít nedá: fáze skončila.
-refused-not-away = { $name } půjde nahradit, až bez tahu { $hours ->
-    [one] uplyne 1 hodina
-    [few] uplynou { $hours } hodiny
-   *[other] uplyne { $hours } hodin
+refused-not-away = Nahradit hráče { $name } půjde, až nebude na tahu reagovat { $hours ->
+    [one] 1 hodinu
+    [few] { $hours } hodiny
+   *[other] { $hours } hodin
 }.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
 refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo věř sobě.
@@ -288,9 +288,9 @@ refused-hints-off = U tohoto stolu se hraje bez rad.
 refused-no-ai = U tohoto stolu žádná AI nesedí.
 refused-ai-gone = { $name } už u tohoto stolu nesedí.
 refused-called-already = Pozvánku už mají, nebo tu sedí. Dvakrát nikoho nezmíním.
-refused-called-enough = K jednomu stolu lze pozvat nejvýš tolik lidí: { $most }.
+refused-called-enough = Víc lidí než { $most } už k jednomu stolu pozvat nejde.
 refused-called-nobody = Nikdo z nich tu hrát nemůže: boti ne, ani lidé mimo tento server.
-refused-nobody-away = Tak dlouho tu nikdo nechybí.
+refused-nobody-away = Dost dlouho tu zatím nikdo nechybí.
 refused-seat-taken = Tvoje místo má teď { $name }.
 refused-not-in-server = Na tomto serveru ten člověk není.
 refused-wrong-value = Některá z hodnot tu nefunguje. Vyber prosím jeden z návrhů.
@@ -307,7 +307,7 @@ refused-no-game-here = V tomto kanálu se nic nehraje. { $number ->
    *[other] Tvoje hry běží v { $channels }.
 }
 refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
-refused-channel-taken = V tomto kanálu už jedna hra je. Další může mít vlastní vlákno.
+refused-channel-taken = V tomto kanálu už jedna hra je. Pro další si otevři vlákno.
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.
 refused-missing-permissions = Stůl tu ukázat nemůžu. Dej mi prosím v tomto kanálu tato oprávnění: { $permission }.
 refused-already-seated = U stolu už sedíš. Hru začíná hostitel.
@@ -333,7 +333,7 @@ refused-not-your-turn = { $number ->
     [few] Teď se rozhodují { $name }
    *[other] Teď se rozhodují { $name }
 }. `/{ $command } board` ukáže, jak to vypadá.
-refused-you-have-decided = Ty už máš rozhodnuto. { $number ->
+refused-you-have-decided = Ty už máš vybráno. { $number ->
     [one] Ještě přemýšlí { $name }.
     [few] Ještě přemýšlejí { $name }.
    *[other] Ještě přemýšlejí { $name }.
@@ -346,8 +346,8 @@ refused-taken-over = Bot se právě aktualizuje nebo restartuje, takže se nic n
 refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } board` ukáže, jak stůl vypadá teď.
 refused-old-command = Tento příkaz se změnil. Napiš znovu `/` a vyber ho ze seznamu.
 refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo použij příkaz bez toho a uvidíš všechny.
-refused-unknown-card = Taková karta není. V návrzích jsou všechny.
-refused-unknown-topic = Takové téma není. Vybrat můžeš z těchto: { $topics }.
+refused-unknown-card = Taková karta neexistuje. V návrzích jsou všechny.
+refused-unknown-topic = Takové téma neexistuje. Vybrat můžeš z těchto: { $topics }.
 refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.
 refused-not-sitting-out = Pass až do konce fáze teď nehlásíš.
 refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.

@@ -68,6 +68,11 @@ profile-against = { $kind ->
     [few] { $games } hry
    *[other] { $games } her
 }): před { $ahead }, nastejno s { $level }, za { $behind }
+profile-left = Opuštěné před koncem: { $games ->
+    [one] { $games } hra. V žebříčku se počítá jako prohraná.
+    [few] { $games } hry. V žebříčku se počítají jako prohrané.
+   *[other] { $games } her. V žebříčku se počítají jako prohrané.
+}
 profile-rating = Hodnocení v současné sezóně: { $rating } ±{ $spread }
 refused-profile-closed = Tenhle hráč si své výsledky nechává pro sebe.
 setting-my-rating = { $on ->

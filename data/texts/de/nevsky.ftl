@@ -119,7 +119,7 @@ started = { $hand ->
     [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, und nur dir.
    *[0] Das Spiel beginnt.
 }
-ask-leave = Das Spiel geht ohne dich weiter. Welche KI soll deinen Platz spielen?
+ask-leave = Das Spiel geht ohne dich weiter und zählt in der Rangliste für dich als verloren, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
 ask-more = { $number ->
     [0] Sonst gibt es gerade nichts zu tun.
    *[other] Was möchtest du sonst tun?
@@ -266,10 +266,10 @@ refused-undo-nothing = Es gibt nichts zurückzunehmen.
 refused-undo-not-yours = Nur die allerletzte Aktion lässt sich zurücknehmen, und die war von { $name }.
 refused-undo-revealed = Das lässt sich nicht zurücknehmen: Seitdem war etwas Verdecktes zu sehen.
 refused-undo-phase-over = Das lässt sich nicht zurücknehmen: Die Phase ist vorbei.
-refused-not-away = { $name } lässt sich ersetzen, wenn { $hours ->
+refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
-} lang kein Zug kommt.
+} lang kein Zug gekommen ist.
 refused-last-person = Außer dir ist kein Mensch mehr an diesem Tisch. `/{ $command } end` beendet das Spiel.
 refused-no-hint = Der Tipp ist nicht rechtzeitig fertig geworden. Versuch es noch einmal, oder vertrau dir selbst.
 refused-hint-under-way = Ich denke noch über deinen Tipp nach: Er kommt gleich.
@@ -280,7 +280,7 @@ refused-ai-gone = { $name } sitzt nicht mehr an diesem Tisch.
 refused-called-already = Sie sind schon eingeladen oder sitzen hier. Niemand wird zweimal erwähnt.
 refused-called-enough = Ein Tisch lädt höchstens { $most } Leute ein.
 refused-called-nobody = Von ihnen kann hier niemand mitspielen: Bots können es nicht, und Leute von außerhalb dieses Servers auch nicht.
-refused-nobody-away = So lange ist niemand weg.
+refused-nobody-away = Niemand ist schon lange genug weg.
 refused-seat-taken = Deinen Platz hat jetzt { $name }.
 refused-not-in-server = Diese Person ist nicht auf diesem Server.
 refused-wrong-value = Einer dieser Werte geht hier nicht. Nimm bitte einen der Vorschläge.
@@ -325,9 +325,9 @@ refused-you-have-decided = Du hast dich entschieden. { $number ->
 }
 refused-other-game = In diesem Kanal läuft ein anderes Spiel: { $game }. Seine Befehle beginnen mit `/{ $other }`.
 refused-no-hints-here = Für dieses Spiel gibt es keine Tipps.
-refused-stale = Am Tisch ist es inzwischen weitergegangen, und nichts wurde geändert. Die neueste Nachricht zeigt, wie es steht.
+refused-stale = Am Tisch ist es inzwischen weitergegangen; geändert wurde nichts. Die neueste Nachricht zeigt, wie es steht.
 refused-seen = Das ist schon erledigt.
-refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet, und nichts wurde geändert. Bitte versuch es noch einmal.
+refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet; geändert wurde nichts. Bitte versuch es noch einmal.
 refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } board` zeigt den Tisch, wie er jetzt ist.
 refused-old-command = Dieser Befehl hat sich geändert. Tippe noch einmal `/` und such ihn aus der Liste aus.
 refused-unknown-choice = „{ $text }“ gibt es hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.
@@ -335,7 +335,7 @@ refused-unknown-card = So eine Karte gibt es nicht. In den Vorschlägen stehen a
 refused-unknown-topic = So ein Thema gibt es nicht. Zur Wahl stehen: { $topics }.
 refused-wrong-options = Diese Optionen passen nicht zum Spiel. Die Vorschläge zeigen, was passt.
 refused-not-sitting-out = Du passt gar nicht für den Rest der Phase.
-refused-our-fault = Bei uns ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
+refused-our-fault = Bei uns ist etwas schiefgegangen; geändert wurde nichts. Bitte versuch es noch einmal.
 
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden

@@ -59,6 +59,10 @@ profile-against = { $kind ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }): vor { $ahead }, gleichauf mit { $level }, hinter { $behind }
+profile-left = Vor dem Ende verlassen: { $games ->
+    [one] { $games } Spiel. In Ranglisten zählt es als verloren.
+   *[other] { $games } Spiele. In Ranglisten zählen sie als verloren.
+}
 profile-rating = Wertung in der laufenden Saison: { $rating } ±{ $spread }
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
 setting-my-rating = { $on ->
@@ -71,7 +75,7 @@ setting-my-rating = { $on ->
 ranking-title = { $game }: Saison { $season }
 ranking-season = Saison { $season }
 ranking-none = Hier hat noch niemand eine Wertung: Es zählen beendete Spiele mit mindestens zwei Menschen.
-ranking-empty = In dieser Saison hat noch kein Spiel gezählt. Das tun beendete Spiele mit mindestens zwei Menschen.
+ranking-empty = In dieser Saison hat noch kein Spiel gezählt. Es zählen beendete Spiele mit mindestens zwei Menschen.
 ranking-since = { $begun ->
     [1] { $over ->
         [1] Vom { $first } bis zum { $last }.

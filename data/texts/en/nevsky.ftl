@@ -119,7 +119,7 @@ started = { $hand ->
     [1] The game begins. `/{ $command } hand` shows your hand, to you alone.
    *[0] The game begins.
 }
-ask-leave = The game goes on without you. Which AI should play your seat?
+ask-leave = The game goes on without you, and in rankings it counts as lost for you unless you come back. Which AI should play your seat?
 ask-more = { $number ->
     [0] There is nothing else to do just now.
    *[other] What else would you like to do?

@@ -61,6 +61,10 @@ profile-against = { $kind ->
     [one] { $games } game
    *[other] { $games } games
 }): finished ahead of { $ahead }, level with { $level }, behind { $behind }
+profile-left = Left before the end: { $games ->
+    [one] { $games } game. In rankings, that counts as lost.
+   *[other] { $games } games. In rankings, those count as lost.
+}
 profile-rating = Rating in the present season: { $rating } ±{ $spread }
 refused-profile-closed = This player keeps their record to themselves.
 setting-my-rating = { $on ->

@@ -7,8 +7,8 @@ button-replay-first = Début
 button-replay-back = Reculer
 button-replay-next = Avancer
 button-replay-last = Fin
-button-replay-phase-back = Phase d’avant
-button-replay-phase-next = Phase d’après
+button-replay-phase-back = Phase précédente
+button-replay-phase-next = Phase suivante
 replay-begins = La partie commence.
 replay-where = Coup { $number } sur { $total }, { $when }
 # 1 : la personne était assise là quand le coup a été joué.
@@ -32,7 +32,7 @@ film-title = **{ $title }** : toute la partie encore une fois, à la demande de
 film-alt = Toute la partie de { $title } en animation, coup par coup.
 refused-film-no-pictures = Aucune image n’a été gardée de cette partie : il n’y a rien à animer.
 refused-film-elsewhere = L’animation ne peut être montrée que sur le serveur où la partie s’est jouée.
-refused-film-failed = L’animation n’a pas réussi cette fois. Réessaie, s’il te plaît.
+refused-film-failed = L’animation n’a pas marché cette fois. Réessaie, s’il te plaît.
 refused-film-under-way = Je dessine déjà cette animation : elle arrive bientôt.
 
 ## Parties passées

@@ -66,7 +66,7 @@ button-cancel = Annuler
 button-come-back = Reprendre ma place
 button-own-table = Ouvrir ma propre table
 button-ask-leave = Quitter la partie
-button-away = Quelqu’un s’absente
+button-away = Quelqu’un est absent
 button-ask-end = Arrêter la partie
 button-stand-in = { $level ->
     [easy] Une IA facile
@@ -121,12 +121,12 @@ started = { $hand ->
     [1] La partie commence. `/{ $command } hand` montre ta main, à toi seulement.
    *[0] La partie commence.
 }
-ask-leave = La partie continue sans toi. Quelle IA doit jouer à ta place ?
+ask-leave = La partie continue sans toi, et elle comptera comme perdue au classement si tu ne reviens pas. Quelle IA doit jouer à ta place ?
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
 }
-ask-away = Qui s’absente ?
+ask-away = Qui est absent ?
 ask-newcomer = Qui doit continuer pour { $name } ?
 menu-people = Quelqu’un de ce serveur
 look-ask = Que veux-tu voir ?
@@ -140,7 +140,7 @@ ended = La partie s’est arrêtée sans vainqueur.
 solo-end = { $first ->
     [1] Ta première partie en solo !
    *[0] { $record ->
-        [1] Nouveau record personnel : c’était { $best } avant.
+        [1] Nouveau record personnel : l’ancien était de { $best }.
        *[0] Ton record est de { $best }.
     }
 } Une IA difficile fait { $target } en moyenne.
@@ -159,10 +159,10 @@ table-here = { $lobby ->
     }
    *[0] { $seated ->
         [1] Ta partie est déjà en cours ici : { $place }
-       *[0] Une partie est déjà en cours ici : { $place } Tu peux regarder. Un fil peut en avoir une autre.
+       *[0] Une partie est déjà en cours ici : { $place } Tu peux regarder. Pour en jouer une autre, ouvre un fil.
     }
 }
-rematch-not-yours = C’était la partie des autres, la revanche est donc à eux. Tu peux ouvrir ta propre table.
+rematch-not-yours = Ce n’était pas ta partie : la revanche revient à ceux qui l’ont jouée. Tu peux ouvrir ta propre table.
 lobby-abandoned = La table est fermée.
 game-abandoned = La partie s’est arrêtée sans vainqueur.
 
@@ -177,20 +177,20 @@ menu-part = { $first } … { $last }
 button-page = Page { $number } sur { $pages }
 channel-behind = Ton coup compte. Le salon ne le montre pas encore, car je n’ai pas pu y écrire : quelqu’un devrait vérifier mes permissions. Je me rattraperai tout seul.
 board-below = La table est maintenant tout en bas du salon.
-sits-out = Tu passes pour le reste de la phase. `/{ $command } pass rest-of-phase:False` revient là-dessus.
-sits-out-no-more = Tu joues de nouveau : je te demanderai quand ce sera ton tour.
+sits-out = Tu passes pour le reste de la phase. `/{ $command } pass rest-of-phase:False` annule ce choix.
+sits-out-no-more = Tu joues de nouveau : je te ferai signe quand ce sera ton tour.
 
 since-title = { $acted ->
     [1] **Depuis ton dernier coup**
    *[0] **Depuis ton arrivée**
 }
-since-more = … et encore { $number } avant cela : le journal a tout.
+since-more = … et encore { $number } avant cela : tout est dans le journal.
 told-undone = { $name } annule un coup : { $what }
 told-seated = { $new } remplace { $old }, et voit désormais ce que tient cette place.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.
-hint-best = À ta place, mon choix : **{ $what }**.
-replaced = La place a changé de mains, et tout le monde l’apprend.
+hint-best = À ta place, voici ce que je ferais : **{ $what }**.
+replaced = La place a changé de mains, et tout le monde en est informé.
 log-empty = Il ne s’est encore rien passé.
 log-so-far = Cette phase jusqu’ici
 log-continued = { $title }, suite
@@ -212,7 +212,7 @@ button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
 button-signs = Que disent les signes ?
 lesson-tip = **Mon conseil :** { $what }. { $why }
-lesson-waits = Ton coup est en sûreté, mais en face, la réponse se fait attendre.
+lesson-waits = Ton coup est bien enregistré, mais la réponse d’en face se fait attendre.
 ask-lesson-end = Tu peux t’arrêter quand tu veux : `/nevsky learn` te ramène ici même. Ou préfères-tu finir cette partie pour de bon ?
 lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky learn` en commence une autre.
 
@@ -273,8 +273,8 @@ refused-not-away = On peut remplacer { $name } après { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } sans coup joué.
-refused-last-person = Il n’y a plus que toi à cette table. `/{ $command } end` arrête la partie.
-refused-no-hint = Aucun conseil n’est venu à temps. Réessaie, ou fie-toi à toi.
+refused-last-person = Tu es la dernière personne à cette table, les autres places sont aux IA. `/{ $command } end` arrête la partie.
+refused-no-hint = Le conseil n’est pas venu à temps. Réessaie, ou fais-toi confiance.
 refused-hint-under-way = Je réfléchis encore à ton conseil : il arrive dans un instant.
 refused-no-ai-players = Ce jeu se joue seulement entre personnes : pas d’IA, et donc pas de conseils.
 refused-hints-off = Cette table joue sans conseils.
@@ -282,8 +282,8 @@ refused-no-ai = Il n’y a pas d’IA à cette table.
 refused-ai-gone = { $name } n’est plus à cette table.
 refused-called-already = Invitation déjà envoyée, ou place déjà prise. Personne n’est mentionné deux fois.
 refused-called-enough = Une table invite au plus { $most } personnes.
-refused-called-nobody = Personne là-dedans ne peut jouer ici : ni les bots, ni qui n’est pas sur ce serveur.
-refused-nobody-away = Personne ne s’absente depuis aussi longtemps.
+refused-called-nobody = Aucune de ces personnes ne peut jouer ici : ni les bots, ni qui n’est pas sur ce serveur.
+refused-nobody-away = Personne n’est absent depuis assez longtemps.
 refused-seat-taken = { $name } a ta place maintenant.
 refused-not-in-server = Cette personne n’est pas sur ce serveur.
 refused-wrong-value = L’une de ces valeurs ne va pas ici. Choisis parmi les suggestions.
@@ -298,8 +298,8 @@ refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
     [one] La tienne est dans { $channels }.
    *[other] Les tiennes sont dans { $channels }.
 }
-refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
-refused-channel-taken = Une partie est déjà ouverte dans ce salon. Un fil peut avoir la sienne.
+refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
+refused-channel-taken = Une partie est déjà ouverte dans ce salon. Pour en jouer une autre, ouvre un fil.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
 refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s’il te plaît ces permissions dans ce salon : { $permission }.
 refused-already-seated = Tu es déjà à la table. L’hôte lance la partie.
@@ -328,7 +328,7 @@ refused-you-have-decided = Tu as décidé. { $number ->
 }
 refused-other-game = Une partie est ouverte dans ce salon ({ $game }) : ses commandes commencent par `/{ $other }`.
 refused-no-hints-here = Ce jeu n’a pas de conseils.
-refused-stale = La table a avancé depuis que tu as vu cela, et rien n’a changé. Le message le plus récent montre où en sont les choses.
+refused-stale = La partie a avancé entre-temps, et rien n’a été changé. Le dernier message montre où elle en est.
 refused-seen = Cela a déjà été fait.
 refused-taken-over = Le bot est en cours de redémarrage ou de mise à jour, et rien n’a changé. Réessaie dans un instant.
 refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } board` montre la table telle qu’elle est.
@@ -361,8 +361,8 @@ command-undo = Annuler ta dernière action
 command-hint = Ce que jouerait maintenant quelqu’un de fort, rien que pour toi
 command-ai = Installer une IA à la table, avant la partie
 command-log = Ce qui s’est passé jusqu’ici, rien que pour toi
-command-seat = Faire remplacer quelqu’un qui s’absente
-option-away = Qui s’absente
+command-seat = Faire remplacer quelqu’un qui est absent
+option-away = Qui est absent
 option-level = De quelle force ; laisse vide pour voir tous les niveaux
 option-newcomer = Qui prend la suite ; laisse vide pour une IA
 

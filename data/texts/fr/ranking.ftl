@@ -60,6 +60,10 @@ profile-against = { $kind ->
     [one] { $games } partie
    *[other] { $games } parties
 }) : devant { $ahead }, à égalité avec { $level }, derrière { $behind }
+profile-left = { $games ->
+    [one] { $games } partie quittée avant la fin : elle compte comme perdue dans les classements.
+   *[other] { $games } parties quittées avant la fin : elles comptent comme perdues dans les classements.
+}
 profile-rating = Cote dans la saison en cours : { $rating } ±{ $spread }
 refused-profile-closed = Cette personne garde son bilan pour elle.
 setting-my-rating = { $on ->

@@ -13,8 +13,8 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.view import Cell, View
 from render import theme
-from render.canvas import HEIGHT, Rect, Scene
-from render.games.heller_und_pfennig.ends import end_of, end_sprite, sum_sprite
+from render.canvas import HEIGHT, Laid, Rect, Scene
+from render.games.heller_und_pfennig.ends import end_of, end_sprite, lay_sum
 from render.games.heller_und_pfennig.palette import SAND, studio
 from render.games.heller_und_pfennig.pieces import piece
 from render.palette import Sprite
@@ -53,7 +53,7 @@ def board_scene(view: View, say: Say) -> Scene:
     """The whole market, with its lines' names and ends, to the left of a picture."""
     scene = studio.scene(_ground())
     for row, cells in enumerate(view.rows):
-        scene.put(GRID.x + _GAP, cell_place(row, 0).y, row_sprite(row, cells))
+        scene.sprites.extend(_row(row, cells))
     below, beside = GRID.bottom + _GAP, GRID.right + _GAP
     for line in view.lines:
         end, row = end_of(line), line.line
@@ -64,24 +64,23 @@ def board_scene(view: View, say: Say) -> Scene:
             sprite = end_sprite(end, CELL.w, HEIGHT - MARGIN - below, True)
             scene.put(cell_place(0, row - ROWS).x, below, sprite)
     totals = tuple(player.standing for player in view.players)
-    title = said(say, "picture-all-lines")
-    scene.put(beside, below, sum_sprite(title, totals, _END_WIDE, HEIGHT - MARGIN - below))
+    corner = Rect(beside, below, _END_WIDE, HEIGHT - MARGIN - below)
+    lay_sum(scene, said(say, "picture-all-lines"), totals, corner)
     return scene
 
 
 @lru_cache(maxsize=48)
-def row_sprite(row: int, cells: tuple[Cell, ...]) -> Sprite:
-    """A row of the market in one piece."""
-    return row_scene(row, cells).painted()
+def _row(row: int, cells: tuple[Cell, ...]) -> tuple[Laid, ...]:
+    """A row of the market: it changes only when something is placed in it."""
+    return tuple(
+        (cell_place(row, column), piece(cell, _name(cell, row, column), CELL.w, CELL.h))
+        for column, cell in enumerate(cells)
+    )
 
 
-def row_scene(row: int, cells: tuple[Cell, ...]) -> Scene:
-    """What lies where in a row."""
-    scene = studio.scene(studio.flat(COLUMNS * (CELL.w + _GAP) - _GAP, CELL.h, SAND))
-    for column, cell in enumerate(cells):
-        name = "" if cell else space_name(row * COLUMNS + column)
-        scene.put(column * (CELL.w + _GAP), 0, piece(cell, name, CELL.w, CELL.h))
-    return scene
+def _name(cell: Cell, row: int, column: int) -> str:
+    """The name of a space on which nothing stands."""
+    return "" if cell else space_name(row * COLUMNS + column)
 
 
 def cell_place(row: int, column: int) -> Rect:

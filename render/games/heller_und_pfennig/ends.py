@@ -89,22 +89,22 @@ def _part(area: Rect, place: int, number: int, *, beside: bool) -> Rect:
     return Rect(x + 2, y, wide - 4, high) if beside else Rect(x + 2, y + 2, wide - 4, high - 4)
 
 
-@lru_cache(maxsize=64)
-def sum_sprite(title: str, totals: tuple[int, ...], wide: int, high: int) -> Sprite:
-    """The corner in one piece."""
-    return sum_scene(title, totals, wide, high).painted()
+def lay_sum(scene: Scene, title: str, totals: tuple[int, ...], corner: Rect) -> None:
+    """Lay the corner where both sorts of lines meet: what all of them together bring each seat."""
+    scene.panel(corner.x, corner.y, _corner(title, corner.w, corner.h))
+    x, wide = corner.x + _VALUE_WIDE + 4, corner.w - _VALUE_WIDE - 8
+    _chips(scene, totals, Rect(x, corner.y + 4, wide, corner.h - 8), theme.TRAY)
 
 
-def sum_scene(title: str, totals: tuple[int, ...], wide: int, high: int) -> Scene:
-    """The corner where both sorts of lines meet: what all of them together bring each seat."""
+@lru_cache(maxsize=8)
+def _corner(title: str, wide: int, high: int) -> Sprite:
+    """What never changes of it, in one piece."""
     ground = theme.TRAY
     scene = studio.scene(studio.plate(wide, high, 8, ground, theme.GROUND))
     scene.put(12, high // 2 - 40, studio.icon(COIN, 48, None, ground))
     style = ("label", 26, theme.INK, ground, _VALUE_WIDE - 8, 34, "middle")
     scene.put(6, high // 2 + 14, studio.label(title, *style))
-    chips = Rect(_VALUE_WIDE + 4, 4, wide - _VALUE_WIDE - 8, high - 8)
-    _chips(scene, totals, chips, ground)
-    return scene
+    return scene.painted()
 
 
 def _chips(scene: Scene, pays: tuple[int | None, ...], area: Rect, ground: theme.Colour) -> None:

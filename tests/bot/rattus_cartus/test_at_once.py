@@ -95,17 +95,17 @@ async def test_what_was_given_is_told_to_giver_and_receiver_alone(room: Room) ->
 async def test_in_the_hospital_nobody_sees_what_others_choose_before_all_have(room: Room) -> None:
     state = table("monk monk king", "witch witch", "", row=ROW, rats=(9, 8, 7))
     await arranged(room, all_enter(state, "1", "1", "2"))
-    assert labels(room.last) == ["My hand", "Discard cards", "Discard no more"]
+    assert labels(room.last) == ["My hand", "Discard cards", "That’s all"]
     panel = (await room.press(ANNA, room.last, "Discard cards")).response
     assert "You may discard up to 3" in panel.content
     assert codes_offered(panel) == ["monk_0", "monk_0.2", "king_0"]
     one = await picked(room, ANNA, panel, "monk_0", "monk_0.2")
-    assert labels(one)[:2] == ["Discard cards", "Discard no more"]
-    said = text_of(await room.press(ANNA, one, "Discard no more"))
+    assert labels(one)[:2] == ["Discard cards", "That’s all"]
+    said = text_of(await room.press(ANNA, one, "That’s all"))
     assert said.startswith("Your choice in the Hospital stands.")
     assert "Monk" not in "".join(message.content for message in room.public)
     told_before = len(room.public)
-    await room.press(BORIS, room.last, "Discard no more")
+    await room.press(BORIS, room.last, "That’s all")
     story = room.public[told_before - 1].content
     assert "Žofie discards from the hand: 2 × Monk without nuns." in story
     assert "Žofie discards 3 rats." in story

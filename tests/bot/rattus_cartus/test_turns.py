@@ -48,7 +48,7 @@ async def test_a_supply_says_what_lies_in_it_and_then_what_was_drawn(room: Room)
         "You take the supply of building 1, the Monastery: 3 cards.",
         "You draw: Monk with 1 nun, Witch without nuns, and King with 3 nuns.",
     ]
-    assert "Žofie draws 3 cards." in room.last.content
+    assert "Žofie takes the supply of building 1, the Monastery: 3 cards." in room.last.content
     assert "Monk" not in room.last.content
 
 
@@ -87,7 +87,7 @@ async def test_a_turn_with_several_cards_is_four_taps(room: Room) -> None:
     assert most_of(two) == 4
     three = await picked(room, ANNA, two, "witch_0.2", "joker", "witch_0")
     assert "So far in the Monastery (Church): 2 × Witch without nuns and Joker." in three.content
-    four = await room.press(ANNA, three, "Lay no more")
+    four = await room.press(ANNA, three, "That’s all")
     assert text_of(four) == "You have laid down 3 cards here, face down."
     assert await laid_by(room, ANNA) == ["witch_0", "witch_0", "joker"]
     assert "Žofie lays down 3 cards, face down." in room.last.content

@@ -11,10 +11,12 @@ from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.messages import STORY_LENGTH
 from bot.games.rattus_cartus import RATTUS_CARTUS as UI
 from bot.games.rattus_cartus import hand, narration, options
+from bot.games.rattus_cartus.together import Together, together
 from engine.core import PhaseEnded
 from engine.games.rattus_cartus.buildings import FILE, building_number
 from engine.games.rattus_cartus.cards import CARDS, GOLD
 from engine.games.rattus_cartus.events import (
+    BuildingUsed,
     CardsDemanded,
     CardsDrawn,
     CardsGiven,
@@ -23,9 +25,12 @@ from engine.games.rattus_cartus.events import (
     InfluenceScored,
     NunSeen,
     RatsDiscarded,
+    RatsTaken,
     Revealed,
     RoundBegan,
     SpecialsGained,
+    SupplyTaken,
+    TokensGained,
 )
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED, RULES
 from engine.games.rattus_cartus.state import Demand, Options, State
@@ -47,8 +52,12 @@ SAY = UI.texts.in_language("en")
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Eve")
 
 
-def tell(event: Event) -> str | None:
+def tell(event: Event | Together) -> str | None:
     return narration.tell(event, NAMES, SAY)
+
+
+def told_together(*events: Event) -> list[str | None]:
+    return [tell(event) for event in together(events)]
 
 
 def play(seats: int, seed: int) -> list[Event]:
@@ -64,8 +73,8 @@ def play(seats: int, seed: int) -> list[Event]:
 def stories(events: list[Event]) -> list[list[str]]:
     """The sentences of each building's story."""
     found: list[list[str]] = [[]]
-    for event in events:
-        if narration.in_story(event) and (told := tell(event)):
+    for event in UI.together([one for one in events if narration.in_story(one)]):
+        if told := tell(event):
             found[-1].append(told)
         if isinstance(event, PhaseEnded):
             found.append([])
@@ -92,7 +101,9 @@ def test_a_sword_says_who_owes_how_many() -> None:
     sword = CardsDemanded(0, Demand.SWORD, ((1, 2), (2, 1)))
     assert tell(sword) == "Anna plays a Sword. Cards to give: Boris 2 and Clara 1."
     nobody = CardsDemanded(0, Demand.GUARD_TOWER, ())
-    assert tell(nobody) == "Anna holds the Guard Tower, but nobody has to give cards."
+    assert (
+        tell(nobody) == "Anna has the privilege in the Guard Tower, but nobody has to give cards."
+    )
 
 
 def test_a_flute_says_to_whom_rats_went() -> None:
@@ -110,7 +121,55 @@ def test_what_could_not_be_had_in_full_is_told_as_it_was() -> None:
 
 def test_influence_is_told_with_the_height_it_led_to() -> None:
     told = tell(InfluenceScored(1, 2, 3, 7))
-    assert told == "Boris gains 3 influence: now 7 in Church."
+    assert told == "Boris gains 3 influence, now 7 in Church."
+
+
+def test_what_a_supply_brought_is_told_in_its_sentence() -> None:
+    palace = building_number("palace_1")
+    assert told_together(
+        SupplyTaken(0, 1, palace),
+        CardsDrawn(0, 2, None),
+        RatsDiscarded(0, 1),
+        SupplyTaken(1, 1, palace),
+    ) == [
+        "Anna takes the supply of building 2, the Palace: 2 cards and 1 rat off.",
+        "Boris takes the supply of building 2, the Palace.",
+    ]
+
+
+def test_what_a_building_brought_is_told_in_its_sentence() -> None:
+    palace, treasury = building_number("palace_1"), building_number("treasury_1")
+    assert told_together(BuildingUsed(0, 1, palace, True), TokensGained(0, 2)) == [
+        "Anna has the privilege in the Palace: 2 victory tokens."
+    ]
+    assert told_together(BuildingUsed(2, 1, treasury, False), SpecialsGained(2, GOLD, 1)) == [
+        "Clara uses the Treasury: 1 × Gold."
+    ]
+
+
+def test_rats_are_told_with_the_influence_that_they_came_with() -> None:
+    assert told_together(InfluenceScored(1, 2, 3, 7), RatsTaken(1, 2), RatsTaken(0, 1)) == [
+        "Boris gains 3 influence, now 7 in Church, and 2 rats.",
+        "Anna takes 1 rat.",
+    ]
+
+
+def test_what_could_not_be_had_stands_apart_from_what_could() -> None:
+    supply = SupplyTaken(0, 1, building_number("palace_1"))
+    assert told_together(supply, CardsDrawn(0, 2, None), RatsDiscarded(0, 0)) == [
+        "Anna takes the supply of building 2, the Palace: 2 cards.",
+        "Anna has no rat to discard.",
+    ]
+
+
+def test_a_guard_tower_is_told_by_what_it_asks_for() -> None:
+    tower = building_number("guard_tower_1")
+    asked = CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3),))
+    assert told_together(BuildingUsed(0, 0, tower, True), asked) == [
+        None,
+        "Anna has the privilege in the Guard Tower. Cards to give: Boris 3.",
+    ]
+    assert told_together(BuildingUsed(1, 0, tower, False)) == [None]
 
 
 def test_buildings_that_were_turned_away_are_told_with_the_round() -> None:

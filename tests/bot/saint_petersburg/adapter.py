@@ -24,6 +24,7 @@ SAINT_PETERSBURG = Adapter(
         *(edition_key(edition) for edition in EDITIONS),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
+        "refused-nothing-in-hand",
         *(f"source-{source}" for source in panels.SOURCES),
     ),
     commands={

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from functools import cache
 
 import pytest
 
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.view import View
-from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene, row_scene
+from render.canvas import HEIGHT, WIDTH
+from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.ends import end_of, end_scene, sum_scene
+from render.games.heller_und_pfennig.ends import end_of, end_scene
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.phase import phase_scene, takings, takings_scene
 from render.games.heller_und_pfennig.result import result_scene
@@ -30,24 +30,13 @@ from tests.render.heller_und_pfennig.markets import (
     rounds,
     say,
 )
+from tests.render.layout import check
 
 AI = frozenset({1})
 OPTIONS: tuple[dict[str, bool], ...] = ({}, {"no_luck": True}, {"last_stall": True})
 
 
-def check(scene: Scene) -> None:
-    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
-    rects = [rect for rect, _ in scene.sprites]
-    panels = [rect for rect, _ in scene.panels]
-    for rect in (*rects, *panels):
-        assert scene.rect.contains(rect), rect
-    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
-        assert not one.overlaps(other), (one, other)
-    for rect in rects:
-        for panel in panels:
-            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
-
-
+@cache
 def states() -> list[State]:
     found = [crowded(seats, free) for seats in NUMBERS for free in (0, 3)]
     for seats in NUMBERS:
@@ -57,24 +46,18 @@ def states() -> list[State]:
     return found
 
 
-STATES = states()
-
-
 def test_tables() -> None:
-    for state in STATES:
+    for state in states():
         check(table_scene(public(state), NAMES, say, AI))
 
 
 def test_parts_of_tables() -> None:
     check(ground_scene())
-    for state in STATES:
+    for state in states():
         view = public(state)
-        for row, cells in enumerate(view.rows):
-            check(row_scene(row, cells))
         for line in view.lines:
             check(end_scene(end_of(line), 170, CELL.h, column=False))
             check(end_scene(end_of(line), CELL.w, 116, column=True))
-        check(sum_scene("all", tuple(player.standing for player in view.players), 170, 116))
         for seat_line, high in zip(seat_lines(view, NAMES, say, AI), _heights(view), strict=True):
             check(seat_scene(seat_line, SIDE.w, high))
             check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
@@ -110,7 +93,7 @@ def test_boards_fill_the_picture() -> None:
 
 
 def test_hands_and_tableaux() -> None:
-    for state in STATES:
+    for state in states():
         for seat in range(len(state.players)):
             check(hand_scene(GAME.view(state, seat), NAMES, say))
             check(tableau_scene(public(state), seat, NAMES, say))

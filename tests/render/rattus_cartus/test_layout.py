@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from functools import cache
 
 import pytest
 
 from engine.games.rattus_cartus.view import View
-from render.canvas import Scene
 from render.games.rattus_cartus.card import LOOKED_UP, card_scene
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.phase import phase_scene
@@ -16,6 +15,7 @@ from render.games.rattus_cartus.seats import seat_lines, seat_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.games.rattus_cartus.tracks import tracks_scene, tracks_wide
+from tests.render.layout import check
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
     GAME,
@@ -31,19 +31,7 @@ from tests.render.rattus_cartus.tables import (
 AI = frozenset({1})
 
 
-def check(scene: Scene) -> None:
-    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
-    rects = [rect for rect, _ in scene.sprites]
-    panels = [rect for rect, _ in scene.panels]
-    for rect in (*rects, *panels):
-        assert scene.rect.contains(rect), rect
-    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
-        assert not one.overlaps(other), (one, other)
-    for rect in rects:
-        for panel in panels:
-            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
-
-
+@cache
 def views() -> list[View]:
     found = [crowded(seats) for seats in NUMBERS]
     for seats in NUMBERS:
@@ -52,11 +40,8 @@ def views() -> list[View]:
     return found
 
 
-VIEWS = views()
-
-
 def test_tables() -> None:
-    for view in VIEWS:
+    for view in views():
         check(table_scene(view, NAMES, say, AI))
         seats = len(view.players)
         check(tracks_scene(view.tracks, seats, tracks_wide(seats), 308))
@@ -82,7 +67,7 @@ def test_hands_and_tableaux() -> None:
             for seat in range(seats):
                 check(hand_scene(GAME.view(state, seat), NAMES, say))
                 check(tableau_scene(public(state), seat, NAMES, say))
-    for view in VIEWS:
+    for view in views():
         check(tableau_scene(view, 1, NAMES, say))
 
 

@@ -28,6 +28,7 @@ from render.games.saint_petersburg.tags import tags_scene
 from render.games.saint_petersburg.trays import Tray, tray_scene
 from render.theme import TRAY
 from render.words import Say
+from tests.render.layout import check
 from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
     BASE,
@@ -43,19 +44,6 @@ from tests.render.saint_petersburg.tables import (
 )
 
 AI = frozenset({1, 3})
-
-
-def check(scene: Scene) -> None:
-    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
-    rects = [rect for rect, _ in scene.sprites]
-    panels = [rect for rect, _ in scene.panels]
-    for rect in (*rects, *panels):
-        assert scene.rect.contains(rect), rect
-    for one, other in (*combinations(rects, 2), *combinations(panels, 2)):
-        assert not one.overlaps(other), (one, other)
-    for rect in rects:
-        for panel in panels:
-            assert panel.contains(rect) or not panel.overlaps(rect), (rect, panel)
 
 
 def check_table(scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Say = say) -> None:

@@ -18,8 +18,9 @@ from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.picture import ELLIPSIS
 from render.theme import TRAY
+from tests.render.layout import check
 from tests.render.saint_petersburg.tables import GAME, NAMES, full, public, say
-from tests.render.saint_petersburg.test_layout import check, check_phase, check_table
+from tests.render.saint_petersburg.test_layout import check_phase, check_table
 
 # The names that players of each language know the cards by, as far as they have one.
 NAMES_BY_LANGUAGE: dict[str, dict[str, str]] = json.loads(

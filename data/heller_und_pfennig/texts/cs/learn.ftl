@@ -1,10 +1,10 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete těchto 30 políček, každý tah jednou věcí. Když je trh plný, zaplatí každá řada i každý sloupec, a po třech trzích vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
+lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete těchto 30 políček, každým tahem přibude stánek nebo destička. Když je trh plný, zaplatí každá řada i každý sloupec, a po třech trzích vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-stall = **Tvoje stánky** vydělávají peníze. Stánek se 3 kusy zboží vydělá třikrát tolik, kolik linie vynáší, a to dvakrát: v řadě i ve sloupci. Chceš tedy v jeho liniích kupující, a darebáky jinde.
-lesson-lines = **Co linie vynáší**, stojí na jejím konci: tolik by přinesl každý kus zboží v ní, kdyby se trh zavřel teď. Zelená čísla sečti, červená odečti. Barevné čtverečky ukazují, kolik by zaplatila komu z vás.
-lesson-kept = **Tvoje tajná destička:** oba máte po jedné, lícem dolů, a na tomto trhu ji můžete jednou položit místo dobrání. Tlačítko Moje ruka ti tu tvou ukáže. Dobrá chvíle je, když se plní linie, na které ti záleží.
-lesson-drawn = **Máš dobranou destičku** a dobrání je závazné: teď vyber políčko. Zelené číslo patří k tvým stánkům, červené k soupeřovým. U každé řady stojí to nejlepší, co tam můžeš získat.
+lesson-lines = **Co linie vynáší**, stojí na jejím konci: tolik by přinesl každý kus zboží v ní, kdyby se trh zavřel teď. Zelená čísla sečti, červená odečti. Barevné čtverečky ukazují, kolik by komu z vás zaplatila.
+lesson-kept = **Tvoje tajná destička:** oba máte po jedné, lícem dolů, a na tomto trhu ji můžete jednou položit, místo abyste dobírali. Tu tvou ti ukáže tlačítko Moje ruka. Ta pravá chvíle přijde, až bude skoro plná linie, na které ti záleží.
+lesson-drawn = **Máš dobranou destičku** a tu musíš položit: teď vyber políčko. Zelené číslo patří k tvým stánkům, červené k soupeřovým. U každé řady stojí to nejlepší, co tam můžeš získat.
 lesson-unpleasant = **Darebáci** mají červená čísla: berou peníze každému stánku ve své řadě a sloupci, a kdo má víc zboží, přijde o víc. Dávej je tam, kde má stánky soupeř, a ty ne.
 lesson-fire = **Hoří!** Oheň rozdělí řadu i sloupec na dvě části a každá se počítá zvlášť. Může tak odříznout darebáka, nebo kupujícího.
 lesson-evil-eye = **Zlé oko** vyžene ze své řady a sloupce všechny kupující. Zůstanou jen darebáci.

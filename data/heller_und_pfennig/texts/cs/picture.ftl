@@ -44,7 +44,7 @@ picture-round-over = Konec { $round }. kola
 picture-game-over = Konec hry
 picture-winner = Vítězí { $name }
 picture-to-come = Ještě přijdou
-picture-not-placed = Nevyloženo
+picture-not-placed = Nepoloženo
 picture-to-choose = Na výběr
 picture-all-lines = vše
 picture-rows = řady
@@ -81,7 +81,7 @@ rule-fire = Rozdělí svou řadu a svůj sloupec na dvě části: každá se po�
 rule-eye = Vyžene z řady a ze sloupce všechny kupující. Darebáci zůstanou.
 rule-stall =
     { $goods ->
-        [one] Prodává { $goods } kus zboží: řada i sloupec za něj zaplatí po jednom.
+        [one] Prodává { $goods } kus zboží: řada i sloupec za něj zaplatí každý jednou.
         [few] Prodává { $goods } kusy zboží: řada i sloupec za ně zaplatí každý { $goods }krát.
        *[other] Prodává { $goods } kusů zboží: řada i sloupec za ně zaplatí každý { $goods }krát.
     }
@@ -99,7 +99,7 @@ alt-stalls-each =
         [few] Každý má { $number }.
        *[other] Každý má { $number }.
     }
-alt-ones = Ve dvou, třech nebo čtyřech hráčích má každý { $two }, { $three }, nebo { $four }.
+alt-ones = Při dvou, třech nebo čtyřech hráčích má každý { $two }, { $three }, nebo { $four }.
 
 # Pro ty, kdo obrázky nevidí, a když se obrázek nepodaří nakreslit.
 
@@ -123,7 +123,7 @@ alt-seat =
         [one] haléř
         [few] haléře
        *[other] haléřů
-    }, podle stavu trhu { $change }, { $number ->
+    }, trh by teď přinesl { $change }, { $number ->
         [0] stánky už žádné
        *[other] zbylé stánky: { $stalls }
     }.
@@ -150,7 +150,7 @@ alt-beyond-fire = { " " }a za ohněm{ " " }
 # As in English.
 alt-pay = { $name } { $amount }
 alt-to-come = Ještě přijdou, v balíčku { $pile }: { $tiles }.
-alt-not-placed = Nevyloženo, v balíčku { $pile }: { $tiles }.
+alt-not-placed = Nepoloženo, v balíčku { $pile }: { $tiles }.
 alt-to-choose = Na výběr: { $tiles }.
 # As in English.
 alt-copies = { $number } × { $tile }

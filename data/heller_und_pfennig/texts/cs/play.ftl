@@ -41,7 +41,7 @@ told-stall-placed = { $name } staví na { $space } stánek { $goods ->
         [few] Zbývají ti ještě { $left }.
        *[other] Zbývá ti jich ještě { $left }.
     }
-told-placed-drawn = { $name } dobírá { FORM($tile, "accusative") } a pokládá na { $space }.
+told-placed-drawn = { $name } dobírá a na { $space } pokládá { FORM($tile, "accusative") }.
     .you = Pokládáš { FORM($tile, "accusative") } na { $space }.
 told-placed-kept = { $name } pokládá na { $space } svou tajnou destičku: { $tile }.
     .you = Pokládáš na { $space } svou tajnou destičku: { $tile }.
@@ -58,7 +58,7 @@ told-pay = { $name } { $amount }
 told-lines-left-out = Ostatní řady a sloupce neplatí nic.
 told-round-began = Trh se vyklízí. { $round }. kolo začíná { $name }.
 told-last-round = { $name } staví svůj poslední stánek: **toto kolo je poslední.**
-told-skipped = { $name } už nemá co položit, tah se přeskakuje.
+told-skipped = { $name } už nemá co položit a tah vynechává.
 situation = { $rounds ->
     [0] { $round }. kolo
    *[other] { $last ->
@@ -75,7 +75,7 @@ stands-line = **{ $name }**: { $money ->
     [one] 1 haléř
     [few] { $money } haléře
    *[other] { $money } haléřů
-}, podle stavu trhu { $change } = **{ $together }**
+}, trh by teď přinesl { $change } = **{ $together }**
 
 ## Vlastní ruka
 
@@ -84,7 +84,7 @@ hand-money = Máš **{ $money ->
     [one] 1 haléř
     [few] { $money } haléře
    *[other] { $money } haléřů
-}**; trh, jak teď vypadá, by ti přinesl { $change }.
+}**; kdyby se trh zavřel teď, přinesl by ti { $change }.
 hand-drawn = Máš dobranou destičku: { $tile }. Hned ji polož.
 hand-kept = Tvoje tajná destička: { $tile }. Jednou za kolo ji můžeš položit, nikdo jiný ji nevidí.
 hand-kept-placed = Svou tajnou destičku už v tomto kole máš na trhu.
@@ -115,24 +115,24 @@ choice-space = { $space }: { $worth }
 ask-what = Co podnikneš?
 ask-stall = Který stánek postavíš? Číslo říká, kolik haléřů by ti teď vynesl na nejlepším políčku.
 ask-open = Kterou destičku položíš? Číslo říká, kolik haléřů by ti teď vynesla na nejlepším políčku.
-ask-row = Do které řady to bude: { $piece }? Číslo říká, kolik haléřů by ti teď vyneslo nejlepší políčko v řadě.
-ask-space = Kam v { $row }. řadě to bude: { $piece }? Číslo říká, kolik haléřů by ti to teď vyneslo.
+ask-row = Do které řady dáš { FORM($piece, "accusative") }? Číslo říká, kolik haléřů by ti teď vyneslo nejlepší políčko v řadě.
+ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative") }? Číslo říká, kolik haléřů by ti to teď vyneslo.
 
 refused-nothing-to-stall = Takový stánek už nemáš. `/heller hand` ukáže, co můžeš položit.
-refused-nothing-to-open = Taková destička na výběr není. `/heller place` ukáže, co můžeš udělat.
-refused-nothing-but-drawn = Nejdřív dobraná destička: dobrání je závazné. `/heller place` se tě zeptá, kam s ní.
-refused-nothing-there = Takové políčko na výběr není. `/heller board` ukáže, která jsou volná.
+refused-nothing-to-open = Takovou destičku vybrat nejde. `/heller place` ukáže, co můžeš udělat.
+refused-nothing-but-drawn = Nejdřív polož dobranou destičku, bez toho to dál nejde. `/heller place` se tě zeptá, kam s ní.
+refused-nothing-there = Tohle políčko vybrat nejde. `/heller board` ukáže, která jsou volná.
 
 illegal-game-over = Hra už skončila.
 illegal-not-your-turn = Nejsi na tahu.
-illegal-place-drawn-first = Nejdřív dobraná destička ({ $tile }): dobrání je závazné. `/heller place` se tě zeptá, kam s ní.
+illegal-place-drawn-first = Nejdřív polož dobranou destičku ({ $tile }), bez toho to dál nejde. `/heller place` se tě zeptá, kam s ní.
 illegal-nothing-drawn = Žádnou dobranou destičku nemáš. `/heller draw` ti jednu dobere.
 illegal-pile-empty = Balíček je prázdný. Postav stánek, nebo polož svou tajnou destičku: `/heller place` ukáže, co máš.
 illegal-kept-already-placed = Tajnou destičku už máš na trhu, další přijde s novým kolem. Postav stánek, nebo dober destičku.
 illegal-tiles-lie-open = Tady leží všechny destičky lícem nahoru: nic se nedobírá ani neschovává. `/heller place` ukáže všechny i s tvými stánky.
 illegal-tiles-lie-face-down = Destičky tu leží lícem dolů. Dober si přes `/heller draw`, nebo polož svou tajnou.
 illegal-tile-already-placed = Destička { $tile } už na výběr není. `/heller place` ukáže, které jsou.
-illegal-no-such-tile = Taková destička není. `/heller place` ukáže, co můžeš položit.
+illegal-no-such-tile = Taková destička neexistuje. `/heller place` ukáže, co můžeš položit.
 illegal-no-such-stall = Stánky mají 1 až { $most } kusy zboží. `/heller hand` ukáže tvoje.
 illegal-no-stall-left = Stánek { $goods ->
     [one] s 1 kusem zboží
@@ -147,13 +147,13 @@ illegal-space-taken = Políčko { $space } je obsazené a co jednou leží, to s
 command-heller = Auf Heller und Pfennig, pro 2 až 4 hráče
 command-new = Otevřít v tomto kanálu stůl
 command-place = Postavit stánek nebo položit destičku
-command-draw = Dobrat destičku, podívat se na ni a položit ji: dobrání je závazné
+command-draw = Dobrat destičku, podívat se na ni a položit ji: vrátit ji už nejde
 option-last-stall = Hra končí kolem, ve kterém někdo postaví poslední ze svých deseti stánků
 option-no-luck = Všechny destičky leží lícem nahoru a vybírá se z nich; nikdo si žádnou neschovává
 option-starter = Kdo začíná další kola: nejbohatší (pravidla), nebo soused po levici
 option-piece = Stánek nebo destička; bez toho uvidíš všechny možnosti
 option-space = Políčko, třeba B4, a co ti teď přinese; bez něj uvidíš všechny řady
-option-last-stall-on = Každý stánek po kole odchází ze hry a kolo, ve kterém někdo postaví poslední, je poslední.
+option-last-stall-on = Každý stánek po svém kole ze hry zmizí, a jakmile někdo postaví svůj poslední, hraje se poslední kolo.
 option-no-luck-on = Všechny destičky leží lícem nahoru: vybíráš, kterou položíš.
 option-starter-left = Další kola začíná soused po levici toho, kdo začal minule.
 setting-last-stall = { $on ->
@@ -171,19 +171,19 @@ setting-starter = Další kola začíná { $starter ->
 
 ## Rady
 
-does-place = položit na { $space }: { $piece }
+does-place = dát { FORM($piece, "accusative") } na { $space }
 does-draw = dobrat destičku
 reason-draw = { $pile ->
     [one] V balíčku zbývá jedna destička
     [few] V balíčku zbývají { $pile } destičky
    *[other] V balíčku zbývá { $pile } destiček
 }: nejdřív uvidíš, co je to, pak vybereš políčko, a svoje stánky si šetříš.
-reason-own-plus = Podle stavu trhu ti to přinese { $sous ->
+reason-own-plus = Teď by ti to přineslo { $sous ->
     [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
-reason-own-minus = Podle stavu trhu tě to stojí { $sous ->
+reason-own-minus = Teď by tě to stálo { $sous ->
     [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
@@ -236,42 +236,42 @@ end-line = { $rank }. **{ $name }**: { $points ->
 
 rules-overview = **Auf Heller und Pfennig ve zkratce**
     Vítej na trhu! Má 5 řad a 6 sloupců a zaplňujete ho všichni společně: vlastními stánky a lidmi, kteří se mezi nimi procházejí. Kupující přinášejí +1 až +6, darebáci −1 až −6.
-    Když je trh plný, zaplatí každá řada i každý sloupec: sečti lidi v nich a tolik dostaneš za **každý kus zboží** ve svých stáncích tam. Každý stánek tedy vydělá dvakrát, v řadě i ve sloupci, a každý člověk se projeví v obou. Oheň, zlé oko nebo pytel zlata umějí linii pěkně zamíchat.
-    Tah je jednoduchý: postav stánek, dober destičku a polož ji, nebo polož jedinou destičku, kterou tajně schováváš. Krále přiveď ke svým stánkům, Výběrčího daní k cizím.
+    Když je trh plný, zaplatí každá řada i každý sloupec: sečti čísla všech, kdo tam jsou, a tolik dostaneš za **každý kus zboží**, který tam ve stáncích máš. Každý stánek tedy vydělá dvakrát, v řadě i ve sloupci, a každý člověk působí v obou. Oheň, zlé oko nebo pytel zlata umějí s linií pěkně zamávat.
+    Tah je jednoduchý: postav stánek, dober destičku a polož ji, nebo polož svou tajnou destičku. Krále přiveď ke svým stánkům, Výběrčího daní k cizím.
     Začínáš s 50 haléři. Po třech kolech vyhrává nejbohatší.
-    Stačí klikat na tlačítka pod trhem: u každé volby stojí, co teď změní. `/{ $command } rules` s tématem řekne víc, `/{ $command } card` ukáže destičku.
+    Stačí klikat na tlačítka pod trhem: u každé volby stojí, co by ti teď přinesla. `/{ $command } rules` s tématem řekne víc, `/{ $command } card` ukáže destičku.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
     Vlevo: co může na trhu stát a co to dělá s řadou a sloupcem. Vpravo: co vidíš na okraji. Zelená čísla peníze přinášejí, červená je berou. `/{ $command } card` ukáže kteroukoli destičku nebo stánek ve velkém.
     .title = Co znamenají značky
 rules-turn = **Tvůj tah**
-    Udělej právě jednu z těchto věcí, na prázdném políčku:
-    • **Postav vlastní stánek.** Má 1 až 4 kusy zboží: čím víc, tím víc vydělá, nebo zaplatí.
-    • **Dober destičku**, podívej se na ni a polož ji. Dobrání je závazné: vrátit ji nebo udělat něco jiného už nejde.
+    V tahu uděláš právě jednu z těchto věcí, vždy na prázdném políčku:
+    • **Postav vlastní stánek.** Má 1 až 4 kusy zboží: čím víc, tím víc vydělá, nebo prodělá.
+    • **Dober destičku**, podívej se na ni a polož ji. Vrátit ji nebo si to rozmyslet už nejde.
     • **Polož svou tajnou destičku.** Na začátku kola si každý jednu dobere; použije se jednou, nedoplňuje se a položit ji nemusíš vůbec.
     Pak hraje soused po tvé levici. Co jednou leží, to se nehýbe, a vynechat smíš, jen když nic jiného nejde. Kolo končí, když je zaplněno všech 30 políček.
     .title = Co můžeš dělat
 rules-lines = **Co zaplatí linie**
-    Každá řada a každý sloupec se počítá zvlášť. Sečti kupující, odečti darebáky a vynásob počtem kusů zboží, které tam má hráč ve stáncích. Když je výsledek pod nulou, hráč platí, a dokonce smí sám spadnout pod nulu.
+    Každá řada a každý sloupec se počítá zvlášť. Sečti kupující, odečti darebáky a vynásob počtem kusů zboží, které tam má hráč ve stáncích. Když je výsledek pod nulou, hráč platí, a může se dostat i do minusu.
     • +6 +4 −1 −2 je dohromady 7. Stánek se 3 kusy zboží vydělá **21**.
     • +3 −6 je −3. Stánky se 4 kusy a s 1 kusem zaplatí dohromady **15**, každý stánek s 1 kusem **3**.
-    Na obrázku stolu je na konci každé linie, co tam kus zboží vynese, jak to teď vypadá.
+    Na obrázku stolu stojí na konci každé linie, co by tam kus zboží vynesl právě teď.
     .title = Co zaplatí linie
 rules-special = **Oheň, zlé oko, pytel zlata**
     • **Oheň** (2×) dělí linii na části a každá se počítá zvlášť. Vlevo od ohně zlé oko, kupující a stánek se 2 kusy zboží: **0**. Vpravo +5 a stánek s 1 kusem: **5**.
-    • **Zlé oko** (1×) vyžene z linie, nebo z její části, všechny kupující; darebáci zůstanou.
-    • **Pytel zlata** (1×) zdvojnásobí, co linie, nebo její část, vynese, i pod nulou.
+    • **Zlé oko** (1×) vyžene z linie (nebo z její části) všechny kupující; darebáci zůstanou.
+    • **Pytel zlata** (1×) zdvojnásobí, co linie (nebo její část) vynáší, i když je to pod nulou.
     • +4 −3 s okem a pytlem: kupující se nepočítá, −3 se zdvojnásobí, stánek s 1 kusem zaplatí **6**.
     Působí v řadě i ve sloupci, v každém zvlášť. Celkem je v kole 22 destiček: po dvou od +1 do +6, po jedné od −1 do −6 a tyto čtyři. Co ještě přijde, stojí vedle trhu.
     .title = Oheň, zlé oko, pytel zlata
 rules-rounds = **Kola a konec**
-    Na **celou hru** máš tři stánky se 2 kusy zboží, dva se 3 a jeden se 4; co postavíš, to s vyklizením trhu zmizí. Stánky s 1 kusem se každé kolo vracejí: čtyři ve dvou hráčích, tři ve třech, dva ve čtyřech. Něco si tedy nech na později.
-    Na každé kolo se všechny destičky znovu zamíchají a každý si dobere novou tajnou. Nepoužité tajné se vrátí, aniž je kdo vidí. Další kolo začíná nejbohatší; při shodě první po směru hodinových ručiček za tím, kdo začal minule.
+    Na **celou hru** máš tři stánky se 2 kusy zboží, dva se 3 a jeden se 4; co postavíš, to s vyklizením trhu zmizí. Stánky s 1 kusem se každé kolo vracejí: čtyři při dvou hráčích, tři při třech, dva při čtyřech. Něco si tedy nech na později.
+    Na každé kolo se všechny destičky znovu zamíchají a každý si dobere novou tajnou. Nepoužité se vrátí, aniž by je kdo viděl. Další kolo začíná nejbohatší; při shodě první po směru hodinových ručiček za tím, kdo začal minule.
     Po třech kolech vyhrává, kdo má nejvíc peněz. Při shodě se o vítězství dělí.
     .title = Kola a konec
 rules-variants = **Jak hrát jinak**
     Hostitel to volí u stolu, jedno nebo obojí:
-    • **Do posledního stánku:** každý má všech deset stánků a každý stánek po kole odchází ze hry, i ty s 1 kusem zboží. Hra končí kolem, ve kterém někdo postaví svůj poslední; hraje se, dokud není trh plný nebo dokud má kdo co dělat. Prázdná políčka se nepočítají.
+    • **Do posledního stánku:** každý má všech deset stánků a každý stánek po kole odchází ze hry, i ty s 1 kusem zboží. Hra končí kolem, ve kterém někdo postaví svůj poslední; to se ještě dohraje, dokud není trh plný nebo dokud má někdo co dělat. Prázdná políčka se nepočítají.
     • **Odkryté destičky:** všechny destičky leží od začátku kola lícem nahoru a vybíráš, kterou položíš. Nikdo nedobírá a nikdo si žádnou neschovává.
     Další kola navíc nemusí začínat nejbohatší, ale soused po levici toho, kdo začal minule.
     .title = Jak hrát jinak

@@ -2,7 +2,7 @@
 
 lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt diese 30 Felder gemeinsam, in jedem Zug mit einem Stand oder Plättchen. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und nach drei Märkten gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-stall = **Deine Stände** verdienen das Geld. Ein Stand mit 3 Waren bringt das Dreifache von dem, was eine Reihe wert ist, und das zweimal: in seiner Zeile und in seiner Spalte. Du willst also Kundschaft in seinen Reihen und die Halunken woanders.
-lesson-lines = **Was eine Reihe wert ist,** steht an ihrem Ende: Das brächte jede Ware darin, wenn der Markt jetzt schlösse. Zähl die grünen Zahlen zusammen und zieh die roten ab. Die farbigen Kästchen zeigen, was sie jedem von euch zahlen würde.
+lesson-lines = **Was eine Reihe wert ist,** steht an ihrem Ende: So viel brächte dort jede Ware, wenn der Markt jetzt schließen würde. Zähl die grünen Zahlen zusammen und zieh die roten ab. Die farbigen Kästchen zeigen, was sie jedem von euch zahlen würde.
 lesson-kept = **Dein Geheimplättchen:** Ihr behaltet beide eines verdeckt und dürft es einmal auf diesem Markt legen, statt zu ziehen. „Meine Hand“ zeigt dir deins. Ein guter Moment ist, wenn eine wichtige Reihe fast voll ist.
 lesson-drawn = **Du hast ein Plättchen gezogen,** und gezogen ist gezogen: Such jetzt sein Feld aus. Eine grüne Zahl gehört neben deine eigenen Stände, eine rote neben die der Konkurrenz. Jede Zeile sagt dir, was dort höchstens drin ist.
 lesson-unpleasant = **Halunken** haben rote Zahlen: Sie kosten jeden Stand in ihrer Zeile und in ihrer Spalte Geld, und wer viele Waren hat, verliert mehr. Stell sie dorthin, wo die Konkurrenz Stände hat und du keine.

@@ -110,7 +110,7 @@ ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the"
 refused-nothing-to-stall = So einen Stand hast du nicht mehr. `/heller hand` zeigt, was du legen kannst.
 refused-nothing-to-open = So ein Plättchen liegt nicht zur Auswahl. `/heller place` zeigt, was du tun kannst.
 refused-nothing-but-drawn = Erst das gezogene Plättchen: Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
-refused-nothing-there = Dieses Feld steht nicht zur Wahl. `/heller board` zeigt, welche frei sind.
+refused-nothing-there = Dieses Feld kannst du nicht wählen. `/heller board` zeigt, welche frei sind.
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug.
@@ -120,7 +120,7 @@ illegal-pile-empty = Der Stapel ist leer. Bau einen Stand auf oder leg dein Gehe
 illegal-kept-already-placed = Dein Geheimplättchen hast du schon gelegt; in der nächsten Runde gibt es ein neues. Bau einen Stand auf oder zieh ein Plättchen.
 illegal-tiles-lie-open = Hier liegen alle Plättchen offen: Niemand zieht oder behält eines. `/heller place` zeigt sie alle, und deine Stände.
 illegal-tiles-lie-face-down = Hier liegen die Plättchen verdeckt. Zieh eines mit `/heller draw`, oder leg dein Geheimplättchen.
-illegal-tile-already-placed = Davon ist keines mehr da: { FORM($tile, "") }. `/heller place` zeigt, welche es noch gibt.
+illegal-tile-already-placed = Von diesem Plättchen ist keins mehr übrig: { FORM($tile, "") }. `/heller place` zeigt, welche es noch gibt.
 illegal-no-such-tile = So ein Plättchen gibt es nicht. `/heller place` zeigt, was du legen kannst.
 illegal-no-such-stall = Stände haben 1 bis { $most } Waren. `/heller hand` zeigt deine.
 illegal-no-stall-left = Einen Stand mit { $goods ->
@@ -141,9 +141,9 @@ option-no-luck = Alle Plättchen liegen offen zur Auswahl, niemand behält eines
 option-starter = Wer spätere Runden beginnt: wer am meisten hat (Regel), oder reihum nach links
 option-piece = Der Stand oder das Plättchen; ohne Angabe siehst du alle
 option-space = Das Feld, etwa B4, und was es dir jetzt brächte; ohne Angabe siehst du alle Zeilen
-option-last-stall-on = Jeder Stand verlässt nach seiner Runde das Spiel, und die Runde, in der jemand den letzten aufbaut, ist die letzte.
+option-last-stall-on = Jeder Stand ist nach seiner Runde aus dem Spiel, und wenn jemand den letzten aufbaut, ist das die letzte Runde.
 option-no-luck-on = Alle Plättchen liegen offen: Du suchst dir aus, welches du legst.
-option-starter-left = Spätere Runden beginnt, wer links von der letzten Startperson sitzt.
+option-starter-left = Der Beginn wandert jede Runde einen Platz nach links.
 setting-last-stall = { $on ->
     [1] Bis zum letzten Stand: an
    *[0] Bis zum letzten Stand: aus
@@ -164,7 +164,7 @@ does-draw = ein Plättchen ziehen
 reason-draw = { $pile ->
     [one] Im Stapel ist noch ein Plättchen
    *[other] Im Stapel sind noch { $pile } Plättchen
-}: Du siehst deins, bevor du sein Feld aussuchst, und sparst dir deine Stände auf.
+}: Du siehst deins, bevor du sein Feld aussuchst, und hebst dir deine Stände auf.
 reason-own-plus = Derzeit bringt es dir { $sous } Heller.
 reason-own-minus = Derzeit kostet es dich { $sous } Heller.
 reason-own-none = Vorerst bringt es dir nichts und kostet dich nichts.
@@ -198,7 +198,7 @@ end-line = { $rank }. **{ $name }**: { $points } Heller ({ $start } zu Beginn, d
 
 rules-overview = **Auf Heller und Pfennig in Kürze**
     Willkommen auf dem Markt! Er hat 5 Zeilen und 6 Spalten, und ihr füllt ihn gemeinsam: mit euren Ständen und mit den Leuten, die darauf herumlaufen. Kundschaft bringt +1 bis +6, Halunken −1 bis −6.
-    Ist der Markt voll, zahlt jede Zeile und jede Spalte: Zählt ihre Leute zusammen, und so viel bekommt ihr für **jede Ware** in euren Ständen dort. Jeder Stand verdient also zweimal, in seiner Zeile und in seiner Spalte, und alle Leute wirken in beiden. Ein Feuer, ein böser Blick oder ein Goldsack stellt eine Reihe auf den Kopf.
+    Ist der Markt voll, zahlt jede Zeile und jede Spalte: Zählt ihre Leute zusammen, und so viel bekommt ihr für **jede Ware** in euren Ständen dort. Jeder Stand verdient also zweimal, in seiner Zeile und in seiner Spalte, und auch die Leute wirken in beiden. Ein Feuer, ein böser Blick oder ein Goldsack stellt eine Reihe auf den Kopf.
     Dein Zug ist nur eine Kleinigkeit: einen Stand aufbauen, ein Plättchen ziehen und legen oder dein Geheimplättchen legen. Hol den König zu deinen eigenen Ständen und schick den Steuereintreiber zu den anderen.
     Du beginnst mit 50 Hellern. Nach drei Runden gewinnt, wer am meisten hat.
     Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir derzeit brächte. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Plättchen.
@@ -208,13 +208,13 @@ rules-signs = **Was die Zeichen bedeuten**
     .title = Was die Zeichen bedeuten
 rules-turn = **Dein Zug**
     Tu genau eines davon, auf einem leeren Feld:
-    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: je mehr, desto mehr verdient er, oder zahlt drauf.
-    • **Ein Plättchen ziehen,** ansehen und legen. Gezogen ist gezogen: Zurücklegen oder etwas anderes tun geht nicht mehr.
+    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: Je mehr es sind, desto mehr verdient er, oder verliert er.
+    • **Ein Plättchen ziehen,** ansehen und legen. Gezogen ist gezogen: Zurücklegen oder doch etwas anderes tun kannst du dann nicht mehr.
     • **Dein Geheimplättchen legen.** Alle ziehen zu Beginn einer Runde eines; es zählt nur einmal, wird nicht ersetzt, und du musst es nicht benutzen.
     Dann geht es links von dir weiter. Was liegt, das liegt, und du passt nur, wenn sonst nichts möglich ist. Die Runde endet, wenn alle 30 Felder voll sind.
     .title = Was du tun kannst
 rules-lines = **Was eine Reihe zahlt**
-    Jede Zeile und jede Spalte zählt für sich. Zähl die Kundschaft zusammen, zieh die Halunken ab, und nimm das mal für die Waren, die jemand in dieser Reihe hat. Unter null wird gezahlt, und dabei kannst du sogar ins Minus rutschen.
+    Jede Zeile und jede Spalte zählt für sich. Zähl die Kundschaft zusammen und zieh die Halunken ab: So viel bekommen alle für jede Ware, die sie in dieser Reihe haben. Ist das Ergebnis negativ, wird gezahlt, und dabei kannst du sogar ins Minus rutschen.
     • +6 +4 −1 −2 ergibt 7. Ein Stand mit 3 Waren bringt **21**.
     • +3 −6 ergibt −3. Stände mit 4 und 1 Waren zahlen zusammen **15**, jeder Stand mit 1 Ware zahlt **3**.
     Das Bild des Tisches zeigt am Ende jeder Reihe, was eine Ware dort derzeit bringt.
@@ -228,12 +228,12 @@ rules-special = **Feuer, böser Blick, Goldsack**
     .title = Feuer, böser Blick, Goldsack
 rules-rounds = **Runden und Ende**
     Du hast drei Stände mit 2 Waren, zwei mit 3 und einen mit 4 für das **ganze Spiel**; einmal aufgebaut, sind sie weg, wenn der Markt abgeräumt wird. Die mit 1 Ware kommen jede Runde zurück: zu zweit vier, zu dritt drei, zu viert zwei. Heb dir also etwas für später auf.
-    Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde; bei Gleichstand, wer im Uhrzeigersinn zuerst nach der letzten Startperson kommt.
-    Nach drei Runden gewinnt das meiste Geld. Bei Gleichstand teilt man sich den Sieg.
+    Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde; bei Gleichstand, wer im Uhrzeigersinn als Erstes auf die Person folgt, die zuletzt begonnen hat.
+    Wer nach drei Runden das meiste Geld hat, gewinnt. Bei Gleichstand teilt man sich den Sieg.
     .title = Runden und Ende
 rules-variants = **Varianten**
     Wer den Tisch eröffnet, wählt sie in der Lobby, eine oder beide:
-    • **Bis zum letzten Stand:** Alle haben alle zehn Stände, und jeder Stand verlässt nach seiner Runde das Spiel, auch die mit 1 Ware. Das Spiel endet mit der Runde, in der jemand den letzten eigenen Stand aufbaut; sie läuft weiter, bis der Markt voll ist oder niemand mehr etwas tun kann. Leere Felder zählen nichts.
+    • **Bis zum letzten Stand:** Alle haben alle zehn Stände, und jeder Stand ist nach seiner Runde aus dem Spiel, auch die mit 1 Ware. Das Spiel endet mit der Runde, in der jemand den letzten eigenen Stand aufbaut; sie läuft weiter, bis der Markt voll ist oder niemand mehr etwas tun kann. Leere Felder zählen nicht.
     • **Offene Plättchen:** Alle Plättchen liegen von Beginn der Runde an offen, und du suchst dir aus, welches du legst. Niemand zieht, niemand behält eines.
-    Außerdem kann spätere Runden beginnen, wer links von der letzten Startperson sitzt, statt wer am meisten hat.
+    Außerdem kann der Beginn jede Runde einen Platz nach links wandern, statt an die Person zu gehen, die am meisten hat.
     .title = Varianten

@@ -19,7 +19,7 @@ piece-stall = un étal de { $goods ->
     [one] { $goods } marchandise
    *[other] { $goods } marchandises
 }
-piece-kept = la tuile gardée
+piece-kept = la tuile secrète
 piece-drawn = la tuile piochée
 piece-row = la rangée { $line }
 piece-column = la colonne { $line }
@@ -37,7 +37,7 @@ told-stall-placed = { $name } monte un étal de { $goods ->
     }
 told-placed-drawn = { $name } pioche et pose { $tile } en { $space }.
     .you = Tu poses { $tile } en { $space }.
-told-placed-kept = { $name } pose sa tuile gardée en { $space } : { $tile }.
+told-placed-kept = { $name } pose sa tuile secrète en { $space } : { $tile }.
     .you = Tu poses ta tuile secrète, { $tile }, en { $space }.
 told-placed-open = { $name } pose { $tile } en { $space }.
     .you = Tu poses { $tile } en { $space }.
@@ -50,7 +50,7 @@ told-paid = { $kind ->
 # As in English.
 told-pay = { $name } { $amount }
 told-lines-left-out = Les autres lignes ne paient rien.
-told-round-began = Le marché est vidé. La manche { $round } commence, par { $name }.
+told-round-began = La place du marché est vidée. { $name } commence la manche { $round }.
 told-last-round = { $name } a monté son dernier étal : **c’est la dernière manche.**
 told-skipped = { $name } n’a plus rien à placer et passe son tour.
 situation = { $rounds ->
@@ -94,8 +94,8 @@ hand-your-turn = Que veux-tu faire ?
 
 verb-stall = Monter un étal
 verb-draw = Piocher une tuile
-verb-kept = Poser la tuile gardée
-verb-kept-tile = Poser la tuile gardée : { $tile }
+verb-kept = Poser la tuile secrète
+verb-kept-tile = Poser la tuile secrète : { $tile }
 verb-drawn = Poser la tuile piochée
 verb-drawn-tile = Poser la tuile piochée : { $tile }
 verb-open = Poser une tuile
@@ -103,24 +103,24 @@ choice-piece = { $piece } : au mieux { $worth }, en { $space }
 choice-row = Rangée { $row } : au mieux { $worth }, en { $space }
 choice-space = { $space } : { $worth }
 ask-what = Que veux-tu faire ?
-ask-stall = Quel étal veux-tu monter ? Le nombre dit ce que la meilleure case changerait pour toi en ce moment, en sous.
-ask-open = Quelle tuile veux-tu poser ? Le nombre dit ce que la meilleure case changerait pour toi en ce moment, en sous.
-ask-row = Dans quelle rangée veux-tu placer { $piece } ? Le nombre dit ce que la meilleure case de la rangée changerait pour toi en ce moment, en sous.
-ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ? Le nombre dit ce que cela changerait pour toi en ce moment, en sous.
+ask-stall = Quel étal veux-tu monter ? Le nombre indique combien de sous te rapporterait la meilleure case en ce moment.
+ask-open = Quelle tuile veux-tu poser ? Le nombre indique combien de sous te rapporterait la meilleure case en ce moment.
+ask-row = Dans quelle rangée veux-tu placer { $piece } ? Le nombre indique combien de sous te rapporterait la meilleure case de la rangée en ce moment.
+ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ? Le nombre indique combien de sous cela te rapporterait en ce moment.
 
 refused-nothing-to-stall = Tu n’as plus d’étal de cette taille. `/heller hand` montre ce que tu peux placer.
-refused-nothing-to-open = Cette tuile n’est pas parmi celles à choisir. `/heller place` montre ce que tu peux faire.
-refused-nothing-but-drawn = D’abord la tuile que tu as piochée : qui pioche doit jouer. `/heller place` te demande où elle va.
-refused-nothing-there = Il n’y a pas de telle case à choisir. `/heller board` montre lesquelles sont libres.
+refused-nothing-to-open = Tu ne peux pas choisir cette tuile. `/heller place` montre ce que tu peux faire.
+refused-nothing-but-drawn = D’abord la tuile que tu as piochée : tuile piochée, tuile posée. `/heller place` te demande où elle va.
+refused-nothing-there = Tu ne peux pas choisir cette case. `/heller board` montre les cases libres.
 
 illegal-game-over = La partie est finie.
 illegal-not-your-turn = Ce n’est pas à toi de jouer.
-illegal-place-drawn-first = D’abord la tuile que tu as piochée, { $tile } : qui pioche doit jouer. `/heller place` te demande où elle va.
-illegal-nothing-drawn = Tu n’as pas de tuile fraîchement piochée. `/heller draw` en pioche une.
-illegal-pile-empty = La pioche est vide. Monte un étal, ou pose la tuile que tu gardes : `/heller place` montre ce que tu as.
-illegal-kept-already-placed = Tu as déjà posé ta tuile gardée ; la prochaine manche en apportera une autre. Monte un étal, ou pioche une tuile.
-illegal-tiles-lie-open = Ici, toutes les tuiles sont visibles : on n’en pioche ni n’en garde aucune. `/heller place` les montre toutes, et tes étals.
-illegal-tiles-lie-face-down = Ici, les tuiles sont face cachée. Pioches-en une avec `/heller draw`, ou pose celle que tu gardes.
+illegal-place-drawn-first = D’abord la tuile que tu as piochée, { $tile } : tuile piochée, tuile posée. `/heller place` te demande où elle va.
+illegal-nothing-drawn = Tu n’as pas encore pioché de tuile. `/heller draw` en pioche une.
+illegal-pile-empty = La pioche est vide. Monte un étal, ou pose ta tuile secrète : `/heller place` montre ce que tu as.
+illegal-kept-already-placed = Tu as déjà posé ta tuile secrète ; la prochaine manche en apportera une autre. Monte un étal, ou pioche une tuile.
+illegal-tiles-lie-open = Ici, toutes les tuiles sont visibles : personne n’en pioche ni n’en garde. `/heller place` les montre toutes, et tes étals.
+illegal-tiles-lie-face-down = Ici, les tuiles sont face cachée. Pioches-en une avec `/heller draw`, ou pose ta tuile secrète.
 illegal-tile-already-placed = Il ne reste plus d’exemplaire de cette tuile : { $tile }. `/heller place` montre lesquelles restent.
 illegal-no-such-tile = Cette tuile n’existe pas. `/heller place` montre ce que tu peux poser.
 illegal-no-such-stall = Les étals ont de 1 à { $most } marchandises. `/heller hand` montre les tiens.
@@ -136,15 +136,15 @@ illegal-space-taken = La case { $space } est prise, et rien ne bouge une fois pl
 command-heller = Auf Heller und Pfennig, de 2 à 4 personnes
 command-new = Ouvrir une table dans ce salon
 command-place = Monter un étal, ou poser une tuile
-command-draw = Piocher une tuile, la regarder et la placer : qui pioche doit jouer
+command-draw = Piocher une tuile, la regarder et la placer : tuile piochée, tuile posée
 option-last-stall = La partie finit avec la manche où quelqu’un monte le dernier de ses dix étals
 option-no-luck = Toutes les tuiles sont visibles, et on choisit ; personne n’en garde
-option-starter = Qui commence les manches suivantes : le plus riche (la règle), ou la place à gauche
+option-starter = Qui commence les manches suivantes : le plus riche (la règle), ou chacun son tour
 option-piece = L’étal ou la tuile ; laisse vide pour voir tous les choix
 option-space = La case, par exemple B4, avec ce qu’elle vaut pour toi ; laisse vide pour voir les rangées
 option-last-stall-on = Chaque étal quitte le jeu à la fin de sa manche, et la partie finit avec la manche où quelqu’un monte son dernier étal.
 option-no-luck-on = Toutes les tuiles sont visibles : tu choisis celle que tu poses.
-option-starter-left = Les manches suivantes commencent à gauche du dernier départ.
+option-starter-left = À chaque manche, le départ passe à la personne de gauche.
 setting-last-stall = { $on ->
     [1] Jusqu’au dernier étal : oui
    *[0] Jusqu’au dernier étal : non
@@ -153,9 +153,9 @@ setting-no-luck = { $on ->
     [1] Tuiles visibles : oui
    *[0] Tuiles visibles : non
 }
-setting-starter = Manches suivantes : { $starter ->
-    [left] la place à gauche commence
-   *[richest] le plus riche commence
+setting-starter = Départ des manches suivantes : { $starter ->
+    [left] chacun son tour
+   *[richest] le plus riche
 }
 
 ## Hints
@@ -165,33 +165,39 @@ does-draw = piocher une tuile
 reason-draw = { $pile ->
     [one] Il reste une tuile à piocher
    *[other] Il reste { $pile } tuiles à piocher
-} : tu la vois avant de choisir sa case, et tu économises tes propres pièces.
-reason-own-plus = En l’état du marché, cela te rapporte { $sous ->
+} : tu la vois avant de choisir sa case, et tu gardes tes étals pour plus tard.
+reason-own-plus = Pour l’instant, cela te rapporte { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
-reason-own-minus = En l’état du marché, cela te coûte { $sous ->
+reason-own-minus = Pour l’instant, cela te coûte { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
 reason-own-none = Pour l’instant, cela ne te rapporte ni ne te coûte rien.
 reason-others-plus = { $rivals ->
-    [one] En face, cela rapporte
-   *[other] Aux autres, cela rapporte en tout
+    [one] Cela rapporte
+   *[other] Cela rapporte en tout
 } { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
+} { $rivals ->
+    [one] à ton adversaire
+   *[other] aux autres
 }.
 reason-others-minus = { $rivals ->
-    [one] En face, cela coûte
-   *[other] Aux autres, cela coûte en tout
+    [one] Cela coûte
+   *[other] Cela coûte en tout
 } { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
+} { $rivals ->
+    [one] à ton adversaire
+   *[other] aux autres
 }.
 reason-fills = Cela remplit { $lines }{ $number ->
-    [one]  : ce que cette ligne paie est réglé.
-   *[other]  : ce que ces lignes paient est réglé.
+    [one]  : ce qu’elle paie ne changera plus.
+   *[other]  : ce qu’elles paient ne changera plus.
 }
 hint-other = Ou { $what } – { $points ->
     [0] à peu près aussi bon.
@@ -214,42 +220,42 @@ end-line = { $rank }. **{ $name }** : { $points ->
 
 rules-overview = **Auf Heller und Pfennig en bref**
     Bienvenue au marché ! Il a 5 rangées et 6 colonnes, et vous le remplissez ensemble : de vos propres étals, et des gens qui s’y promènent. Les acheteurs apportent de +1 à +6, les fripouilles de −1 à −6.
-    Quand le marché est plein, chaque rangée et chaque colonne paie : additionne ses gens, et compte cela pour **chaque marchandise** de tes étals qui s’y trouvent. Chaque étal gagne donc deux fois, dans sa rangée et dans sa colonne, et chaque personnage se fait sentir dans les deux. Un feu, un mauvais œil ou un sac d’or peut tout renverser dans une ligne.
-    Un tour, c’est peu de chose : monter un étal, piocher une tuile et la poser, ou poser la seule tuile que tu gardes en secret. Amène le Roi à tes étals, et le Collecteur de taxes chez les autres.
+    Quand le marché est plein, chaque rangée et chaque colonne paie : additionne les gens qui s’y trouvent, et tu reçois autant pour **chaque marchandise** que tes étals y vendent. Chaque étal gagne donc deux fois, dans sa rangée et dans sa colonne, et chaque personnage compte dans les deux. Un feu, un mauvais œil ou un sac d’or peut tout y chambouler.
+    Un tour, c’est peu de chose : monter un étal, piocher une tuile et la poser, ou poser ta tuile secrète. Attire le Roi près de tes étals, et envoie le Collecteur de taxes chez les autres.
     Tu commences avec 50 sous. Après trois manches, le plus riche gagne.
-    Il suffit d’appuyer sur les boutons sous le marché : chaque choix dit ce qu’il change pour toi en l’état. `/{ $command } rules` avec un sujet en dit plus, et `/{ $command } card` explique une tuile.
+    Il suffit d’appuyer sur les boutons sous le marché : chaque choix indique ce qu’il te rapporterait en ce moment. `/{ $command } rules` avec un sujet en dit plus, et `/{ $command } card` explique une tuile.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
     À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } card` montre n’importe quelle tuile ou étal en grand.
     .title = Ce que veulent dire les signes
 rules-turn = **Ton tour**
-    Fais exactement une de ces choses, sur une case vide :
-    • **Monter un étal** à toi. Il a de 1 à 4 marchandises : plus il en a, plus il gagne, ou paie.
-    • **Piocher une tuile**, la regarder et la placer. Qui pioche doit jouer : pas question de la remettre ou de faire autre chose.
+    Fais une seule de ces choses, sur une case vide :
+    • **Monter un étal** à toi. Il a de 1 à 4 marchandises : plus il en a, plus il rapporte, ou plus il coûte.
+    • **Piocher une tuile**, la regarder et la placer. Tuile piochée, tuile posée : pas question de la remettre ou de faire autre chose.
     • **Poser ta tuile secrète.** Chacun en pioche une au début de la manche ; elle sert une fois et n’est pas remplacée, et rien ne t’oblige à la jouer.
-    Puis on continue par la gauche. Rien ne bouge une fois placé, et on ne passe que si l’on ne peut rien faire d’autre. La manche finit quand les 30 cases sont remplies.
+    Puis c’est au tour de la personne à ta gauche. Ce qui est posé ne bouge plus, et on ne passe que si l’on ne peut rien faire d’autre. La manche finit quand les 30 cases sont remplies.
     .title = Ce que tu peux faire
 rules-lines = **Ce que paie une ligne**
-    Chaque rangée et chaque colonne compte à part. Additionne les acheteurs, retire les fripouilles, et multiplie par les marchandises des étals de chacun dans cette ligne. Au-dessous de zéro, c’est toi qui paies, et tu peux même passer dans le rouge.
+    Chaque rangée et chaque colonne compte à part. Additionne les acheteurs, soustrais les fripouilles, et multiplie par le nombre de marchandises que chacun y vend. Au-dessous de zéro, c’est toi qui paies, et tu peux même passer dans le rouge.
     • +6 +4 −1 −2 vaut 7. Un étal de 3 marchandises gagne **21**.
     • +3 −6 vaut −3. Des étals de 4 et de 1 marchandises paient ensemble **15**, chaque étal de 1 marchandise paie **3**.
-    L’image de la table montre au bout de chaque ligne ce qu’y rapporte une marchandise en l’état.
+    L’image de la table montre au bout de chaque ligne ce qu’y rapporte une marchandise pour l’instant.
     .title = Ce que paie une ligne
 rules-special = **Feu, mauvais œil, sac d’or**
-    • Le **feu** (2) coupe sa ligne en parties, et chacune compte seule. À gauche du feu, un mauvais œil, un acheteur et un étal de 2 marchandises : **0**. À droite, +5 et un étal de 1 marchandise : **5**.
+    • Le **feu** (2) coupe sa ligne en morceaux, qui comptent chacun à part. À gauche du feu, un mauvais œil, un acheteur et un étal de 2 marchandises : **0**. À droite, +5 et un étal de 1 marchandise : **5**.
     • Le **mauvais œil** (1) chasse tous les acheteurs de sa ligne, ou de sa partie ; les fripouilles restent.
     • Le **sac d’or** (1) double ce que vaut sa ligne, ou sa partie, même au-dessous de zéro.
     • +4 −3 avec l’œil et le sac : l’acheteur ne compte pas, −3 est doublé, un étal de 1 marchandise paie **6**.
-    Ils agissent dans leur rangée et dans leur colonne, pour chacune à part. En tout, il y a 22 tuiles par manche : deux de chaque de +1 à +6, une de chaque de −1 à −6, et ces quatre-là. Ce qui doit encore venir est affiché à côté du marché.
+    Ils agissent dans leur rangée et dans leur colonne, séparément. En tout, il y a 22 tuiles par manche : deux de chaque valeur de +1 à +6, une de chaque valeur de −1 à −6, et ces quatre-là. Ce qui doit encore venir est affiché à côté du marché.
     .title = Feu, mauvais œil, sac d’or
 rules-rounds = **Les manches et la fin**
-    Tu as trois étals de 2 marchandises, deux de 3 et un de 4 pour **toute la partie** ; une fois placés, ils disparaissent quand on vide le marché. Ceux de 1 marchandise reviennent à chaque manche : quatre à deux, trois à trois, deux à quatre. Gardes-en donc pour plus tard.
-    À chaque manche, toutes les tuiles sont mélangées, et chacun en pioche une nouvelle à garder. Les tuiles gardées qui n’ont pas servi sont remises sans être vues. Le plus riche commence la manche suivante ; à égalité, le premier dans le sens horaire après le dernier départ.
-    Après trois manches, le plus d’argent gagne. À égalité, la victoire se partage.
+    Tu as trois étals de 2 marchandises, deux de 3 et un de 4 pour **toute la partie** ; une fois placés, ils disparaissent quand on vide le marché. Ceux de 1 marchandise reviennent à chaque manche : quatre par personne dans une partie à deux, trois à trois, deux à quatre. Gardes-en donc pour plus tard.
+    À chaque manche, toutes les tuiles sont mélangées, et chacun pioche une nouvelle tuile secrète. Celles qui n’ont pas servi sont remises sans être vues. Le plus riche commence la manche suivante ; à égalité, le premier dans le sens horaire après qui a commencé la précédente.
+    Après trois manches, qui a le plus d’argent gagne. À égalité, la victoire se partage.
     .title = Les manches et la fin
 rules-variants = **Autres façons de jouer**
     L’hôte les choisit avant la partie, l’une, l’autre ou les deux :
     • **Jusqu’au dernier étal :** chacun a ses dix étals, et chaque étal quitte le jeu à la fin de sa manche, même ceux de 1 marchandise. La partie finit avec la manche où quelqu’un monte son dernier ; on la joue jusqu’à ce que le marché soit plein ou que personne ne puisse plus rien faire. Les cases vides ne comptent pas.
     • **Tuiles visibles :** toutes les tuiles sont visibles dès le début de la manche, et tu choisis celle que tu poses. Personne ne pioche, personne n’en garde.
-    En outre, les manches suivantes peuvent commencer à gauche du dernier départ, au lieu du plus riche.
+    Enfin, au lieu d’aller au plus riche, le départ peut passer à la personne de gauche à chaque manche.
     .title = Autres façons de jouer

@@ -47,9 +47,9 @@ fact-privilege = Výsada pro toho, kdo vyloží nejvíc obyvatel: { $fact }.
 fact-basic = Všichni ostatní, kdo sem vstoupí: { $fact }.
 fact-last-round =
     V posledním kole ji nikdo nepoužívá. Komu by patřila výsada, získává místo ní { $number ->
-        [one] { $number } vliv
-        [few] { $number } vlivy
-       *[other] { $number } vlivů
+        [one] { $number } bod vlivu
+        [few] { $number } body vlivu
+       *[other] { $number } bodů vlivu
     }.
 fact-building =
     { $copies ->
@@ -66,8 +66,8 @@ fact-draw =
     }
 fact-brew =
     { $number ->
-        [1] dobrat 1 kartu za každý vliv získaný v tomto kole
-       *[other] dobrat 1 kartu za každé { $number } vlivy získané v tomto kole
+        [1] dobrat 1 kartu za každý bod vlivu získaný v tomto kole
+       *[other] dobrat 1 kartu za každé { $number } body vlivu získané v tomto kole
     }
 fact-gain = vzít si { $number } × { $card }
 fact-rats =
@@ -102,11 +102,11 @@ fact-tokens =
         [few] vzít si { $number } vítězné žetony
        *[other] vzít si { $number } vítězných žetonů
     }
-fact-population = Vyložená v kterékoli budově přináší 1 vliv ve stavu té budovy.
+fact-population = Vyložená v kterékoli budově přináší 1 bod vlivu ve stavu té budovy.
 fact-strange = V budově jiného stavu s ní přijde i krysa.
 fact-nuns = O moru rozhoduje pět karet v řadě jeptišek: kdo má víc krys, než je na nich jeptišek, umírá.
 fact-nuns-spread = Počty jeptišek na { $all } kartách stavu: čtyři ({ $of4 }×), tři ({ $of3 }×), dvě ({ $of2 }×), jedna ({ $of1 }×), žádná ({ $of0 }×).
-fact-card-joker = Vyložený přináší 1 vliv ve stavu budovy a krysu nikdy. Kdo si ho nechá do konce, tomu se v ruce počítá jako karta obyvatele.
+fact-card-joker = Vyložený přináší 1 bod vlivu ve stavu budovy a krysu nikdy. Kdo si ho nechá do konce, tomu se v ruce počítá jako karta obyvatele.
 fact-card-sword = Vyložený přiměje všechny ostatní hráče v budově, aby ti dali polovinu karet z ruky, zaokrouhleno dolů. Které, vybírají sami.
 fact-card-flute = Vyložená pošle po jedné tvé kryse všem ostatním hráčům v budově.
 fact-card-pass = Vrať ho, když máš vstoupit do budovy: vstoupíš až po všech, kdo ještě nikde nejsou.

@@ -204,11 +204,7 @@ alt-at =
         [few] Kde: { $building }, { $number } karty.
        *[other] Kde: { $building }, { $number } karet.
     }
-gain-influence = +{ $number } { $number ->
-    [one] vliv
-    [few] vlivy
-   *[other] vlivů
-}
+gain-influence = +{ $number } k vlivu
 gain-rats =
     { $number ->
         [one] +{ $number } krysa

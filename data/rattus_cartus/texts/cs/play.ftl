@@ -10,7 +10,10 @@ piece-copies = { $number } × { $card }
 
 ## Co se stalo. Atribut `you` mluví k tomu, kdo to udělal.
 
-told-supply = { $name } bere zásobu budovy { $place } ({ $building }).
+told-supply = { $name } bere zásobu budovy { $place } ({ $building }){ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
     .you = Bereš zásobu budovy { $place } ({ $building }): { $supply }.
 told-entered = { $name } vstupuje do budovy { $place } ({ $building }) jako { $number }. v pořadí.
     .you = Vstupuješ do budovy { $place } ({ $building }) jako { $number }. v pořadí.
@@ -28,9 +31,22 @@ told-laid = { $name } { $number ->
     }
 told-pass = { $name } vrací Glejt a vstoupí až po všech ostatních.
     .you = Vracíš Glejt. Vstoupíš až po všech ostatních.
-told-used = { $name } používá budovu { $building }{ $privilege ->
-    [1] {" "}a má výsadu.
-   *[0] .
+told-used = { $name } { $privilege ->
+    [1] má výsadu ({ $building })
+   *[0] používá budovu ({ $building })
+}{ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] 1 vítězný žeton
+    [few] { $number } vítězné žetony
+   *[other] { $number } vítězných žetonů
+}
+told-gain-rats = { $number ->
+    [one] 1 krysu
+    [few] { $number } krysy
+   *[other] { $number } krys
 }
 told-privilege-scored = { $building }: výsadu má { $name }, v posledním kole se mění ve vliv.
 told-privilege-settled = Výsadu tohoto kola má { $name }. Vyložených obyvatel: { $played }.
@@ -43,10 +59,13 @@ told-shown = { $name }: { $cards ->
    *[other] { $cards }.
 }
 told-influence = { $name } získává { $number ->
-    [one] 1 vliv
-    [few] { $number } vlivy
-   *[other] { $number } vlivů
-}: { $cls } teď { $height }.
+    [one] 1 bod vlivu
+    [few] { $number } body vlivu
+   *[other] { $number } bodů vlivu
+} ({ $cls }: teď { $height }){ $gains ->
+    [0] .
+   *[other] {" "}a dostává { $gains }.
+}
 told-rats-taken = { $name } dostává { $number ->
     [one] 1 krysu
     [few] { $number } krysy
@@ -86,11 +105,11 @@ told-flute = { $got ->
 }
 told-flute-to = { $name } { $number }
 told-demand-sword = { $owe ->
-    [0] { $name } tasí Meč, ale nikdo tu nemá karty, které by dal.
+    [0] { $name } tasí Meč, ale nikdo tu nemá co dát.
    *[other] { $name } tasí Meč. Kolik karet kdo dá: { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } drží Strážní věž, ale nikdo nemusí dát karty.
+    [0] { $name } drží Strážní věž, ale nikdo nic dávat nemusí.
    *[other] { $name } drží Strážní věž. Kolik karet kdo dá: { $owe }.
 }
 # As in English.
@@ -100,7 +119,7 @@ told-given = { $name } dává { $number ->
     [few] { $number } karty
    *[other] { $number } karet
 } hráči { $receiver }.
-told-round-began = Začíná { $round }. kolo, na řadě je { $name }. Budovy: { $row }.
+told-round-began = { $round }. kolo začíná { $name }. Budovy: { $row }.
 told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
 
 you-chose-lay = Vykládáš: { $card }.
@@ -127,7 +146,7 @@ question-discard = Ještě ve Špitálu: { $names }. { $situation }.
 
 ## Stav během hry
 
-stands-line = **{ $name }**: **{ $points }** (z toho { $tracks } ze stupnic, jak teď jsou, { $tokens ->
+stands-line = **{ $name }**: **{ $points }** (z toho { $tracks } ze stupnic, jak teď vypadají, { $tokens ->
     [0] bez žetonů
     [one] 1 žeton
     [few] { $tokens } žetony
@@ -180,11 +199,11 @@ verb-give = Vybrat karty k odevzdání
 verb-discard = Odhodit karty
 verb-done-lay = { $none ->
     [1] Nevyložit nic
-   *[0] Dál nevykládat
+   *[0] To je vše
 }
 verb-done-discard = { $none ->
     [1] Neodhodit nic
-   *[0] Dál neodhazovat
+   *[0] To je vše
 }
 # As in English.
 choice-supply = { $place }. { $building }: { $supply }
@@ -193,8 +212,8 @@ choice-card = { $card }{ $copy ->
     [1] { "" }
    *[other] {" "}(č. { $copy })
 }{ $does ->
-    [influence] : 1 vliv
-    [rat] : 1 vliv a 1 krysa
+    [influence] : 1 bod vlivu
+    [rat] : 1 bod vlivu a 1 krysa
     [sword] : polovina karet ostatních
     [flute] : krysa všem ostatním
    *[none] { "" }
@@ -217,7 +236,7 @@ ask-enter = Do které budovy vstoupíš? { $hand ->
     [0] Nemáš žádné karty.
    *[other] Tvoje karty: { $hand }.
 }
-ask-lay = Které karty vyložíš? Budova: { $building } ({ $cls }). Vyber jich, kolik chceš, a všechny najednou. 1 vliv přináší { $person } nebo Žolík, jiný obyvatel 1 vliv a 1 krysu.
+ask-lay = Které karty vyložíš? Budova: { $building } ({ $cls }). Vyber jich, kolik chceš, a všechny najednou. { $person } nebo Žolík přináší 1 bod vlivu, kterýkoli jiný obyvatel 1 bod vlivu a 1 krysu.
 ask-lay-more = { $picked ->
     [0] Co vyložíš? Budova: { $building } ({ $cls }).
    *[other] Zatím vybráno ({ $building }, { $cls }): { $picked }. To je všechno?
@@ -251,11 +270,11 @@ ask-discard = Které karty odhodíš? { $number ->
 }V ruce máš: { $hand }.
 
 refused-nothing-to-supply = Teď se zásoba brát nedá. `/rattus board` ukáže, co je na řadě.
-refused-nothing-to-look = Teď není na kterou kartu jeptišek se dívat. `/rattus hand` ukáže ty, které znáš.
+refused-nothing-to-look = Na karty jeptišek se teď podívat nejde. `/rattus hand` ukáže ty, které znáš.
 refused-nothing-to-enter = Takhle se do žádné budovy vstoupit nedá. `/rattus board` ukáže, které tu jsou.
 refused-nothing-to-lay = Nemáš kartu, kterou by šlo vyložit. Přes `/rattus done` řekneš, že dál nevykládáš.
-refused-nothing-to-give = Takovou kartu k odevzdání nemáš. `/rattus hand` ukáže tvoje karty.
-refused-nothing-to-discard = Takovou kartu k odhození nemáš. Přes `/rattus done` řekneš, že dál neodhazuješ.
+refused-nothing-to-give = Takovou kartu odevzdat nemůžeš. `/rattus hand` ukáže tvoje karty.
+refused-nothing-to-discard = Takovou kartu odhodit nemůžeš. Přes `/rattus done` řekneš, že dál neodhazuješ.
 
 illegal-game-over = Hra už skončila.
 illegal-not-your-turn = Nejsi na tahu. `/rattus board` ukáže, kdo je.
@@ -270,7 +289,7 @@ illegal-wrong-step = { $step ->
    *[other] To teď není na řadě. `/rattus board` ukáže, co je.
 }
 illegal-no-such-place = Budova { $place } v tomto kole není: číslují se zleva od 1 do { $most }.
-illegal-no-such-nun = Karta jeptišek číslo { $nun } není: číslují se zleva od 1 do { $most }.
+illegal-no-such-nun = Karta jeptišek číslo { $nun } neexistuje: číslují se zleva od 1 do { $most }.
 illegal-nun-known = Kartu jeptišek číslo { $nun } už znáš. `/rattus hand` ukáže, co na ní je.
 illegal-no-pass = Nemáš Glejt. Dává je Úřad.
 illegal-last-to-enter = Všichni ostatní už vstoupili, není na koho čekat. `/rattus enter` se zeptá, do které budovy.
@@ -375,27 +394,27 @@ reason-track = { $more ->
     [0] { $cls }: jsi na { $height }, nejlepší z ostatních na { $best }.
    *[other] { $cls }: s tím, co tu vykládáš, se dostaneš na { $height }; nejlepší z ostatních je na { $best }.
 }
-reason-own = Přináší 1 vliv ({ $cls }) a žádnou krysu.
-reason-strange = Přináší 1 vliv ({ $cls }) a 1 krysu.
+reason-own = Přináší 1 bod vlivu ({ $cls }) a žádnou krysu.
+reason-strange = Přináší 1 bod vlivu ({ $cls }) a 1 krysu.
 reason-sword = { $others ->
     [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.
-    [one] Jak to teď vypadá, vezme tomu druhému tady { $cards ->
-        [0] nic.
-        [one] 1 kartu.
-        [few] { $cards } karty.
-       *[other] { $cards } karet.
+    [one] Jak to teď vypadá, soupeři v téhle budově { $cards ->
+        [0] nevezme nic.
+        [one] vezme 1 kartu.
+        [few] vezme { $cards } karty.
+       *[other] vezme { $cards } karet.
     }
-    [few] Jak to teď vypadá, vezme { $others } ostatním tady { $cards ->
-        [0] nic.
-        [one] 1 kartu.
-        [few] { $cards } karty.
-       *[other] { $cards } karet.
+    [few] Jak to teď vypadá, { $others } ostatním v téhle budově { $cards ->
+        [0] nevezme nic.
+        [one] vezme dohromady 1 kartu.
+        [few] vezme dohromady { $cards } karty.
+       *[other] vezme dohromady { $cards } karet.
     }
-   *[other] Jak to teď vypadá, vezme { $others } ostatním tady { $cards ->
-        [0] nic.
-        [one] 1 kartu.
-        [few] { $cards } karty.
-       *[other] { $cards } karet.
+   *[other] Jak to teď vypadá, { $others } ostatním v téhle budově { $cards ->
+        [0] nevezme nic.
+        [one] vezme dohromady 1 kartu.
+        [few] vezme dohromady { $cards } karty.
+       *[other] vezme dohromady { $cards } karet.
     }
 }
 reason-flute = { $others ->

@@ -1,6 +1,6 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen in der Stadt!** Du und { $rival } ringt um Einfluss bei ihren sechs Ständen, und am Ende gewinnen die meisten Punkte. Aber die Pest kommt: Wer dann zu viele Ratten hat, kann gar nicht gewinnen. Ihr beginnt beide mit 10. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-welcome = **Willkommen in der Stadt!** Du und { $rival } ringt um Einfluss bei ihren sechs Ständen, und wer am Ende die meisten Punkte hat, gewinnt. Aber die Pest kommt: Wer dann zu viele Ratten hat, kann gar nicht gewinnen. Ihr beginnt beide mit 10. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-supply = **Zuerst ein Vorrat:** Nimm, was in der Kiste eines der beiden Gebäude liegt. Es sind Karten, und vielleicht wirst du eine Ratte los oder darfst eine Nonnenkarte ansehen. Das Gebäude musst du danach nicht betreten, und ihr dürft auch beide denselben Vorrat nehmen.
 lesson-look = **Die Nonnenreihe** entscheidet über die Pest: fünf Karten, jede mit 0 bis 4 Nonnen. Wer am Ende mehr Ratten hat, als sie zusammen Nonnen zeigen, stirbt. Was du hier siehst, erfährst nur du, und „Meine Hand“ merkt es sich für dich.
 lesson-enter = **Jetzt betritt ein Gebäude.** Das Zeichen neben seinem Namen ist der Stand, in dem deine Karten Einfluss bringen. Neben dem Bild siehst du, was das Gebäude tut: oben mit dem Privileg, unten für alle anderen, die es betreten haben.

@@ -9,7 +9,10 @@ piece-copies = { $number } × { $card }
 
 ## Was geschah. Das Attribut `you` spricht mit der Person, die es getan hat.
 
-told-supply = { $name } nimmt den Vorrat von Gebäude { $place } ({ $building }).
+told-supply = { $name } nimmt den Vorrat von Gebäude { $place } ({ $building }){ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
     .you = Du nimmst den Vorrat von Gebäude { $place } ({ $building }): { $supply }.
 told-entered = { $name } betritt Gebäude { $place } ({ $building }), { $number ->
     [1] vor allen anderen
@@ -37,9 +40,20 @@ told-laid = { $name } legt { $number ->
     }
 told-pass = { $name } gibt einen Geleitbrief ab und kommt erst nach allen anderen.
     .you = Du gibst einen Geleitbrief ab und kommst erst nach allen anderen.
-told-used = { $privilege ->
-    [1] { $name } nutzt das Privileg: { $building }.
-   *[0] { $name } nutzt die Grundaktion: { $building }.
+told-used = { $name } nutzt { $privilege ->
+    [1] das Privileg ({ $building })
+   *[0] die Grundaktion ({ $building })
+}{ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] 1 Siegmarke
+   *[other] { $number } Siegmarken
+}
+told-gain-rats = { $number ->
+    [one] 1 Ratte
+   *[other] { $number } Ratten
 }
 told-privilege-scored = { $name } hat das Privileg ({ $building }): In der letzten Runde gibt es dafür Einfluss.
 told-privilege-settled = Das Privileg dieser Runde hat { $name }. Ausgelegte Personen: { $played }.
@@ -49,13 +63,16 @@ told-shown = { $name }: { $cards ->
     [0] keine Karten.
    *[other] { $cards }.
 }
-told-influence = { $name } gewinnt { $number } Einfluss und steht jetzt bei { $height } ({ $cls }).
+told-influence = { $name } gewinnt { $number } Einfluss ({ $cls }: jetzt { $height }){ $gains ->
+    [0] .
+   *[other] {" "}und bekommt { $gains }.
+}
 told-rats-taken = { $name } bekommt { $number ->
     [one] 1 Ratte
    *[other] { $number } Ratten
 }.
 told-rats-off = { $number ->
-    [0] { $name } hat keine Ratte mehr, die weg könnte.
+    [0] { $name } hat keine Ratten, die verschwinden könnten.
     [one] { $name } wird 1 Ratte los.
    *[other] { $name } wird { $number } Ratten los.
 }
@@ -91,8 +108,8 @@ told-demand-sword = { $owe ->
    *[other] { $name } zückt ein Schwert. Karten abgeben müssen: { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } hat den Wachturm, aber niemand muss Karten abgeben.
-   *[other] { $name } hat den Wachturm. Karten abgeben müssen: { $owe }.
+    [0] { $name } hat das Privileg im Wachturm, aber niemand muss Karten abgeben.
+   *[other] { $name } hat das Privileg im Wachturm. Karten abgeben müssen: { $owe }.
 }
 told-owes = { $name } ({ $number })
 told-given = { $name } gibt { $number ->
@@ -163,7 +180,7 @@ hand-nuns = Nonnenkarten, die du kennst: { $seen }. Sie zeigen { $nuns ->
    *[other] ; mit den { $unknown } unbekannten sind es { $nuns } bis { $most }.
 }
 hand-nun = Nr. { $nun } ({ $card })
-hand-your-turn = Jetzt musst du dich entscheiden.
+hand-your-turn = Jetzt entscheidest du.
 
 ## Was man wählen kann
 
@@ -180,7 +197,7 @@ verb-done-lay = { $none ->
 }
 verb-done-discard = { $none ->
     [1] Nichts abwerfen
-   *[0] Mehr werfe ich nicht ab
+   *[0] Das war alles
 }
 choice-supply = { $place }. { $building }: { $supply }
 choice-nun = Nonnenkarte { $place }
@@ -240,12 +257,12 @@ ask-discard = Welche Karten wirfst du ab? { $number ->
    *[other] Schon ausgesucht: { $picked }.{" "}
 }Deine Hand: { $hand }.
 
-refused-nothing-to-supply = Gerade gibt es keinen Vorrat zu nehmen. `/rattus board` zeigt, was ansteht.
-refused-nothing-to-look = Gerade gibt es keine Nonnenkarte anzusehen. `/rattus hand` zeigt, welche du kennst.
+refused-nothing-to-supply = Vorräte werden gerade nicht verteilt. `/rattus board` zeigt, was ansteht.
+refused-nothing-to-look = Nonnenkarten kannst du dir gerade nicht ansehen. `/rattus hand` zeigt, welche du kennst.
 refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus board` zeigt, welche es gibt.
 refused-nothing-to-lay = Du hast keine Karte, die man auslegen kann. Mit `/rattus done` sagst du, dass du fertig bist.
-refused-nothing-to-give = So eine Karte hast du nicht abzugeben. `/rattus hand` zeigt deine Karten.
-refused-nothing-to-discard = So eine Karte hast du nicht abzuwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
+refused-nothing-to-give = So eine Karte kannst du nicht abgeben. `/rattus hand` zeigt deine Karten.
+refused-nothing-to-discard = So eine Karte kannst du nicht abwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug. `/rattus board` zeigt, wer es ist.
@@ -352,28 +369,28 @@ reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte.
 reason-strange = Das bringt 1 Einfluss ({ $cls }) und 1 Ratte.
 reason-sword = { $others ->
     [0] Noch ist sonst niemand hier; wer noch kommt, muss die Hälfte seiner Karten hergeben.
-    [one] Nach jetzigem Stand nimmt es { $cards ->
+    [one] Im Moment nimmt es der anderen Person hier { $cards ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $cards } Karten
-    }: Eine andere Person ist hier.
-   *[other] Nach jetzigem Stand nimmt es { $cards ->
+    } ab.
+   *[other] Im Moment nimmt es den { $others } anderen hier zusammen { $cards ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $cards } Karten
-    } von den { $others } anderen hier.
+    } ab.
 }
 reason-flute = { $others ->
     [0] Noch ist sonst niemand hier; wer noch kommt, bekommt eine deiner Ratten.
-   *[other] Nach jetzigem Stand { $rats ->
+   *[other] Im Moment { $rats ->
         [0] verlässt dich keine Ratte
         [one] verlässt dich 1 Ratte
        *[other] verlassen dich { $rats } Ratten
     }.
 }
 reason-pass = { $others ->
-    [one] Dann siehst du vorher, wohin 1 andere Person geht.
-   *[other] Dann siehst du vorher, wohin { $others } andere gehen.
+    [one] Dann siehst du vorher, wohin noch jemand geht.
+   *[other] Dann siehst du vorher, wohin { $others } andere noch gehen.
 }
 reason-give = { $alike ->
     [0] Von dieser Art bleibt dir keine

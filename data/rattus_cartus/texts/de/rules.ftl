@@ -14,14 +14,14 @@ rules-round = **Eine Runde**
     Ein Spiel hat zu viert oder fünft 8 Runden, zu dritt 9, zu zweit 10. In jeder Runde:
     • **Gebäude** werden aufgedeckt: 3, zu zweit 2. Haben alle denselben Stand, wird das letzte ersetzt.
     • **Vorräte.** Der Reihe nach nehmen alle den Vorrat eines ausliegenden Gebäudes, auch einen, den schon jemand hat: Karten ziehen, Ratten loswerden, Nonnenkarten ansehen.
-    • **Betreten.** In derselben Reihenfolge betreten alle ein Gebäude und legen dort verdeckt Karten aus. Keine ist auch erlaubt.
+    • **Betreten.** In derselben Reihenfolge betreten alle ein Gebäude und legen dort verdeckt Karten aus, oder auch keine.
     • **Abhandeln**, Gebäude für Gebäude von links. In der Reihenfolge des Betretens:
     1. Die Karten werden aufgedeckt. Jede Person und jeder Joker bringt 1 Einfluss im Stand des Gebäudes, jede Person eines anderen Standes auch 1 Ratte. Dann wirken Schwerter und Flöten. Wer auf einer Leiste ein besetztes Feld erreicht, kommt obenauf und liegt vorn.
     2. Wer dort die meisten Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das **Privileg**: Das Gebäude gibt mehr. Alle anderen dort bekommen die Grundaktion, mit oder ohne Karten.
     3. Die Karten kommen weg. Was du gewonnen hast, bleibt auf deiner Hand.
     • **Zu zweit:** Wer insgesamt mehr Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das Privileg, und zwar für die ganze Runde.
     • **Letzte Runde:** Kein Gebäude wird benutzt. Wer das Privileg hätte, bekommt stattdessen 1 Einfluss in diesem Stand.
-    Dann verlassen die Gebäude das Spiel, und links von der bisherigen Startperson beginnt die nächste Runde.
+    Dann sind diese Gebäude aus dem Spiel, und der Beginn wandert einen Platz nach links.
     .title = Eine Runde
 rules-cards = **Die Karten**
     Es gibt 84 Personen, 14 von jedem Stand. Neben der Person zeigt jede 0 bis 4 Nonnen; die zählen nur bei den fünf Karten der Nonnenreihe, aber was du anderswo siehst, liegt nicht dort.
@@ -45,11 +45,11 @@ rules-buildings = **Die Gebäude** (Privileg / alle anderen dort)
 rules-end = **Das Ende**
     Nach der letzten Runde wird abgerechnet:
     • **Jede Leiste:** 10 Punkte für den ersten, 5 für den zweiten, 2 für den dritten Platz; zu zweit 10 und 5. Bei gleicher Höhe liegt die obere Scheibe vorn. Scheiben, die noch am Start stehen, bekommen nichts.
-    • **Gold:** Das meiste bringt 10, dann 5 und 2.
-    • **Hand:** Die meisten Personen und Joker bringen 5, die zweitmeisten 2. Bei Gleichstand bei Gold und Hand bekommen alle Beteiligten den besten der geteilten Plätze, und die belegten Plätze sind vergeben.
+    • **Gold:** Wer am meisten hat, bekommt 10 Punkte, die Nächsten 5 und 2.
+    • **Hand:** Die meisten Personen und Joker bringen 5, die zweitmeisten 2. Bei Gleichstand in Gold oder Hand bekommen alle die Punkte des besten geteilten Platzes, und die Plätze dahinter entfallen.
     • **Siegmarken:** je 1 Punkt.
     Dann kommt die **Pest**, und die Nonnenreihe wird aufgedeckt. Wer **mehr** Ratten hat, als sie Nonnen zeigt, stirbt und kann nicht gewinnen. Die Toten behalten aber ihre Plätze auf den Leisten: Niemand rückt nach.
-    Von den Lebenden gewinnen die meisten Punkte; bei Gleichstand die wenigsten Ratten; sonst wird der Sieg geteilt. Sterben alle, gewinnt niemand.
+    Von den Lebenden gewinnt, wer die meisten Punkte hat; bei Gleichstand, wer weniger Ratten hat; sonst wird der Sieg geteilt. Sterben alle, gewinnt niemand.
     .title = Das Ende
 rules-reconstructed = **Was rekonstruiert ist: Zahlen**
     Die Spielregel, die uns vorliegt, beschreibt das Ausspielen der Karten und die Gebäude vollständig, den Rest nur zum Teil. Was keine Quelle sagt, haben wir so rekonstruiert, dass sich das Spiel gut spielt. Diese Zahlen sind von uns:
@@ -74,17 +74,17 @@ rules-rulings = **Was rekonstruiert ist: Regeln**
 reconstructed-nuns-a-class = Wie viele Nonnen die Karten eines Standes zeigen: Von den 14 zeigen vier 4, je zwei 3, 2 und 1, und vier keine. Die Spielregel nennt sie für alle Karten zusammen; wir verteilen sie gleichmäßig.
 reconstructed-supplies = Was in einem Vorrat liegt. Die fünf Exemplare jeder Art haben: 3 Karten; 2 Karten und 1 Ratte weg; 2 Karten und 1 Nonnenkarte ansehen; 1 Karte und 2 Ratten weg; 1 Karte, 1 Ratte weg und 1 Nonnenkarte ansehen.
 reconstructed-building-actions = Die Grundaktion der Brauerei und alles, was das Rattenfängerhaus tut.
-reconstructed-buildings-shown = Wie viele Gebäude zu zweit, zu dritt und zu fünft ausliegen. Die Spielregel nennt es für vier.
+reconstructed-buildings-shown = Wie viele Gebäude zu zweit, zu dritt und zu fünft ausliegen. Die Spielregel nennt nur die Zahl für vier.
 reconstructed-points-of-two = Dass eine Leiste zu zweit 10 und 5 Punkte bringt.
 reconstructed-rats-a-flute = Dass eine Flöte allen anderen dort je 1 Ratte schickt.
 reconstructed-tokens-and-tracks = Eine Marke zählt 1 Punkt, und die Leisten enden nie.
 reconstructed-starting-player = Wer das Spiel beginnt, wird ausgelost.
 reconstructed-next-starting-player = Dann geht es nach links weiter.
-reconstructed-replacements = Haben alle Gebäude denselben Stand, verlässt das letzte das Spiel, und es wird aufgedeckt, bis ein anderer Stand kommt; gibt es keines mehr, bleibt es.
+reconstructed-replacements = Haben alle ausliegenden Gebäude denselben Stand, kommt das letzte aus dem Spiel, und man deckt weitere auf, bis ein anderer Stand kommt; sind keine mehr da, bleibt es liegen.
 reconstructed-empty-piles = Ein leerer Stapel wird aus den abgeworfenen Karten gemischt; von dem, was knapp ist, nimmt man, was da ist.
 reconstructed-hand-cards = Joker und Sonderkarten gelten für Schwert, Hospital und Wachturm als Handkarten.
 reconstructed-pass-card = Geleitbriefe kann man immer wieder nutzen, nur nicht, wenn man ohnehin als Letztes kommt.
-reconstructed-sword = Mehrere Schwerter wirken nacheinander, und wer abgibt, sucht aus.
+reconstructed-sword = Mehrere Schwerter wirken nacheinander, und wer abgibt, sucht selbst aus.
 reconstructed-order-of-effects = In einem Gebäude kommen erst Einfluss und Ratten, dann Schwerter und Flöten in der Reihenfolge des Betretens.
 reconstructed-swords-in-the-last-round = Schwerter und Flöten wirken auch in der letzten Runde.
 reconstructed-shared-buildings = Ein Gebäude können beliebig viele betreten.
@@ -92,12 +92,12 @@ reconstructed-privilege-of-two = Zu zweit zählen fürs Privileg alle Karten, di
 reconstructed-supplies-in-the-last-round = Auch die letzte Runde hat Vorräte.
 reconstructed-chosen-looks = Welche Nonnenkarten man ansieht, sucht man sich aus.
 reconstructed-secret-gifts = Abgegebene Karten sehen nur die beiden, die es betrifft; alle, die für eine Karte abgeben, wählen gleichzeitig.
-reconstructed-guard-tower-once = Der Wachturm vergleicht einmal, bevor jemand gibt.
+reconstructed-guard-tower-once = Beim Wachturm wird nur einmal verglichen, bevor jemand etwas abgibt.
 reconstructed-hospital-at-once = Im Hospital wählen alle gleichzeitig; was sie abwerfen, ist offen.
-reconstructed-rats-stop-at-none = Weniger als keine Ratte hat niemand.
+reconstructed-rats-stop-at-none = Unter null Ratten geht es nicht.
 reconstructed-what-is-open = Offen sind Leisten, Marken, Kartenzahlen, bekommene und abgegebene Ratten und der Ablagestapel; geheim sind Handkarten, Rattenzahl und was man angesehen hat.
 reconstructed-equal-height = Bei gleicher Höhe liegt auf einer Leiste die obere Scheibe vorn.
 reconstructed-start-space = Eine Scheibe auf dem Startfeld bekommt nichts.
-reconstructed-ties-of-gold-and-hand = Gleichstand bei Gold oder Hand teilt sich den besten Platz.
-reconstructed-last-tie = Wer auch gleich viele Ratten hat, teilt sich den Sieg.
+reconstructed-ties-of-gold-and-hand = Bei Gleichstand in Gold oder Hand bekommen alle den besten Platz.
+reconstructed-last-tie = Sind auch die Ratten gleich, wird der Sieg geteilt.
 reconstructed-all-dead = Sterben alle, gewinnt niemand.

@@ -8,7 +8,10 @@ piece-copies = { $number } × { $card }
 
 ## What happened. The attribute `you` speaks to who did it.
 
-told-supply = { $name } takes the supply of building { $place }, the { $building }.
+told-supply = { $name } takes the supply of building { $place }, the { $building }{ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
     .you = You take the supply of building { $place }, the { $building }: { $supply }.
 told-entered = { $name } is the { $number ->
     [1] first
@@ -36,9 +39,20 @@ told-laid = { $name } lays down { $number ->
     }
 told-pass = { $name } returns a Pass and enters after all the others.
     .you = You return a Pass. You enter after all the others.
-told-used = { $name } uses the { $building }{ $privilege ->
-    [1] , with the privilege.
-   *[0] .
+told-used = { $name } { $privilege ->
+    [1] has the privilege in the { $building }
+   *[0] uses the { $building }
+}{ $gains ->
+    [0] .
+   *[other] : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] 1 victory token
+   *[other] { $number } victory tokens
+}
+told-gain-rats = { $number ->
+    [one] 1 rat
+   *[other] { $number } rats
 }
 told-privilege-scored = { $name } has the privilege in the { $building }: in the last round it is influence.
 told-privilege-settled = The privilege of this round is with { $name }. People laid down: { $played }.
@@ -48,7 +62,10 @@ told-shown = { $name }: { $cards ->
     [0] no cards.
    *[other] { $cards }.
 }
-told-influence = { $name } gains { $number } influence: now { $height } in { $cls }.
+told-influence = { $name } gains { $number } influence, now { $height } in { $cls }{ $gains ->
+    [0] .
+   *[other] , and { $gains }.
+}
 told-rats-taken = { $name } takes { $number ->
     [one] 1 rat
    *[other] { $number } rats
@@ -90,8 +107,8 @@ told-demand-sword = { $owe ->
    *[other] { $name } plays a Sword. Cards to give: { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } holds the Guard Tower, but nobody has to give cards.
-   *[other] { $name } holds the Guard Tower. Cards to give: { $owe }.
+    [0] { $name } has the privilege in the Guard Tower, but nobody has to give cards.
+   *[other] { $name } has the privilege in the Guard Tower. Cards to give: { $owe }.
 }
 told-owes = { $name } { $number }
 told-given = { $name } gives { $receiver } { $number ->
@@ -175,11 +192,11 @@ verb-give = Choose cards to give
 verb-discard = Discard cards
 verb-done-lay = { $none ->
     [1] Lay no cards
-   *[0] Lay no more
+   *[0] That’s all
 }
 verb-done-discard = { $none ->
     [1] Discard no cards
-   *[0] Discard no more
+   *[0] That’s all
 }
 choice-supply = { $place }. { $building }: { $supply }
 choice-nun = Nun card { $place }

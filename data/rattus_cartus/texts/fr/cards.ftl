@@ -44,7 +44,7 @@ card-times = { $number } × { $card }
 
 # What they do. Facts stand after a colon.
 
-fact-privilege = Privilège, pour qui a joué le plus de monde : { $fact }.
+fact-privilege = Privilège, pour qui a posé le plus de personnages : { $fact }.
 fact-basic = Pour tous les autres qui sont entrés : { $fact }.
 fact-last-round =
     À la dernière manche, il ne sert plus. Qui aurait eu le privilège gagne { $number ->
@@ -84,8 +84,8 @@ fact-levy = quiconque a au moins autant de cartes en main que toi, sans être da
 fact-nothing = rien, mais aucune Tour de garde ne te prend de cartes cette manche-ci
 fact-look =
     { $number ->
-        [one] regarder { $number } carte des nonnes
-       *[other] regarder { $number } cartes des nonnes
+        [one] regarder { $number } carte Nonne
+       *[other] regarder { $number } cartes Nonne
     }
 fact-tokens =
     { $number ->
@@ -118,6 +118,6 @@ supply-rats =
     }
 supply-looks =
     { $number ->
-        [one] { $number } carte des nonnes à voir
-       *[other] { $number } cartes des nonnes à voir
+        [one] { $number } carte Nonne à voir
+       *[other] { $number } cartes Nonne à voir
     }

@@ -57,7 +57,7 @@ alt-over =
        *[other] La partie est finie : { $names } se partagent la victoire.
     }
 alt-step-supply = À { $names } de choisir des provisions.
-alt-step-look = À { $names } de regarder une carte des nonnes.
+alt-step-look = À { $names } de regarder une carte Nonne.
 alt-step-enter = À { $names } d’entrer dans un bâtiment.
 alt-step-lay = À { $names } de poser des cartes.
 alt-step-give = Cartes à donner : { $names }.
@@ -77,7 +77,7 @@ alt-give-guard-tower =
        *[other] { $receiver } tient la Tour de garde. Doivent donner des cartes : { $names }.
     }
 alt-round-of = Manche { $round } sur { $rounds }.
-alt-last-round = Manche { $round }, la dernière : aucun bâtiment ne sert.
+alt-last-round = Manche { $round }, la dernière : aucun bâtiment n’est utilisé.
 alt-building = { $place }. { $building } ({ $cls }). Privilège : { $privilege }. Les autres : { $basic }. Provisions : { $supply }.
 alt-entered = Sur place : { $guests }.
 alt-resolving = En cours de résolution.
@@ -118,8 +118,8 @@ alt-queue-entering = Encore à entrer : { $names }.
 alt-queue-resolving = Encore à résoudre : { $names }.
 alt-looked =
     { $number ->
-        [one] { $name } a regardé la carte des nonnes { $places }.
-       *[other] { $name } a regardé les cartes des nonnes { $places }.
+        [one] { $name } a regardé la carte Nonne { $places }.
+       *[other] { $name } a regardé les cartes Nonne { $places }.
     }
 alt-deck =
     { $number ->
@@ -172,8 +172,8 @@ alt-no-hand = Tu n’as aucune carte.
 alt-nun = { $place } { $card }
 alt-known =
     { $nuns ->
-        [one] Cartes des nonnes connues : { $cards }, soit { $nuns } nonne.
-       *[other] Cartes des nonnes connues : { $cards }, soit { $nuns } nonnes.
+        [one] Cartes Nonne connues : { $cards }, soit { $nuns } nonne.
+       *[other] Cartes Nonne connues : { $cards }, soit { $nuns } nonnes.
     }
 alt-chosen = Choisies : { $cards }.
 alt-laid = Posées, { $building } : { $cards }.
@@ -223,8 +223,8 @@ gain-discarded =
     }
 gain-looks =
     { $number ->
-        [one] { $number } carte des nonnes vue
-       *[other] { $number } cartes des nonnes vues
+        [one] { $number } carte Nonne vue
+       *[other] { $number } cartes Nonne vues
     }
 # As in English.
 gain-special = +{ $number } { $card }

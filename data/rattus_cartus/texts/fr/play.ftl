@@ -3,14 +3,17 @@
 # As in English.
 game-title = Rattus Cartus
 game-invitation = Gagne de l’influence sur une ville médiévale, carte après carte et en secret ; mais compte tes rats, car la peste arrive. Du bluff et un brin de méchanceté.
-phase-building = un bâtiment se résout
+phase-building = résolution d’un bâtiment
 
 # As in English.
 piece-copies = { $number } × { $card }
 
 ## What happened. The attribute `you` speaks to who did it.
 
-told-supply = { $name } prend les provisions du bâtiment { $place } ({ $building }).
+told-supply = { $name } prend les provisions du bâtiment { $place } ({ $building }){ $gains ->
+    [0] .
+   *[other] { "" } : { $gains }.
+}
     .you = Tu prends les provisions du bâtiment { $place } ({ $building }) : { $supply }.
 told-entered = { $name } entre dans le bâtiment { $place } ({ $building }), en { $number ->
     [1] première
@@ -38,12 +41,23 @@ told-laid = { $name } { $number ->
     }
 told-pass = { $name } rend un Laissez-passer et entrera après tous les autres.
     .you = Tu rends un Laissez-passer. Tu entreras après tous les autres.
-told-used = { $name } fait l’action du bâtiment ({ $building }){ $privilege ->
-    [1] , avec le privilège.
-   *[0] .
+told-used = { $name } { $privilege ->
+    [1] a le privilège ({ $building })
+   *[0] fait l’action de base ({ $building })
+}{ $gains ->
+    [0] .
+   *[other] { "" } : { $gains }.
+}
+told-gain-tokens = { $number ->
+    [one] { $number } jeton de victoire
+   *[other] { $number } jetons de victoire
+}
+told-gain-rats = { $number ->
+    [one] { $number } rat
+   *[other] { $number } rats
 }
 told-privilege-scored = { $name } a le privilège ({ $building }) : à la dernière manche, c’est de l’influence.
-told-privilege-settled = Le privilège de cette manche revient à { $name }. Monde posé : { $played }.
+told-privilege-settled = Le privilège de cette manche revient à { $name }. Personnages et Jokers posés : { $played }.
 # As in English.
 told-played = { $name } { $number }
 # As in English.
@@ -55,7 +69,10 @@ told-shown = { $name } : { $cards ->
 told-influence = { $name } gagne { $number ->
     [one] { $number } point d’influence
    *[other] { $number } points d’influence
-} : { $height } maintenant ({ $cls }).
+} ({ $cls } : { $height } maintenant){ $gains ->
+    [0] .
+   *[other] {" "}et prend { $gains }.
+}
 told-rats-taken = { $name } prend { $number ->
     [one] { $number } rat
    *[other] { $number } rats
@@ -83,7 +100,7 @@ told-shuffled = La pioche est vide : { $number ->
     [one] on y remet la seule carte défaussée.
    *[other] on remélange les { $number } cartes défaussées.
 }
-told-nun-seen = { $name } regarde la carte des nonnes { $nun }.
+told-nun-seen = { $name } regarde la carte Nonne { $nun }.
 told-discarded = { $name } défausse de sa main : { $cards }.
 told-flute = { $got ->
     [0] { $name } joue une Flûte, mais aucun rat ne la suit.
@@ -98,8 +115,8 @@ told-demand-sword = { $owe ->
    *[other] { $name } joue une Épée. Cartes à donner : { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } tient la Tour de garde, mais personne ne doit de carte.
-   *[other] { $name } tient la Tour de garde. Cartes à donner : { $owe }.
+    [0] { $name } a le privilège de la Tour de garde, mais personne ne doit de carte.
+   *[other] { $name } a le privilège de la Tour de garde. Cartes à donner : { $owe }.
 }
 # As in English.
 told-owes = { $name } { $number }
@@ -107,7 +124,7 @@ told-given = { $name } donne { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 } à { $receiver }.
-told-round-began = La manche { $round } commence, par { $name }. Bâtiments : { $row }.
+told-round-began = { $name } commence la manche { $round }. Bâtiments : { $row }.
 told-turned-away = { $number ->
     [one] Tous auraient été de la même classe ; celui-ci a donc quitté le jeu : { $away }.
    *[other] Tous auraient été de la même classe ; ceux-ci ont donc quitté le jeu : { $away }.
@@ -118,15 +135,15 @@ you-chose-give = Tu choisis de donner : { $card }.
 you-chose-discard = Tu choisis de défausser : { $card }.
 you-discard-no-more = À l’Hôpital, ton choix est fait.
 apart-drew = Tu pioches : { $cards }.
-apart-nun = Carte des nonnes { $nun } : { $card }.
+apart-nun = Carte Nonne { $nun } : { $card }.
 apart-given = { $name } donne à { $receiver } : { $cards }.
 
 situation = { $last ->
-    [1] Manche { $round }, **la dernière : aucun bâtiment ne sert**
+    [1] Manche { $round }, **la dernière : aucun bâtiment n’est utilisé**
    *[0] Manche { $round } sur { $rounds }
 }
 question-supply = { $names }, quelles provisions prends-tu ? { $situation }.
-question-look = { $names }, quelle carte des nonnes regardes-tu ? { $situation }.
+question-look = { $names }, quelle carte Nonne regardes-tu ? { $situation }.
 question-enter = { $names }, dans quel bâtiment entres-tu ? { $situation }.
 question-lay = { $names }, quelles cartes poses-tu ici ({ $building }) ? { $situation }.
 question-give = { $demand ->
@@ -162,8 +179,8 @@ hand-cards = { $number ->
 }
 hand-picked = Déjà choisies : { $cards }.
 hand-laid = Tes cartes posées ({ $building }) : { $cards }.
-hand-no-nuns = Tu ne connais encore aucune des { $all } cartes des nonnes.
-hand-nuns = Cartes des nonnes connues : { $seen }, soit { $nuns ->
+hand-no-nuns = Tu ne connais encore aucune des { $all } cartes Nonne.
+hand-nuns = Cartes Nonne connues : { $seen }, soit { $nuns ->
     [one] { $nuns } nonne
    *[other] { $nuns } nonnes
 }{ $unknown ->
@@ -177,7 +194,7 @@ hand-your-turn = C’est à toi de décider.
 ## Choices
 
 verb-supply = Prendre des provisions
-verb-look = Regarder une nonne
+verb-look = Regarder une carte Nonne
 verb-enter = Entrer au { $place } : { $building }
 verb-pass = Attendre (Laissez-passer)
 verb-lay = Poser des cartes
@@ -192,13 +209,13 @@ verb-done-discard = { $none ->
    *[0] C’est tout
 }
 choice-supply = { $place }. { $building } : { $supply }
-choice-nun = Carte des nonnes { $place }
+choice-nun = Carte Nonne { $place }
 choice-card = { $card }{ $copy ->
     [1] { "" }
    *[other] {" "}(nº { $copy })
 }{ $does ->
-    [influence]  : 1 en influence
-    [rat]  : 1 en influence et 1 rat
+    [influence]  : 1 point d’influence
+    [rat]  : 1 point d’influence et 1 rat
     [sword]  : la moitié des cartes des autres
     [flute]  : un rat à chacun des autres
    *[none] { "" }
@@ -212,14 +229,14 @@ ask-supply = Quelles provisions prends-tu ? D’autres peuvent prendre les mê
    *[other] Tes cartes : { $hand }.
 }
 ask-look = { $number ->
-    [one] Quelle carte des nonnes regardes-tu ?
-   *[other] Quelle carte des nonnes regardes-tu en premier ? Tu peux en regarder { $number }.
+    [one] Quelle carte Nonne regardes-tu ?
+   *[other] Quelle carte Nonne regardes-tu en premier ? Tu peux en regarder { $number }.
 } Rien que pour tes yeux.
 ask-enter = Dans quel bâtiment entres-tu ? { $hand ->
     [0] Tu n’as aucune carte.
    *[other] Tes cartes : { $hand }.
 }
-ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, toutes à la fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.
+ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, en une fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.
 ask-lay-more = { $picked ->
     [0] Que poses-tu ici ({ $building }, { $cls }) ?
    *[other] Déjà posées ici ({ $building }, { $cls }) : { $picked }. C’est tout ?
@@ -250,27 +267,27 @@ ask-discard = Quelles cartes défausses-tu ? Tu peux en défausser { $number -
 }En main : { $hand }.
 
 refused-nothing-to-supply = Il n’y a pas de provisions à prendre maintenant. `/rattus board` montre ce qui est demandé.
-refused-nothing-to-look = Il n’y a pas de carte des nonnes à regarder maintenant. `/rattus hand` montre celles que tu connais.
-refused-nothing-to-enter = On ne peut entrer dans aucun bâtiment de cette façon. `/rattus board` montre lesquels il y a.
-refused-nothing-to-lay = Tu n’as aucune carte qui puisse être posée. `/rattus done` dit que tu n’en poses plus.
-refused-nothing-to-give = Tu n’as pas cette carte à donner. `/rattus hand` montre tes cartes.
-refused-nothing-to-discard = Tu n’as pas cette carte à défausser. `/rattus done` dit que tu n’en défausses plus.
+refused-nothing-to-look = Il n’y a pas de carte Nonne à regarder maintenant. `/rattus hand` montre celles que tu connais.
+refused-nothing-to-enter = Tu ne peux pas entrer dans un bâtiment de cette façon. `/rattus board` montre ceux de la manche.
+refused-nothing-to-lay = Tu n’as aucune carte à poser. Dis avec `/rattus done` que tu as fini.
+refused-nothing-to-give = Tu ne peux pas donner cette carte. `/rattus hand` montre tes cartes.
+refused-nothing-to-discard = Tu ne peux pas défausser cette carte. Dis avec `/rattus done` que tu as fini.
 
 illegal-game-over = La partie est finie.
 illegal-not-your-turn = Ce n’est pas à toi de jouer. `/rattus board` montre à qui c’est.
 illegal-not-asked = On ne te demande rien pour l’instant. `/rattus board` montre qui réfléchit encore.
 illegal-wrong-step = { $step ->
     [supply] D’abord, prends des provisions : `/rattus supply`.
-    [look] D’abord, regarde une carte des nonnes : `/rattus look`.
+    [look] D’abord, regarde une carte Nonne : `/rattus look`.
     [enter] Maintenant, entre dans un bâtiment : `/rattus enter`.
     [lay] Maintenant, pose des cartes ou aucune : `/rattus lay`, puis `/rattus done`.
     [give] Maintenant, choisis les cartes à donner : `/rattus give`.
     [discard] Maintenant, défausse des cartes à l’Hôpital, ou aucune : `/rattus discard`, puis `/rattus done`.
-   *[other] Ce n’est pas ce qui est demandé. `/rattus board` montre ce qui l’est.
+   *[other] Ce n’est pas le moment. `/rattus board` montre où en est la manche.
 }
-illegal-no-such-place = Il n’y a pas de bâtiment { $place } dans cette manche : ils vont de 1 à { $most }, à partir de la gauche.
-illegal-no-such-nun = Il n’y a pas de carte des nonnes { $nun } : elles vont de 1 à { $most }, à partir de la gauche.
-illegal-nun-known = Tu connais déjà la carte des nonnes { $nun }. `/rattus hand` montre ce que tu as vu.
+illegal-no-such-place = Il n’y a pas de bâtiment { $place } dans cette manche : ils sont numérotés de 1 à { $most }, à partir de la gauche.
+illegal-no-such-nun = Il n’y a pas de carte Nonne { $nun } : elles sont numérotées de 1 à { $most }, à partir de la gauche.
+illegal-nun-known = Tu connais déjà la carte Nonne { $nun }. `/rattus hand` montre ce que tu as vu.
 illegal-no-pass = Tu n’as pas de Laissez-passer. Le Bureau en donne.
 illegal-last-to-enter = Tous les autres sont entrés : il n’y a plus personne à attendre. `/rattus enter` demande dans quel bâtiment.
 illegal-not-in-hand = Tu n’as pas assez d’exemplaires de cette carte : { $card }. `/rattus hand` montre tes cartes.
@@ -290,7 +307,7 @@ command-discard = À l’Hôpital : choisir les cartes à défausser, un rat av
 command-done = Ne plus poser, ou ne plus défausser
 option-one-kind = Une seule sorte de bâtiment par classe, en cinq exemplaires ; sinon cinq sur dix, au hasard
 option-supply = Le bâtiment dont tu prends les provisions ; laisse vide pour voir tous les choix
-option-nun = Quelle carte des nonnes, à partir de la gauche ; laisse vide pour voir tous les choix
+option-nun = Quelle carte Nonne, à partir de la gauche ; laisse vide pour voir tous les choix
 option-building = Le bâtiment ; laisse vide pour voir tous les choix
 option-cards = Les cartes, séparées par des virgules ; laisse vide pour voir tous les choix
 option-one-kind-on = Chaque classe n’a qu’une sorte de bâtiment, et tout le monde sait laquelle.
@@ -302,7 +319,7 @@ setting-one-kind = { $on ->
 ## Hints
 
 does-supply = prendre les provisions de ce bâtiment : { $building } ({ $supply })
-does-look = regarder la carte des nonnes { $nun }
+does-look = regarder la carte Nonne { $nun }
 does-enter = entrer dans le bâtiment { $place } ({ $building })
 does-pass = attendre avec un Laissez-passer
 does-lay = poser : { $card }
@@ -317,20 +334,20 @@ reason-cards = Tu auras ainsi { $after ->
    *[other] { $after } cartes
 } au lieu de { $number }.
 reason-known = { $known ->
-    [0] Tu ne connais encore aucune des { $all } cartes des nonnes.
-   *[other] Tu connais { $known } des { $all } cartes des nonnes.
+    [0] Tu ne connais encore aucune des { $all } cartes Nonne.
+   *[other] Tu connais { $known } des { $all } cartes Nonne.
 }
 reason-look = { $unknown ->
-    [one] Il te reste une carte des nonnes inconnue
-   *[other] Il te reste { $unknown } cartes des nonnes inconnues
+    [one] Il te reste une carte Nonne à découvrir
+   *[other] Il te reste { $unknown } cartes Nonne à découvrir
 } ; chacune peut montrer de 0 à { $most } nonnes.
-reason-rats = Il te restera { $rats ->
-    [0] 0 rat
-    [one] { $rats } rat
-   *[other] { $rats } rats
+reason-rats = { $rats ->
+    [0] Il ne te restera aucun rat
+    [one] Il te restera { $rats } rat
+   *[other] Il te restera { $rats } rats
 } ; { $known ->
-    [0] tu ne connais aucune des { $all } cartes des nonnes.
-   *[other] tu connais { $known } des { $all } cartes des nonnes, avec { $nuns ->
+    [0] tu ne connais aucune des { $all } cartes Nonne.
+   *[other] tu connais { $known } des { $all } cartes Nonne, avec { $nuns ->
         [one] { $nuns } nonne
        *[other] { $nuns } nonnes
     }.
@@ -354,35 +371,35 @@ reason-there = { $number ->
     }
 }
 reason-track = { $more ->
-    [0] Ta hauteur ({ $cls }) : { $height } ; la meilleure des autres : { $best }.
-   *[other] Avec ce que tu poses ici, ta hauteur ({ $cls }) passe à { $height } ; la meilleure des autres : { $best }.
+    [0] { $cls } : tu es à { $height }, et les autres à { $best } au plus.
+   *[other] { $cls } : avec ce que tu poses ici, tu passes à { $height } ; les autres sont à { $best } au plus.
 }
 reason-own = Elle rapporte 1 point d’influence ({ $cls }) sans aucun rat.
 reason-strange = Elle rapporte 1 point d’influence ({ $cls }) et 1 rat.
 reason-sword = { $others ->
     [0] Il n’y a encore personne d’autre ; elle prendra la moitié des cartes à qui viendra.
-    [one] En l’état, elle prend { $cards ->
-        [0] zéro carte
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+    [one] Pour l’instant, elle { $cards ->
+        [0] ne prend aucune carte
+        [one] prend { $cards } carte
+       *[other] prend { $cards } cartes
     } à la seule autre personne ici.
-   *[other] En l’état, elle prend { $cards ->
-        [0] zéro carte
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+   *[other] Pour l’instant, elle { $cards ->
+        [0] ne prend aucune carte
+        [one] prend { $cards } carte
+       *[other] prend { $cards } cartes
     } aux { $others } autres ici.
 }
 reason-flute = { $others ->
     [0] Il n’y a encore personne d’autre ; qui viendra recevra un de tes rats.
-   *[other] En l’état, { $rats ->
+   *[other] Pour l’instant, { $rats ->
         [0] aucun rat ne te quitte
         [one] { $rats } rat te quitte
        *[other] { $rats } rats te quittent
     }.
 }
-reason-pass = Avant ta décision, { $others ->
-    [one] une autre personne sera déjà entrée.
-   *[other] { $others } autres seront déjà entrés.
+reason-pass = { $others ->
+    [one] Une autre personne sera entrée avant que tu choisisses.
+   *[other] { $others } autres personnes seront entrées avant que tu choisisses.
 }
 reason-give = { $alike ->
     [0] C’est la seule de son espèce dans ta main

@@ -1,10 +1,10 @@
 # Rattus Cartus: the rules. `title` is the topic’s name.
 
 rules-overview = **Rattus Cartus en bref**
-    Une ville médiévale, et la peste en chemin. Tu envoies du monde dans ses bâtiments pour gagner de l’influence auprès de six classes : Paysannerie, Bourgeoisie, Clergé, Chevalerie, Magie et Royauté.
-    Chaque manche montre quelques bâtiments. Tu prends des provisions, puis tu entres dans **un bâtiment** et tu y poses des cartes de ta main, **face cachée** : autant que tu veux. Quand tout le monde est entré, on retourne les cartes. Chaque personnage rapporte 1 point d’influence **dans la classe du bâtiment** ; mais chaque personnage d’une autre classe t’amène aussi **un rat**. Ensuite, le bâtiment aide tous ceux qui y sont, et surtout qui y a posé le plus de monde.
-    Tu commences avec 10 rats, et personne ne voit combien tu en as par la suite. Cinq cartes des nonnes sont posées face cachée. À la fin, on les retourne : **qui a plus de rats qu’elles ne montrent de nonnes meurt** et ne peut pas gagner. Certaines provisions et certains bâtiments permettent de les regarder.
-    Parmi les survivants, le plus de points l’emporte : ils viennent des six pistes, de l’Or, des cartes restées en main et des jetons de victoire.
+    Une ville médiévale, et la peste qui approche. Tu envoies du monde dans ses bâtiments pour gagner de l’influence auprès de six classes : Paysannerie, Bourgeoisie, Clergé, Chevalerie, Magie et Royauté.
+    À chaque manche, on dévoile quelques bâtiments. Tu prends des provisions, puis tu entres dans **un bâtiment** et tu y poses des cartes de ta main, **face cachée** : autant que tu veux. Quand tout le monde est entré, on retourne les cartes. Chaque personnage rapporte 1 point d’influence **dans la classe du bâtiment** ; mais chaque personnage d’une autre classe t’amène aussi **un rat**. Ensuite, le bâtiment aide tous ceux qui y sont, et surtout la personne qui y a posé le plus de personnages.
+    Tu commences avec 10 rats, et personne ne voit combien tu en as par la suite. Cinq cartes Nonne sont posées face cachée. À la fin, on les retourne : **qui a plus de rats qu’elles ne montrent de nonnes meurt** et ne peut pas gagner. Certaines provisions et certains bâtiments permettent de les regarder.
+    Parmi les survivants, qui a le plus de points l’emporte : on en gagne sur les six pistes, et par l’Or, les cartes restées en main et les jetons de victoire.
     Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } rules` avec un sujet en dit plus, `/{ $command } card` explique un bâtiment ou une carte. Une partie de ces règles est reconstituée par nos soins : deux sujets disent laquelle.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
@@ -12,16 +12,16 @@ rules-signs = **Ce que veulent dire les signes**
     .title = Ce que veulent dire les signes
 rules-round = **Une manche**
     Une partie compte 8 manches à 4 ou 5, 9 à 3 et 10 à 2. Dans chacune :
-    • **Bâtiments** : on en montre 3, ou 2 quand on joue à deux. S’ils sont tous de la même classe, le dernier est remplacé.
-    • **Provisions.** À tour de rôle, chacun prend celles d’un bâtiment visible, au besoin les mêmes qu’un autre : cartes à piocher, rats à défausser, cartes des nonnes à regarder.
+    • **Bâtiments** : on en dévoile 3, ou 2 quand on joue à deux. S’ils sont tous de la même classe, le dernier est remplacé.
+    • **Provisions.** À tour de rôle, chacun prend celles d’un bâtiment visible, même si quelqu’un les a déjà prises : cartes à piocher, rats à défausser, cartes Nonne à regarder.
     • **Entrée.** Dans le même ordre, chacun entre dans un bâtiment et y pose des cartes, face cachée, ou aucune.
     • **Résolution**, bâtiment par bâtiment, de gauche à droite, dans l’ordre d’entrée :
     1. On retourne les cartes. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe du bâtiment ; chaque personnage d’une autre classe, 1 rat en plus. Puis les Épées et les Flûtes agissent. Qui arrive sur une case occupée d’une piste se place au-dessus, et passe devant.
-    2. Qui y a posé le plus de personnages et de Jokers (à égalité, qui est entré avant) a le **privilège** : le bâtiment donne davantage. Tous les autres ont l’action de base, avec ou sans cartes.
+    2. Qui y a posé le plus de personnages et de Jokers (à égalité, qui est entré avant) a le **privilège** : le bâtiment donne davantage. Tous les autres sur place font l’action de base, avec ou sans cartes.
     3. On range les cartes. Ce que tu as gagné reste dans ta main.
     • **À deux**, un seul privilège par manche, pour qui a posé le plus de personnages et de Jokers, où que ce soit (à égalité, qui est entré avant).
-    • **Dernière manche** : aucun bâtiment ne sert. Qui aurait eu le privilège gagne 1 point d’influence dans sa classe.
-    Puis les bâtiments quittent le jeu, et on commence à gauche du dernier départ.
+    • **Dernière manche** : aucun bâtiment n’est utilisé. Qui aurait eu le privilège gagne 1 point d’influence dans sa classe.
+    Puis les bâtiments quittent le jeu, et la personne à gauche du premier joueur le devient à son tour.
     .title = Une manche
 rules-cards = **Les cartes**
     Il y a 84 personnages, 14 par classe. À côté du personnage, chaque carte montre de 0 à 4 nonnes ; elles ne comptent que pour les cinq cartes de la rangée des nonnes, mais ce que tu vois ailleurs ne s’y trouve pas.
@@ -38,18 +38,18 @@ rules-buildings = **Les bâtiments** (privilège / tous les autres qui sont entr
     • Bourgeoisie. **Bureau :** 2 Laissez-passer / 1. **Place du marché :** 2 Jokers / 1.
     • Clergé. **Monastère :** défausser 2 rats / 1. **Hôpital :** défausser 1 rat, puis jusqu’à 3 cartes de ta main et encore un rat avec chacune / jusqu’à 2 cartes de ta main et un rat avec chacune.
     • Chevalerie. **Tour de garde :** quiconque n’est pas dans une Tour de garde cette manche-ci et a au moins autant de cartes en main que toi t’en donne 3 de son choix / rien, mais on n’y prend de cartes à personne. **Château :** 2 Épées / 1.
-    • Magie. **Tente de la cartomancienne :** regarder 2 cartes des nonnes / 1. **Maison du joueur de flûte :** 2 Flûtes / 1.
+    • Magie. **Tente de la cartomancienne :** regarder 2 cartes Nonne / 1. **Maison du joueur de flûte :** 2 Flûtes / 1.
     • Royauté. **Palais :** 2 jetons de victoire / 1. **Trésor :** 2 Or / 1.
     Sur les 60 bâtiments, 30 servent, cinq par classe. D’habitude, on en tire cinq au sort parmi les dix de la classe. L’hôte peut choisir à la place, avant la partie, que les cinq soient **de la même sorte** ; tout le monde voit laquelle.
     .title = Les bâtiments
 rules-end = **La fin**
     Après la dernière manche, on compte tout :
     • **Chaque piste :** 10 points pour la première place, 5 pour la deuxième, 2 pour la troisième ; à deux, 10 et 5. À hauteur égale, le disque du dessus est devant. Un disque resté au départ ne rapporte rien.
-    • **Or :** en avoir le plus rapporte 10, puis 5 et 2.
-    • **Main :** le plus de personnages et de Jokers rapporte 5, puis 2. À égalité pour l’Or ou la main, chacun reçoit la meilleure place partagée, et les places ainsi occupées sont prises.
+    • **Or :** en avoir le plus rapporte 10 points, puis 5 et 2.
+    • **Main :** le plus de personnages et de Jokers rapporte 5, puis 2. À égalité pour l’Or ou la main, chacun reçoit les points de la meilleure place, et les places suivantes sont sautées.
     • **Jetons de victoire :** 1 point chacun.
     Puis vient la **peste**, et on retourne la rangée des nonnes. Qui a **plus** de rats qu’elle ne montre de nonnes meurt et ne peut pas gagner. Les morts gardent pourtant leur rang sur les pistes : personne ne remonte.
-    Parmi les survivants, le plus de points gagne ; à égalité, le moins de rats ; puis la victoire se partage. Si tout le monde meurt, personne ne gagne.
+    Parmi les survivants, qui a le plus de points gagne ; à égalité, qui a le moins de rats ; sinon, la victoire se partage. Si tout le monde meurt, personne ne gagne.
     .title = La fin
 rules-reconstructed = **Ce qui est reconstitué : les chiffres**
     La règle dont nous disposons décrit en entier la pose des cartes et les bâtiments, mais pas tout le reste. Ce qu’aucune source ne donne, nous l’avons reconstitué pour que le jeu tourne bien. Ces chiffres sont de nous :
@@ -72,16 +72,16 @@ rules-rulings = **Ce qui est reconstitué : les décisions**
 ## What is reconstructed, by its name in the data.
 
 reconstructed-nuns-a-class = Les nonnes des cartes d’une classe : sur 14, quatre cartes en montrent 4, deux en montrent 3, deux 2, deux 1, et quatre aucune. La règle les donne pour tout le paquet ; nous les répartissons également.
-reconstructed-supplies = Ce que contiennent les provisions. Les cinq exemplaires de chaque sorte offrent : 3 cartes ; 2 cartes et 1 rat de moins ; 2 cartes et 1 carte des nonnes à voir ; 1 carte et 2 rats de moins ; 1 carte, 1 rat de moins et 1 carte des nonnes à voir.
+reconstructed-supplies = Ce que contiennent les provisions. Les cinq exemplaires de chaque sorte offrent : 3 cartes ; 2 cartes et 1 rat de moins ; 2 cartes et 1 carte Nonne à voir ; 1 carte et 2 rats de moins ; 1 carte, 1 rat de moins et 1 carte Nonne à voir.
 reconstructed-building-actions = L’action de base de la Brasserie, et tout ce que fait la Maison du joueur de flûte.
-reconstructed-buildings-shown = Le nombre de bâtiments par manche à 2, 3 et 5. La règle le donne pour 4.
+reconstructed-buildings-shown = Le nombre de bâtiments par manche à 2, 3 et 5. La règle ne le donne que pour 4.
 reconstructed-points-of-two = À deux, une piste rapporte 10 et 5 points.
 reconstructed-rats-a-flute = Une Flûte envoie 1 rat à chacun des autres sur place.
 reconstructed-tokens-and-tracks = Un jeton vaut 1 point, et les pistes n’ont pas de fin.
-reconstructed-starting-player = Le premier départ se tire au sort.
-reconstructed-next-starting-player = Ensuite, on commence une place plus à gauche.
+reconstructed-starting-player = Le premier joueur est tiré au sort.
+reconstructed-next-starting-player = À chaque manche, on passe à la personne de gauche.
 reconstructed-replacements = Si tous les bâtiments visibles sont de la même classe, le dernier quitte le jeu et on en retourne d’autres jusqu’à en voir une autre ; s’il n’y en a plus, il reste.
-reconstructed-empty-piles = Une pioche vide se refait avec sa défausse ; de ce qui manque, on prend ce qu’il reste.
+reconstructed-empty-piles = Une pioche vide se refait avec sa défausse ; quand il n’y a pas assez, on prend ce qu’il reste.
 reconstructed-hand-cards = Jokers et cartes spéciales sont des cartes de la main pour l’Épée, l’Hôpital et la Tour de garde.
 reconstructed-pass-card = On peut rejouer des Laissez-passer tant qu’on n’est pas le dernier à entrer.
 reconstructed-sword = Plusieurs Épées agissent l’une après l’autre, et qui donne choisit.
@@ -90,12 +90,12 @@ reconstructed-swords-in-the-last-round = Épées et Flûtes agissent aussi à la
 reconstructed-shared-buildings = Un bâtiment accueille autant de monde qu’on veut.
 reconstructed-privilege-of-two = À deux, le privilège se compte sur toutes les cartes posées avant la première résolution.
 reconstructed-supplies-in-the-last-round = La dernière manche a des provisions comme les autres.
-reconstructed-chosen-looks = On choisit les cartes des nonnes qu’on regarde.
+reconstructed-chosen-looks = On choisit les cartes Nonne qu’on regarde.
 reconstructed-secret-gifts = Seuls celui qui donne et celui qui reçoit voient les cartes ; pour une même carte, tous choisissent à la fois.
 reconstructed-guard-tower-once = La Tour de garde compare les mains une seule fois, avant les dons.
 reconstructed-hospital-at-once = À l’Hôpital, tous choisissent à la fois ; ce qu’ils défaussent se voit.
-reconstructed-rats-stop-at-none = Personne n’a moins de zéro rat.
-reconstructed-what-is-open = Publics : pistes, jetons, nombres de cartes, rats pris ou défaussés, défausses ; secrets : mains, totaux de rats et cartes des nonnes vues.
+reconstructed-rats-stop-at-none = On ne descend jamais au-dessous de zéro rat.
+reconstructed-what-is-open = Publics : pistes, jetons, nombres de cartes, rats pris ou défaussés, défausses ; secrets : mains, totaux de rats et cartes Nonne vues.
 reconstructed-equal-height = Sur une piste, de deux disques égaux, celui du dessus est devant.
 reconstructed-start-space = Un disque au départ ne rapporte rien.
 reconstructed-ties-of-gold-and-hand = À égalité pour l’Or ou la main, on partage la meilleure place.

@@ -371,7 +371,8 @@ ask-displace = { FORM($card, "") }: co touhle kartou nahradíš? U každé možn
 
 refused-nothing-to-buy = Teď není co koupit: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
 refused-nothing-to-take = Teď není co si vzít do ruky.
-refused-nothing-to-play = Teď není co vyložit: ruku máš prázdnou, chybějí ti rubly, nebo není co nahradit.
+refused-nothing-in-hand = Ruku máš prázdnou, není co vyložit. Přijde do ní karta, kterou si vezmeš.
+refused-nothing-to-play = Z ruky teď nejde vyložit nic: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
 refused-nothing-to-draw = Teď dobírat nejde: je k tomu potřeba Hvězdárna lícem nahoru, fáze staveb a balíček aspoň se 2 kartami.
 refused-nothing-to-release = Teď kartu brát nejde: je k tomu potřeba Dlužnické vězení, které je v tomto kole ještě nepoužité, fáze staveb a karta na odkládacím poli.
 refused-nothing-to-guild-hall = Cechovní dům má teď zavřeno: platí hned po hodnocení staveb.
@@ -396,7 +397,7 @@ illegal-hand-full = Ruku máš plnou, { $limit ->
 }. { $instead ->
     [buy-or-discard] Kup tu kartu, nebo ji odlož.
     [discard] Ani koupit ji nemůžeš, zbývá ji jen odložit.
-   *[other] Nejdřív nějakou vylož, nebo kup tuhle.
+   *[other] Nejdřív nějakou vylož, nebo kup místo braní.
 }
 illegal-not-in-hand = Tuhle kartu v ruce nemáš: { FORM($card, "") }. `/stpete hand` ukáže tvoje karty.
 illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete board` ukáže, co tam je.
@@ -770,14 +771,14 @@ rule-mayor = Při hodnocení šlechticů vynáší 1 rubl za každou modrou kart
 ## Pravidla. `title` je název tématu.
 
 rules-overview = **Petrohrad ve zkratce**
-    Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě neohlásí pass. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává nejvíc bodů.
+    Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě neohlásí pass. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
     `/{ $command } rules` s tématem řekne víc, `/{ $command } card` vysvětlí kartu.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
     Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a pod nimi v řádku každého hráče. `/{ $command } card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-actions = **Tvůj tah**
-    Udělej jedno z toho: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.
+    Udělej jednu z těchto věcí: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.
     .title = Co můžeš dělat
 rules-cost = **Kolik karta stojí**
     Natištěnou cenu, minus 1, když leží v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, minus 1 za tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) a minus cena karty, kterou nahrazuje. Nejméně však 1.
@@ -795,11 +796,11 @@ rules-end = **Konec**
     Když se vyloží poslední karta některého balíčku, hra končí po fázi vylepšení téhož kola. Různí vyložení šlechtici dají 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 bodů; každých celých 10 rublů bod; každá karta v ruce stojí 5. Při shodě rozhodují zbylé rubly.
     .title = Konec hry
 rules-solo = **Hra jednoho hráče**
-    Obvyklá pravidla s jediným hráčem, o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pass.
+    Pravidla jsou obvyklá, jen hraješ bez soupeřů a jde o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pass.
     .title = Hra jednoho hráče
 rules-society = **Nová společnost (2008)**
     Vydání se změněným balíčkem: 13 nových druhů karet a pět, které jinak stojí nebo vynášejí. Hostitel ho volí u stolu; hrát může 5 hráčů.
     Nové: Nový rolník, Kavárna, Dlužnické vězení, Kupecký dům, Patolízal, Občina, Nová společnost, Petrohradská univerzita, Cechovní dům, Textilní továrna, Kupec, Poručík Kiže, Starosta. Změněné: Car a tesař, Hvězdárna, Akademie, Mariinské divadlo, Hofmistryně. `/{ $command } card` vysvětlí každou.
     Po hodnocení staveb nejdřív platí Cechovní dům, pak prodává Kupecký dům, pak Hostinec. Na konci dává každý různý šlechtic nad deset dalších 10 bodů.
-    V pěti hráčích se se startovními kameny rozdává i zlatý kotouč: jeho první majitel začíná s 2 rubly navíc a kdo ho má, dostane na začátku každého kola 2 body. Po kole se všechny posunou o dvě místa doleva.
+    Při pěti hráčích se se startovními kameny rozdává i zlatý kotouč: jeho první majitel začíná s 2 rubly navíc a kdo ho má, dostane na začátku každého kola 2 body. Po kole se všechny posunou o dvě místa doleva.
     .title = Nová společnost

@@ -17,7 +17,7 @@ picture-guild-hall-limit = beliebig gemischt
 picture-trading-house = Handelshaus
 picture-trading-house-limit = { $limit } oder keine
 picture-used = benutzt
-picture-passed = gepasst
+picture-passed = passt
 picture-new = neu in dieser Phase
 # Kennzeichnet einen Platz, an dem kein Mensch spielt.
 picture-ai = KI

@@ -313,7 +313,8 @@ ask-displace = Welche Karte soll weichen? Neu kommt: { FORM($card, "") }. Du sie
 
 refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
 refused-nothing-to-take = Gerade gibt es keine Karte zu nehmen.
-refused-nothing-to-play = Gerade kannst du nichts ausspielen: Deine Hand ist leer, oder dir fehlen die Rubel oder etwas zum Austauschen.
+refused-nothing-in-hand = Deine Hand ist leer, es gibt nichts auszuspielen. Auf die Hand kommt, was du nimmst.
+refused-nothing-to-play = Von deiner Hand kannst du gerade nichts ausspielen: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
 refused-nothing-to-draw = Du kannst jetzt nicht ziehen: Dafür braucht es eine offene Sternwarte, die Gebäudephase und einen Stapel mit mindestens 2 Karten.
 refused-nothing-to-release = Du kannst jetzt keine Karte holen: Dafür braucht es einen Schuldturm, der in dieser Runde noch unbenutzt ist, die Gebäudephase und eine Karte im Ablagestapel.
 refused-nothing-to-guild-hall = Das Gildehaus ist gerade geschlossen: Es zahlt direkt nach der Gebäudewertung.
@@ -334,7 +335,7 @@ illegal-pub-too-expensive = Das kostet { $need }, und du hast { $have }. Kauf we
 illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $instead ->
     [buy-or-discard] Kauf die Karte oder wirf sie ab.
     [discard] Kaufen kannst du sie auch nicht, also bleibt nur Abwerfen.
-   *[other] Spiel erst eine Karte aus, oder kauf diese.
+   *[other] Spiel erst eine Karte aus, oder kauf, statt zu nehmen.
 }
 illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
 illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete board` zeigt, was ausliegt.
@@ -525,7 +526,7 @@ reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
 reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
-reason-take-lost = Nach jetzigem Stand kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
+reason-take-lost = Wie es aussieht, kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
 reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $several ->
     [1] {"bis zu "}
    *[0] {""}
@@ -653,7 +654,7 @@ rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du
 ## Regeln. `title` ist der Name des Themas.
 
 rules-overview = **Sankt Petersburg in Kürze**
-    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum gibt es in jedem Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Die meisten Punkte gewinnen.
+    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum macht man je Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
     `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**

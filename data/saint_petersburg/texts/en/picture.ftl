@@ -17,7 +17,7 @@ picture-guild-hall-limit = mixed as you like
 picture-trading-house = Trading House
 picture-trading-house-limit = { $limit } or none
 picture-used = used
-picture-passed = passed
+picture-passed = pass
 picture-new = new in this phase
 # What marks a seat that no person plays.
 picture-ai = AI

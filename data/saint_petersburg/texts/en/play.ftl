@@ -325,7 +325,8 @@ ask-displace = What should { $card } displace? You see what you would pay, and w
 
 refused-nothing-to-buy = There is nothing you can buy right now: every card costs more than you have, or has nothing of yours to displace.
 refused-nothing-to-take = There is no card to take right now.
-refused-nothing-to-play = There is nothing you can play right now: your hand is empty, or you lack the rubles or something to displace.
+refused-nothing-in-hand = Your hand is empty: there is nothing to play. Taking a card puts it there.
+refused-nothing-to-play = You cannot play any card of your hand right now: each costs more than you have, or has nothing of yours to displace.
 refused-nothing-to-draw = You cannot draw now: that takes a face-up Observatory, the building phase, and a stack of at least 2 cards.
 refused-nothing-to-release = You cannot pick a card now: that takes a Debtor’s Prison that was not used this round, in the building phase, and a card in the discard pile.
 refused-nothing-to-guild-hall = The Guild Hall is closed right now: it pays right after the building scoring.
@@ -346,7 +347,7 @@ illegal-pub-too-expensive = That costs { $need }, and you have { $have }. Buy fe
 illegal-hand-full = Your hand is full: it holds { $limit }. { $instead ->
     [buy-or-discard] Buy the card, or discard it.
     [discard] You cannot buy the card either, so all you can do is discard it.
-   *[other] Play a card first, or buy this one.
+   *[other] Play a card first, or buy instead of taking.
 }
 illegal-not-in-hand = You do not hold { $card }. `/stpete hand` shows your cards.
 illegal-not-in-row = { $card } is not in the { $source }. `/stpete board` shows what is.

@@ -92,14 +92,14 @@ told-not-traded = { $name } n’achète pas de points au Comptoir.
 told-dismissed = { $name } ne peut pas payer { $card } : la carte part à la défausse.
 told-disc-paid = Le disque d’or est chez { $name } : { $points } points.
 told-scored = { $phase ->
-    [worker] Les artisans paient
-    [building] Les bâtiments paient
-   *[aristocrat] Les nobles paient
+    [worker] Les artisans rapportent
+    [building] Les bâtiments rapportent
+   *[aristocrat] Les nobles rapportent
 } : { $gains }
 told-scored-nothing = { $phase ->
-    [worker] Personne n’a d’artisans qui paient.
-    [building] Personne n’a de bâtiments qui paient.
-   *[aristocrat] Personne n’a de nobles qui paient.
+    [worker] Les artisans ne rapportent rien à personne.
+    [building] Les bâtiments ne rapportent rien à personne.
+   *[aristocrat] Les nobles ne rapportent rien à personne.
 }
 told-gain = { $name } { $rubles ->
     [0] {""}
@@ -154,8 +154,8 @@ hand-cards = { $size ->
    *[other] Ta main ({ $size } sur { $limit }) : { $cards }.
 }
 scorings-this-round = { $last ->
-    [1] Encore à toucher dans cette dernière manche : { $gains }
-   *[0] Encore à toucher dans cette manche : { $gains }
+    [1] Décomptes à venir dans cette dernière manche : { $gains }
+   *[0] Décomptes à venir dans cette manche : { $gains }
 }
 scorings-next-round = { $sure ->
     [1] Manche suivante : { $gains }
@@ -225,7 +225,7 @@ verb-buy = Acheter
 verb-take = Prendre
 verb-play = Jouer
 verb-pass = Passer
-verb-pass-ends = Passer (finit la phase)
+verb-pass-ends = Passer (fin de la phase)
 verb-draw = Observatoire
 verb-release = Prison pour dettes
 verb-discard = Défausser
@@ -333,7 +333,8 @@ ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") }�
 
 refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
 refused-nothing-to-take = Il n’y a pas de carte à prendre en ce moment.
-refused-nothing-to-play = Tu ne peux rien jouer en ce moment : ta main est vide, ou il te manque les roubles ou de quoi remplacer.
+refused-nothing-in-hand = Ta main est vide : il n’y a rien à jouer. Les cartes que tu prends y arrivent.
+refused-nothing-to-play = Tu ne peux jouer aucune carte de ta main en ce moment : chacune coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
 refused-nothing-to-draw = Tu ne peux pas piocher maintenant : il faut un Observatoire face visible, la phase de Construction et une pile d’au moins 2 cartes.
 refused-nothing-to-release = Tu ne peux pas reprendre de carte maintenant : il faut une Prison pour dettes qui n’a pas encore servi dans cette manche, la phase de Construction et une carte dans la défausse.
 refused-nothing-to-guild-hall = La Maison des guildes est fermée en ce moment : elle paie juste après le décompte des bâtiments.
@@ -354,7 +355,7 @@ illegal-pub-too-expensive = Cela coûte { $need }, et tu as { $have }. Achète m
 illegal-hand-full = Ta main est pleine : elle tient { $limit } cartes. { $instead ->
     [buy-or-discard] Achète la carte, ou défausse-la.
     [discard] Tu ne peux pas l’acheter non plus : il ne reste qu’à la défausser.
-   *[other] Joue d’abord une carte, ou achète celle-ci.
+   *[other] Joue d’abord une carte, ou achète au lieu de prendre.
 }
 illegal-not-in-hand = Tu n’as pas cette carte en main : { FORM($card, "") }. `/stpete hand` montre tes cartes.
 illegal-not-in-row = Cette carte n’est pas dans la { $source } : { FORM($card, "") }. `/stpete board` montre ce qui s’y trouve.
@@ -552,7 +553,7 @@ reason-take-barred = Tu pourras la jouer quand tu auras en jeu { $colour ->
    *[red] un noble à remplacer.
 }
 reason-take-last = Joue-la avant la fin, sinon elle te coûte { $points } points.
-reason-take-lost = En l’état, tu ne pourras pas la jouer avant la fin, et dans ta main elle te coûte { $points } points.
+reason-take-lost = Au train où vont les choses, tu ne pourras pas la jouer avant la fin, et dans ta main elle te coûte { $points } points.
 reason-take-aristocrat = Une fois en jeu, ce nouveau noble vaut { $several ->
     [1] {"jusqu’à "}
    *[0] {""}
@@ -577,27 +578,27 @@ reason-release = { $pays ->
 }
 reason-guild-hall = { $points ->
     [0] Tes roubles te serviront mieux dans les prochaines phases.
-    [one] C’est { $points } point sûr, et il te reste { $left ->
-        [0] zéro rouble.
-        [one] { $left } rouble.
-       *[other] { $left } roubles.
+    [one] C’est { $points } point sûr, et il { $left ->
+        [0] ne te reste aucun rouble.
+        [one] te reste { $left } rouble.
+       *[other] te reste { $left } roubles.
     }
-   *[other] Ce sont { $points } points sûrs, et il te reste { $left ->
-        [0] zéro rouble.
-        [one] { $left } rouble.
-       *[other] { $left } roubles.
+   *[other] Ce sont { $points } points sûrs, et il { $left ->
+        [0] ne te reste aucun rouble.
+        [one] te reste { $left } rouble.
+       *[other] te reste { $left } roubles.
     }
 }
 reason-pub = { $points ->
     [one] C’est { $points } point sûr
    *[other] Ce sont { $points } points sûrs
-}, et il te reste { $left ->
-    [0] zéro rouble.
-    [one] { $left } rouble.
-   *[other] { $left } roubles.
+}, et il { $left ->
+    [0] ne te reste aucun rouble.
+    [one] te reste { $left } rouble.
+   *[other] te reste { $left } roubles.
 }
 reason-pub-none = { $poor ->
-    [1] Tu n’as pas de roubles pour des points.
+    [1] Tu n’as pas de quoi acheter des points.
    *[0] Tes roubles te serviront mieux dans les prochaines phases.
 }
 reason-pass = { $last ->
@@ -607,8 +608,8 @@ reason-pass = { $last ->
 reason-pass-poor = Tu n’as pas de roubles, et rien ici ne mérite une place dans ta main.
 reason-pass-only = Tu ne peux rien faire d’autre pour l’instant.
 reason-pass-ends = { $players ->
-    [1] Cela finit la phase.
-   *[other] Tous les autres ont passé : cela finit la phase.
+    [1] Cela met fin à la phase.
+   *[other] Tous les autres ont passé : cela met fin à la phase.
 }
 reason-discard = { $pays ->
     [0] { $room ->
@@ -684,7 +685,7 @@ rule-mayor = Au décompte des nobles, il paie 1 rouble par carte bleue que tu as
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint-Pétersbourg en bref**
-    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, qui tient le marqueur de départ de la phase commence, puis chacun fait une action à son tour, jusqu’à ce que tout le monde ait passé de suite. Alors les cartes de la couleur de la phase paient tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Le plus de points gagne.
+    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, qui tient le marqueur de départ de la phase commence, puis chacun fait une action à son tour, jusqu’à ce que tout le monde ait passé de suite. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Qui a le plus de points gagne.
     `/{ $command } rules` avec un sujet en dit plus, et `/{ $command } card` explique une carte.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
