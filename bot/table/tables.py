@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store.contract import ChannelTaken, Store
+from bot.store.contract import ChannelTaken, Store, StoreUnsure
 from bot.store.records import GamePlace, GameRow, SeatRow
 from bot.table.table import Moment, Refused, Table, options_json
 from bot.table.unreadable import Unreadable, end_unreadable
@@ -162,6 +162,10 @@ class Tables:
             before = table.row.ply
             try:
                 yield table
+            except StoreUnsure:
+                # Whoever looks next sees how it stands, and has the channel told.
+                self.forget(channel_id)
+                raise
             finally:
                 if table.row.ply != before or table.held_up:
                     self._changed(table)

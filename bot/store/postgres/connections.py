@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from bot.store.contract import StoreBusy, StoreFailed
+from bot.store.contract import StoreBusy, StoreFailed, StoreUnsure
 from bot.store.postgres.faults import in_own_errors, is_lost
 
 T = TypeVar("T")
@@ -97,17 +97,19 @@ class Connections:
             task.exception()
 
     async def _in_turn(self, before: asyncio.Task[Any] | None, work: Work[T]) -> T:
+        begun = asyncio.Event()
         with in_own_errors():
             try:
                 async with asyncio.timeout(PATIENCE):
                     if before is not None:
                         await asyncio.wait([before])
-                    return await self._until_done(work)
+                    return await self._until_done(work, begun)
             except TimeoutError:
-                raise StoreBusy("the database does not answer") from None
+                kind = StoreUnsure if begun.is_set() else StoreBusy
+                raise kind("the database does not answer") from None
 
-    async def _until_done(self, work: Work[T]) -> T:
-        """Try again while it is the way to the server that fails."""
+    async def _until_done(self, work: Work[T], begun: asyncio.Event) -> T:
+        """Try again while it is the way to the server that fails. Says when it has begun."""
         again = False
         while True:
             try:
@@ -118,6 +120,7 @@ class Connections:
                 await asyncio.sleep(PAUSE)
                 continue
             try:
+                begun.set()
                 async with asyncio.timeout(TRY):
                     return await work(connection, again)
             except BaseException as error:

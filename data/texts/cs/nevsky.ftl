@@ -343,6 +343,7 @@ refused-no-hints-here = K téhle hře rady nejsou.
 refused-stale = Stůl se od té doby změnil, takže se nic nestalo. Jak to vypadá teď, ukazuje nejnovější zpráva.
 refused-seen = To už je hotové.
 refused-taken-over = Bot se právě aktualizuje nebo restartuje, takže se nic nestalo. Zkus to prosím znovu.
+refused-unsure = Databáze bota včas neodpověděla. Možná se to přesto stalo, tak se prosím podívej, než to zkusíš znovu.
 refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } board` ukáže, jak stůl vypadá teď.
 refused-old-command = Tento příkaz se změnil. Napiš znovu `/` a vyber ho ze seznamu.
 refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo použij příkaz bez toho a uvidíš všechny.

@@ -328,6 +328,7 @@ refused-no-hints-here = Für dieses Spiel gibt es keine Tipps.
 refused-stale = Am Tisch ist es inzwischen weitergegangen; geändert wurde nichts. Die neueste Nachricht zeigt, wie es steht.
 refused-seen = Das ist schon erledigt.
 refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet; geändert wurde nichts. Bitte versuch es noch einmal.
+refused-unsure = Die Datenbank des Bots hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh bitte nach, bevor du es noch einmal versuchst.
 refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } board` zeigt den Tisch, wie er jetzt ist.
 refused-old-command = Dieser Befehl hat sich geändert. Tippe noch einmal `/` und such ihn aus der Liste aus.
 refused-unknown-choice = „{ $text }“ gibt es hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.

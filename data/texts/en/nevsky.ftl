@@ -328,6 +328,7 @@ refused-no-hints-here = There are no hints for this game.
 refused-stale = The table has moved on since you saw that, and nothing was changed. The newest message shows how it stands.
 refused-seen = That has already been done.
 refused-taken-over = The bot is just being restarted or updated, and nothing was changed. Please try again.
+refused-unsure = The bot has had no answer from its database in time. It may have been done all the same: please look before you try again.
 refused-old-button = This button belongs to an earlier game or version. `/{ $command } board` shows the table as it is now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
 refused-unknown-choice = There is no “{ $text }” to choose here. Pick one of the suggestions, or use the command without it to see them all.

@@ -331,6 +331,7 @@ refused-no-hints-here = Ce jeu n’a pas de conseils.
 refused-stale = La partie a avancé entre-temps, et rien n’a été changé. Le dernier message montre où elle en est.
 refused-seen = Cela a déjà été fait.
 refused-taken-over = Le bot est en cours de redémarrage ou de mise à jour, et rien n’a changé. Réessaie dans un instant.
+refused-unsure = La base de données du bot n’a pas répondu à temps. C’est peut-être fait quand même : regarde avant de réessayer.
 refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } board` montre la table telle qu’elle est.
 refused-old-command = Cette commande a changé. Tape de nouveau `/` et choisis-la dans la liste.
 refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Prends l’une des suggestions, ou lance la commande sans rien pour toutes les voir.
