@@ -174,7 +174,7 @@ async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_sin
     await new.take_over()
 
     async def ask_again(connection: Connection, _: bool) -> Committed:
-        return await old._moves.commit(connection, True, old._process, press)
+        return await old._moves.commit(connection, True, old._right, press)
 
     assert await old._connections.run(ask_again) is Committed.DONE
     with pytest.raises(TakenOver):

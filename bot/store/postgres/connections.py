@@ -8,7 +8,7 @@ one: with all of them held by such, nobody would go on.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
@@ -45,7 +45,7 @@ CLOSING = 2.0
 
 
 class Connections:
-    """Up to `MOST` connections, opened when they are needed."""
+    """Up to so many connections, opened when they are needed."""
 
     def __init__(self, pool: Any) -> None:
         """Use `Connections.open`."""
@@ -55,13 +55,13 @@ class Connections:
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, dsn: str, **settings: str) -> Connections:
+    async def open(cls, dsn: str, settings: Mapping[str, str], most: int = MOST) -> Connections:
         """Connections with these settings of the server; the first opens when it is needed."""
         milliseconds = round(1000 * PATIENCE)
         pool = await asyncpg.create_pool(
             dsn,
             min_size=0,
-            max_size=MOST,
+            max_size=most,
             timeout=TRY,
             reset=_leave_as_it_is,
             server_settings={
