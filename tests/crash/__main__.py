@@ -74,10 +74,10 @@ def _many(folder: Path, chosen: argparse.Namespace) -> int:
                     tell=_tell,
                 )
             )
-    for fault in shown.faults:
+    for fault in (*shown.faults, *shown.late):
         print("FAULT", fault)
     print(f"{chosen.processes} processes, {time.perf_counter() - began:.0f} s, {shown}")
-    return 1 if shown.faults or shown.told_twice else 0
+    return 1 if shown.faults or shown.late or shown.told_twice else 0
 
 
 def _tell(line: str) -> None:

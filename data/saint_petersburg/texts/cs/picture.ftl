@@ -18,7 +18,7 @@ picture-trading-house = Kupecký dům
 picture-trading-house-limit = { $limit }, nebo nic
 picture-used = použito
 # As in English.
-picture-passed = pass
+picture-passed = pas
 picture-new = nové v této fázi
 # Označuje místo, za které nehraje člověk.
 # As in English.
