@@ -9,10 +9,12 @@ from typing import TypeAlias
 
 import pytest
 
+from bot.store.address import Address
 from bot.store.contract import Store
 from bot.store.places import Place, open_store
 from bot.store.sqlite import SQLiteStore
-from tests.postgres import PostgresServer
+from tests.postgres import OWNER, PostgresServer
+from tests.store.line import Line
 
 Opened: TypeAlias = Callable[[], Awaitable[Store]]
 """Opens the database of a test, each time as one more process would."""
@@ -71,3 +73,38 @@ async def sqlite(file: Path) -> AsyncIterator[SQLiteStore]:
     made = await SQLiteStore.open(file)
     yield made
     await made.close()
+
+
+@pytest.fixture
+async def name(server: PostgresServer) -> AsyncIterator[str]:
+    made = await server.database()
+    yield made
+    await server.give_back(made)
+
+
+@pytest.fixture
+async def place(server: PostgresServer, name: str) -> Address:
+    return server.address(name)
+
+
+@pytest.fixture
+async def postgres(place: Address) -> AsyncIterator[Store]:
+    store = await open_store(place)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def line(server: PostgresServer, tmp_path: Path) -> AsyncIterator[Line]:
+    made = Line(tmp_path, server.folder)
+    await made.open()
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def far(line: Line, name: str) -> AsyncIterator[Store]:
+    """A store that reaches its server by that line."""
+    store = await open_store(line.address(name, OWNER))
+    yield store
+    await store.close()

@@ -8,8 +8,7 @@ import logging
 import os
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable
-from pathlib import Path
+from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
@@ -19,13 +18,11 @@ from bot.store.address import Address
 from bot.store.contract import Store, StoreBusy, StoreFailed, StoreUnsure, TakenOver
 from bot.store.places import open_store
 from bot.store.postgres import connections
-from bot.store.postgres.connections import Connection
 from bot.store.postgres.opening import connected
-from bot.store.postgres.store import PostgresStore
 from bot.store.records import Committed, SeatRow
-from tests.postgres import OWNER, PostgresServer
+from tests.postgres import PostgresServer
 from tests.store.line import Line
-from tests.store.rows import CHANNEL, SEATS, change, everything, known, lobby, opening
+from tests.store.rows import SEATS, change, everything, known, lobby
 
 PATIENCE = 1.0
 
@@ -34,41 +31,6 @@ LATE = 3.0
 
 A_LONG_TIME = 60.0
 HIDDEN = "hidden hand"
-
-
-@pytest.fixture
-async def name(server: PostgresServer) -> AsyncIterator[str]:
-    made = await server.database()
-    yield made
-    await server.give_back(made)
-
-
-@pytest.fixture
-async def place(server: PostgresServer, name: str) -> Address:
-    return server.address(name)
-
-
-@pytest.fixture
-async def postgres(place: Address) -> AsyncIterator[Store]:
-    store = await open_store(place)
-    yield store
-    await store.close()
-
-
-@pytest.fixture
-async def line(server: PostgresServer, tmp_path: Path) -> AsyncIterator[Line]:
-    made = Line(tmp_path, server.folder)
-    await made.open()
-    yield made
-    await made.close()
-
-
-@pytest.fixture
-async def far(line: Line, name: str) -> AsyncIterator[Store]:
-    """A store that reaches its server by that line."""
-    store = await open_store(line.address(name, OWNER))
-    yield store
-    await store.close()
 
 
 @pytest.fixture
@@ -102,94 +64,6 @@ async def test_a_move_goes_there_and_back_once(far: Store, line: Line) -> None:
     await far.mark_posted(game_id, 4, 7)
     await far.mark_posted(game_id, 4, 8)
     assert line.asked - before <= 3, "what is asked for the first time is prepared"
-
-
-# Answers that are lost
-
-
-async def test_a_move_whose_answer_was_lost_is_done_once(far: Store, line: Line) -> None:
-    game_id = await lobby(far)
-    lost = 0
-    for ply in range(1, 31):
-        if ply % 3 == 0:
-            line.answers_to_lose, lost = 1, lost + 1
-        press = change(game_id, ply, interaction_id=100 + ply, action=f"{ply}", recorded=True)
-        assert await far.commit(press) is Committed.DONE
-        assert line.answers_to_lose == 0
-    assert lost == 10
-    assert [move.ply for move in await far.moves(game_id, 0)] == list(range(1, 32))
-    assert [row.of_ply for row in await far.states(game_id)] == list(range(2, 32))
-
-
-async def test_a_move_of_an_ai_whose_answer_was_lost_is_done_once(far: Store, line: Line) -> None:
-    game_id = await lobby(far)
-    await far.commit(change(game_id))
-    line.answers_to_lose = 1
-    assert await far.commit(change(game_id, 2, seat=1, action="own")) is Committed.DONE
-    assert len(await far.moves(game_id, 0)) == 3
-
-
-async def test_a_stale_move_whose_answer_was_lost_stays_stale(
-    far: Store, line: Line, postgres: Store
-) -> None:
-    game_id = await lobby(far)
-    await far.commit(change(game_id))
-    await postgres.commit(change(game_id, 2, action="theirs"))
-    line.answers_to_lose = 1
-    assert await far.commit(change(game_id, 2, action="own")) is Committed.STALE
-    [_, _, theirs] = await far.moves(game_id, 0)
-    assert theirs.action == "theirs"
-
-
-async def test_an_interaction_seen_before_stays_seen_though_the_answer_was_lost(
-    far: Store, line: Line
-) -> None:
-    game_id = await lobby(far)
-    await far.commit(change(game_id, interaction_id=5))
-    await far.commit(change(game_id, 2))
-    line.answers_to_lose = 1
-    assert await far.commit(change(game_id, 3, interaction_id=5)) is Committed.SEEN
-
-
-@pytest.mark.parametrize("interaction_id", [7, None])
-async def test_a_lobby_whose_answer_was_lost_is_opened_once(
-    far: Store, line: Line, interaction_id: int | None
-) -> None:
-    await far.create_game(**opening(channel_id=9))
-    line.answers_to_lose = 1
-    game_id = await far.create_game(**opening(interaction_id=interaction_id))
-    game = await far.open_game(CHANNEL)
-    assert game is not None
-    assert game.id == game_id
-
-
-async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_since(
-    place: Address,
-) -> None:
-    old, new = await PostgresStore.open(place), await open_store(place)
-    await old.take_over()
-    game_id = await lobby(old)
-    press = change(game_id, interaction_id=5)
-    await old.commit(press)
-    await new.take_over()
-
-    async def ask_again(connection: Connection, _: bool) -> Committed:
-        return await old._moves.commit(connection, True, old._right, press)
-
-    assert await old._connections.run(ask_again) is Committed.DONE
-    with pytest.raises(TakenOver):
-        await old.commit(change(game_id, 2))
-    await old.close()
-    await new.close()
-
-
-async def test_a_season_whose_answer_was_lost_has_begun(far: Store, line: Line) -> None:
-    await far.begin_season(1, 2, 1000)
-    line.answers_to_lose = 1
-    assert await far.begin_season(1, 3, 2000)
-    line.answers_to_lose = 1
-    assert not await far.begin_season(1, 3, 3000)
-    assert await far.seasons(1) == (1000, 2000)
 
 
 # A server that is away
