@@ -28,8 +28,8 @@ golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay d
 score: $(VENV)/dev.stamp ## make score FILES="boards.jsonl": what the lines of Heller und Pfennig boards pay
 	@$(BIN)/python -m engine.games.heller_und_pfennig.score $(FILES)
 
-crash: $(VENV)/dev.stamp ## make crash KILLS=100 STORE=postgres: kill -9 at random moments, and see what was lost
-	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1) --store $(or $(STORE),sqlite)
+crash: $(VENV)/dev.stamp ## make crash KILLS=100 STORE=postgres PROCESSES=3: kill -9 at random moments, and see what was lost
+	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1) --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not depend on secrets
 	$(BIN)/python -m tests.secrecy --states $(or $(STATES),1000)
@@ -40,8 +40,8 @@ fuzz: $(VENV)/dev.stamp ## make fuzz N=10000: hostile and broken input
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
 	$(BIN)/python -m tests.soak --moves $(or $(MOVES),100000)
 
-load: $(VENV)/dev.stamp ## make load STORE=postgres: many tables at once, measured at the socket
-	$(BIN)/python -m tests.load --store $(or $(STORE),sqlite)
+load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables at once, measured at the socket
+	$(BIN)/python -m tests.load --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES) $(ARGS)

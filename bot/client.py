@@ -6,14 +6,14 @@ import asyncio
 import hashlib
 import json
 import logging
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 from discord import app_commands
 
 from bot.ai.workers import ThreadWorkers, Workers
 from bot.channel.pictures import Pictures
-from bot.interactions.answer import Answer
+from bot.interactions.answer import NOT_OURS, Answer
 from bot.interactions.bot import Bot, Interaction
 from bot.interactions.dispatch import answer_press
 from bot.interactions.person_commands import PersonCommands
@@ -21,7 +21,7 @@ from bot.interactions.translator import Translator
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard import Shard
-from bot.store.contract import StoreFailed, TakenOver
+from bot.store.contract import Store, StoreFailed, TakenOver
 from bot.store.places import open_store
 from bot.table.table import Refused
 from bot.texts import FIRST_LANGUAGE
@@ -41,16 +41,41 @@ SYNCED = "command-tree"
 """Where the store remembers which command tree Discord has."""
 
 
+BY_US = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What the command tree does not answer."""
+
+
+class Memory(Protocol):
+    """What remembers small values."""
+
+    async def meta(self, key: str) -> str | None:
+        """A small remembered value."""
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Remember a small value."""
+
+
 def now() -> float:
     """Unix seconds, by the clock that also times Discord's messages."""
     return discord.utils.utcnow().timestamp()
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether the library tells of a fault, and not only of somebody else who suggested first."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(error, discord.HTTPException) and error.code in NOT_OURS)
+
+
+logging.getLogger(app_commands.tree.__name__).addFilter(_is_ours)
 
 
 class Commands(app_commands.CommandTree["Nevsky"]):
     """The command tree. An error that reaches it is answered in words."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Suggest nothing for an option that suggests nothing (any more)."""
+        """Leave to others what is theirs; suggest nothing where nothing is suggested any more."""
+        if not await self.client.admits(interaction):
+            return False
         if interaction.type is discord.InteractionType.autocomplete and not _suggests(interaction):
             await interaction.response.autocomplete([])
             return False
@@ -109,6 +134,7 @@ class Nevsky(Bot):
         self.pictures = Pictures()
         self.tree = Commands(self)
         self.clock = now
+        self._one_film = asyncio.Lock()
         self._shard: Shard | None = None
         self._watching: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
@@ -119,22 +145,33 @@ class Nevsky(Bot):
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
         store = await open_store(self._database)
-        self._shard = Shard(
+        self._shard = self.make_shard(store)
+        await store.take_over()
+        await self.offer_commands(store)
+        TABLES.set_function(lambda: len(self.shard.tables))
+        if not self._hurry:
+            self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
+
+    def make_shard(self, store: Store, *, shared: bool = False) -> Shard:
+        """The tables of a store, with nothing going on at them yet."""
+        return Shard(
             self,
             store,
             self.uis,
             pictures=self.pictures,
             workers=self.workers,
             clock=now,
+            one_film=self._one_film,
             hurry=self._hurry,
+            shared=shared,
         )
-        await store.take_over()
+
+    async def offer_commands(self, memory: Memory) -> None:
+        """Let Discord know every command in every language, and prepare to answer them."""
         await self.tree.set_translator(Translator(self.uis.values()))
-        await self.sync_commands()
-        TABLES.set_function(lambda: len(self.shard.tables))
+        await self.sync_commands(memory)
         if not self._hurry:
             self._warming = asyncio.create_task(self._warm(), name="warming")
-            self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
 
     async def _warm(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
@@ -149,6 +186,10 @@ class Nevsky(Bot):
 
     def shard_of(self, guild_id: int | None) -> Shard:
         return self.shard
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Whether this process is to answer: it is the only one."""
+        return True
 
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""
@@ -193,16 +234,20 @@ class Nevsky(Bot):
             return "the database cannot be read"
         return None
 
-    async def sync_commands(self) -> None:
+    def standing(self) -> dict[int, str]:
+        """How each shard does, where there are several."""
+        return {}
+
+    async def sync_commands(self, memory: Memory) -> None:
         """Send the command tree to Discord, but only when it has changed."""
         tree = await self.commands_in_words()
         digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
         assert self.application_id is not None
         known = f"{self.application_id} {digest}"
-        if await self.shard.store.meta(SYNCED) != known:
+        if await memory.meta(SYNCED) != known:
             # Not tree.sync(), which would work out the same once more.
             await self.http.bulk_upsert_global_commands(self.application_id, tree)
-            await self.shard.store.set_meta(SYNCED, known)
+            await memory.set_meta(SYNCED, known)
             log.info("the commands were synced")
 
     async def commands_in_words(self) -> list[dict[str, Any]]:
@@ -224,9 +269,11 @@ class Nevsky(Bot):
 
         We send no forms, so one that comes is nobody's; it is answered as an old button is.
         """
+        if interaction.type not in BY_US or not await self.admits(interaction):
+            return
         if interaction.type is discord.InteractionType.component:
             await answer_press(interaction)
-        elif interaction.type is discord.InteractionType.modal_submit:
+        else:
             await Answer(interaction).tell_fault(Refused("old-button"))
 
     async def close(self) -> None:

@@ -1,7 +1,11 @@
 """Settings, from the environment and from `.env`."""
 
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 from pydantic import (
     AnyHttpUrl,
@@ -25,6 +29,29 @@ class WrongSettings(Exception):
     """Some settings cannot be used; the message has a line for each, and no value in it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """How processes share the games: in so many shards, of which this one wants some, or its
+    share. None: as many as Discord says, and a share of all.
+    """
+
+    shards: int | None = None
+    wanted: frozenset[int] | None = None
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What "auto", "0-3/16" or "5/16" says. Raises ValueError."""
+        if text.strip().lower() == "auto":
+            return cls()
+        found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", text.strip())
+        if found is None:
+            raise ValueError("not shards")
+        first, last, shards = int(found[1]), int(found[2] or found[1]), int(found[3])
+        if not first <= last < shards:
+            raise ValueError("no such shards")
+        return cls(shards, frozenset(range(first, last + 1)))
+
+
 class Settings(BaseSettings):
     """What an operator can set. Each description completes "... should be"."""
 
@@ -44,6 +71,10 @@ class Settings(BaseSettings):
     database: Path | SecretStr = Field(
         default=Path("games.sqlite3"),
         description="the path of a file, or an address that begins with postgresql://",
+    )
+    shards: str | None = Field(
+        default=None,
+        description="auto, or the shards of this process and how many there are, such as 0-3/16",
     )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
@@ -77,6 +108,18 @@ class Settings(BaseSettings):
             assert text.startswith(ADDRESSES), "another database"
             return SecretStr(text)
         return Path(text) if text else value
+
+    @field_validator("shards")
+    @classmethod
+    def _readable_shards(cls, value: str | None) -> str | None:
+        if value is not None:
+            Sharing.read(value)
+        return value
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """How the games are shared with other processes; None where they are not."""
+        return None if self.shards is None else Sharing.read(self.shards)
 
     @property
     def where(self) -> Path | str:

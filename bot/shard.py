@@ -37,14 +37,18 @@ class Shard:
         pictures: Pictures,
         workers: Workers,
         clock: Callable[[], float],
+        one_film: asyncio.Lock,
         hurry: bool,
+        shared: bool = False,
     ) -> None:
-        """In a hurry, AI players move without a pause."""
+        """In a hurry, AI players move without a pause. `shared` says that other processes have
+        other shards of the same games.
+        """
         self.store = store
         self.packing = Packing(store)
-        self.films = Films(store)
+        self.films = Films(store, one_film)
         self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
-        self.tables = Tables(store, self._changed, clock)
+        self.tables = Tables(store, self._changed, clock, shared=shared)
         self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
         targets = {name: float(ui.solo_target or 0) for name, ui in uis.items()}
         self.reviews = Reviews(store, workers, targets)

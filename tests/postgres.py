@@ -39,7 +39,7 @@ DISCONNECTING = """SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = $1 AND pid <> pg_backend_pid()"""
 
 EMPTYING = """DELETE FROM game; DELETE FROM person; DELETE FROM server; DELETE FROM season;
-    DELETE FROM meta;
+    DELETE FROM meta; DELETE FROM charge; DELETE FROM process; DELETE FROM identify;
     ALTER SEQUENCE game_id_seq RESTART; ALTER SEQUENCE review_number_seq RESTART"""
 
 # To be killed with whoever started it (prctl).
@@ -57,6 +57,7 @@ SETTINGS = {
     "autovacuum": "off",
     "max_wal_size": "64MB",
     "jit": "off",
+    "track_commit_timestamp": "on",
 }
 
 
@@ -87,6 +88,10 @@ class PostgresServer:
                 copy = self.folder / "pginstall"
                 shutil.copytree(self._binaries.parent, copy, symlinks=True)
                 self._binaries = copy / "bin"
+        self._make()
+
+    def _make(self) -> None:
+        """Make the files of a server with nothing in it."""
         asked = ("-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "--wal-segsize=1")
         command = ("initdb", "-D", str(self._data), *asked, "--no-sync", "--no-instructions")
         made = self.run(*command)

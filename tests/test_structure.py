@@ -143,8 +143,10 @@ ROOMS_OF_THE_BOT: dict[str, tuple[str, ...]] = {
     "interactions": ("shard", "channel", "ai", "table", "people", "store", "game_ui", LEAF),
     "games": ("interactions", "game_ui", LEAF),
     "registry": ("games", "game_ui"),
+    "charge": ("store", LEAF),
     "client": ("registry", "interactions", "shard", "channel", "ai", "table", "store", LEAF),
-    "ops": ("client", "ai", "table", "store", LEAF),
+    "sharded": ("client", "charge", "interactions", "shard", "ai", "store", LEAF),
+    "ops": ("sharded", "client", "ai", "table", "store", LEAF),
     "__main__": ("ops", "store", LEAF),
 }
 """Which rooms of the bot each room may import from: only what stands above it here."""

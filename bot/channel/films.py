@@ -48,10 +48,11 @@ class Making:
 class Films:
     """Makes animations, and knows which are being made."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, one_at_a_time: asyncio.Lock | None = None) -> None:
+        """Whoever makes them in this process shares the lock: each takes a core and much room."""
         self._store = store
         self._making: dict[tuple[int, str], Making] = {}
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = one_at_a_time or asyncio.Lock()
 
     async def kept(self, game_id: int, language: str) -> bytes | None:
         """The animation of a game, if one was made before in this language."""

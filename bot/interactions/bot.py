@@ -25,6 +25,10 @@ class Bot(discord.Client):
         """The shard that keeps the tables of a server."""
         raise NotImplementedError
 
+    async def admits(self, interaction: Interaction) -> bool:
+        """Whether this process is to answer; waits a moment where that is just changing."""
+        raise NotImplementedError
+
     def is_leaving(self) -> bool:
         """Whether this process ends, because another one has taken the games over."""
         raise NotImplementedError

@@ -271,6 +271,9 @@ async def continue_here(reply: Answer, game_id: int) -> None:
     row = await reply.shard.store.game(game_id)
     if row is None or row.is_private or row.status not in ("lobby", "running"):
         raise Refused("no-game")
+    if row.guild_id != reply.interaction.guild_id:
+        # Another process may be in charge of that server's games.
+        raise Refused("no-game")
     if not await _is_homeless(reply, row.channel_id):
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
     check_permissions(reply.interaction)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.channel.buttons import Button, Control
 from bot.interactions.ways import in_new_row, moves, way_home, ways_of_onlooker, where
-from bot.store.contract import StoreFailed, TakenOver
+from bot.store.contract import StoreFailed, StoreUnsure, TakenOver
 from bot.store.records import GamePlace
 from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
@@ -50,6 +50,9 @@ async def fault_in_words(reply: Answer, error: BaseException) -> str:
             return reply.say("refused-old-command")
         case app_commands.NoPrivateMessage():
             return reply.say("refused-only-in-channel")
+        case StoreUnsure():
+            log.warning("nobody knows whether it was done: %s", error)
+            return reply.say("refused-unsure")
         case TakenOver():
             return reply.say("refused-taken-over")
         case _:

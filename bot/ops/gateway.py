@@ -23,7 +23,7 @@ async def stay_connected(client: discord.Client) -> None:
     except AttributeError as error:
         # discord.py goes back to where it was, and trips over having been nowhere. None until
         # the first connection is made, whatever its type says.
-        if cast(Any, client.ws) is not None:
+        if isinstance(client, discord.AutoShardedClient) or cast(Any, client.ws) is not None:
             raise
         raise discord.GatewayNotFound from error
 

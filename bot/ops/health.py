@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -21,13 +21,17 @@ class Patient(Protocol):
         """What does not work, in a few words; None where all does."""
 
 
+Shards: TypeAlias = Callable[[], Mapping[int, str]]
+"""Says how each shard does, where there are several."""
+
+
 @asynccontextmanager
-async def serving(patient: Patient, port: int | None) -> AsyncIterator[None]:
+async def serving(patient: Patient, port: int | None, shards: Shards = dict) -> AsyncIterator[None]:
     """Answer on the port while the block runs; without a port, do nothing. Raises PortTaken."""
     if port is None:
         yield
         return
-    runner = web.AppRunner(_pages(patient), access_log=None)
+    runner = web.AppRunner(_pages(patient, shards), access_log=None)
     await runner.setup()
     try:
         await web.TCPSite(runner, HERE, port).start()
@@ -42,12 +46,13 @@ async def serving(patient: Patient, port: int | None) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-def _pages(patient: Patient) -> web.Application:
+def _pages(patient: Patient, shards: Shards) -> web.Application:
     async def health(_: web.Request) -> web.Response:
         ailment = await how(patient)
-        return web.json_response(
-            {"status": ailment or "ok"}, status=200 if ailment is None else 503
-        )
+        said: dict[str, object] = {"status": ailment or "ok"}
+        if how_each := shards():
+            said["shards"] = how_each
+        return web.json_response(said, status=200 if ailment is None else 503)
 
     async def metrics(_: web.Request) -> web.Response:
         return web.Response(

@@ -32,6 +32,21 @@ PICTURES = Histogram(
     registry=REGISTRY,
 )
 TABLES = Gauge("nevsky_tables", "Tables held in memory", registry=REGISTRY)
+SHARD_TABLES = Gauge(
+    "nevsky_shard_tables",
+    "Tables held in memory, of each shard that this process is in charge of",
+    ["shard"],
+    registry=REGISTRY,
+)
+SHARD_CONNECTED = Gauge(
+    "nevsky_shard_connected",
+    "Whether this process is connected to Discord as that shard, in charge or soon to be",
+    ["shard"],
+    registry=REGISTRY,
+)
+CHARGES = Counter(
+    "nevsky_charges", "Times that this process came to be in charge of a shard", registry=REGISTRY
+)
 LOOP_DELAY = Histogram(
     "nevsky_event_loop_delay_seconds",
     "How much later than asked the event loop came round, once a second",

@@ -22,6 +22,8 @@ from bot.ops import health
 from bot.ops.gateway import stay_connected
 from bot.ops.heap import keep_large_buffers_apart
 from bot.settings import Settings
+from bot.sharded import Sharded
+from bot.store.contract import StoreUnusable
 from bot.store.places import fresh, place_of
 from bot.texts import Either, texts
 
@@ -42,6 +44,8 @@ MOVE_WORKERS = 2
 ADVICE_WORKERS = 1
 """Processes that work out hints, beside those."""
 
+
+ALONE = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"
 
 SPOKEN = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a machine says which language it speaks, what counts most first."""
@@ -80,9 +84,14 @@ async def _run(settings: Settings) -> None:
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     workers = ProcessWorkers(moves=MOVE_WORKERS, advice=ADVICE_WORKERS)
+    place, sharing = place_of(settings.where), settings.sharing
+    if sharing is not None and isinstance(place, Path):
+        raise StoreUnusable(place, ALONE)
     async with (
-        Nevsky(place_of(settings.where), workers, hurry=False) as client,
-        health.serving(client, settings.metrics_port),
+        Nevsky(place, workers, hurry=False)
+        if sharing is None
+        else Sharded(place, workers, sharing) as client,
+        health.serving(client, settings.metrics_port, client.standing),
     ):
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:

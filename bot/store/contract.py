@@ -23,11 +23,15 @@ from bot.store.records import (
 
 
 class StoreFailed(Exception):
-    """The database did not do what it was asked, and has written nothing of it."""
+    """The database did not do what it was asked, and has written nothing of it, or is unsure."""
 
 
 class StoreBusy(StoreFailed):
     """It could not do so now, and that goes over: it is locked, the disk is full or at fault."""
+
+
+class StoreUnsure(StoreBusy):
+    """It may have been done all the same: the database did not say so in time."""
 
 
 class StoreUnusable(Exception):

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.store.address import BETWEEN, Address
-from bot.store.contract import Store
+from bot.store.charges import Charges
+from bot.store.contract import Store, StoreUnusable
 from bot.store.sqlite import SQLiteStore
 
 Place: TypeAlias = Path | Address
@@ -47,3 +48,17 @@ async def open_store(place: Place | str) -> Store:
     from bot.store.postgres.store import PostgresStore
 
     return await PostgresStore.open(place)
+
+
+async def open_charges(place: Place | str) -> Charges:
+    """Who is in charge of the shards of the games that are kept there.
+
+    Raises StoreUnusable for a file: nobody shares one.
+    """
+    if isinstance(place, str):
+        place = place_of(place)
+    if isinstance(place, Path):
+        raise StoreUnusable(place, "is a file of one process: only PostgreSQL can be shared")
+    from bot.store.postgres.charges import PostgresCharges
+
+    return await PostgresCharges.open(place)

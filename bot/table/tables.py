@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store.contract import ChannelTaken, Store
+from bot.store.contract import ChannelTaken, Store, StoreUnsure
 from bot.store.records import GamePlace, GameRow, SeatRow
 from bot.table.table import Moment, Refused, Table, options_json
 from bot.table.unreadable import Unreadable, end_unreadable
@@ -36,7 +36,11 @@ class Tables:
         changed: Callable[[Table], None],
         clock: Callable[[], float] = time.time,
         kept: int = KEPT,
+        *,
+        shared: bool = False,
     ) -> None:
+        """What is `shared` with other processes is one person's own: he may be anywhere."""
+        self._shared = shared
         self._store = store
         self._changed = changed
         self._clock = clock
@@ -58,6 +62,8 @@ class Tables:
 
     async def at(self, channel_id: int) -> Table:
         """The lobby or running game of a channel. Refuses where there is none."""
+        if self._shared and channel_id < 0:
+            await self._see_anew(channel_id)
         table = self._open_at(channel_id)
         if table is None:
             async with _lock_in(self._reading, channel_id):
@@ -69,6 +75,16 @@ class Tables:
                 raise Refused("no-game")
         self._tables.move_to_end(channel_id)
         return table
+
+    async def _see_anew(self, channel_id: int) -> None:
+        """Know how a person's own table stands, whoever has played on there meanwhile."""
+        table, row = self._tables.get(channel_id), await self._store.open_game(channel_id)
+        if table is None or (row is not None and (row.id, row.ply) == _stands(table)):
+            return
+        if row is not None and row.id == table.row.id:
+            await table.reload()
+        else:
+            self.forget(channel_id)
 
     def _open_at(self, channel_id: int) -> Table | None:
         table = self._tables.get(channel_id)
@@ -146,6 +162,10 @@ class Tables:
             before = table.row.ply
             try:
                 yield table
+            except StoreUnsure:
+                # Whoever looks next sees how it stands, and has the channel told.
+                self.forget(channel_id)
+                raise
             finally:
                 if table.row.ply != before or table.held_up:
                     self._changed(table)
@@ -243,6 +263,10 @@ class Tables:
             except Exception:
                 log.exception("game %s could not be taken up", place.id)
         return ended
+
+
+def _stands(table: Table) -> tuple[int, int]:
+    return table.row.id, table.row.ply
 
 
 def _is_open(table: Table) -> bool:

@@ -10,8 +10,9 @@ import time
 from contextlib import nullcontext
 from pathlib import Path
 
+from tests.crash.many import crash_many, fail_over_many
 from tests.crash.run import crash
-from tests.postgres import running
+from tests.postgres import PostgresServer, running
 
 
 def main() -> int:
@@ -20,14 +21,24 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--stops", type=int, default=0, help="of a process, past its lease")
+    parser.add_argument("--restarts", type=int, default=0, help="rolling ones, to a newer version")
+    parser.add_argument("--failovers", type=int, default=0, help="to a standby of the server")
+    parser.add_argument("--copied", action="store_true", help="processes that start soon")
     chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
+        if chosen.processes > 1:
+            return _many(Path(folder), chosen)
+        with running() if chosen.store == "postgres" else nullcontext() as server:
+            return _one(Path(folder), chosen, server)
+
+
+def _one(folder: Path, chosen: argparse.Namespace, server: PostgresServer | None) -> int:
+    """Kill one process again and again."""
     began = time.perf_counter()
-    with (
-        tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder,
-        running() if chosen.store == "postgres" else nullcontext() as server,
-    ):
-        asked = (Path(folder), chosen.kills, chosen.tables, chosen.seed)
-        outcome = asyncio.run(crash(*asked, tell=print, server=server))
+    asked = (folder, chosen.kills, chosen.tables, chosen.seed)
+    outcome = asyncio.run(crash(*asked, tell=print, server=server))
     for fault in outcome.faults:
         print("FAULT", fault)
     print(
@@ -36,6 +47,41 @@ def main() -> int:
         f"moments: {outcome.moments}, faults: {len(outcome.faults)}"
     )
     return 1 if outcome.faults else 0
+
+
+def _many(folder: Path, chosen: argparse.Namespace) -> int:
+    """Several processes, of which any may be killed, stopped or replaced, or their server."""
+    if chosen.store != "postgres":
+        print("Several processes share no file: --store postgres", file=sys.stderr)
+        return 2
+    began = time.perf_counter()
+    how = {"tables": chosen.tables, "seed": chosen.seed, "copied": chosen.copied}
+    if chosen.failovers:
+        times = {"times": chosen.failovers, "processes": chosen.processes}
+        shown = asyncio.run(fail_over_many(folder, **times, **how, tell=_tell))
+    else:
+        others = chosen.stops or chosen.restarts
+        with running() as server:
+            shown = asyncio.run(
+                crash_many(
+                    folder,
+                    server,
+                    processes=chosen.processes,
+                    kills=0 if others else chosen.kills,
+                    stops=chosen.stops,
+                    restarts=chosen.restarts,
+                    **how,
+                    tell=_tell,
+                )
+            )
+    for fault in (*shown.faults, *shown.late):
+        print("FAULT", fault)
+    print(f"{chosen.processes} processes, {time.perf_counter() - began:.0f} s, {shown}")
+    return 1 if shown.faults or shown.late or shown.told_twice else 0
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)
 
 
 if __name__ == "__main__":

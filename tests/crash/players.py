@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from random import Random
 
+from bot.texts import texts
 from tests.crash.ledger import Ledger, Tried, said_in_public
 from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, press, slash, suggestions
@@ -16,6 +17,8 @@ from tests.loopback.world import Person
 
 TURN_SECONDS = 8.0
 """After this long without news in the channel, people look again."""
+
+UNSURE = texts().in_language("en")("refused-unsure")
 
 _ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
 _CARD = re.compile(r"(.+?)(?: for \d+| \(|, |: |$)")
@@ -175,6 +178,9 @@ class Players:
                 ledger.tried.append(trying)
                 raise
         public = said_in_public(trying.name, asked.content)
+        if asked.content == UNSURE:
+            # It may have happened, or not.
+            ledger.tried.append(trying)
         if public is not None:
             ledger.tried.append(Tried(trying.name, trying.verb, trying.card, public))
             self.moves += 1

@@ -73,11 +73,11 @@ async def crash(
         try:
             for number in range(1, kills + 1):
                 if server is not None and not number % 3:
-                    await _kill_server(server, rng)
-                    _let_act(seatings, False)
+                    await kill_server(server, rng)
+                    let_act(seatings, False)
                     await asyncio.sleep(AFTER_SERVER)
                     await referee.look_around(f"kill {number} (of the server)")
-                    _let_act(seatings, True)
+                    let_act(seatings, True)
                     continue
                 moment = await killer.kill()
                 if tell and not number % 10:
@@ -104,7 +104,7 @@ async def crash(
     )
 
 
-async def _kill_server(server: PostgresServer, rng: Random) -> None:
+async def kill_server(server: PostgresServer, rng: Random) -> None:
     """Let the bot work for a while, and end its database as if the machine had failed."""
     await asyncio.sleep(rng.uniform(0.1, 1.2))
     await asyncio.to_thread(server.kill)
@@ -118,18 +118,18 @@ async def _start_again(
 ) -> None:
     """Start the bot, and judge: at once if nobody acts, else after a while of play."""
     if quiet:
-        _let_act(seatings, False)
+        let_act(seatings, False)
         await bot.start()
     else:
         await bot.start()
         await asyncio.sleep(3)
-        _let_act(seatings, False)
+        let_act(seatings, False)
         await asyncio.sleep(0.3)
     await referee.look_around(when)
-    _let_act(seatings, True)
+    let_act(seatings, True)
 
 
-def _let_act(seatings: list[Players], may: bool) -> None:
+def let_act(seatings: list[Players], may: bool) -> None:
     for table in seatings:
         if may:
             table.may_act.set()

@@ -7,6 +7,7 @@ import asyncio
 from contextlib import nullcontext
 
 from tests.load.figures import STORED, all_figures
+from tests.load.several import under_load_of_many
 from tests.postgres import PostgresServer, running
 
 
@@ -17,12 +18,22 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--stored", type=int, default=STORED)
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--processes", default="1", help="such as 1,2,4; with --store postgres")
     chosen = parser.parse_args()
     with running() if chosen.store == "postgres" else nullcontext() as server:
         asyncio.run(_measure(chosen, server))
 
 
 async def _measure(chosen: argparse.Namespace, server: PostgresServer | None) -> None:
+    several = [int(one) for one in chosen.processes.split(",")]
+    if server is not None and several != [1]:
+        for processes in several:
+            for tables in chosen.tables:
+                for rate in chosen.rates:
+                    load = (processes, tables, rate, chosen.seconds, server)
+                    async for figure in under_load_of_many(*load):
+                        print(figure.line(), flush=True)
+        return
     asked = (chosen.tables, chosen.rates, chosen.seconds, chosen.stored)
     async for figure in all_figures(*asked, server):
         print(figure.line(), flush=True)

@@ -80,7 +80,7 @@ async def under_load(
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with Loopback(tables) as discord:
             bot = BotProcess(discord, Path(folder))
-            spent = Spent(bot, server)
+            spent = Spent([bot], server)
             if server is not None:
                 bot.place = server.address(await server.database()).dsn
             os.sync()
@@ -93,7 +93,8 @@ async def under_load(
                     await spent.begin()
                     waits = await Load(evenings, seed=1).run(rate, seconds)
                     watching.cancel()
-                    for figure in (*_waits(name, rate, waits), *await spent.on(name, waits.moves)):
+                    taken = await spent.on(name, waits.moves)
+                    for figure in (*waits_in_figures(name, rate, waits), *taken):
                         yield figure
                     yield Figure(
                         f"{name}.loop_delay_max",
@@ -106,7 +107,7 @@ async def under_load(
                 await bot.kill()
 
 
-def _waits(name: str, rate: float, waits: Waits) -> list[Figure]:
+def waits_in_figures(name: str, rate: float, waits: Waits) -> list[Figure]:
     bar = ACKNOWLEDGED_P99_AT_20 if rate <= 20 else ACKNOWLEDGED_P99
     figures = [Figure(f"{name}.moves", waits.moves, "moves")]
     for what, values, most in (

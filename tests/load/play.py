@@ -66,6 +66,11 @@ class Load:
         """Make so many moves a second for so long, at one table after the other."""
         began = time.perf_counter()
         moves: set[asyncio.Task[None]] = set()
+
+        def ended(move: asyncio.Task[None]) -> None:
+            if move.exception() is None:
+                moves.discard(move)
+
         for number in range(int(rate * seconds)):
             due = began + number / rate
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -73,7 +78,7 @@ class Load:
             self.waits.behind = max(self.waits.behind, time.perf_counter() - due)
             move = asyncio.create_task(self._one(evening))
             moves.add(move)
-            move.add_done_callback(lambda done: done.exception() or moves.discard(done))
+            move.add_done_callback(ended)
         # Among them are those that failed, however long ago.
         await asyncio.gather(*moves)
         return self.waits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.bench.figure import Figure
@@ -16,10 +17,10 @@ CONNECTIONS = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'n
 
 
 class Spent:
-    """Looks at a bot, and at the server behind it if there is one, before and after some play."""
+    """Looks at a bot's processes and at the server behind them, before and after some play."""
 
-    def __init__(self, bot: BotProcess, server: PostgresServer | None) -> None:
-        self._bot, self._server = bot, server
+    def __init__(self, bots: Sequence[BotProcess], server: PostgresServer | None) -> None:
+        self._bots, self._server = bots, server
         self._before = (0.0, 0.0, 0)
 
     async def begin(self) -> None:
@@ -43,7 +44,7 @@ class Spent:
 
     async def _now(self) -> tuple[float, float, int]:
         """Seconds of the bot and of the database, and transactions, so far."""
-        bot = _seconds(self._bot.pid)
+        bot = sum(_seconds(one.pid) for one in self._bots)
         if self._server is None:
             return bot, 0.0, 0
         [(commits,)] = await self._server.statement(COMMITS)

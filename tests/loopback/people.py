@@ -75,7 +75,8 @@ async def _send(
     if message is not None and message["flags"]:
         asked.message_id = int(message["id"])
     discord.record.asked[token] = asked
-    payload = world.interaction(kind, token, who, channel_id, data)
+    guild_id = discord.guild_of(channel_id)
+    payload = world.interaction(kind, token, who, channel_id, data, guild_id)
     payload["id"] = str(asked.id)
     if message is not None:
         payload["message"] = message

@@ -86,6 +86,10 @@ class BotProcess:
                 command, cwd=ROOT, env=environment, stdout=output, stderr=output
             )
 
+    def signal(self, what: signal.Signals) -> None:
+        """Send it a signal, whatever comes of that."""
+        os.kill(self.pid, what)
+
     def strike(self) -> None:
         """kill -9, at once and without waiting."""
         if self.running:

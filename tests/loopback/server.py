@@ -7,13 +7,14 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Self, TypeAlias
+from typing import Any, Self, TypeAlias, cast
 
 from aiohttp import web
 
 from tests.loopback import world
 from tests.loopback.gateway import Gateway
 from tests.loopback.record import Asked, Message, Record
+from tests.loopback.shards import Shards
 from tests.loopback.world import Payload
 
 NONCE_KEPT = 300.0
@@ -49,8 +50,14 @@ class Loopback:
     """One Discord with one server. `before` sees a request before it counts, `after` when it
     has counted and before the bot is told."""
 
-    def __init__(self, channels: int = 1) -> None:
+    def __init__(
+        self, channels: int = 1, *, guilds: int = 1, shards: int = 0, abreast: int = 16
+    ) -> None:
+        """One after the other, channels are in so many servers. With `shards`, several processes
+        may connect, each as some; so many of them identify `abreast`.
+        """
         self._channels = channels
+        self._guilds, self._shards, self._abreast = guilds, shards, abreast
         self.record = Record()
         self.before: Hook = _nothing
         self.after: Hook = _nothing
@@ -69,11 +76,28 @@ class Loopback:
         await site.start()
         port = self._runner.addresses[0][1]
         self.url = f"http://127.0.0.1:{port}/api/v10"
-        self.gateway = Gateway(f"ws://127.0.0.1:{port}/gateway", self._channels)
+        gateway = f"ws://127.0.0.1:{port}/gateway"
+        if self._shards:
+            asked = (self.record, self._servers(), self._shards, self._abreast)
+            # It does for tests all that the gateway of one process does.
+            self.gateway = cast(Any, Shards(gateway, *asked))
+        else:
+            self.gateway = Gateway(gateway, self._channels)
         return self
 
     async def __aexit__(self, *error: object) -> None:
         await self._runner.cleanup()
+
+    def guild_of(self, channel_id: int) -> int:
+        """The server that a channel is in."""
+        return world.guild_id((channel_id - world.FIRST_CHANNEL) % self._guilds)
+
+    def _servers(self) -> list[Payload]:
+        first, end = world.FIRST_CHANNEL, world.FIRST_CHANNEL + self._channels
+        return [
+            world.guild_with(range(first + number, end, self._guilds), world.guild_id(number))
+            for number in range(self._guilds)
+        ]
 
     def let_pass(self) -> None:
         """No hook comes between any more."""
@@ -85,6 +109,9 @@ class Loopback:
 
     def gone(self) -> None:
         """The bot's process has ended."""
+        if self._shards:
+            # Others live on: what nobody can answer any more is seen by the connections.
+            return
         self.gateway.forget()
         self.record.lose()
 
@@ -139,8 +166,14 @@ class Loopback:
             case "GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]:
                 return reply(world.application())
             case "GET", ["gateway", *_]:
-                limits = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-                return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limits})
+                limits = {
+                    "total": 1000,
+                    "remaining": 999,
+                    "reset_after": 0,
+                    "max_concurrency": self._abreast if self._shards else 1,
+                }
+                advised = {"shards": self._shards or 1, "session_start_limit": limits}
+                return reply({"url": self.gateway.url, **advised})
             case "PUT", ["applications", _, "commands"]:
                 self.record.commands = _listed(call.body)
                 return reply([_command(one) for one in self.record.commands])

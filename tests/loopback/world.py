@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -72,11 +73,16 @@ def member(person: Person) -> Payload:
     }
 
 
-def channel(channel_id: int) -> Payload:
+def guild_id(number: int) -> int:
+    """The id of one of several servers; one after the other they are in different shards."""
+    return GUILD + (number << 22)
+
+
+def channel(channel_id: int, guild_id: int = GUILD) -> Payload:
     return {
         "id": str(channel_id),
         "type": 0,
-        "guild_id": str(GUILD),
+        "guild_id": str(guild_id),
         "name": f"table-{channel_id}",
         "position": 0,
         "permission_overwrites": [],
@@ -90,8 +96,13 @@ def channel(channel_id: int) -> Payload:
 
 def guild(channels: int) -> Payload:
     """The server with so many channels, as GUILD_CREATE tells it."""
+    return guild_with(range(FIRST_CHANNEL, FIRST_CHANNEL + channels))
+
+
+def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
+    """A server with these channels."""
     role = {
-        "id": str(GUILD),
+        "id": str(guild_id),
         "name": "@everyone",
         "permissions": EVERYBODY_MAY,
         "position": 0,
@@ -103,7 +114,7 @@ def guild(channels: int) -> Payload:
         "flags": 0,
     }
     return {
-        "id": str(GUILD),
+        "id": str(guild_id),
         "name": "Nevsky",
         "owner_id": str(PEOPLE[0].id),
         "afk_timeout": 300,
@@ -124,7 +135,7 @@ def guild(channels: int) -> Payload:
         "unavailable": False,
         "joined_at": "2024-01-01T00:00:00+00:00",
         "members": [member(BOT)],
-        "channels": [channel(FIRST_CHANNEL + number) for number in range(channels)],
+        "channels": [channel(one, guild_id) for one in channels],
         "threads": [],
         "presences": [],
         "voice_states": [],
@@ -174,7 +185,9 @@ def message(
     }
 
 
-def interaction(kind: int, token: str, who: Person, channel_id: int, data: Payload) -> Payload:
+def interaction(
+    kind: int, token: str, who: Person, channel_id: int, data: Payload, guild_id: int = GUILD
+) -> Payload:
     """An interaction of a person in a channel; `kind` is Discord's number of its type."""
     return {
         "application_id": str(APPLICATION),
@@ -182,15 +195,15 @@ def interaction(kind: int, token: str, who: Person, channel_id: int, data: Paylo
         "token": token,
         "version": 1,
         "data": data,
-        "guild_id": str(GUILD),
+        "guild_id": str(guild_id),
         "guild_locale": "en-US",
         "channel_id": str(channel_id),
-        "channel": channel(channel_id),
+        "channel": channel(channel_id, guild_id),
         "member": member(who),
         "locale": "en-US",
         "app_permissions": EVERYBODY_MAY,
         "entitlements": [],
-        "authorizing_integration_owners": {"0": str(GUILD)},
+        "authorizing_integration_owners": {"0": str(guild_id)},
         "context": 0,
         "attachment_size_limit": 10_485_760,
     }

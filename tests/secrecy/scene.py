@@ -59,11 +59,13 @@ class Scene:
         self._seat = seat
         self._seed = seed
         self._numbering = Numbering()
+        self._asked: tuple[Seat, ...] = ()
         self.seen: list[object] = []
 
     async def play(self, state: Any, action: Any | None) -> list[object]:
         """The scene in the world of this state. The same seed makes it the same scene."""
         rng, logged = Random(self._seed), Logged()
+        self._asked = self._stage.case.game.to_act(state)
         # What people are called in this world, before anything differs.
         for person in (*self._stage.people, self._stage.channel, self._stage.env.guild):
             self._numbering.plain(str(person.id))
@@ -122,7 +124,8 @@ class Scene:
         plain += [_Later(stage.press, who, press.custom_id) for press in LOOKED_BACK]
         if who == STRANGER:
             plain.append(_Later(stage.slash, who, "board"))
-        acting = who == self._seat
+        # Where several decide, the last one's decision opens rightly what was secret until then.
+        acting = who in self._asked
         return plain + [
             _Later(stage.press, who, button) for button in stage.buttons() if not acting
         ]

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.store.address import Address
-from bot.store.contract import Store, StoreBusy, StoreFailed, TakenOver
+from bot.store.contract import Store, StoreBusy, StoreFailed, StoreUnsure, TakenOver
 from bot.store.places import open_store
 from bot.store.postgres import connections
 from bot.store.postgres.connections import Connection
@@ -174,7 +174,7 @@ async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_sin
     await new.take_over()
 
     async def ask_again(connection: Connection, _: bool) -> Committed:
-        return await old._moves.commit(connection, True, old._process, press)
+        return await old._moves.commit(connection, True, old._right, press)
 
     assert await old._connections.run(ask_again) is Committed.DONE
     with pytest.raises(TakenOver):
@@ -248,6 +248,31 @@ async def test_without_a_server_everybody_is_told_so_in_time(
     finally:
         server.start()
     assert await postgres.commit(change(game_id)) is Committed.DONE
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_what_was_asked_and_not_answered_in_time_may_have_been_done(
+    far: Store, line: Line, postgres: Store
+) -> None:
+    game_id = await lobby(postgres)
+    assert (await known(far, game_id)).ply == 1
+    line.carries.clear()
+    with pytest.raises(StoreUnsure):
+        await far.commit(change(game_id))
+    line.carries.set()
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_what_could_never_be_asked_was_not_done(
+    postgres: Store, server: PostgresServer
+) -> None:
+    server.stop()
+    try:
+        with pytest.raises(StoreBusy) as caught:
+            await lobby(postgres)
+    finally:
+        server.start()
+    assert not isinstance(caught.value, StoreUnsure)
 
 
 @pytest.mark.usefixtures("impatient")

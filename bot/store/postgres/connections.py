@@ -8,13 +8,13 @@ one: with all of them held by such, nobody would go on.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from bot.store.contract import StoreBusy, StoreFailed
+from bot.store.contract import StoreBusy, StoreFailed, StoreUnsure
 from bot.store.postgres.faults import in_own_errors, is_lost
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ CLOSING = 2.0
 
 
 class Connections:
-    """Up to `MOST` connections, opened when they are needed."""
+    """Up to so many connections, opened when they are needed."""
 
     def __init__(self, pool: Any) -> None:
         """Use `Connections.open`."""
@@ -55,13 +55,13 @@ class Connections:
         self._closing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, dsn: str, **settings: str) -> Connections:
+    async def open(cls, dsn: str, settings: Mapping[str, str], most: int = MOST) -> Connections:
         """Connections with these settings of the server; the first opens when it is needed."""
         milliseconds = round(1000 * PATIENCE)
         pool = await asyncpg.create_pool(
             dsn,
             min_size=0,
-            max_size=MOST,
+            max_size=most,
             timeout=TRY,
             reset=_leave_as_it_is,
             server_settings={
@@ -97,17 +97,19 @@ class Connections:
             task.exception()
 
     async def _in_turn(self, before: asyncio.Task[Any] | None, work: Work[T]) -> T:
+        begun = asyncio.Event()
         with in_own_errors():
             try:
                 async with asyncio.timeout(PATIENCE):
                     if before is not None:
                         await asyncio.wait([before])
-                    return await self._until_done(work)
+                    return await self._until_done(work, begun)
             except TimeoutError:
-                raise StoreBusy("the database does not answer") from None
+                kind = StoreUnsure if begun.is_set() else StoreBusy
+                raise kind("the database does not answer") from None
 
-    async def _until_done(self, work: Work[T]) -> T:
-        """Try again while it is the way to the server that fails."""
+    async def _until_done(self, work: Work[T], begun: asyncio.Event) -> T:
+        """Try again while it is the way to the server that fails. Says when it has begun."""
         again = False
         while True:
             try:
@@ -118,6 +120,7 @@ class Connections:
                 await asyncio.sleep(PAUSE)
                 continue
             try:
+                begun.set()
                 async with asyncio.timeout(TRY):
                     return await work(connection, again)
             except BaseException as error:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.store import moments
 from bot.store.contract import StillSeated
 from bot.store.postgres.connections import Connection
-from bot.store.postgres.writing import guarded, lock_charge, write
+from bot.store.postgres.writing import Right, guarded, lock_charge, write
 from bot.store.records import MoveRow, StateRow, private_place
 
 TO_BE_PACKED = """status IN ('over', 'abandoned') AND state IS NOT NULL AND posted_ply = ply
@@ -62,7 +62,7 @@ async def states(connection: Connection, game_id: int) -> tuple[StateRow, ...]:
     return await asyncio.to_thread(moments.states, record, kept)
 
 
-async def pack(connection: Connection, process: str | None, game_id: int) -> None:
+async def pack(connection: Connection, right: Right, game_id: int) -> None:
     """Pack a game, if it is to be packed."""
     sql = f"SELECT ply FROM game WHERE id = $1 AND {TO_BE_PACKED}"  # noqa: S608
     ply = await connection.fetchval(sql, game_id)
@@ -71,15 +71,15 @@ async def pack(connection: Connection, process: str | None, game_id: int) -> Non
     log, stood = await moves(connection, game_id, 0, None), await states(connection, game_id)
     record = await asyncio.to_thread(moments.record, log, stood)
     async with connection.transaction():
-        if await write(connection, process, _RECORD, game_id, *record, ply):
+        if await write(connection, right, _RECORD, game_id, *record, ply):
             for sql in _IN_THE_RECORD:
                 await connection.execute(sql, game_id)
 
 
-async def forget(connection: Connection, process: str | None, user_id: int, name: str) -> None:
+async def forget(connection: Connection, right: Right, user_id: int, name: str) -> None:
     """Delete what is stored about a person. Raises StillSeated."""
     async with connection.transaction():
-        await lock_charge(connection, process)
+        await lock_charge(connection, right)
         # Nobody sits down meanwhile.
         await connection.execute("LOCK TABLE seat IN SHARE ROW EXCLUSIVE MODE")
         if await connection.fetchval(IS_SEATED, user_id):

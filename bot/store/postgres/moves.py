@@ -15,7 +15,7 @@ import asyncpg
 from bot.store import moments, packed
 from bot.store.contract import ChannelTaken, TakenOver
 from bot.store.postgres.connections import Connection
-from bot.store.postgres.writing import CHARGE, FINE
+from bot.store.postgres.writing import CHARGE, FINE, Right
 from bot.store.records import Change, Committed, SeatRow
 
 REMEMBERED = 256
@@ -117,14 +117,15 @@ class Moves:
         self._last = OrderedDict[int, tuple[int, str]]()
 
     async def commit(
-        self, connection: Connection, again: bool, process: str | None, change: Change
+        self, connection: Connection, again: bool, right: Right, change: Change
     ) -> Committed:
         """Write a change. Where that may have been done before, find out whether it was."""
         before = await self._state_before(connection, change)
         left = moments.left_by(change, before)
         try:
             with channel_guarded():
-                row = await connection.fetchrow(_COMMIT, process, *_of_a_commit(change, left))
+                sql = right.statement(_COMMIT)
+                row = await connection.fetchrow(sql, right.value, *_of_a_commit(change, left))
         except _Seen:
             row = {"fine": True, "seen": True, "done": False}
         # What was written before somebody took over is written, though its answer was lost.
@@ -161,7 +162,7 @@ class Moves:
 async def create_game(
     connection: Connection,
     again: bool,
-    process: str | None,
+    right: Right,
     game: Sequence[Any],
     seats: Sequence[SeatRow],
     user_id: int | None,
@@ -173,9 +174,8 @@ async def create_game(
     taken = False
     try:
         with channel_guarded():
-            row = await connection.fetchrow(
-                _CREATE, process, interaction_id, *_columns(8, _seats(seats)), *game, at, user_id
-            )
+            values = (interaction_id, *_columns(8, _seats(seats)), *game, at, user_id)
+            row = await connection.fetchrow(right.statement(_CREATE), right.value, *values)
     except _Seen:
         row = {"fine": True, "id": None}
     except ChannelTaken:

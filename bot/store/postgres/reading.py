@@ -5,6 +5,12 @@ from __future__ import annotations
 from bot.store.ended import by_seats
 from bot.store.postgres.keeping import TO_BE_PACKED
 
+OF_THE_SHARD = """($1::bigint IS NULL OR (coalesce(guild_id, 0) >> 22) % $1::bigint = $2::bigint)"""
+"""Whether a game belongs to the shard $2 of $1 of them. All do where $1 is null.
+
+What is in no server belongs to the first shard, as at Discord.
+"""
+
 _GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply, posted_ply,
     story_ply, turn_message_id, state, created, updated, settings FROM game """
 
@@ -17,13 +23,13 @@ OPEN_GAMES_OF = """SELECT id, channel_id FROM game
     AND guild_id IS NOT DISTINCT FROM $2::bigint AND status IN ('lobby', 'running')
     ORDER BY updated DESC, id DESC LIMIT $3"""
 
-UNFINISHED = """SELECT id, channel_id FROM game
-    WHERE (status IN ('lobby', 'running') OR posted_ply < ply)
+UNFINISHED = f"""SELECT id, channel_id FROM game
+    WHERE {OF_THE_SHARD} AND (status IN ('lobby', 'running') OR posted_ply < ply)
     AND channel_id > 0 AND (posted_ply < ply
         OR status IN ('lobby', 'running') AND turn_message_id IS NULL
         OR status = 'running' AND id IN
             (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL))
-    ORDER BY id"""
+    ORDER BY id"""  # noqa: S608
 
 SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, asked, told FROM seat
     WHERE game_id = $1 ORDER BY seat"""
@@ -37,7 +43,8 @@ SITTINGS = """SELECT seat, from_ply, user_id, name, ai FROM sitting
 
 RESULTS = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id = $1 ORDER BY seat"
 
-UNPACKED = f"SELECT id FROM game WHERE {TO_BE_PACKED} ORDER BY id LIMIT $1"  # noqa: S608
+UNPACKED = f"""SELECT id FROM game WHERE {TO_BE_PACKED} AND {OF_THE_SHARD}
+    ORDER BY id LIMIT $3"""  # noqa: S608
 
 _ENDED_OF = """WHERE id IN (SELECT game_id FROM sitting WHERE user_id = $1
         UNION SELECT game_id FROM seat WHERE user_id = $1)
@@ -60,8 +67,8 @@ LATEST_OVER = (
 
 MADE = "SELECT content FROM made WHERE game_id = $1 AND what = $2"
 
-DUE_REMINDERS = """SELECT id, channel_id FROM game WHERE status = 'running' AND id IN
-    (SELECT game_id FROM seat WHERE remind_at <= $1) ORDER BY id"""
+DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND {OF_THE_SHARD}
+    AND id IN (SELECT game_id FROM seat WHERE remind_at <= $3) ORDER BY id"""  # noqa: S608
 
 BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id WHERE status = 'over'
     AND name = $1 AND user_id = $2 AND players = $3 AND game_id < $4"""
@@ -89,4 +96,8 @@ _REVIEWS = "SELECT game_id, user_id, found, done <> 0 AS done FROM review "
 
 REVIEW = _REVIEWS + "WHERE game_id = $1 AND user_id = $2"
 
-REVIEWS_TO_DO = _REVIEWS + "WHERE done = 0 ORDER BY number"
+REVIEWS_TO_DO = (
+    _REVIEWS
+    + f"""WHERE done = 0 AND EXISTS (SELECT FROM game WHERE id = game_id AND {OF_THE_SHARD})
+    ORDER BY number"""
+)

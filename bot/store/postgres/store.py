@@ -35,14 +35,15 @@ class PostgresStore(Store):
         """Use `PostgresStore.open`."""
         self._connections = connections
         self._moves = moves.Moves()
-        self._process: str | None = None
+        self._right = writing.right_to_all(None)
+        self._shard: tuple[int | None, int | None] = (None, None)
 
     @classmethod
     async def open(cls, address: Address, migrations: Path = MIGRATIONS) -> Self:
         """Open the database and bring it up to date. Raises StoreUnusable."""
         await prepare(address, migrations)
         with naming_faults(address):
-            return cls(await Connections.open(address.dsn, **settings(address)))
+            return cls(await Connections.open(address.dsn, settings(address)))
 
     async def take_over(self) -> None:
         process = secrets.token_hex(8)
@@ -51,11 +52,11 @@ class PostgresStore(Store):
             await connection.execute(writing.TAKE_OVER, process)
 
         await self._connections.run(work, "charge")
-        self._process = process
+        self._right = writing.right_to_all(process)
 
     async def check_in_charge(self) -> None:
         async def work(connection: Connection, _: bool) -> None:
-            await writing.check_in_charge(connection, self._process)
+            await writing.check_in_charge(connection, self._right)
 
         await self._connections.run(work)
 
@@ -83,13 +84,13 @@ class PostgresStore(Store):
 
         async def work(connection: Connection, again: bool) -> int | None:
             who = (user_id, interaction_id, at)
-            return await moves.create_game(connection, again, self._process, game, seats, *who)
+            return await moves.create_game(connection, again, self._right, game, seats, *who)
 
         return await self._connections.run(work)
 
     async def commit(self, change: Change) -> Committed:
         async def work(connection: Connection, again: bool) -> Committed:
-            return await self._moves.commit(connection, again, self._process, change)
+            return await self._moves.commit(connection, again, self._right, change)
 
         return await self._connections.run(work, change.game_id)
 
@@ -97,7 +98,7 @@ class PostgresStore(Store):
         async def work(connection: Connection, _: bool) -> None:
             where = (game_id, channel_id, guild_id)
             with moves.channel_guarded():
-                await writing.write(connection, self._process, writing.MOVE_GAME, *where)
+                await writing.write(connection, self._right, writing.MOVE_GAME, *where)
 
         await self._connections.run(work, game_id)
 
@@ -116,7 +117,7 @@ class PostgresStore(Store):
         return bool(await self._value(keeping.IS_SEATED, user_id))
 
     async def unfinished(self) -> tuple[GamePlace, ...]:
-        return await self._places(reading.UNFINISHED)
+        return await self._places(reading.UNFINISHED, *self._shard)
 
     async def seats(self, game_id: int) -> tuple[SeatRow, ...]:
         rows = await self._fetch(reading.SEATS, game_id, about=game_id)
@@ -162,11 +163,11 @@ class PostgresStore(Store):
         return await self._connections.run(work, game_id)
 
     async def unpacked(self, limit: int) -> tuple[int, ...]:
-        return tuple(row[0] for row in await self._fetch(reading.UNPACKED, limit))
+        return tuple(row[0] for row in await self._fetch(reading.UNPACKED, *self._shard, limit))
 
     async def pack(self, game_id: int) -> None:
         async def work(connection: Connection, _: bool) -> None:
-            await keeping.pack(connection, self._process, game_id)
+            await keeping.pack(connection, self._right, game_id)
 
         await self._connections.run(work, game_id)
 
@@ -195,7 +196,7 @@ class PostgresStore(Store):
         await self._write(writing.MARK_STORY, game_id, ply)
 
     async def due_reminders(self, now: int) -> tuple[GamePlace, ...]:
-        return await self._places(reading.DUE_REMINDERS, now)
+        return await self._places(reading.DUE_REMINDERS, *self._shard, now)
 
     async def clear_reminders(self, game_id: int, now: int) -> None:
         await self._write(writing.CLEAR_REMINDERS, game_id, now)
@@ -216,7 +217,7 @@ class PostgresStore(Store):
         async def work(connection: Connection, again: bool) -> bool:
             season = (guild_id, number, at)
             sql = writing.BEGIN_SEASON
-            begun = bool(await writing.write(connection, self._process, sql, *season))
+            begun = bool(await writing.write(connection, self._right, sql, *season))
             # Where the answer was lost, it may be ours that is there.
             return begun or (again and await connection.fetchval(reading.IS_SEASON, *season))
 
@@ -251,11 +252,12 @@ class PostgresStore(Store):
         return bool(await self._write(sql, game_id, user_id, found, int(done)))
 
     async def reviews_to_do(self) -> tuple[ReviewRow, ...]:
-        return tuple(ReviewRow(*row) for row in await self._fetch(reading.REVIEWS_TO_DO))
+        rows = await self._fetch(reading.REVIEWS_TO_DO, *self._shard)
+        return tuple(ReviewRow(*row) for row in rows)
 
     async def forget(self, user_id: int, name: str) -> None:
         async def work(connection: Connection, _: bool) -> None:
-            await keeping.forget(connection, self._process, user_id, name)
+            await keeping.forget(connection, self._right, user_id, name)
 
         await self._connections.run(work)
 
@@ -287,6 +289,6 @@ class PostgresStore(Store):
         """Run a guarded statement about the game that its first value names, or something else."""
 
         async def work(connection: Connection, _: bool) -> int:
-            return await writing.write(connection, self._process, sql, *values)
+            return await writing.write(connection, self._right, sql, *values)
 
         return await self._connections.run(work, values[0] if about is None else about)

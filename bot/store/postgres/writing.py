@@ -1,4 +1,4 @@
-"""Statements that write only while this process is in charge.
+"""Statements that write only while whoever asks is in charge.
 
 The row that says who is in charge is locked inside the very statement that writes: whoever takes
 over waits for what is being written, and whoever was taken over meanwhile finds it out here.
@@ -6,51 +6,112 @@ over waits for what is being written, and whoever was taken over meanwhile finds
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal
 
+from bot.store.charges import Charge
 from bot.store.contract import TakenOver
 from bot.store.postgres.connections import Connection
 
 IN_CHARGE = "in-charge"
-"""Where the database remembers which process may write."""
+"""Where the database remembers which process may write, or that several share it."""
 
-CHARGE = """charge AS MATERIALIZED (
+CHARGE, FINE = ":charge", ":fine"
+"""Where a statement has the row that says who is in charge, and whether who asks is it."""
+
+Kind = Literal["all", "shard"]
+
+_CHARGES: dict[Kind, str] = {
+    "all": """charge AS MATERIALIZED (
         SELECT value FROM meta WHERE key = 'in-charge' FOR SHARE
-    )"""
+    )""",
+    "shard": """held AS MATERIALIZED (
+        SELECT epoch FROM charge
+        WHERE shards = ($1::bigint[])[1] AND shard = ($1::bigint[])[2] FOR SHARE
+    )""",
+}
 
-FINE = "NOT EXISTS (SELECT FROM charge WHERE value <> $1::text)"
-"""Whether the process $1 may write: it is in charge, or never took over as nobody need have."""
+_FINE: dict[Kind, str] = {
+    "all": "NOT EXISTS (SELECT FROM charge WHERE value <> $1::text)",
+    "shard": "EXISTS (SELECT FROM held WHERE epoch = ($1::bigint[])[3])",
+}
 
-TAKE_OVER = """INSERT INTO meta (key, value) VALUES ('in-charge', $1)
+_LOST: dict[Kind, str] = {
+    "all": "SELECT EXISTS (SELECT FROM meta WHERE key = 'in-charge' AND value <> $1::text)",
+    "shard": """SELECT NOT EXISTS (SELECT FROM charge WHERE shards = ($1::bigint[])[1]
+        AND shard = ($1::bigint[])[2] AND epoch = ($1::bigint[])[3])""",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Right:
+    """By what somebody may write: as the one process for all games, or for those of a shard.
+
+    Who never took over may write all games for as long as nobody else does.
+    """
+
+    kind: Kind
+    value: Any
+
+    def statement(self, sql: str) -> str:
+        """A statement that looks at this right, which is its $1."""
+        return _statement(sql, self.kind)
+
+    @property
+    def lost(self) -> str:
+        """A statement that says whether this right is lost by now, waiting for nobody."""
+        return _LOST[self.kind]
+
+
+@cache
+def _statement(sql: str, kind: Kind) -> str:
+    return sql.replace(CHARGE, _CHARGES[kind]).replace(FINE, _FINE[kind])
+
+
+def right_to_all(process: str | None) -> Right:
+    """The right of one process for all games."""
+    return Right("all", process)
+
+
+def right_to(charge: Charge) -> Right:
+    """The right of whoever is in charge of a shard."""
+    return Right("shard", [charge.shards, charge.shard, charge.epoch])
+
+
+TAKE_OVER = """WITH taken AS (
+        UPDATE charge SET epoch = epoch + 1, holder = NULL, heir = NULL, heir_ready = false
+    )
+    INSERT INTO meta (key, value) VALUES ('in-charge', $1)
     ON CONFLICT (key) DO UPDATE SET value = $1"""
+"""From now on one process writes all games: also those that had several shards may not."""
 
 
 def guarded(sql: str) -> str:
-    """A statement that writes `FROM allowed WHERE fine`, with $1 for the process."""
+    """A statement that writes `FROM allowed WHERE fine`, with $1 for the right to."""
     return f"""WITH {CHARGE}, allowed AS MATERIALIZED (SELECT {FINE} AS fine),
         done AS ({sql} RETURNING 1)
         SELECT fine, (SELECT count(*) FROM done) AS rows FROM allowed"""  # noqa: S608
 
 
-async def write(connection: Connection, process: str | None, sql: str, *values: Any) -> int:
+async def write(connection: Connection, right: Right, sql: str, *values: Any) -> int:
     """Run a guarded statement; how many rows it changed. Raises TakenOver."""
-    row = await connection.fetchrow(sql, process, *values)
+    row = await connection.fetchrow(right.statement(sql), right.value, *values)
     if not row["fine"]:
         raise TakenOver
     return int(row["rows"])
 
 
-async def lock_charge(connection: Connection, process: str | None) -> None:
+async def lock_charge(connection: Connection, right: Right) -> None:
     """Stay in charge until the transaction ends. Raises TakenOver."""
-    sql = f"WITH {CHARGE} SELECT {FINE}"
-    if not await connection.fetchval(sql, process):
+    sql = right.statement(f"WITH {CHARGE} SELECT {FINE}")
+    if not await connection.fetchval(sql, right.value):
         raise TakenOver
 
 
-async def check_in_charge(connection: Connection, process: str | None) -> None:
-    """Raise TakenOver unless this process may write, waiting for nobody."""
-    sql = "SELECT EXISTS (SELECT FROM meta WHERE key = 'in-charge' AND value <> $1::text)"
-    if await connection.fetchval(sql, process):
+async def check_in_charge(connection: Connection, right: Right) -> None:
+    """Raise TakenOver unless who asks may write, waiting for nobody."""
+    if await connection.fetchval(right.lost, right.value):
         raise TakenOver
 
 

@@ -17,8 +17,7 @@ picture-guild-hall-limit = dělení je na tobě
 picture-trading-house = Kupecký dům
 picture-trading-house-limit = { $limit }, nebo nic
 picture-used = použito
-# As in English.
-picture-passed = pass
+picture-passed = pas
 picture-new = nové v této fázi
 # Označuje místo, za které nehraje člověk.
 # As in English.

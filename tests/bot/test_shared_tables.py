@@ -1,0 +1,62 @@
+"""A person's own table when several processes have him: it is as he left it, wherever he was."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.contract import Store
+from bot.store.records import SeatRow, private_place
+from bot.store.sqlite import SQLiteStore
+from bot.table.table import Refused, Table
+from bot.table.tables import Tables
+from engine.registry import find_game
+
+ANNA = 7
+OWN = private_place(ANNA)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    made = await SQLiteStore.open(tmp_path / "games.sqlite3")
+    yield made
+    await made.close()
+
+
+def one_process(store: Store) -> Tables:
+    return Tables(store, lambda table: None, shared=True)
+
+
+async def opened(tables: Tables) -> Table:
+    return await tables.open(
+        find_game("saint_petersburg"),
+        {},
+        channel_id=OWN,
+        guild_id=None,
+        seats=(SeatRow(0, "Anna", ANNA), SeatRow(1, "Mischa", ai="easy")),
+        interaction_id=None,
+    )
+
+
+async def test_what_was_played_in_another_server_is_seen_here(store: Store) -> None:
+    here, there = one_process(store), one_process(store)
+    table = await opened(here)
+    async with there.changing(OWN) as same:
+        await same.start(ANNA, None)
+    assert table.row.status == "lobby"
+    assert (await here.at(OWN)).row.status == "running"
+    async with here.changing(OWN) as same:
+        assert same.row.ply == 2
+
+
+async def test_what_was_ended_in_another_server_is_over_here(store: Store) -> None:
+    here, there = one_process(store), one_process(store)
+    old = await opened(here)
+    async with there.changing(OWN) as same:
+        await same.end(ANNA, False, 1)
+    with pytest.raises(Refused, match="no-game"):
+        await here.at(OWN)
+    new = await opened(there)
+    assert (await here.at(OWN)).row.id == new.row.id != old.row.id

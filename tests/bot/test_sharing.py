@@ -1,0 +1,45 @@
+"""Settings of processes that share the games, and the refusal of those that cannot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.ops.run import run_bot
+from bot.settings import Settings, Sharing, WrongSettings, read_settings
+from bot.store.contract import StoreUnusable
+
+
+@pytest.mark.parametrize(
+    ("text", "sharing"),
+    [
+        ("auto", Sharing()),
+        (" Auto ", Sharing()),
+        ("0-3/16", Sharing(16, frozenset(range(4)))),
+        ("5/16", Sharing(16, frozenset([5]))),
+        ("0-0/1", Sharing(1, frozenset([0]))),
+    ],
+)
+def test_shards_are_all_or_some(text: str, sharing: Sharing) -> None:
+    assert Settings(_env_file=None, shards=text).sharing == sharing
+
+
+def test_without_shards_one_process_has_all() -> None:
+    assert Settings(_env_file=None).sharing is None
+    assert Settings(_env_file=None, shards="").sharing is None
+
+
+@pytest.mark.parametrize("text", ["all", "3-1/4", "0-4/4", "4/4", "0-3", "1/0", "-1/4", "0-3/16,5"])
+def test_shards_that_are_none_are_refused(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEVSKY_SHARDS", text)
+    with pytest.raises(WrongSettings, match=r"^NEVSKY_SHARDS should be auto, or the shards of"):
+        read_settings(None)
+
+
+def test_a_file_has_one_process(tmp_path: Path) -> None:
+    token, file = SecretStr("none"), tmp_path / "games.sqlite3"
+    with pytest.raises(StoreUnusable, match=r"games\.sqlite3 is a file, which has one process"):
+        run_bot(Settings(_env_file=None, discord_token=token, database=file, shards="auto"))
+    assert list(tmp_path.iterdir()) == []

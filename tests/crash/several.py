@@ -1,0 +1,141 @@
+"""Several processes that share the games of one database, and what becomes of their shards."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from pathlib import Path
+
+import asyncpg
+
+from bot.charge.keeper import LEASE
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback, settled
+from tests.postgres import PostgresServer
+
+SHARDS = 8
+
+NEWER = "tests.crash.newer"
+"""A later version of the bot, with more columns."""
+
+UP_SECONDS = 90.0
+TAKE_OVER_SECONDS = LEASE + 2.0
+
+_AWAY = "StoreBusy: the database does not answer"
+
+_NAME = re.compile(r"message=\"shares the games with others\" known_as=(\w+)")
+
+_HELD = "SELECT count(*) FROM charge WHERE holder = $1"
+_NOTHING_HELD = "SELECT 1 WHERE NOT EXISTS (SELECT FROM charge WHERE holder = $1)"
+_ORPHANS = """SELECT count(*) FROM charge LEFT JOIN process
+    ON name = holder AND alive_until > clock_timestamp() WHERE name IS NULL AND shards = $1"""
+
+
+class Several:
+    """The processes that run now, the one that started first before all others."""
+
+    def __init__(
+        self,
+        discord: Loopback,
+        folder: Path,
+        server: PostgresServer,
+        name: str,
+        *,
+        copied: bool,
+        shards: int = SHARDS,
+    ) -> None:
+        """`place` may be changed before any is started."""
+        self._discord, self._folder, self._copied = discord, folder, copied
+        self.server, self._database = server, name
+        self.place = server.address(name).dsn
+        self.shards = shards
+        self.running = list[BotProcess]()
+        self.all_of_them = list[BotProcess]()
+        self.took = list[float]()
+
+    async def start(self, module: str = "bot") -> BotProcess:
+        """Start one more, and wait until it is there."""
+        folder = self._folder / str(len(self.all_of_them))
+        folder.mkdir()
+        bot = BotProcess(self._discord, folder, module=module, copied=self._copied)
+        bot.place = self.place
+        await bot.begin(NEVSKY_SHARDS="auto")
+        self.all_of_them.append(bot)
+        if not await settled(lambda: name_of(bot) != "" or not bot.running, UP_SECONDS):
+            raise TimeoutError(f"it did not come up: {bot.log[-2000:]}")
+        if not bot.running:
+            raise RuntimeError(f"it stopped at its start: {bot.log[-2000:]}")
+        self.running.append(bot)
+        return bot
+
+    async def all_is_well(self) -> None:
+        """Wait until somebody is connected as every shard, and in charge of it."""
+        async with asyncio.timeout(UP_SECONDS):
+            await self._discord.gateway.ready.wait()
+            await self._until_none(_ORPHANS, self.shards)
+
+    async def has_a_share(self, bot: BotProcess) -> None:
+        """Wait until a process is in charge of something."""
+        async with asyncio.timeout(UP_SECONDS):
+            await self._until_none(_NOTHING_HELD, name_of(bot))
+
+    async def kill(self, bot: BotProcess) -> None:
+        """kill -9. Notes how long it takes until others have what it had."""
+        name = name_of(bot)
+        self.running.remove(bot)
+        await bot.kill()
+        await self.is_taken_over(name)
+
+    async def is_taken_over(self, name: str) -> None:
+        """Wait until others have what a process had that does nothing any more."""
+        began = time.perf_counter()
+        async with asyncio.timeout(UP_SECONDS):
+            await self._until_none(_HELD, name)
+        self.took.append(time.perf_counter() - began)
+
+    async def replace_oldest(self, module: str = "bot") -> int:
+        """A rolling restart: start one more, then stop the first one. Returns its exit code."""
+        await self.has_a_share(await self.start(module))
+        oldest = self.running.pop(0)
+        return await oldest.terminate(UP_SECONDS)
+
+    async def _until_none(self, sql: str, *values: object) -> None:
+        """Wait until there is none any more."""
+        while True:
+            if not await self._count(sql, *values):
+                return
+            await asyncio.sleep(0.05)
+
+    async def _count(self, sql: str, *values: object) -> int:
+        try:
+            rows = await self.server.statement(sql, *values, name=self._database)
+            return int(rows[0][0]) if rows else 0
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            # The server is just not there.
+            return 1
+
+    async def stop_all(self) -> list[str]:
+        """Stop whoever runs. What is wrong with that, or in anybody's log."""
+        codes = await asyncio.gather(
+            *(bot.terminate(UP_SECONDS) for bot in self.running), return_exceptions=True
+        )
+        faults = [f"exit code {code!r}" for code in codes if code != 0]
+        for bot in self.all_of_them:
+            if bot.running:
+                await bot.kill()
+            faults += _faults_in(bot.log)
+        return faults
+
+
+def _faults_in(log: str) -> list[str]:
+    """The records of errors, but for what was told somebody while the server was away."""
+    records = re.split(r"^(?=time=)", log, flags=re.MULTILINE)
+    wrong = [one for one in records if "level=ERROR" in one or "Traceback" in one]
+    return [one for one in wrong if not one.rstrip().endswith(_AWAY)]
+
+
+def name_of(bot: BotProcess) -> str:
+    """What the database knows a process by; nothing before it said so."""
+    names = _NAME.findall(bot.log)
+    return names[-1] if names else ""

@@ -1,0 +1,41 @@
+"""Several processes at one database: a little of everything; `make crash PROCESSES=3` does more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.crash.many import crash_many, fail_over_many
+from tests.postgres import PostgresServer
+
+
+async def test_nothing_is_lost_or_doubled_by_kills_and_stops_of_several_processes(
+    tmp_path: Path, server: PostgresServer
+) -> None:
+    shown = await crash_many(
+        tmp_path, server, processes=2, kills=1, stops=1, tables=2, seed=5, copied=True
+    )
+    assert shown.faults == []
+    assert shown.told_twice == 0
+    assert len(shown.took) == 2
+    assert shown.moves > 4
+
+
+async def test_nobody_is_left_unanswered_by_rolling_restarts_to_a_newer_version(
+    tmp_path: Path, server: PostgresServer
+) -> None:
+    shown = await crash_many(
+        tmp_path, server, processes=2, restarts=2, tables=2, seed=6, copied=True
+    )
+    assert shown.faults == []
+    assert shown.told_twice == shown.unanswered == 0
+    assert shown.moves > 4
+
+
+async def test_nothing_is_lost_when_a_standby_takes_the_place_of_the_server(
+    tmp_path: Path, server: PostgresServer
+) -> None:
+    """`server` only says whether this machine can have one."""
+    shown = await fail_over_many(tmp_path, times=1, tables=2, seed=7, copied=True)
+    assert shown.faults == []
+    assert shown.told_twice == 0
+    assert shown.moves > 4

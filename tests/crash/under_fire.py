@@ -1,0 +1,126 @@
+"""`python -m tests.crash.under_fire`: the same shard claimed by two, both of which write on.
+
+Counts the writes of an old epoch that landed after one of a newer epoch. With `--plain`, the row
+that says who is in charge is looked at and not locked: then some must land.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.store.address import Address
+from bot.store.charges import Charge, Charges
+from bot.store.contract import Store, TakenOver
+from bot.store.places import open_charges
+from bot.store.postgres import writing
+from bot.store.records import Committed
+from tests.postgres import PostgresServer, running
+from tests.store.rows import change, known, lobby
+
+GAMES = 6
+BETWEEN = 0.02
+"""Seconds between two take-overs."""
+
+LONG = 600.0
+
+# The moment at which a transaction counts is noted by the server itself.
+NOTING = """CREATE TABLE begun (epoch BIGINT);
+    CREATE FUNCTION note_epoch() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO begun VALUES (new.epoch); RETURN NULL; END; $$;
+    CREATE TRIGGER noting AFTER UPDATE OF epoch ON charge
+    FOR EACH ROW EXECUTE FUNCTION note_epoch()"""
+
+LATE = """SELECT count(*), count(*) FILTER (WHERE pg_xact_commit_timestamp(move.xmin)
+        > pg_xact_commit_timestamp(begun.xmin))
+    FROM move LEFT JOIN begun ON begun.epoch = action::bigint + 1 WHERE kind = 'move'"""
+
+
+@contextmanager
+def plain_check() -> Iterator[None]:
+    """While the block runs, whoever writes looks at who is in charge, and locks nothing."""
+    locked = writing._CHARGES["shard"]
+    writing._CHARGES["shard"] = locked.replace("FOR SHARE", "")
+    writing._statement.cache_clear()
+    try:
+        yield
+    finally:
+        writing._CHARGES["shard"] = locked
+        writing._statement.cache_clear()
+
+
+async def late_writes(server: PostgresServer, name: str, take_overs: int) -> int:
+    """Let a shard change hands so often. How many writes of an old epoch have landed late."""
+    place = server.address(name)
+    processes = [await _joined(place) for _ in range(2)]
+    (charge,) = await processes[0].claim([0], 1, of_the_dead=True)
+    games = [
+        await lobby(processes[0].store(charge), channel_id=channel)
+        for channel in range(1, GAMES + 1)
+    ]
+    await server.statements(NOTING, name)
+    shooting: list[asyncio.Task[None]] = []
+    for number in range(take_overs):
+        store, epoch = processes[number % 2].store(charge), charge.epoch
+        shooting += [asyncio.create_task(_fire(store, epoch, one)) for one in games]
+        await asyncio.sleep(BETWEEN)
+        charge = await _taken(processes[(number + 1) % 2], processes[number % 2])
+    await asyncio.gather(*shooting)
+    for process in processes:
+        await process.close()
+    [(written, late)] = await server.statement(LATE, name=name)
+    assert written > take_overs, "nobody has written"
+    return int(late)
+
+
+async def _joined(place: Address) -> Charges:
+    process = await open_charges(place)
+    await process.enter(1, adopt=False)
+    await process.beat(LONG, leaving=False, wanted=None)
+    return process
+
+
+async def _taken(new: Charges, old: Charges) -> Charge:
+    """The old one dies, as far as the database knows; its writes know nothing of it."""
+    await old.beat(0.0, leaving=False, wanted=None)
+    while True:
+        if found := await new.claim([0], 1, of_the_dead=True):
+            await new.beat(LONG, leaving=False, wanted=None)
+            return found[0]
+
+
+async def _fire(store: Store, epoch: int, game_id: int) -> None:
+    """Write as fast as can be, until it is refused."""
+    try:
+        ply = (await known(store, game_id)).ply
+        while True:
+            done = await store.commit(change(game_id, ply, action=str(epoch)))
+            ply = ply + 1 if done is Committed.DONE else (await known(store, game_id)).ply
+    except TakenOver:
+        return
+
+
+async def _count(server: PostgresServer, take_overs: int) -> int:
+    return await late_writes(server, await server.database(), take_overs)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.crash.under_fire")
+    parser.add_argument("--take-overs", type=int, default=400)
+    parser.add_argument("--plain", action="store_true", help="look, and do not lock")
+    chosen = parser.parse_args()
+    with running() as server:
+        if chosen.plain:
+            with plain_check():
+                late = asyncio.run(_count(server, chosen.take_overs))
+        else:
+            late = asyncio.run(_count(server, chosen.take_overs))
+    print(f"{chosen.take_overs} take-overs under fire, late writes: {late}")
+    return int(bool(late) is not chosen.plain)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,31 @@
+"""`python -m bot` that looks for due reminders all the time, and gives each after some seconds."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from bot import __main__
+from bot.channel import poster, reminders
+from bot.store.contract import Store
+from bot.table.tables import Tables
+
+AHEAD = 86_400 - 4
+"""Seconds: so a reminder that is due in a day is so in a few."""
+
+
+class Hasty(reminders.Reminders):
+    """Lives nearly a day ahead of everybody else."""
+
+    def __init__(
+        self, store: Store, tables: Tables, to: poster.Poster, clock: Callable[[], float]
+    ) -> None:
+        super().__init__(store, tables, to, lambda: clock() + AHEAD)
+
+
+if __name__ == "__main__":
+    import bot.shard
+
+    setattr(reminders, "EVERY", 0.3)  # noqa: B010
+    setattr(bot.shard, "Reminders", Hasty)  # noqa: B010
+    sys.exit(__main__.main())
