@@ -16,7 +16,6 @@ from engine.games.saint_petersburg.state import copies, hand_limit
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
-
 _BY_SCORINGS = (
     None,
     "observatory",
