@@ -74,6 +74,9 @@ class Narration(Protocol[ViewT_contra, EventT_contra]):
     def tell_you(self, event: EventT_contra, say: Say) -> str | None:
         """The same event as a sentence for who made it happen."""
 
+    def recounts(self, event: EventT_contra, view: ViewT_contra) -> bool:
+        """Whether the question that the view's seat is asked now names what the event did, too."""
+
     def tell_apart(self, event: EventT_contra, names: Sequence[str], say: Say) -> str | None:
         """An event of somebody else's move as only one seat may learn of it, for that seat."""
 

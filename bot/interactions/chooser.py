@@ -144,7 +144,7 @@ async def learned_news(reply: Answer) -> list[str]:
 
 def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[str, list[Control]]:
     """What the person did, in words only he reads, and what he is asked next."""
-    lines = [*_in_words(reply, table, done.news), *_done_in_words(reply, table, done)]
+    lines = [*_in_words(reply, table, done.news), *_done_in_words(reply, table, done, view)]
     if table.seats[done.seat].intent == SITS_OUT:
         lines.append(reply.say("sits-out", command=reply.command))
     below = _afterwards(reply, table, done)
@@ -158,10 +158,17 @@ def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[s
     return "\n".join(filter(None, lines)), [*controls, *below]
 
 
-def _done_in_words(reply: Answer, table: Table, done: Done) -> list[str]:
-    """What the person's move did, and below it what it let him alone learn."""
+def _done_in_words(reply: Answer, table: Table, done: Done, view: Any) -> list[str]:
+    """What the person's move did, and below it what it let him alone learn.
+
+    Of several things done at once only what the question after them does not name anyhow.
+    """
+    recounts, asked = reply.game.narration.recounts, done.seat in table.acting
+    again = [event for event in done.events if asked and recounts(event, view)]
     did, learned = [], []
     for event in done.events:
+        if len(again) > 1 and event in again:
+            continue
         sentence = reply.game.narration.tell_you(event, reply.say)
         if sentence:
             did.append(sentence)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.channel.buttons import Control
-from bot.interactions.ways import ways_of_onlooker, where
+from bot.channel.buttons import Button, Control
+from bot.interactions.ways import in_new_row, moves, way_home, ways_of_onlooker, where
 from bot.store.contract import StoreFailed, StoreUnsure, TakenOver
 from bot.store.records import GamePlace
 from bot.table.seats import former_seat
-from bot.table.table import Refused
+from bot.table.table import Refused, Table
 from bot.texts import shown_name
 from engine.core import IllegalAction
 from render.words import Thing
@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 
 WATCHES = ("not-at-table", "already-started", "table-full")
 """Refusals of who does not play here: he is shown what he can do instead."""
+
+NO_SUCH_MOVE = ("nothing-", "unknown-choice")
+"""How the refusals begin of a move that a player cannot make, where others may be left."""
 
 MOST_ELSEWHERE = 3
 """So many of a person's games are named where none is open."""
@@ -66,9 +69,13 @@ def refusal(reply: Answer, key: str, params: dict[str, Any]) -> str:
 
 
 async def ways_on(reply: Answer, error: BaseException) -> Sequence[Control]:
-    """What somebody can do here who does not play."""
+    """What somebody can do here instead: who plays, his moves; who does not, join or look."""
     table = reply.known_table
-    if not isinstance(error, Refused) or error.reason not in WATCHES or table is None:
+    if table is None or not isinstance(error, (Refused, IllegalAction)):
+        return ()
+    if isinstance(error, IllegalAction) or error.reason.startswith(NO_SUCH_MOVE):
+        return _ways_of_mover(reply, table)
+    if error.reason not in WATCHES:
         return ()
     seat = None
     if table.row.status == "running":
@@ -76,6 +83,16 @@ async def ways_on(reply: Answer, error: BaseException) -> Sequence[Control]:
             seat = await former_seat(table, reply.shard.store, reply.user_id)
     comes_back = seat is not None and table.seats[seat].user_id is None
     return ways_of_onlooker(reply.game, table, reply.user_id, reply.say, comes_back=comes_back)
+
+
+def _ways_of_mover(reply: Answer, table: Table) -> list[Button]:
+    """The kinds of move there are for a player, if any, and the way to what he has."""
+    seat = table.seat_of(reply.user_id)
+    if seat is None or table.row.status != "running":
+        return []
+    view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
+    home = way_home(reply.game, table.row, reply.say)
+    return [*moves(reply.game, view, legal, table.row, reply.say), *in_new_row([home])]
 
 
 async def _elsewhere(reply: Answer, refused: Refused) -> str | None:

@@ -96,6 +96,18 @@ def test_a_special_card_tells_what_it_does_and_pays_now(card: str, words: str) -
     assert f": {words}, later for" in choice(state, take(card))
 
 
+@pytest.mark.parametrize("card", ["judge", "market", "observatory", "tax_man"])
+def test_a_card_whose_last_scoring_is_over_promises_none(card: str) -> None:
+    owner = player("2*author 2*lumberjack", rubles=40)
+    for last, pays in ((False, True), (True, False)):
+        state = position(owner, player(), phase=Phase.TRADING, upper=card, last_round=last)
+        buying = [one for one in GAME.legal_actions(state, 0) if one.kind == "buy"]
+        first = panels.label(panels.path(buying[0])[:2], buying, GAME.view(state, 0), SAY)
+        assert ("(pays no more in this game)" in first) is not pays
+        taken = choice(state, take(card))
+        assert (": pays no more in this game" in taken) is not pays
+
+
 @pytest.mark.parametrize("in_play", ["", ALL_BUT_TRADING])
 def test_every_choice_of_a_card_fits_on_a_button(in_play: str) -> None:
     for name in EVERY_CARD:

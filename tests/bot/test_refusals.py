@@ -10,7 +10,7 @@ from bot.table.table import Refused, Table
 from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number
-from tests.bot.room import PEOPLE, Room, state_of
+from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
 from tests.store.sqlite import latest_game
 
 SEED = 70
@@ -174,6 +174,22 @@ async def test_an_empty_hand_is_told_from_one_that_cannot_be_played(
     said = await room.refused(room.slash(CATHERINE, "stpete play"))
     assert "any card of your hand" in said
     assert "empty" not in said
+
+
+async def test_who_cannot_do_one_thing_is_offered_the_others(room: Room, table: Table) -> None:
+    state_of(table).players[CATHERINE].rubles = 2
+    await room.store_state(table)
+    for command, options in (
+        ("stpete play", {}),
+        ("stpete buy", {}),
+        ("stpete buy", {"card": "Lumberjack"}),
+        ("stpete buy", {"card": "Nonsense"}),
+    ):
+        answer = (await room.slash(CATHERINE, command, **options)).response
+        assert labels(answer) == ["Take", "Pass", "My hand"]
+    assert labels((await room.slash(BORIS, "stpete buy")).response) == []
+    asked = text_of(await room.press(CATHERINE, answer, "Take"))
+    assert "Which card would you like to take" in asked
 
 
 async def test_after_a_draw_the_true_reason_is_told_with_what_is_left(

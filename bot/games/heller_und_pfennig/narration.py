@@ -60,6 +60,11 @@ def tell_you(event: Event, say: Say) -> str | None:
     return say(f"{key}.you", **args)
 
 
+def recounts(event: Event, view: View) -> bool:
+    """Never: no question tells what was done."""
+    return False
+
+
 def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
     """The tile that a seat alone may look at when a round begins."""
     if isinstance(event, TileKept) and event.tile is not None:

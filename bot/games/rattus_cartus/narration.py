@@ -54,6 +54,7 @@ __all__ = [
     "in_story",
     "named",
     "question",
+    "recounts",
     "situation",
     "standings",
     "standings_now",
@@ -228,6 +229,12 @@ def tell_you(event: Event, say: Say) -> str | None:
         case PassUsed():
             return say("told-pass.you")
     return None
+
+
+def recounts(event: Event, view: View) -> bool:
+    """The cards that are picked stand in the question for as long as more can be picked."""
+    picked = () if view.seat is None else view.players[view.seat].chosen or ()
+    return isinstance(event, CardChosen) and event.card in picked
 
 
 def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:

@@ -10,11 +10,21 @@ from engine.games.saint_petersburg.actions import Action, Buy, Play, Release, Ta
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from engine.games.saint_petersburg.consequences import consequences, if_played
 from engine.games.saint_petersburg.legal import GUILD_PAY
-from engine.games.saint_petersburg.prospects import Gain, known_player
+from engine.games.saint_petersburg.prospects import Gain, known_player, prospect
 from engine.games.saint_petersburg.scoring import counting_of
 from engine.games.saint_petersburg.state import copies, hand_limit
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
+
+_BY_SCORINGS = (
+    None,
+    "observatory",
+    "prison",
+    "pub",
+    "guild-hall",
+    "trading-house",
+)
+"""The uses of cards that are good for nothing once their colour scores no more."""
 
 
 def printed(card: Card, edition: str, say: Say) -> str:
@@ -29,6 +39,8 @@ def printed(card: Card, edition: str, say: Say) -> str:
 def brings(card: Card, view: View, say: Say) -> str:
     """What a card would pay the viewer at a scoring now, or else what it is good for."""
     table = card_table(view.edition)
+    if _use(table, card) in _BY_SCORINGS and not prospect(view).scores(table.colour[card]):
+        return say("brings-no-more")
     own = known_player(view.buyer)
     pay = counting_of(table, card)
     if pay is not None:

@@ -129,6 +129,11 @@ def _scoring(event: Scored, names: Sequence[str], say: Say) -> str:
     return say("told-scored", phase=event.phase.label, gains=" · ".join(gains))
 
 
+def recounts(event: Event, view: View) -> bool:
+    """Never: no question tells what was done."""
+    return False
+
+
 def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
     """Nothing: whatever happens is open to all."""
     return None

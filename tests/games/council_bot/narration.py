@@ -30,6 +30,7 @@ __all__ = [
     "in_story",
     "named",
     "question",
+    "recounts",
     "situation",
     "standings",
     "tell",
@@ -130,6 +131,11 @@ def tell_you(event: Event, say: Say) -> str | None:
         case Claimed(_, field) if field is not None:
             return say("you-claimed", field=field_code(field))
     return None
+
+
+def recounts(event: Event, view: View) -> bool:
+    """Never: no question tells what was done."""
+    return False
 
 
 def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:

@@ -359,6 +359,7 @@ brings-guild-hall = { $pay } v ₽ nebo ★
 brings-trading-house = prodává body
 brings-pub = prodává body
 brings-value = při nahrazení má cenu { $value }
+brings-no-more = v této hře už neplatí
 ask-buy = Kterou kartu koupíš? Cena je to, co teď zaplatíš.
 ask-take = Kterou kartu si vezmeš do ruky? Teď nestojí nic, ale jestli ji budeš mít v ruce i na konci, přijdeš o 5 bodů.
 ask-play = Kterou kartu z ruky vyložíš? Cena je to, co teď zaplatíš.

@@ -301,6 +301,7 @@ brings-guild-hall = { $pay } als ₽ oder ★
 brings-trading-house = verkauft Punkte
 brings-pub = verkauft Punkte
 brings-value = beim Austauschen { $value } wert
+brings-no-more = zahlt in dieser Partie nichts mehr
 ask-buy = Welche Karte möchtest du kaufen? Der Preis ist, was du jetzt zahlst.
 ask-take = Welche Karte möchtest du nehmen? Jetzt kostet sie nichts, aber 5 Punkte, wenn du sie am Ende noch auf der Hand hast.
 ask-play = Welche Handkarte möchtest du ausspielen? Der Preis ist, was du jetzt zahlst.

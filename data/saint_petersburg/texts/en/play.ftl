@@ -313,6 +313,7 @@ brings-guild-hall = { $pay } as ₽ or ★
 brings-trading-house = sells points
 brings-pub = sells points
 brings-value = worth { $value } when displaced
+brings-no-more = pays no more in this game
 ask-buy = Which card would you like to buy? The price is what you pay now.
 ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
 ask-play = Which card from your hand would you like to play? The price is what you pay now.

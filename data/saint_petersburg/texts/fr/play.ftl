@@ -321,6 +321,7 @@ brings-guild-hall = { $pay } en ₽ ou ★
 brings-trading-house = vend des points
 brings-pub = vend des points
 brings-value = vaut { $value } à l’échange
+brings-no-more = ne paie plus dans cette partie
 ask-buy = Quelle carte veux-tu acheter ? Le prix est celui que tu paies maintenant.
 ask-take = Quelle carte veux-tu prendre ? Elle ne coûte rien maintenant, mais 5 points si tu l’as encore en main à la fin.
 ask-play = Quelle carte de ta main veux-tu jouer ? Le prix est celui que tu paies maintenant.
