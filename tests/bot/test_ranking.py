@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.saint_petersburg.figures import STARS
 from bot.people.rating import FEWEST_GAMES
 from render.ranking import MOST_ROWS
 from tests.bot.finished import played
@@ -150,7 +151,7 @@ async def test_without_its_picture_it_is_a_list(
     monkeypatch.setattr("bot.interactions.ranking.ranking_picture", broken)
     shown = await ranking(room)
     assert "1. Boris: " in shown.content
-    assert "★ Hard AI: 1800" in shown.content
+    assert f"★ Hard AI: {STARS['hard']}" in shown.content
     caplog.clear()
 
 
