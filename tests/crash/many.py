@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 from bot.charge.keeper import LEASE
 from tests.crash.players import Players
@@ -18,6 +20,9 @@ from tests.crash.standby import Pair
 from tests.loopback.server import Loopback, settled
 from tests.loopback.world import EDITIONS, FIRST_CHANNEL, PEOPLE
 from tests.postgres import PostgresServer
+
+Mishap: TypeAlias = Callable[[], Awaitable[None]]
+"""Something that goes wrong, and is judged."""
 
 QUIET = 1.5
 """Seconds in which who acts has done so, before it is judged."""
@@ -77,8 +82,17 @@ class Run:
         self._playing = list[asyncio.Task[None]]()
         self.shown = Shown()
 
-    async def begin(self, processes: int) -> None:
-        """Start so many, and have people play."""
+    async def through(self, processes: int, mishaps: Sequence[Mishap]) -> Shown:
+        """Have people play with so many processes while one thing after the other happens."""
+        try:
+            await self._begin(processes)
+            for happen in mishaps:
+                await happen()
+        finally:
+            shown = await self._end()
+        return shown
+
+    async def _begin(self, processes: int) -> None:
         await asyncio.gather(*(self._several.start() for _ in range(processes)))
         await self._several.all_is_well()
         self._playing = [asyncio.create_task(table.play()) for table in self._tables]
@@ -150,7 +164,7 @@ class Run:
     def _unanswered(self) -> int:
         return sum(one.lost for one in self._discord.record.asked.values())
 
-    async def end(self) -> Shown:
+    async def _end(self) -> Shown:
         """Stop all, and say what was shown."""
         for task in self._playing:
             task.cancel()
@@ -185,16 +199,10 @@ async def crash_many(
         name = await server.database()
         several = Several(discord, folder, server, name, copied=copied)
         run = Run(discord, several, tables, seed, tell)
-        try:
-            await run.begin(processes)
-            for number in range(1, kills + 1):
-                await run.kill(number)
-            for number in range(1, stops + 1):
-                await run.stop(number)
-            for number in range(1, restarts + 1):
-                await run.restart(number, restarts)
-        finally:
-            shown = await run.end()
+        mishaps: list[Mishap] = [partial(run.kill, number) for number in range(1, kills + 1)]
+        mishaps += [partial(run.stop, number) for number in range(1, stops + 1)]
+        mishaps += [partial(run.restart, number, restarts) for number in range(1, restarts + 1)]
+        shown = await run.through(processes, mishaps)
     await server.drop(name)
     return shown
 
@@ -218,12 +226,8 @@ async def fail_over_many(
             several = Several(discord, folder, pair.primary, name, copied=copied)
             several.place = pair.address(name).dsn
             run = Run(discord, several, tables, seed, tell)
-            try:
-                await run.begin(processes)
-                for number in range(1, times + 1):
-                    await run.fail_over(number, pair)
-            finally:
-                shown = await run.end()
+            fails = [partial(run.fail_over, number, pair) for number in range(1, times + 1)]
+            shown = await run.through(processes, fails)
     finally:
         pair.remove()
     return shown
