@@ -6,13 +6,14 @@ import gc
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
+    from bot.store.address import Address
     from tests.postgres import PostgresServer
 
 MEMORY = Path("/dev/shm")  # noqa: S108
@@ -42,6 +43,20 @@ def server() -> Iterator[PostgresServer]:
 
     with running_or_skipped() as made:
         yield made
+
+
+@pytest.fixture
+async def name(server: PostgresServer) -> AsyncIterator[str]:
+    """The name of a database of PostgreSQL in which there are no games yet."""
+    made = await server.database()
+    yield made
+    await server.give_back(made)
+
+
+@pytest.fixture
+def place(server: PostgresServer, name: str) -> Address:
+    """Where that database is."""
+    return server.address(name)
 
 
 def pytest_collection_finish() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -11,7 +10,6 @@ from bot.store.address import Address
 from bot.store.postgres.store import PostgresStore
 from tests.bot.play_by_buttons import ButtonEvening
 from tests.bot.room import Room
-from tests.postgres import PostgresServer
 
 SEED = 235
 """With this seed the game is short, and everything is drawn, displaced, played and sold."""
@@ -21,10 +19,8 @@ RESTART_AFTER = 40
 
 
 @pytest.fixture
-async def database(server: PostgresServer) -> AsyncIterator[Address]:
-    name = await server.database()
-    yield server.address(name)
-    await server.give_back(name)
+def database(place: Address) -> Address:
+    return place
 
 
 async def test_a_whole_game_is_played_and_kept(room: Room) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,6 @@ from tests.postgres import PostgresServer
 from tests.store.rows import known, lobby
 
 PASSWORD = "not-a-real-password"  # noqa: S105
-
-
-@pytest.fixture
-async def name(server: PostgresServer) -> AsyncIterator[str]:
-    made = await server.database()
-    yield made
-    await server.give_back(made)
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ import pytest
 from aiohttp import web
 
 from bot import client
+from bot.store.address import Address
 from bot.store.contract import Store
 from bot.store.records import GameRow
 from bot.store.sqlite import SQLiteStore
@@ -163,15 +164,12 @@ async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -
 
 
 async def test_two_processes_overlap_with_postgresql_behind_them(
-    tmp_path: Path, server: PostgresServer
+    tmp_path: Path, server: PostgresServer, name: str, place: Address
 ) -> None:
-    name = await server.database()
-
     async def count(sql: str) -> int:
         return int((await server.statement(sql, name=name))[0][0])
 
-    await _overlap(tmp_path, server.address(name).dsn, count)
-    await server.give_back(name)
+    await _overlap(tmp_path, place.dsn, count)
 
 
 async def _overlap(folder: Path, place: str | None, count: Count) -> None:

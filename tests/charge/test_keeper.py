@@ -85,13 +85,6 @@ async def soon(condition: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-async def place(server: PostgresServer) -> AsyncIterator[Address]:
-    name = await server.database()
-    yield server.address(name)
-    await server.give_back(name)
-
-
-@pytest.fixture
 async def joins(place: Address) -> AsyncIterator[Joins]:
     """One more process, which wants all shards, or those."""
     households = list[Household]()

@@ -76,18 +76,6 @@ async def sqlite(file: Path) -> AsyncIterator[SQLiteStore]:
 
 
 @pytest.fixture
-async def name(server: PostgresServer) -> AsyncIterator[str]:
-    made = await server.database()
-    yield made
-    await server.give_back(made)
-
-
-@pytest.fixture
-async def place(server: PostgresServer, name: str) -> Address:
-    return server.address(name)
-
-
-@pytest.fixture
 async def postgres(place: Address) -> AsyncIterator[Store]:
     store = await open_store(place)
     yield store

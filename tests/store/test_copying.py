@@ -25,13 +25,6 @@ GONE = 3
 
 
 @pytest.fixture
-async def postgres(server: PostgresServer) -> AsyncIterator[Address]:
-    name = await server.database()
-    yield server.address(name)
-    await server.give_back(name)
-
-
-@pytest.fixture
 async def other(server: PostgresServer) -> AsyncIterator[Address]:
     name = await server.database()
     yield server.address(name)
@@ -44,8 +37,8 @@ def source(request: pytest.FixtureRequest, file: Path, other: Address) -> Place:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def target(request: pytest.FixtureRequest, file: Path, postgres: Address) -> Place:
-    return file.with_name("copy.sqlite3") if request.param == "sqlite" else postgres
+def target(request: pytest.FixtureRequest, file: Path, place: Address) -> Place:
+    return file.with_name("copy.sqlite3") if request.param == "sqlite" else place
 
 
 async def fill(place: Place) -> dict[int, tuple[object, ...]]:
@@ -109,10 +102,10 @@ async def test_games_go_on_where_they_were_copied_to(source: Place, target: Plac
     await store.close()
 
 
-async def test_there_and_back_is_as_before(file: Path, postgres: Address) -> None:
+async def test_there_and_back_is_as_before(file: Path, place: Address) -> None:
     told, back = await fill(file), file.with_name("back.sqlite3")
-    there = await copy(file, postgres)
-    assert await copy(postgres, back) == there
+    there = await copy(file, place)
+    assert await copy(place, back) == there
     store = await open_store(back)
     assert {game_id: await told_of(store, game_id) for game_id in told} == told
     await store.close()
@@ -175,7 +168,7 @@ async def test_what_does_not_come_back_as_it_was_is_not_copied(
 
 
 async def test_tables_that_differ_are_not_copied(
-    file: Path, server: PostgresServer, postgres: Address
+    file: Path, server: PostgresServer, place: Address
 ) -> None:
     await fill(file)
     name = await server.empty_database()
@@ -186,13 +179,13 @@ async def test_tables_that_differ_are_not_copied(
     await server.drop(name)
 
 
-async def test_what_postgresql_cannot_hold_is_not_copied(file: Path, postgres: Address) -> None:
+async def test_what_postgresql_cannot_hold_is_not_copied(file: Path, place: Address) -> None:
     store = await open_store(file)
     await lobby(store, options="\0")
     await store.close()
     with pytest.raises(CannotCopy, match="Nothing was copied"):
-        await copy(file, postgres)
-    store = await open_store(postgres)
+        await copy(file, place)
+    store = await open_store(place)
     assert await store.game(1) is None
     await store.close()
 
@@ -210,15 +203,15 @@ async def test_a_target_that_cannot_be_made_is_named(source: Place, tmp_path: Pa
         await copy(source, tmp_path / "nowhere" / "copy.sqlite3")
 
 
-async def test_a_database_is_not_copied_to_itself(file: Path, postgres: Address) -> None:
+async def test_a_database_is_not_copied_to_itself(file: Path, place: Address) -> None:
     await fill(file)
-    for place in (file, postgres):
+    for where in (file, place):
         with pytest.raises(CannotCopy, match="itself"):
-            await copy(place, place)
+            await copy(where, where)
 
 
-async def test_the_tables_of_both_kinds_are_the_same(file: Path, postgres: Address) -> None:
-    async with sqlite_target(file) as here, postgres_target(postgres) as there:
+async def test_the_tables_of_both_kinds_are_the_same(file: Path, place: Address) -> None:
+    async with sqlite_target(file) as here, postgres_target(place) as there:
         for table in TABLES:
             columns = await here.columns(table)
             assert columns
@@ -226,13 +219,13 @@ async def test_the_tables_of_both_kinds_are_the_same(file: Path, postgres: Addre
 
 
 async def test_a_dump_of_the_server_brings_everything_back(
-    server: PostgresServer, postgres: Address
+    server: PostgresServer, place: Address
 ) -> None:
     """As the README says that backups are made."""
-    told, name = await fill(postgres), await server.empty_database()
+    told, name = await fill(place), await server.empty_database()
     dump = server.folder / "games.dump"
     at = ("--host", str(server.folder), "--username", OWNER)
-    made = server.run("pg_dump", *at, "--format=custom", f"--file={dump}", str(postgres))
+    made = server.run("pg_dump", *at, "--format=custom", f"--file={dump}", str(place))
     assert made.returncode == 0, made.stderr
     back = server.run("pg_restore", *at, "--clean", "--if-exists", f"--dbname={name}", str(dump))
     assert back.returncode == 0, back.stderr

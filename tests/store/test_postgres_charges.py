@@ -27,13 +27,6 @@ Joined: TypeAlias = Callable[[], Awaitable[Charges]]
 
 
 @pytest.fixture
-async def place(server: PostgresServer) -> AsyncIterator[Address]:
-    name = await server.database()
-    yield server.address(name)
-    await server.give_back(name)
-
-
-@pytest.fixture
 async def joined(place: Address) -> AsyncIterator[Joined]:
     """One more process that shares the games."""
     all_of_them = list[Charges]()
