@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -76,7 +77,7 @@ def mask(shape: Sign, width: int, height: int) -> Mask:
     return image.reduce(_FINER)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=64)
 def rounded(width: int, height: int, radius: int) -> Mask:
     """A rectangle with round corners."""
     image = Image.new("L", (width * _FINER, height * _FINER))
@@ -84,3 +85,13 @@ def rounded(width: int, height: int, radius: int) -> Mask:
         (0, 0, width * _FINER - 1, height * _FINER - 1), radius * _FINER, fill=255
     )
     return image.reduce(_FINER)
+
+
+@lru_cache(maxsize=32)
+def corners(radius: int) -> tuple[Mask, Mask, Mask, Mask]:
+    """Those of a rectangle with round ones, line by line: squares of so many pixels."""
+    whole, far = rounded(2 * radius + 1, 2 * radius + 1, radius), radius + 1
+    top_left, top_right, bottom_left, bottom_right = (
+        whole.crop((x, y, x + radius, y + radius)) for y, x in product((0, far), repeat=2)
+    )
+    return top_left, top_right, bottom_left, bottom_right

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.art import Drawing, filling, raster
 from render.fonts import PRESSED, Style, fitted, font, width
 from render.palette import Palette, Sprite
-from render.shapes import Sign, mask, rounded
+from render.shapes import Sign, corners, mask, rounded
 from render.theme import Colour
 
 Align: TypeAlias = Literal["left", "middle", "right"]
@@ -19,6 +19,9 @@ Align: TypeAlias = Literal["left", "middle", "right"]
 _ANCHORS: dict[Align, str] = {"left": "ls", "middle": "ms", "right": "rs"}
 _BASELINE = 0.33
 """How far below the middle of a line its text stands: half of a capital's height."""
+
+_PATTERN = 64
+"""Pixels of the panel whose corners all larger ones have: none is rounder than half of it."""
 
 # A font keeps the glyph that it draws in itself.
 _pen = Lock()
@@ -32,10 +35,23 @@ class Sketch:
         self.image = Image.new("RGB", (wide, high), ground)
 
     def fill(self, x: int, y: int, wide: int, high: int, colour: Colour) -> None:
-        self.image.paste(colour, (x, y, x + wide, y + high))
+        # Straight through Pillow's core: the checks of Image.paste cost more than the filling.
+        self.image.im.paste(colour, (x, y, x + wide, y + high))
 
     def round(self, x: int, y: int, wide: int, high: int, radius: int, colour: Colour) -> None:
-        self.image.paste(colour, (x, y), rounded(wide, high, radius))
+        """A rectangle with round corners. Only these are mixed with what lies below."""
+        if not radius:
+            self.fill(x, y, wide, high, colour)
+            return
+        if min(wide, high) <= 2 * radius:
+            self.image.paste(colour, (x, y), rounded(wide, high, radius))
+            return
+        self.fill(x, y + radius, wide, high - 2 * radius, colour)
+        self.fill(x + radius, y, wide - 2 * radius, high, colour)
+        right, bottom = x + wide - radius, y + high - radius
+        places = ((x, y), (right, y), (x, bottom), (right, bottom))
+        for (left, top), corner in zip(places, corners(radius), strict=True):
+            self.image.im.paste(colour, (left, top, left + radius, top + radius), corner.im)
 
     def sign(self, sign: Sign, x: int, y: int, size: int, colour: Colour | None = None) -> None:
         """A sign in one colour, or a drawing in its own."""
@@ -118,12 +134,36 @@ def plate(
     border: int = 0,
 ) -> Sprite:
     """A panel with round corners, with a border of some pixels if it has an edge colour."""
+    look = (radius, colour, ground, edge, border)
+    if min(wide, high) <= _PATTERN:
+        return _plate(palette, wide, high, *look)
+    pattern, corner = _plate(palette, _PATTERN, _PATTERN, *look), _PATTERN // 2
+    sprite = palette.flat(wide, high, colour if edge is None else edge)
+    inner = palette.flat(wide - 2 * border, high - 2 * border, colour)
+    sprite.paste(inner, (border, border))
+    for left, x in ((0, 0), (corner, wide - corner)):
+        for top, y in ((0, 0), (corner, high - corner)):
+            sprite.paste(pattern.crop((left, top, left + corner, top + corner)), (x, y))
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def _plate(
+    palette: Palette,
+    wide: int,
+    high: int,
+    radius: int,
+    colour: Colour,
+    ground: Colour,
+    edge: Colour | None,
+    border: int,
+) -> Sprite:
+    """Drawn in full colour: a small one, or what the corners of larger ones are cut from."""
     sketch = Sketch(palette, wide, high, ground)
     if edge is not None:
         sketch.round(0, 0, wide, high, radius, edge)
-    sketch.round(
-        border, border, wide - 2 * border, high - 2 * border, max(radius - border, 0), colour
-    )
+    inner = (wide - 2 * border, high - 2 * border)
+    sketch.round(border, border, *inner, max(radius - border, 0), colour)
     return sketch.sprite()
 
 
@@ -166,7 +206,7 @@ def pressed(
     return sketch.sprite()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=160)
 def vignette(palette: Palette, drawing: Drawing, wide: int, high: int) -> Sprite:
     """Art by itself."""
     sketch = Sketch(palette, wide, high, (255, 255, 255))

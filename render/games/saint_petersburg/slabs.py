@@ -131,12 +131,13 @@ class SlabPen:
         if self.is_high:
             inner = self.rect.w - 2 * _EDGE
             art = Rect(_EDGE, _EDGE + self.band, inner, self.top_high - self.band)
-        if art.w >= _ART:
-            self.sketch.picture(motif(self.card), *art)
         self._price()
         self._signs()
         self._name()
-        return self.sketch.sprite()
+        scene = studio.scene(self.sketch.sprite())
+        if art.w >= _ART:
+            scene.put(art.x, art.y, studio.vignette(motif(self.card), art.w, art.h))
+        return scene.painted()
 
     @property
     def is_tall(self) -> bool:
