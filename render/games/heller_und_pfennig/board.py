@@ -14,7 +14,7 @@ from engine.games.heller_und_pfennig.market import (
 from engine.games.heller_und_pfennig.view import Cell, View
 from render import theme
 from render.canvas import HEIGHT, Laid, Rect, Scene
-from render.games.heller_und_pfennig.ends import end_of, end_sprite, lay_sum
+from render.games.heller_und_pfennig.ends import End, end_of, end_sprite, lay_sum
 from render.games.heller_und_pfennig.palette import SAND, studio
 from render.games.heller_und_pfennig.pieces import piece
 from render.palette import Sprite
@@ -39,6 +39,11 @@ GRID = Rect(
 BOARD_RIGHT = GRID.right + _GAP + _END_WIDE
 """Where the market ends, the ends of its rows included."""
 
+_CORNER = Rect(
+    GRID.right + _GAP, GRID.bottom + _GAP, _END_WIDE, HEIGHT - MARGIN - GRID.bottom - _GAP
+)
+"""Where the ends of rows and of columns meet."""
+
 
 _PLACES = [
     [
@@ -54,19 +59,21 @@ def board_scene(view: View, say: Say) -> Scene:
     scene = studio.scene(_ground())
     for row, cells in enumerate(view.rows):
         scene.sprites.extend(_row(row, cells))
-    below, beside = GRID.bottom + _GAP, GRID.right + _GAP
     for line in view.lines:
-        end, row = end_of(line), line.line
-        if row < ROWS:
-            sprite = end_sprite(end, _END_WIDE, CELL.h, False)
-            scene.put(beside, cell_place(row, 0).y, sprite)
-        else:
-            sprite = end_sprite(end, CELL.w, HEIGHT - MARGIN - below, True)
-            scene.put(cell_place(0, row - ROWS).x, below, sprite)
+        scene.sprites.append(_end(line.line, end_of(line)))
     totals = tuple(player.standing for player in view.players)
-    corner = Rect(beside, below, _END_WIDE, HEIGHT - MARGIN - below)
-    lay_sum(scene, said(say, "picture-all-lines"), totals, corner)
+    lay_sum(scene, said(say, "picture-all-lines"), totals, _CORNER)
     return scene
+
+
+@lru_cache(maxsize=256)
+def _end(line: int, end: End) -> Laid:
+    """The end of a row, or of a column below it: it changes only with its line."""
+    if line < ROWS:
+        place = Rect(_CORNER.x, cell_place(line, 0).y, _CORNER.w, CELL.h)
+    else:
+        place = Rect(cell_place(0, line - ROWS).x, _CORNER.y, CELL.w, _CORNER.h)
+    return place, end_sprite(end, place.w, place.h, line >= ROWS)
 
 
 @lru_cache(maxsize=48)

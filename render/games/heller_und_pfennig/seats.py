@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Laid, Rect, Scene
 from render.fonts import width
 from render.games.heller_und_pfennig.figures import figure, ink
 from render.games.heller_und_pfennig.glyphs import BACK, CLOTHS, COIN
@@ -52,38 +52,103 @@ def seat_lines(
     """What is shown of each seat."""
     return tuple(
         SeatLine(
-            seat=player.seat,
-            name=picture_name(names, player.seat, say),
-            money=player.money,
-            change=player.standing if view.to_act else None,
-            stalls=player.stalls,
-            kept=player.has_kept,
-            acting=player.seat in view.to_act,
-            drew=view.drawing and player.seat in view.to_act,
-            ai=player.seat in ai,
+            player.seat,
+            picture_name(names, player.seat, say),
+            player.money,
+            player.standing if view.to_act else None,
+            player.stalls,
+            player.has_kept,
+            acting := player.seat in view.to_act,
+            view.drawing and acting,
+            player.seat in ai,
         )
         for player in view.players
     )
 
 
+def lay_seat(scene: Scene, line: SeatLine, rect: Rect) -> None:
+    """Lay a seat's box in three pieces: most moves change only the one with its money."""
+    seat, name, money, change, stalls, kept, acting, drew, ai = line
+    scene.sprites.extend(_around(seat, name, stalls, kept, acting, ai, rect))
+    scene.sprites.append(_middle(seat, money, change, kept, acting, drew, rect))
+
+
 @lru_cache(maxsize=64)
-def seat_sprite(line: SeatLine, wide: int, high: int) -> Sprite:
-    """A seat in one piece."""
-    return seat_scene(line, wide, high).painted()
+def _around(
+    seat: Seat,
+    name: str,
+    stalls: tuple[int, ...],
+    kept: bool,
+    acting: bool,
+    ai: bool,
+    rect: Rect,
+) -> tuple[Laid, Laid]:
+    """What lies above and below the line with its money."""
+    line = SeatLine(seat, name, 0, None, stalls, kept, acting, drew=False, ai=ai)
+    whole = seat_scene(line, rect.w, rect.h).painted()
+    top, bottom = _cuts(rect)
+    above, below = rect._replace(h=top), rect._replace(y=rect.y + bottom, h=rect.h - bottom)
+    return (
+        (above, whole.crop((0, 0, rect.w, top))),
+        (below, whole.crop((0, bottom, rect.w, rect.h))),
+    )
+
+
+@lru_cache(maxsize=64)
+def _middle(
+    seat: Seat, money: int, change: int | None, kept: bool, acting: bool, drew: bool, rect: Rect
+) -> Laid:
+    """The line with its money."""
+    line = SeatLine(seat, "", money, change, (), kept, acting, drew, ai=False)
+    top, bottom = _cuts(rect)
+    scene = studio.scene(_behind(seat, kept, acting, rect))
+    _money(scene, line, _places(rect.w, rect.h).money._replace(y=0), _paper_of(line))
+    return rect._replace(y=rect.y + top, h=bottom - top), scene.painted()
+
+
+@lru_cache(maxsize=32)
+def _behind(seat: Seat, kept: bool, acting: bool, rect: Rect) -> Sprite:
+    """What of a box lies behind the line with its money."""
+    top, bottom = _cuts(rect)
+    return box(seat, rect.w, rect.h, acting, acting, kept).crop((0, top, rect.w, bottom))
+
+
+def _cuts(rect: Rect) -> tuple[int, int]:
+    """Where in a box the line with its money begins and ends."""
+    money = _places(rect.w, rect.h).money
+    return money.y, money.bottom
+
+
+class Places(NamedTuple):
+    """Where the three lines of a box lie."""
+
+    name: Rect
+    money: Rect
+    stalls: Rect
+
+
+@lru_cache(maxsize=8)
+def _places(wide: int, high: int) -> Places:
+    free = max(high - _NAME - _MONEY - _STALLS - 8, 0)
+    name = Rect(BAND + PAD, 4 + free // 4, wide - BAND - 2 * PAD, _NAME)
+    money = name._replace(y=name.bottom + free // 4, h=_MONEY - 2)
+    return Places(name, money, money._replace(y=money.bottom + 2 + free // 4, h=_STALLS - 6))
 
 
 def seat_scene(line: SeatLine, wide: int, high: int) -> Scene:
     """What lies where in a seat's box: gold while it is to act."""
-    ground = theme.GOLD_TINT if line.acting else theme.PAPER
+    ground, places = _paper_of(line), _places(wide, high)
     scene = studio.scene(box(line.seat, wide, high, line.acting, line.acting, line.kept))
-    free = max(high - _NAME - _MONEY - _STALLS - 8, 0)
-    place = Rect(BAND + PAD, 4 + free // 4, wide - BAND - 2 * PAD, _NAME)
-    put_name(scene, line.name, place, ground, ai=line.ai)
-    place = place._replace(y=place.bottom + free // 4, h=_MONEY - 2)
-    _money(scene, line, place, ground)
-    place = place._replace(y=place.bottom + 2 + free // 4, h=_STALLS - 6)
-    scene.put(place.x, place.y, _stalls(line.seat, line.stalls, place.w, place.h, ground))
+    put_name(scene, line.name, places.name, ground, ai=line.ai)
+    _money(scene, line, places.money, ground)
+    x, y, across, down = places.stalls
+    scene.put(x, y, _stalls(line.seat, line.stalls, across, down, ground))
     return scene
+
+
+def _paper_of(line: SeatLine) -> theme.Colour:
+    """What is written in a box stands on gold while its seat is to act."""
+    return theme.GOLD_TINT if line.acting else theme.PAPER
 
 
 @lru_cache(maxsize=32)

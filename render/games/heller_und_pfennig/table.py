@@ -11,7 +11,7 @@ from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.games.heller_und_pfennig.board import BOARD_RIGHT, MARGIN, board_scene
 from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.seats import seat_lines, seat_sprite
+from render.games.heller_und_pfennig.seats import lay_seat, seat_lines
 from render.games.heller_und_pfennig.supply import lay_supply
 from render.palette import Sprite
 from render.words import Say, said
@@ -21,16 +21,17 @@ SIDE = Rect(BOARD_RIGHT + 8, MARGIN, WIDTH - MARGIN - BOARD_RIGHT - 8, HEIGHT - 
 
 HEAD_HIGH = 50
 _GAP = 6
-_SEAT_HIGH = {2: 190, 3: 146, 4: 116}
+SEAT_HIGH = {2: 190, 3: 146, 4: 116}
+"""Pixels, by how many play."""
 
 
 def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
     scene = board_scene(view, say)
     scene.put(SIDE.x, SIDE.y, head(_round(view, say), view.last_round, SIDE.w))
-    top, high = SIDE.y + HEAD_HIGH + _GAP, _SEAT_HIGH[len(view.players)]
+    top, high = SIDE.y + HEAD_HIGH + _GAP, SEAT_HIGH[len(view.players)]
     for line in seat_lines(view, names, say, ai):
-        scene.put(SIDE.x, top, seat_sprite(line, SIDE.w, high))
+        lay_seat(scene, line, Rect(SIDE.x, top, SIDE.w, high))
         top += high + _GAP
     lay_supply(scene, view, Rect(SIDE.x, top, SIDE.w, SIDE.bottom - top), say)
     return scene

@@ -7,7 +7,6 @@ from functools import cache
 import pytest
 
 from engine.games.heller_und_pfennig.state import State
-from engine.games.heller_und_pfennig.view import View
 from render.canvas import HEIGHT, WIDTH
 from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
@@ -17,7 +16,7 @@ from render.games.heller_und_pfennig.phase import phase_scene, takings, takings_
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.seats import seat_lines, seat_scene, stalls_scene
 from render.games.heller_und_pfennig.supply import supply_scene
-from render.games.heller_und_pfennig.table import SIDE, table_scene
+from render.games.heller_und_pfennig.table import SEAT_HIGH, SIDE, table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
 from render.theme import PAPER
 from tests.render.heller_und_pfennig.markets import (
@@ -58,17 +57,11 @@ def test_parts_of_tables() -> None:
         for line in view.lines:
             check(end_scene(end_of(line), 170, CELL.h, column=False))
             check(end_scene(end_of(line), CELL.w, 116, column=True))
-        for seat_line, high in zip(seat_lines(view, NAMES, say, AI), _heights(view), strict=True):
-            check(seat_scene(seat_line, SIDE.w, high))
+        for seat_line in seat_lines(view, NAMES, say, AI):
+            check(seat_scene(seat_line, SIDE.w, SEAT_HIGH[len(view.players)]))
             check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
         for high in (110, 200):
             check(supply_scene(view.to_come, view.pile, "Still to come", SIDE.w, high))
-
-
-def _heights(view: View) -> list[int]:
-    """How high the seats' boxes are in the picture."""
-    scene = table_scene(view, NAMES, say, AI)
-    return [rect.h for rect, _ in scene.sprites if rect.x == SIDE.x][1:-1]
 
 
 def test_three_parts_between_two_fires_have_room() -> None:
