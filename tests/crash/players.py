@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from bot.texts import texts
@@ -146,7 +147,7 @@ class Players:
         for _ in range(3):
             choices = [one for one in panel.buttons if one.path[1] == "do"]
             button = self._rng.choice(choices)
-            trying = Tried(who.name, trying.verb, trying.card or _card(button.label))
+            trying = trying_now(trying, button)
             answer = await self._press(ledger, trying, who, button, panel)
             if not _still_asks(who, answer):
                 return
@@ -200,6 +201,14 @@ class Players:
                 if button.path[1] == "do":
                     return int(button.path[3])
         return 0
+
+
+def trying_now(trying: Tried, button: Shown) -> Tried:
+    """What a button of a panel does. A refusal offers what else is possible."""
+    verb, *chosen = button.path[4:]
+    if verb != trying.verb:
+        trying = Tried(trying.name, verb, "")
+    return replace(trying, card=_card(button.label)) if chosen and not trying.card else trying
 
 
 def _card(label: str) -> str:

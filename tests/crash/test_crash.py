@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.crash.ledger import Tried, mismatch, said_in_public
+from tests.crash.players import trying_now
 from tests.crash.run import crash
+from tests.loopback.record import Shown
 from tests.postgres import PostgresServer
 
 BUYS = "Anna buys a Market for 4."
@@ -38,6 +40,15 @@ def test_the_referee_sees_a_lost_move_and_a_double_one() -> None:
     assert mismatch([maybe], []) is None
     assert mismatch([sure], ["Anna passes.", BUYS, "Boris passes."]) is None
     assert mismatch([], ["Boris takes a Market into their hand."])
+
+
+def test_a_button_that_a_refusal_offers_does_something_else() -> None:
+    asked = Tried("Anna", "take", "Pope")
+    assert trying_now(asked, Shown("Pass", "1/do/7/3/pass")) == Tried("Anna", "pass", "")
+    buying = trying_now(asked, Shown("Buy", "1/do/7/3/buy"))
+    assert trying_now(buying, Shown("Market for 5", "1/do/7/3/buy/4")).card == "Market"
+    displacing = Shown("Wharf", "1/do/7/3/take/4/9")
+    assert trying_now(asked, displacing) == asked
 
 
 def test_an_unconfirmed_use_of_a_house_is_known_by_its_amounts() -> None:
