@@ -106,8 +106,11 @@ def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Pla
 
 
 def figures(text: str) -> tuple[int, int]:
-    """Rubles and points of an amount."""
-    found = {sign: int(number.replace("−", "-")) for number, sign in AMOUNT.findall(text)}
+    """Rubles and points of an amount, before it is said through which card they come."""
+    found = {
+        sign: int(number.replace("−", "-"))
+        for number, sign in AMOUNT.findall(text.partition(" (")[0])
+    }
     return found.get("₽", 0), found.get("★", 0)
 
 
@@ -137,6 +140,16 @@ def test_income_is_told_with_the_rounds_it_comes_in() -> None:
     assert "in each round after this one, if there is one." in why(state, buy("lumberjack"))
     state.phase = Phase.TRADING
     assert why(state, buy("market")).startswith("It brings +1 ★ each round, from the next one on.")
+
+
+def test_what_of_it_comes_through_a_card_that_counts_is_named() -> None:
+    state = position(
+        player("tax_man lumberjack"), player(), phase=Phase.WORKER, upper="lumberjack market"
+    )
+    assert "It brings +4 ₽ (Tax Man: +1 ₽) each round" in why(state, buy("lumberjack"))
+    assert "It brings +1 ★ each round" in why(state, buy("market"))
+    through = position(player("mariinskij_theater judge"), player(), upper="czar")
+    assert "brings −5 ₽ +4 ★ each round" in why(through, buy("czar", over="judge"))
 
 
 def test_in_the_last_phases_nothing_is_said_of_scorings() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from bot.games.saint_petersburg.narration import a_card, can_place, has_room
+from bot.games.saint_petersburg.narration import a_card, can_place, card_key, has_room
 from bot.games.saint_petersburg.prospects import amounts
 from engine.games.saint_petersburg.actions import (
     Buy,
@@ -28,7 +29,7 @@ from engine.games.saint_petersburg.prospects import (
 )
 from engine.games.saint_petersburg.scoring import LOST_PER_HAND_CARD
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.words import Say, Thing
 
 
 def why_buy(action: Buy | Play, found: Consequences, view: View, say: Say) -> Iterator[str]:
@@ -38,7 +39,7 @@ def why_buy(action: Buy | Play, found: Consequences, view: View, say: Say) -> It
         yield _aristocrats(found, say)
     if view.last_round and isinstance(action, Play):
         yield say("reason-out-of-hand", points=LOST_PER_HAND_CARD)
-    yield from _income(action, found, coming, say)
+    yield from _income(action, found, view, say)
     yield from _power(action.card, found, view, coming, say)
     if found.now.rubles >= found.cost:
         yield say("reason-pays-back")
@@ -56,9 +57,9 @@ def _aristocrats(found: Consequences, say: Say) -> str:
     return say(key, kinds=found.kinds, points=abs(more))
 
 
-def _income(action: Buy | Play, found: Consequences, coming: Prospect, say: Say) -> Iterator[str]:
+def _income(action: Buy | Play, found: Consequences, view: View, say: Say) -> Iterator[str]:
     """What the scorings to come pay more, and since when."""
-    now, later = found.now, found.each_later
+    now, later, coming = found.now, found.each_later, prospect(view)
     nothing = Gain()
     if now == later == nothing:
         return
@@ -66,17 +67,31 @@ def _income(action: Buy | Play, found: Consequences, coming: Prospect, say: Say)
     facts = {"displaced": instead, "instead": int(bool(instead))}
     if coming.another == "none":
         yield say("reason-income-last", **facts, gain=_net(now, say))
-    elif now == later:
-        yield say("reason-income", **facts, gain=_net(later, say))
+        return
+    gain = _counted(action, view, say, _net(later, say))
+    if now == later:
+        yield say("reason-income", **facts, gain=gain)
     elif now == nothing:
         sure = int(coming.another == "sure")
-        yield say("reason-income-later", **facts, gain=_net(later, say), sure=sure)
+        yield say("reason-income-later", **facts, gain=gain, sure=sure)
     else:
-        yield say("reason-income-uneven", **facts, now=_net(now, say), gain=_net(later, say))
+        yield say("reason-income-uneven", **facts, now=_net(now, say), gain=gain)
 
 
 def _net(gain: Gain, say: Say) -> str:
     return say("net", **amounts(gain))
+
+
+def _counted(action: Buy | Play, view: View, say: Say, gain: str) -> str:
+    """What is gained, and what of it comes through cards that count others."""
+    own, table = known_player(view.buyer), card_table(view.edition)
+    for pay in chain.from_iterable(table.counting):
+        more = (action.card in pay.kinds) - (action.displaced in pay.kinds)
+        through = own.in_play[pay.card] * more
+        if through:
+            part = _net(Gain(pay.rubles * through, pay.points * through), say)
+            gain = say("net-counted", gain=gain, card=Thing(card_key(pay.card)), part=part)
+    return gain
 
 
 def _power(

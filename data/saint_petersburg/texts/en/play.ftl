@@ -294,6 +294,7 @@ net = { $rubles ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
+net-counted = { $gain } ({ $card }: { $part })
 brings-by = { $points ->
     [0] { $rubles } ₽
    *[other] { $points } ★
