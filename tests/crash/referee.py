@@ -32,14 +32,14 @@ class Referee:
         self.told_twice = 0
         self.looks = 0
 
-    async def look_around(self, when: str) -> None:
-        """Look at every table at which nobody acts now."""
+    async def look_around(self, when: str, *, ai_rests: bool = False) -> None:
+        """Look at every table at which nobody acts now, no AI player either if all of them rest."""
         self.looks += 1
         for table in self._tables:
-            for fault in await self._look(table):
+            for fault in await self._look(table, ai_rests=ai_rests):
                 self.faults.append(f"{when}, table {table.channel_id}: {fault}")
 
-    async def _look(self, table: Players) -> list[str]:
+    async def _look(self, table: Players, *, ai_rests: bool) -> list[str]:
         turn = table.turn
         if turn is None:
             return []
@@ -57,7 +57,7 @@ class Referee:
             # A move is told with those of the AI players that follow it.
             await settled(lambda: not self._judge_posts(table, ledger), BY_ITSELF_SECONDS)
             faults += self._judge_posts(table, ledger)
-            self.told_twice += self._twice(table, ledger)
+            self.told_twice += self._twice(table, ledger, ai_rests=ai_rests)
         if not await settled(lambda: self._turns(table) == 1, ANSWER_SECONDS):
             faults.append(f"{self._turns(table)} messages ask for a turn")
         if not await self._old_button_answers(table):
@@ -94,13 +94,13 @@ class Referee:
             faults.append(f"not told in public: {list(untold)}")
         return faults
 
-    def _twice(self, table: Players, ledger: Ledger) -> int:
+    def _twice(self, table: Players, ledger: Ledger, *, ai_rests: bool) -> int:
         """How many actions the turn messages tell more often than they were done.
 
-        An AI player goes on while we look, so what only it did is left out.
+        An AI player that does not rest goes on while we look: what only it did is left out.
         """
         people = [person.name for person in table.people]
-        turns = [line for line in self._told(table)[1] if is_by(people, line)]
+        turns = [line for line in self._told(table)[1] if ai_rests or is_by(people, line)]
         return (Counter(turns) - Counter(line for line in ledger.log if is_action(line))).total()
 
     def _told(self, table: Players) -> tuple[list[str], list[str]]:

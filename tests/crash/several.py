@@ -28,6 +28,8 @@ _NAME = re.compile(r"message=\"shares the games with others\" known_as=(\w+)")
 
 _HELD = "SELECT count(*) FROM charge WHERE holder = $1"
 _NOTHING_HELD = "SELECT 1 WHERE NOT EXISTS (SELECT FROM charge WHERE holder = $1)"
+_UNDER_WAY = """SELECT count(*) FROM game WHERE status = 'running' AND (posted_ply < ply OR NOT
+    EXISTS (SELECT FROM seat WHERE game_id = id AND user_id IS NOT NULL AND asked = ply))"""
 _ORPHANS = """SELECT count(*) FROM charge LEFT JOIN process
     ON name = holder AND alive_until > clock_timestamp() WHERE name IS NULL AND shards = $1"""
 
@@ -45,10 +47,11 @@ class Several:
         copied: bool,
         shards: int = SHARDS,
     ) -> None:
-        """`place` may be changed before any is started."""
+        """`place` and `environment` may be changed before any is started."""
         self._discord, self._folder, self._copied = discord, folder, copied
         self.server, self._database = server, name
         self.place = server.address(name).dsn
+        self.environment = {"NEVSKY_SHARDS": "auto"}
         self.shards = shards
         self.running = list[BotProcess]()
         self.all_of_them = list[BotProcess]()
@@ -60,7 +63,7 @@ class Several:
         folder.mkdir()
         bot = BotProcess(self._discord, folder, module=module, copied=self._copied)
         bot.place = self.place
-        await bot.begin(NEVSKY_SHARDS="auto")
+        await bot.begin(**self.environment)
         self.all_of_them.append(bot)
         if not await settled(lambda: name_of(bot) != "" or not bot.running, UP_SECONDS):
             raise TimeoutError(f"it did not come up: {bot.log[-2000:]}")
@@ -74,6 +77,11 @@ class Several:
         async with asyncio.timeout(UP_SECONDS):
             await self._discord.gateway.ready.wait()
             await self._until_none(_ORPHANS, self.shards)
+
+    async def all_rest(self) -> None:
+        """Wait until each game waits for a person, and its channel knows."""
+        async with asyncio.timeout(UP_SECONDS):
+            await self._until_none(_UNDER_WAY)
 
     async def has_a_share(self, bot: BotProcess) -> None:
         """Wait until a process is in charge of something."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.crash.many import crash_many, fail_over_many
+from tests.crash.once import act_once
 from tests.postgres import PostgresServer
 
 
@@ -39,3 +40,12 @@ async def test_nothing_is_lost_when_a_standby_takes_the_place_of_the_server(
     assert shown.faults == []
     assert shown.told_twice == 0
     assert shown.moves > 4
+
+
+async def test_each_reminder_is_given_and_each_ai_move_made_once(
+    tmp_path: Path, server: PostgresServer
+) -> None:
+    counted = await act_once(tmp_path, server, processes=2, rounds=2, tables=2, seed=3, copied=True)
+    assert counted.faults == []
+    assert counted.reminders > 2
+    assert counted.ai_moves > 4
