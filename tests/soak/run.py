@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,10 +15,12 @@ from tests.crash.townsfolk import Townsfolk
 from tests.load.figures import memory
 from tests.load.play import Load, open_tables
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
+from tests.loopback.server import Loopback, settled
 from tests.loopback.world import FIRST_CHANNEL
+from tests.soak.forgetful import FORGOTTEN
 
 LOOKS = 20
+FORGETS_WITHIN = 10.0
 
 BESIDE = (Stallkeepers, Townsfolk)
 """Who plays the other games meanwhile, a table each."""
@@ -29,21 +32,23 @@ MIB = 2**20
 class Soaked:
     """What a soak showed. Memory is in MiB, taken at equal distances of moves.
 
-    `beside` are the decisions that were made meanwhile at tables of the other games.
+    `without_caches` is the memory just after the bot has emptied its caches. `beside` are the
+    decisions that were made meanwhile at tables of the other games.
     """
 
     moves: int
     beside: dict[str, int]
     memory: list[float]
+    without_caches: list[float]
     unanswered: int
     not_posted: int
     log: list[str]
 
     @property
     def growth(self) -> float:
-        """MiB that the last quarter lies above the second."""
-        quarter = len(self.memory) // 4
-        return mean(self.memory[-quarter:]) - mean(self.memory[quarter : 2 * quarter])
+        """MiB without caches that the last quarter lies above the second."""
+        memory, quarter = self.without_caches, len(self.without_caches) // 4
+        return mean(memory[-quarter:]) - mean(memory[quarter : 2 * quarter])
 
 
 async def soak(
@@ -51,7 +56,7 @@ async def soak(
 ) -> Soaked:
     """Make so many moves at so many tables, as fast as the bot answers."""
     async with Loopback(tables + len(BESIDE)) as discord:
-        bot = BotProcess(discord, folder)
+        bot = BotProcess(discord, folder, module="tests.soak.forgetful")
         await bot.start()
         others = [
             people(discord, Random(place), FIRST_CHANNEL + tables + place)
@@ -60,13 +65,14 @@ async def soak(
         playing = [asyncio.create_task(one.play()) for one in others]
         try:
             load = Load(await open_tables(discord, tables), seed=1)
-            held: list[float] = []
+            held, kept = list[float](), list[float]()
             while load.waits.moves < moves:
                 await load.run(rate=1e6, seconds=max(1, moves // LOOKS) / 1e6)
                 discord.record.trim()
                 held.append(memory(bot.pid) / MIB)
+                kept.append(await _without_caches(bot))
                 if tell:
-                    tell(f"{load.waits.moves} moves, {held[-1]:.1f} MiB")
+                    tell(f"{load.waits.moves} moves, {held[-1]:.1f} MiB, {kept[-1]:.1f} of it kept")
             for one in others:
                 one.playing = False
             await asyncio.gather(*playing)
@@ -78,4 +84,13 @@ async def soak(
     faults = [line for line in bot.log.splitlines() if "ERROR" in line or "Traceback" in line]
     faults += [f"exit code {code}"] if code else []
     waits, beside = load.waits, {one.command: one.decisions for one in others}
-    return Soaked(waits.moves, beside, held, waits.unanswered, waits.late, faults)
+    return Soaked(waits.moves, beside, held, kept, waits.unanswered, waits.late, faults)
+
+
+async def _without_caches(bot: BotProcess) -> float:
+    """Have the bot empty its caches. MiB that it needs then."""
+    before = bot.log.count(FORGOTTEN)
+    bot.signal(signal.SIGUSR1)
+    if not await settled(lambda: bot.log.count(FORGOTTEN) > before, FORGETS_WITHIN):
+        raise TimeoutError("the bot does not empty its caches")
+    return memory(bot.pid) / MIB
