@@ -52,9 +52,16 @@ class Soaked:
 
 
 async def soak(
-    folder: Path, moves: int, tables: int, tell: Callable[[str], None] | None = None
+    folder: Path,
+    moves: int,
+    tables: int,
+    tell: Callable[[str], None] | None = None,
+    looks: int = LOOKS,
 ) -> Soaked:
-    """Make so many moves at so many tables, as fast as the bot answers."""
+    """Make so many moves at so many tables, as fast as the bot answers.
+
+    Its memory is looked at so often: with four looks or more, its growth is known.
+    """
     async with Loopback(tables + len(BESIDE)) as discord:
         bot = BotProcess(discord, folder, module="tests.soak.forgetful")
         await bot.start()
@@ -67,7 +74,7 @@ async def soak(
             load = Load(await open_tables(discord, tables), seed=1)
             held, kept = list[float](), list[float]()
             while load.waits.moves < moves:
-                await load.run(rate=1e6, seconds=max(1, moves // LOOKS) / 1e6)
+                await load.run(rate=1e6, seconds=max(1, moves // looks) / 1e6)
                 discord.record.trim()
                 held.append(memory(bot.pid) / MIB)
                 kept.append(await _without_caches(bot))

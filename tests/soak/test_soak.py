@@ -8,7 +8,7 @@ from tests.soak.run import soak
 
 
 async def test_a_few_hundred_moves_leave_nothing_behind(tmp_path: Path) -> None:
-    soaked = await soak(tmp_path, moves=140, tables=10)
+    soaked = await soak(tmp_path, moves=140, tables=10, looks=4)
     assert soaked.moves >= 140
     assert min(soaked.beside.values()) > 2, "the other games are played meanwhile"
     assert soaked.log == []
