@@ -1,6 +1,4 @@
-"""How long a Hard player thinks about a move while another game runs on the second core.
-
-Asked as the bot asks it: with the time at which it stops to compare."""
+"""How long a Hard player thinks about a move while another game runs on the second core."""
 
 from __future__ import annotations
 
@@ -8,7 +6,6 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
-from bot.ai.turns import TIME_CAP
 from engine.core import AnyGame
 from engine.players.levels import PLAYOUTS
 from engine.players.match import Match, play_deal, workers_for
@@ -33,7 +30,7 @@ def figures() -> Iterator[Figure]:
 
 
 def _thinking(game: AnyGame, options: str) -> Iterator[Figure]:
-    match = Match(game.name, ("hard", "medium"), PLAYOUTS, TIME_CAP, options)
+    match = Match(game.name, ("hard", "medium"), PLAYOUTS, None, options)
     with workers_for(AT_ONCE) as pool:
         played = list(pool.map(partial(play_deal, match), range(AT_ONCE)))
     seconds = sorted(

@@ -97,7 +97,7 @@ def test_legal_actions_are_there_for_who_acts_and_only_once(case: Case) -> None:
 def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(case: Case) -> None:
     moments = list(random_game(case, 2))
     seen = list(dict.fromkeys(action for moment in moments for action in moment.legal))
-    moments = moments[::9]
+    moments = moments[::6]
     states = [moment.state for moment in moments] + [moments[-1].after]
     for state in states:
         before = dump_state(case.game, state)
