@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 
 from render.games.saint_petersburg import SaintPetersburgPainter
+from tests.bench.memory import give_back
 from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
 from tests.render.truth import clear_caches
 
@@ -51,8 +50,7 @@ def caches() -> float:
 
 def _resident() -> float:
     """MiB of memory in use now, without what is only waiting to be used again."""
-    with suppress(OSError, AttributeError):  # only the C library of most Linuxes can give back
-        ctypes.CDLL("libc.so.6").malloc_trim(0)
+    give_back()
     status = Path("/proc/self/status").read_text(encoding="utf-8")
     kib = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return int(kib) / 1024

@@ -22,9 +22,6 @@ NEWER = "tests.crash.newer"
 UP_SECONDS = 90.0
 TAKE_OVER_SECONDS = LEASE + 2.0
 
-SHARE_SECONDS = 180.0
-"""Who came up first may have connected as all shards, one every six seconds, when others come."""
-
 _AWAY = "StoreBusy: the database does not answer"
 
 _NAME = re.compile(r"message=\"shares the games with others\" known_as=(\w+)")
@@ -86,9 +83,9 @@ class Several:
         async with asyncio.timeout(UP_SECONDS):
             await self._until_none(_UNDER_WAY)
 
-    async def has_a_share(self, bot: BotProcess) -> None:
+    async def has_a_share(self, bot: BotProcess, within: float = UP_SECONDS) -> None:
         """Wait until a process is in charge of something."""
-        async with asyncio.timeout(SHARE_SECONDS):
+        async with asyncio.timeout(within):
             await self._until_none(_NOTHING_HELD, name_of(bot))
 
     async def kill(self, bot: BotProcess) -> None:

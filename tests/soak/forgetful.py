@@ -6,28 +6,22 @@ there are pictures that were never drawn before, and would hide it.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import signal
 import sys
-from contextlib import suppress
-from functools import _lru_cache_wrapper
 
 from bot import __main__
+from tests.bench.memory import give_back
+from tests.render.truth import clear_caches
 
 FORGOTTEN = "the caches are empty"
 
 
 def forget(*_signal: object) -> None:
-    """Empty every cache of this project, and give the memory back."""
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] in ("bot", "engine", "render"):
-            for thing in list(vars(module).values()):
-                if isinstance(thing, _lru_cache_wrapper):
-                    thing.cache_clear()
+    """Empty every cache of pictures, and give the memory back."""
+    clear_caches()
     gc.collect()
-    with suppress(OSError, AttributeError):  # only the C library of most Linuxes can give back
-        ctypes.CDLL("libc.so.6").malloc_trim(0)
+    give_back()
     print(FORGOTTEN, file=sys.stderr, flush=True)
 
 

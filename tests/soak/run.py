@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -44,11 +44,11 @@ class Soaked:
     not_posted: int
     log: list[str]
 
-    @property
-    def growth(self) -> float:
-        """MiB without caches that the last quarter lies above the second."""
-        memory, quarter = self.without_caches, len(self.without_caches) // 4
-        return mean(memory[-quarter:]) - mean(memory[quarter : 2 * quarter])
+
+def growth(memory: Sequence[float]) -> float:
+    """MiB that the last quarter lies above the second."""
+    quarter = len(memory) // 4
+    return mean(memory[-quarter:]) - mean(memory[quarter : 2 * quarter])
 
 
 async def soak(
