@@ -122,7 +122,7 @@ def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
     return palette.flat(wide, high, colour)
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=24)
 def plate(
     palette: Palette,
     wide: int,
@@ -133,38 +133,25 @@ def plate(
     edge: Colour | None = None,
     border: int = 0,
 ) -> Sprite:
-    """A panel with round corners, with a border of some pixels if it has an edge colour."""
-    look = (radius, colour, ground, edge, border)
+    """A panel with round corners, with a border of some pixels if it has an edge colour.
+
+    The corners of a large one are cut from a small one.
+    """
     if min(wide, high) <= _PATTERN:
-        return _plate(palette, wide, high, *look)
-    pattern, corner = _plate(palette, _PATTERN, _PATTERN, *look), _PATTERN // 2
+        sketch = Sketch(palette, wide, high, ground)
+        if edge is not None:
+            sketch.round(0, 0, wide, high, radius, edge)
+        inside = (wide - 2 * border, high - 2 * border)
+        sketch.round(border, border, *inside, max(radius - border, 0), colour)
+        return sketch.sprite()
+    corner = _PATTERN // 2
+    pattern = plate(palette, _PATTERN, _PATTERN, radius, colour, ground, edge, border)
     sprite = palette.flat(wide, high, colour if edge is None else edge)
-    inner = palette.flat(wide - 2 * border, high - 2 * border, colour)
-    sprite.paste(inner, (border, border))
+    sprite.paste(palette.flat(wide - 2 * border, high - 2 * border, colour), (border, border))
     for left, x in ((0, 0), (corner, wide - corner)):
         for top, y in ((0, 0), (corner, high - corner)):
             sprite.paste(pattern.crop((left, top, left + corner, top + corner)), (x, y))
     return sprite
-
-
-@lru_cache(maxsize=64)
-def _plate(
-    palette: Palette,
-    wide: int,
-    high: int,
-    radius: int,
-    colour: Colour,
-    ground: Colour,
-    edge: Colour | None,
-    border: int,
-) -> Sprite:
-    """Drawn in full colour: a small one, or what the corners of larger ones are cut from."""
-    sketch = Sketch(palette, wide, high, ground)
-    if edge is not None:
-        sketch.round(0, 0, wide, high, radius, edge)
-    inner = (wide - 2 * border, high - 2 * border)
-    sketch.round(border, border, *inner, max(radius - border, 0), colour)
-    return sketch.sprite()
 
 
 @lru_cache(maxsize=2048)
