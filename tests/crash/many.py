@@ -12,7 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.charge.keeper import LEASE
-from tests.crash.players import Players
+from tests.crash.players import Players, at_play
 from tests.crash.referee import Referee
 from tests.crash.run import AFTER_SERVER, LEVELS, kill_server, let_act
 from tests.crash.several import NEWER, SHARDS, TAKE_OVER_SECONDS, Several, name_of
@@ -79,23 +79,19 @@ class Run:
             for place in range(tables)
         ]
         self._referee = Referee(discord, self._tables)
-        self._playing = list[asyncio.Task[None]]()
         self.shown = Shown()
 
     async def through(self, processes: int, mishaps: Sequence[Mishap]) -> Shown:
         """Have people play with so many processes while one thing after the other happens."""
         try:
-            await self._begin(processes)
-            for happen in mishaps:
-                await happen()
+            await asyncio.gather(*(self._several.start() for _ in range(processes)))
+            await self._several.all_is_well()
+            async with at_play(self._tables):
+                for happen in mishaps:
+                    await happen()
         finally:
             shown = await self._end()
         return shown
-
-    async def _begin(self, processes: int) -> None:
-        await asyncio.gather(*(self._several.start() for _ in range(processes)))
-        await self._several.all_is_well()
-        self._playing = [asyncio.create_task(table.play()) for table in self._tables]
 
     async def kill(self, number: int) -> None:
         """Kill any process; every fourth time the server."""
@@ -166,9 +162,6 @@ class Run:
 
     async def _end(self) -> Shown:
         """Stop all, and say what was shown."""
-        for task in self._playing:
-            task.cancel()
-        await asyncio.gather(*self._playing, return_exceptions=True)
         stopped = await self._several.stop_all()
         self._referee.last_word()
         shown, gateway = self.shown, self._discord.gateway

@@ -18,7 +18,7 @@ from random import Random
 
 from bot.texts import texts
 from tests.crash.hasty import FILE
-from tests.crash.players import Players
+from tests.crash.players import Players, at_play
 from tests.crash.referee import Referee
 from tests.crash.run import let_act
 from tests.crash.several import SHARDS, Several
@@ -79,16 +79,11 @@ class Once:
         """Play for a while, let all wait and be reminded, and judge; so many times."""
         await asyncio.gather(*(self._several.start(HASTY) for _ in range(processes)))
         await self._several.all_is_well()
-        playing = [asyncio.create_task(table.play()) for table in self._tables]
-        try:
+        async with at_play(self._tables):
             for number in range(1, rounds + 1):
                 await self._round(number)
                 counted = self.counted
                 tell(f"round {number}: {counted.reminders} reminders, faults: {counted.faults}")
-        finally:
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
 
     async def _round(self, number: int) -> None:
         counted = self.counted

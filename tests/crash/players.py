@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from random import Random
 
@@ -201,6 +202,18 @@ class Players:
                 if button.path[1] == "do":
                     return int(button.path[3])
         return 0
+
+
+@asynccontextmanager
+async def at_play(tables: Iterable[Players]) -> AsyncIterator[None]:
+    """While the block runs, these people play."""
+    playing = [asyncio.create_task(table.play()) for table in tables]
+    try:
+        yield
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
 
 
 def trying_now(trying: Tried, button: Shown) -> Tried:
