@@ -34,11 +34,6 @@ async def name(server: PostgresServer) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-def place(server: PostgresServer, name: str) -> Address:
-    return server.address(name)
-
-
-@pytest.fixture
 def migrations(tmp_path: Path) -> Path:
     return Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
 
