@@ -50,8 +50,8 @@ APPRAISALS_KEPT = 500
 LOOKS_KEPT = 5000
 """Sizes of the stacks whose outlook is remembered."""
 
-LARGEST_WISH = 20.0
-"""What nobody's wish for a card exceeds: cards that even so cannot be best are passed over."""
+NO_RIVAL = -1
+"""The purse of a rival who is not there: he cannot pay for anything."""
 
 Look: TypeAlias = tuple[Outlook, dict[bytes, Appraisal]]
 
@@ -104,28 +104,27 @@ class Greedy:
     ) -> tuple[float, Action]:
         """The best buy or take, if it is worth more than passing. Here playouts spend their time.
 
-        What is asked of a card before its exact value are upper bounds, cheap ones first.
+        What is asked of a card before its exact value is an upper bound.
         """
-        player, rival = state.players[seat], self._rival(state, seat)
-        rubles, in_hand, denial = player.rubles, len(player.hand), self.weights.denial
-        wishes, purse = self._appraisal(state, rival, look), rival.rubles
-        room, slack = in_hand < own.limit, LARGEST_WISH * denial
+        player, denial = state.players[seat], self.weights.denial
+        rubles, in_hand = player.rubles, len(player.hand)
+        wishes, purse = own, NO_RIVAL
+        if len(state.players) > 1:
+            rival = self._rival(state, seat)
+            wishes, purse = self._appraisal(state, rival, look), rival.rubles
+        room = in_hand < own.limit
         kept, share = own.kept(in_hand), self.weights.take_share
         best, found, bought = 0.0, None, None
         for row, source, saved in _rows(state):
             most_saved = saved * own.look.ruble
             for card in row:
-                net = own[card].net
-                to_buy, to_take = net + most_saved, kept + share * net
-                if to_buy + slack <= best and not (room and to_take + slack > best):
-                    continue
-                wish = wishes[card]
+                net, wish = own[card].net, wishes[card]
                 denied = denial * wish.wished if wish.price <= purse else 0.0
-                if to_buy + denied > best:
+                if net + most_saved + denied > best:
                     way = _payable(own, card, rubles, saved)
                     if way and (value := denied + own.pays(way, rubles, saved)) > best:
                         best, found, bought = value, (card, source), way
-                if room and to_take + denied > best:
+                if room and kept + share * net + denied > best:
                     value = denied + own.takes(card, rubles, in_hand)
                     if value > best:
                         best, found, bought = value, (card, source), None
@@ -134,7 +133,7 @@ class Greedy:
         return best, take(*found) if bought is None else buy(*found, bought.displaced)
 
     def _rival(self, state: State, seat: Seat) -> Player:
-        """Who acts next; alone, oneself."""
+        """Who acts next."""
         return state.players[(seat + 1) % len(state.players)]
 
     def _at_house(self, state: State, player: Player, look: Outlook, action: Action) -> float:
