@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -62,12 +62,8 @@ def main() -> None:
     with workers_for(workers) as pool:
         for deal in pool.map(partial(play_deal, match), deals):
             played.append(deal)
-            share, margin = win_share(played, match.levels[0])
             # A long match that is broken off has still told something.
-            told = (
-                f"{len(played)} deals: {match.levels[0]} {100 * share:.1f} % ± {100 * margin:.1f}"
-            )
-            sys.stderr.write(told + "\n")
+            sys.stderr.write(standing(played, match.levels[0]) + "\n")
     for line in report(played):
         sys.stdout.write(line + "\n")
 
@@ -91,7 +87,11 @@ def play_deal(match: Match, deal: int) -> list[Played]:
 
 
 def play_game(
-    match: Match, levels: tuple[str, ...], players: dict[str, Player], deal: int
+    match: Match,
+    levels: tuple[str, ...],
+    players: Mapping[str, Player],
+    deal: int,
+    clock: Callable[[], float] = perf_counter,
 ) -> Played:
     """Play one game, timing the decisions where there is a choice."""
     game = find_game(match.game)
@@ -102,9 +102,9 @@ def play_game(
         asked = position(game, state, seat, seeds.bits())
         if len(asked.legal) == 1:
             return asked.legal[0]
-        began = perf_counter()
+        began = clock()
         action = players[levels[seat]].choose(asked)
-        seconds.append((levels[seat], perf_counter() - began))
+        seconds.append((levels[seat], clock() - began))
         return action
 
     play_on(game, state, choose)
@@ -119,18 +119,12 @@ def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
     yield f"{len(played)} games, {len(deals)} deals"
     for level in sorted(set(played[0].levels)):
         share, margin = win_share(deals, level)
-        points = [
-            of
-            for game in played
-            for of, own in zip(game.result.points, game.levels, strict=True)
-            if own == level
-        ]
-        seconds = sorted(of for game in played for own, of in game.seconds if own == level)
+        seconds = thinking(played, level)
         yield (
             f"{level}: win share a seat {100 * share:.1f} % ± {100 * margin:.1f},"
-            f" points {fmean(points):.1f},"
+            f" points {mean_points(played, level):.1f},"
             f" a move {1000 * fmean(seconds):.2f} ms,"
-            f" p99 {1000 * seconds[int(0.99 * (len(seconds) - 1))]:.2f} ms"
+            f" p99 {1000 * p99(seconds):.2f} ms"
             f" ({len(seconds)} moves)"
         )
     won = [game.result.points[game.result.winners[0]] for game in played if game.result.winners]
@@ -140,6 +134,32 @@ def report(deals: Sequence[Sequence[Played]]) -> Iterable[str]:
         yield f"games that nobody won: {len(played) - len(won)}"
     for name in played[0].figures:
         yield f"{name} {fmean(game.figures[name] for game in played):.3f}"
+
+
+def standing(deals: Sequence[Sequence[Played]], level: str) -> str:
+    """How a level stands after so many deals."""
+    share, margin = win_share(deals, level)
+    return f"{len(deals)} deals: {level} {100 * share:.1f} % ± {100 * margin:.1f}"
+
+
+def mean_points(played: Iterable[Played], level: str) -> float:
+    """The points that a seat of that level has in the end."""
+    return fmean(
+        of
+        for game in played
+        for of, own in zip(game.result.points, game.levels, strict=True)
+        if own == level
+    )
+
+
+def thinking(played: Iterable[Played], level: str) -> list[float]:
+    """The seconds of each decision of that level, the quickest first."""
+    return sorted(of for game in played for own, of in game.seconds if own == level)
+
+
+def p99(ordered: Sequence[float]) -> float:
+    """What all but one in a hundred of these do not exceed."""
+    return ordered[int(0.99 * (len(ordered) - 1))]
 
 
 def win_share(deals: Sequence[Sequence[Played]], level: str) -> tuple[float, float]:
