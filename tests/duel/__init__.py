@@ -1,0 +1,1 @@
+"""Today's AI players against those of an older commit."""

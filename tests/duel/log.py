@@ -1,0 +1,134 @@
+"""The log of a duel: a line that says which one it is, then a line for each finished game."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from engine.core import Result
+from engine.players.match import Played, p99, thinking
+from tests.duel.entrants import Refused
+
+Place: TypeAlias = tuple[int, int]
+"""A game of a duel: its deal, and how far the seats are turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """The games of the duel that its head describes."""
+
+    path: Path
+    head: dict[str, Any]
+    games: dict[Place, Played] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The entrants as they sit in the first game of a deal."""
+        return tuple(self.head["seats"])
+
+    def missing(self, deals: Iterable[int]) -> list[Place]:
+        """The games of these deals that are not over."""
+        turns = range(len(self.seats))
+        places = [(deal, turn) for deal in deals for turn in turns]
+        return [place for place in places if place not in self.games]
+
+    def add(self, place: Place, played: Played) -> None:
+        """Keep a game that is over."""
+        _append(self.path, _told(place, played))
+        self.games[place] = played
+
+    def deals(self) -> list[list[Played]]:
+        """The deals of which every game is over, by their numbers."""
+        turns = range(len(self.seats))
+        whole = [
+            number
+            for number in sorted({number for number, _ in self.games})
+            if not self.missing([number])
+        ]
+        return [[self.games[number, turn] for turn in turns] for number in whole]
+
+
+def resumed(path: Path, head: dict[str, Any]) -> Log:
+    """The log of this duel as it stands, or a new one. Raises Refused for any other file."""
+    held = path.read_bytes() if path.exists() else b""
+    if len(held) < len(first := _line(head)) and first.startswith(held):
+        path.unlink(missing_ok=True)
+        _append(path, head)
+        return Log(path, head)
+    log = read(path)
+    for what, own in head.items():
+        if (other := log.head.get(what)) != own:
+            said = f"its {what} is {json.dumps(other)}, not {json.dumps(own)}"
+            raise Refused(f"{path} is the log of another duel: {said}")
+    # A game that was cut off while it was written is played again.
+    os.truncate(path, held.rindex(b"\n") + 1)
+    return log
+
+
+def read(path: Path) -> Log:
+    """What a log holds, without a last line that was cut off. Raises Refused for anything else."""
+    if not path.is_file():
+        raise Refused(f"there is no log {path}")
+    lines = path.read_bytes().split(b"\n")[:-1]
+    log = Log(path, {})
+    try:
+        log.head.update(json.loads(lines[0]))
+        if "seats" not in log.head:
+            raise ValueError("no head")
+        for line in lines[1:]:
+            place, played = _read(json.loads(line))
+            log.games.setdefault(place, played)
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        raise Refused(f"{path} is not the log of a duel, or damaged") from error
+    return log
+
+
+def _append(path: Path, told: dict[str, Any]) -> None:
+    with path.open("ab") as file:
+        file.write(_line(told))
+
+
+def _line(told: dict[str, Any]) -> bytes:
+    return json.dumps(told).encode() + b"\n"
+
+
+def _told(place: Place, played: Played) -> dict[str, Any]:
+    result = played.result
+    return {
+        "deal": place[0],
+        "rotation": place[1],
+        "seats": played.levels,
+        "points": result.points,
+        "ranks": result.ranks,
+        "winners": result.winners,
+        "figures": played.figures,
+        "thought": {level: _thought(played, level) for level in sorted(set(played.levels))},
+    }
+
+
+def _thought(played: Played, level: str) -> dict[str, Any]:
+    seconds = [round(of, 6) for of in thinking([played], level)]
+    return {
+        "moves": len(seconds),
+        "seconds": round(sum(seconds), 6),
+        "p99": p99(seconds) if seconds else None,
+        "each": seconds,
+    }
+
+
+def _read(told: dict[str, Any]) -> tuple[Place, Played]:
+    played = Played(
+        levels=tuple(told["seats"]),
+        result=Result(tuple(told["points"]), tuple(told["ranks"])),
+        seconds=tuple(
+            (level, seconds)
+            for level, thought in told["thought"].items()
+            for seconds in thought["each"]
+        ),
+        figures=told["figures"],
+    )
+    return (told["deal"], told["rotation"]), played
