@@ -46,6 +46,9 @@ load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
 
+duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~100 GAMES=60 LOG=duel.log: today's AI against an older one, goes on where it stopped
+	$(BIN)/python -m tests.duel $(GAME) $(SEATS) $(GAMES) --log $(or $(LOG),duel.log) $(ARGS)
+
 review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
 	$(BIN)/python -m tests.review --games $(or $(GAMES),10) $(ARGS)
 
@@ -74,4 +77,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match review tune fit gallery lock clean
+.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match duel review tune fit gallery lock clean
