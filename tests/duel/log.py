@@ -55,11 +55,12 @@ class Log:
 def resumed(path: Path, head: dict[str, Any]) -> Log:
     """The log of this duel as it stands, or a new one. Raises Refused for any other file."""
     held = path.read_bytes() if path.exists() else b""
-    if len(held) < len(first := _line(head)) and first.startswith(held):
-        path.unlink(missing_ok=True)
-        _append(path, head)
-        return Log(path, head)
+    if _line(head).startswith(held):
+        return _begun(path, head)
     log = read(path)
+    if not log.games:
+        # Nothing is lost, and often its entrants could not even begin.
+        return _begun(path, head)
     for what, own in head.items():
         if (other := log.head.get(what)) != own:
             said = f"its {what} is {json.dumps(other)}, not {json.dumps(own)}"
@@ -67,6 +68,11 @@ def resumed(path: Path, head: dict[str, Any]) -> Log:
     # A game that was cut off while it was written is played again.
     os.truncate(path, held.rindex(b"\n") + 1)
     return log
+
+
+def _begun(path: Path, head: dict[str, Any]) -> Log:
+    path.write_bytes(_line(head))
+    return Log(path, head)
 
 
 def read(path: Path) -> Log:

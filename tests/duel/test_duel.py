@@ -150,6 +150,13 @@ def test_the_log_of_another_duel_is_refused(duel: Duel, whole: Log, what: str) -
     assert whole.path.read_bytes() == before
 
 
+def test_a_log_without_a_game_is_begun_anew(duel: Duel, tmp_path: Path) -> None:
+    other = Duel(GAME, (*duel.seats, Entrant("strong")))
+    resumed(tmp_path / "duel.log", other.head())
+    log = resumed(tmp_path / "duel.log", duel.head())
+    assert log == read(log.path) == Log(log.path, duel.head())
+
+
 @pytest.mark.parametrize("held", ["", "x", "a letter\n", "{}\n", "[1]\nto a friend"])
 def test_no_other_file_is_touched(duel: Duel, tmp_path: Path, held: str) -> None:
     path = tmp_path / "letter"
