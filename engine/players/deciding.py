@@ -17,11 +17,12 @@ Done: TypeAlias = Callable[[Any, int], bool]
 """Whether a state is played on far enough, after so many actions."""
 
 
-def _never(state: Any, actions: int) -> bool:
+def never(state: Any, actions: int) -> bool:
+    """Play on to the end."""
     return False
 
 
-def play_on(game: AnyGame, state: Any, choose: Choose, done: Done = _never) -> None:
+def play_on(game: AnyGame, state: Any, choose: Choose, done: Done = never) -> None:
     """Play a state on in place until the game is over or enough is done.
 
     Where several seats decide at once, all choose before any of their actions is carried out.

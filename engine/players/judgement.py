@@ -1,88 +1,42 @@
-"""What a game's players expect where a game is cut off, by factors fitted to self-play."""
+"""What a game's players expect where a game is cut off, learned from self-play."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
-
-from pydantic import BaseModel, ConfigDict, Field
+from typing import TYPE_CHECKING, Any
 
 from engine.players.ending import Ending, estimated
-from engine.players.weights import Provenance, read_weights, write_weights
+from engine.players.sight import Sight
 
-Traits: TypeAlias = Mapping[str, float]
-"""What a seat's points to come hang on, by name."""
-
-
-class Fitted(BaseModel):
-    """What each trait is worth at one kind of moment, in points, beside a `base` that all have.
-
-    `swing` is by how much the lead of one seat before another turned out otherwise: the
-    standard deviation.
-    """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    base: float = 0.0
-    factors: dict[str, float] = Field(default_factory=dict)
-    swing: float = 0.0
-
-    def points(self, traits: Traits) -> float:
-        """The points that are still to come for who has these traits."""
-        factors = self.factors
-        return self.base + sum([factors[name] * of for name, of in traits.items() if of])
-
-    def ending(self, points: Sequence[float], traits: Sequence[Traits]) -> Ending:
-        """The ending to expect for seats that have these points and traits."""
-        coming = map(self.points, traits)
-        expected = [own + more for own, more in zip(points, coming, strict=True)]
-        return estimated(expected, self.swing)
-
-
-class Prospects(BaseModel):
-    """The factors for every kind of moment."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    moments: dict[str, Fitted] = Field(default_factory=dict)
-
-    def at(self, kind: str) -> Fitted:
-        """The factors at such a moment. Raises KeyError where none were fitted."""
-        return self.moments[kind]
+if TYPE_CHECKING:
+    from engine.players.network import Network
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """How a game's states are judged, and where the factors are kept.
+    """How a game's states are judged, and where the networks are kept that do it.
 
-    `points` are those of each seat so far. `kind` names the moments that have factors of their
-    own, and `traits` gives what each seat's points to come hang on. In `folder` the factors are
-    kept, a file for each number of players.
+    `sight` is what a network goes by, and `net` names the one for a state: there is one for each
+    number of players, and for each edition if these differ. They are kept in `folder`.
     """
 
-    points: Callable[[Any], Sequence[float]]
-    kind: Callable[[Any], str]
-    traits: Callable[[Any], Sequence[Traits]]
+    sight: Callable[[Any], Sight]
+    net: Callable[[Any], str]
     folder: Path
-    _known: dict[int, Prospects] = field(default_factory=dict)
+    _known: dict[str, Network] = field(default_factory=dict)
 
     def estimate(self, state: Any) -> Ending:
         """The ending to expect of a state."""
-        points = self.points(state)
-        seats = len(points)
-        if seats not in self._known:
-            self._known[seats] = self.load(seats)
-        return self._known[seats].at(self.kind(state)).ending(points, self.traits(state))
+        name = self.net(state)
+        if name not in self._known:
+            self._known[name] = self.load(name)
+        return estimated(*self._known[name].expect(self.sight(state)))
 
-    def load(self, seats: int) -> Prospects:
-        """What was fitted for that number of players."""
-        return read_weights(Prospects, self._file(seats))
+    def load(self, name: str) -> Network:
+        """The network of that name. Raises FileNotFoundError where none was trained."""
+        # Only who thinks needs numpy, and the bot's own process does not.
+        from engine.players.network import Network
 
-    def store(self, seats: int, prospects: Prospects, provenance: Provenance) -> None:
-        """Keep what was fitted for that number of players and how it was found."""
-        write_weights(self._file(seats), seats, prospects, provenance)
-
-    def _file(self, seats: int) -> Path:
-        return self.folder / f"{seats}.json"
+        return Network.load(self.folder, name)

@@ -139,6 +139,6 @@ def advisor(
 ) -> SearchingPlayer:
     """The Hard player, who can also say what it expects of each action: for a hint."""
     skill = find_skill(game)
-    scales = skill.scales_for(seats)
+    scales = skill.scales
     games = playouts if scales.horizon is None else playouts * scales.horizon.times
     return SearchingPlayer(skill.tuned(seats), scales, Budget(games, KEEP, time_cap))

@@ -64,7 +64,8 @@ class Scales:
     policy's opinion counts against a win, and an own point for who is alone. `prior_games`:
     games that the policy's opinion counts for, as much as these would tell. `noise`: points by
     which an Easy player misjudges an action at most. Without a `horizon` games are played out
-    to the end.
+    to the end. `depth`: own later decisions that are chosen by what came of them before; all
+    others are left to the policy.
     """
 
     safe_lead: float
@@ -73,10 +74,17 @@ class Scales:
     prior_games: int
     noise: float
     horizon: Horizon | None = None
+    depth: int = 0
 
     def to_the_end(self) -> Scales:
-        """The same, with every game played out."""
-        return replace(self, horizon=None)
+        """The same, with every game played out by the policy."""
+        return replace(self, horizon=None, depth=0)
+
+    def worth(self, ended: Ending, seat: Seat) -> float:
+        """What an ending is worth to a seat: what a search maximises."""
+        if len(ended.points) == 1:
+            return self.point * float(ended.lead(seat))
+        return self.win * ended.win(seat) + (1 - self.win) * ended.safety(seat, self.safe_lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +95,7 @@ class Skill:
     those weights by name, or for None those from before any tuning, for games with these options;
     `build` makes a policy of any, and `store` writes them with how they were found. `figures`
     names numbers about a game that was played, from its first and its last state. `scales` are
-    the same for all policies. `judgement` is what the horizon's estimates are fitted by, where a
+    the same for all policies. `judgement` is what the horizon's estimates are learned by, where a
     game has that.
     """
 
@@ -98,7 +106,3 @@ class Skill:
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales
     judgement: Judgement | None = None
-
-    def scales_for(self, seats: int) -> Scales:
-        """The scales for so many. A horizon tells who is before whom, which says nothing alone."""
-        return self.scales if seats > 1 else self.scales.to_the_end()

@@ -71,7 +71,7 @@ def appraise(
     Who plays alone is compared with a `rival` that has so many points.
     """
     skill = find_skill(position.game.name)
-    reviewer = Reviewer(skill.tuned(seats), skill.scales_for(seats), depth, rival)
+    reviewer = Reviewer(skill.tuned(seats), skill.scales, depth, rival)
     return reviewer.appraise(position, chosen)
 
 

@@ -2,6 +2,7 @@
 
 All actions are tried in the same worlds, so that luck spoils the comparison less, and after
 each rung the worse half drops out, so that most games are spent on what is hard to tell apart.
+Below each action a tree grows, so that it is judged by the best that can be made of it.
 """
 
 from __future__ import annotations
@@ -14,24 +15,26 @@ from math import ceil, inf, log2
 from time import monotonic
 from typing import Any
 
-from engine.core import AnyGame, Seat
-from engine.players.deciding import carry_out_all, choices, play_on
-from engine.players.ending import Ending, ending
+from engine.core import Seat
+from engine.players.deciding import Done, carry_out_all, choices, never
+from engine.players.ending import Ending
 from engine.players.policy import Horizon, Policy, Scales
 from engine.players.position import Position
+from engine.players.tree import Branch, Gardener
 
 
 @dataclass(slots=True)
 class Candidate:
     """An action and how the games that went on with it ended.
 
-    `prior` is what the policy thinks of it. For each world it was tried in, in order, `wins`
-    holds the seat's part of the win, `leads` its points before the best other seat (for who
-    `is_alone` its points) and `worth` what the search maximises.
+    `prior` is what the policy thinks of it, `tree` what was learned below it. For each world it
+    was tried in, in order, `wins` holds the seat's part of the win, `leads` its points before the
+    best other seat (for who `is_alone` its points) and `worth` what the search maximises.
     """
 
     action: Any
     prior: float
+    tree: Branch = field(default_factory=Branch)
     wins: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     worth: list[float] = field(default_factory=list)
@@ -43,11 +46,7 @@ class Candidate:
         self.is_alone = len(ended.points) == 1
         self.wins.append(win)
         self.leads.append(lead)
-        if self.is_alone:
-            self.worth.append(scales.point * lead)
-        else:
-            safe = ended.safety(seat, scales.safe_lead)
-            self.worth.append(scales.win * win + (1 - scales.win) * safe)
+        self.worth.append(scales.worth(ended, seat))
 
     def standing(self, scales: Scales) -> float:
         """What candidates that were tried equally often are ranked by."""
@@ -117,6 +116,7 @@ def try_all(
     Whoever decides at once with the seat does the same whichever candidate it is.
     """
     game, seat, endings = position.game, position.seat, list[Ending]()
+    gardener, done = Gardener(game, seat, policy, scales), _horizon(scales.horizon, world)
     asked_too = [other for other in game.to_act(world) if other != seat]
     theirs = choices(world, asked_too, policy.choose)
     for candidate in candidates:
@@ -124,32 +124,15 @@ def try_all(
             return False
         state = game.clone(world)
         carry_out_all(game, state, [(seat, candidate.action), *theirs])
-        endings.append(play_out(game, state, policy, scales.horizon, since=world))
+        endings.append(gardener.descend(candidate.tree, state, done))
     for candidate, ended in zip(candidates, endings, strict=True):
         candidate.add(ended, seat, scales)
     return True
 
 
-def play_out(
-    game: AnyGame,
-    state: Any,
-    policy: Policy,
-    horizon: Horizon | None = None,
-    since: Any = None,
-) -> Ending:
-    """Play the state to the end or to the horizon, all seats with the same policy.
-
-    Milestones count from `since`, the state before the action that is tried, or from the state.
-    """
-    if horizon is None:
-        play_on(game, state, policy.choose)
-    else:
-        play_on(game, state, policy.choose, horizon.reached_from(since or state))
-    result = game.result(state)
-    if result is not None:
-        return ending(result)
-    assert horizon is not None
-    return horizon.estimate(state)
+def _horizon(horizon: Horizon | None, since: Any) -> Done:
+    """Milestones count from the state before the action that is tried."""
+    return never if horizon is None else horizon.reached_from(since)
 
 
 def spare_collector() -> None:

@@ -1,24 +1,23 @@
-"""What is still to come for each seat where a phase begins: what playouts are cut off with."""
+"""What a state is judged by where a phase begins: there playouts are cut off."""
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.core import Seat
-from engine.games.saint_petersburg.appraisal import Appraisal, kinds_in_play
-from engine.games.saint_petersburg.cards import SCORED, Phase, card_table
+from engine.games.saint_petersburg.appraisal import kinds_in_play
+from engine.games.saint_petersburg.cards import KIND_IDS, SCORED, Card, Phase
 from engine.games.saint_petersburg.editions import DATA
-from engine.games.saint_petersburg.outlook import Outlook, rounds_left, rounds_told_apart
+from engine.games.saint_petersburg.outlook import rounds_left
 from engine.games.saint_petersburg.scoring import for_aristocrats, income
 from engine.games.saint_petersburg.state import Player, State
-from engine.games.saint_petersburg.weights import Weights, load_weights
-from engine.players.judgement import Judgement, Traits
-
-MOST_ROUNDS = 3
-"""So many rounds to come and more are one kind of moment."""
+from engine.games.saint_petersburg.weights import Weights
+from engine.players.judgement import Judgement
+from engine.players.sight import Sight
 
 SCARCE = 10
 """Rubles up to here buy what would otherwise be missed."""
+
+_UNTUNED = Weights()
+"""Says how many rounds are expected: tuning must not change what a trained judgement sees."""
 
 
 def phases_begun(state: State) -> int:
@@ -26,79 +25,94 @@ def phases_begun(state: State) -> int:
     return len(Phase) * state.round + state.phase
 
 
-def _points(state: State) -> list[float]:
-    return [float(player.points) for player in state.players]
+def sight(state: State) -> Sight:
+    """Cards in play, in the hands and in the rows, rubles and what will be paid, and when."""
+    rounds = rounds_left(_UNTUNED, state)
+    counts, measures = bytearray(), list[float]()
+    for seat, player in enumerate(state.players):
+        counts += player.in_play
+        counts += _counted(player.hand)
+        measures += _purse(player, rounds)
+        measures += _yield(state, player, rounds)
+        measures += _order(state, seat)
+    return Sight(
+        stage=rounds,
+        points=[float(player.points) for player in state.players],
+        counts=bytes(counts),
+        measures=measures,
+        shown=bytes(_counted(state.upper) + _counted(state.lower)),
+        common=_time(state, rounds),
+    )
 
 
-def _kind(state: State) -> str:
-    """The edition, the phase and the rounds expected after this one."""
-    if state.last_round:
-        rounds = "last_round"
-    else:
-        left = rounds_left(_weights(len(state.players), state.options.edition), state)
-        rounds = f"{min(MOST_ROUNDS, int(left))}_rounds_after"
-    return f"{state.options.edition}_{Phase(state.phase).label}_{rounds}"
+def _counted(cards: list[Card]) -> bytearray:
+    counts = bytearray(len(KIND_IDS))
+    for card in cards:
+        counts[card] += 1
+    return counts
 
 
-def _traits(state: State) -> list[Traits]:
-    """What a seat's cards will still pay, its rubles and its hand, and when its turn comes."""
-    edition = state.options.edition
-    weights = _weights(len(state.players), edition)
-    rounds = rounds_told_apart(weights, state)
-    look = _outlook(len(state.players), edition, Phase(state.phase), rounds)
+def _purse(player: Player, rounds: float) -> tuple[float, ...]:
+    rubles = player.rubles
+    return (
+        rubles / 10,
+        min(rubles, SCARCE) / 10,
+        rubles * rounds / 30,
+        player.points / 30,
+        len(player.hand) / 3,
+        player.used_observatories / 2,
+    )
+
+
+def _yield(state: State, player: Player, rounds: float) -> list[float]:
+    """What each phase's cards pay, and all of them together from now to the end."""
+    table, each = state.table, list[float]()
+    rubles_now = points_now = rubles_a_round = points_a_round = 0
+    for phase in SCORED:
+        rubles, points = income(table, player, phase)
+        each += (rubles / 10, points / 10)
+        rubles_a_round += rubles
+        points_a_round += points
+        if phase >= state.phase:
+            rubles_now += rubles
+            points_now += points
+    rubles_to_come = rubles_a_round * rounds + rubles_now
+    points_to_come = points_a_round * rounds + points_now
+    kinds = kinds_in_play(table, player.in_play)
     return [
-        _traits_of(state, seat, player, weights, look) for seat, player in enumerate(state.players)
+        *each,
+        rubles_now / 10,
+        points_now / 10,
+        rubles_to_come / 20,
+        rubles_to_come * rounds / 60,
+        points_to_come / 20,
+        points_to_come * rounds / 60,
+        for_aristocrats(table, kinds) / 20,
+        kinds / 5,
+        kinds * rounds / 10,
     ]
 
 
-def _traits_of(state: State, seat: Seat, player: Player, weights: Weights, look: Outlook) -> Traits:
-    table, rounds = state.table, look.rounds
-    rubles = points = 0.0
-    for phase in SCORED:
-        paid, scored = income(table, player, phase)
-        scorings = rounds + (phase >= state.phase)
-        rubles += paid * scorings
-        points += scored * scorings
-    kinds = kinds_in_play(table, player.in_play)
-    return {
-        "points_to_come": points,
-        "rubles_to_come": rubles,
-        "rubles_to_spend": rubles * rounds,
-        "rubles": float(player.rubles),
-        "rubles_that_last": player.rubles * rounds,
-        "rubles_at_hand": float(min(SCARCE, player.rubles)),
-        "aristocrats": float(for_aristocrats(table, kinds)),
-        "kinds_to_add_to": kinds * rounds,
-        "cards_in_play": _worth(look, player),
-        "cards_in_hand": float(len(player.hand)),
-        "hand": _hand(state, player, weights, look),
-        **{f"{phase.label}_marker": float(state.markers[phase] == seat) for phase in Phase},
-    }
+def _order(state: State, seat: Seat) -> list[float]:
+    """How late the seat acts in this phase, and which markers it has."""
+    seats = len(state.players)
+    late = (seat - state.markers[state.phase]) % seats / seats
+    return [late, *[float(holder == seat) for holder in state.markers]]
 
 
-def _worth(look: Outlook, player: Player) -> float:
-    """What the policy thinks that all cards in play will still yield."""
-    return sum(look.worth[card] * number for card, number in enumerate(player.in_play) if number)
+def _time(state: State, rounds: float) -> list[float]:
+    return [
+        *[float(state.phase is phase) for phase in Phase],
+        rounds / 3,
+        min(1.0, rounds),
+        float(state.last_round),
+        state.round / 5,
+        *[len(stack) / 10 for stack in state.stacks],
+    ]
 
 
-def _hand(state: State, player: Player, weights: Weights, look: Outlook) -> float:
-    """What the policy thinks that the cards in the hand will bring."""
-    if not player.hand:
-        return 0.0
-    appraisal = Appraisal(weights, state.table, look, player, Phase(state.phase))
-    return sum(max(0.0, appraisal[card].net) for card in player.hand)
+def _net(state: State) -> str:
+    return f"{state.options.edition}_{len(state.players)}"
 
 
-@cache
-def _weights(seats: int, edition: str) -> Weights:
-    return load_weights(seats, edition)
-
-
-@cache
-def _outlook(seats: int, edition: str, phase: Phase, rounds: float) -> Outlook:
-    return Outlook(_weights(seats, edition), card_table(edition), phase, rounds)
-
-
-JUDGEMENT = Judgement(
-    points=_points, kind=_kind, traits=_traits, folder=DATA / "players" / "prospects"
-)
+JUDGEMENT = Judgement(sight=sight, net=_net, folder=DATA / "players" / "judgement")

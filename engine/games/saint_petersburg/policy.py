@@ -304,6 +304,7 @@ SCALES = Scales(
     prior_games=20,
     noise=12.0,
     horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase), times=3),
+    depth=5,
 )
 
 SKILL = Skill(
