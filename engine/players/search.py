@@ -16,9 +16,9 @@ from time import monotonic
 from typing import Any
 
 from engine.core import Seat
-from engine.players.deciding import Done, carry_out_all, choices, never
+from engine.players.deciding import carry_out_all, choices
 from engine.players.ending import Ending
-from engine.players.policy import Horizon, Policy, Scales
+from engine.players.policy import Policy, Scales
 from engine.players.position import Position
 from engine.players.tree import Branch, Gardener
 
@@ -116,7 +116,7 @@ def try_all(
     Whoever decides at once with the seat does the same whichever candidate it is.
     """
     game, seat, endings = position.game, position.seat, list[Ending]()
-    gardener, done = Gardener(game, seat, policy, scales), _horizon(scales.horizon, world)
+    gardener = Gardener(game, seat, policy, scales)
     asked_too = [other for other in game.to_act(world) if other != seat]
     theirs = choices(world, asked_too, policy.choose)
     for candidate in candidates:
@@ -124,15 +124,10 @@ def try_all(
             return False
         state = game.clone(world)
         carry_out_all(game, state, [(seat, candidate.action), *theirs])
-        endings.append(gardener.descend(candidate.tree, state, done))
+        endings.append(gardener.descend(candidate.tree, state, world))
     for candidate, ended in zip(candidates, endings, strict=True):
         candidate.add(ended, seat, scales)
     return True
-
-
-def _horizon(horizon: Horizon | None, since: Any) -> Done:
-    """Milestones count from the state before the action that is tried."""
-    return never if horizon is None else horizon.reached_from(since)
 
 
 def spare_collector() -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from engine.players.match import workers_for
 from engine.players.network import Network
 from engine.players.registry import find_skill
+from engine.players.search import spare_collector
 from engine.players.selfplay import Course, Table, careless_course, searched_course
 from engine.players.training import Lessons, lessons, loss, together, trained, untrained
 
@@ -51,20 +51,20 @@ def main() -> None:
     def keep(network: Network) -> None:
         network.store(judgement.folder, name, _provenance(plan))
 
-    with workers_for(workers) as pool:
-        train(plan, pool, keep)
+    spare_collector()
+    train(plan, workers, keep)
 
 
-def train(plan: Plan, pool: Executor, keep: Callable[[Network], None]) -> Network:
+def train(plan: Plan, workers: int, keep: Callable[[Network], None]) -> Network:
     """Train, and keep what was learned before others search with it, and at the end."""
     table, first = plan.table, plan.seed + plan.games
     careless = partial(careless_course, table)
-    known = lessons(_played(pool, careless, range(plan.seed, first)))
+    known = lessons(_played(workers, careless, range(plan.seed, first)))
     network = learned(untrained(known, plan.seed), known, plan)
     keep(network)
     if plan.searched:
         searching = partial(searched_course, table, plan.playouts)
-        seen = lessons(_played(pool, searching, range(first, first + plan.searched)))
+        seen = lessons(_played(workers, searching, range(first, first + plan.searched)))
         _tell("what was searched, before", network, seen)
         network = learned(network, together(known, seen), plan)
         keep(network)
@@ -79,13 +79,22 @@ def learned(network: Network, known: Lessons, plan: Plan) -> Network:
     return network
 
 
-def _played(pool: Executor, play: Callable[[int], Course], deals: Sequence[int]) -> list[Course]:
-    courses = list[Course]()
-    for course in pool.map(play, deals, chunksize=8):
-        courses.append(course)
-        if len(courses) % max(1, len(deals) // 10) == 0:
-            sys.stderr.write(f"{len(courses)} of {len(deals)} games\n")
-    return courses
+def _played(workers: int, play: Callable[[int], Course], deals: Sequence[int]) -> list[Course]:
+    """The courses of these deals, by so many processes; one is this one."""
+    if workers == 1:
+        return _followed(map(play, deals), len(deals))
+    with workers_for(workers) as pool:
+        return _followed(pool.map(play, deals, chunksize=8), len(deals))
+
+
+def _followed(courses: Iterable[Course], total: int) -> list[Course]:
+    """All courses, telling now and then how many there are."""
+    found = list[Course]()
+    for course in courses:
+        found.append(course)
+        if len(found) % max(1, total // 10) == 0:
+            sys.stderr.write(f"{len(found)} of {total} games\n")
+    return found
 
 
 def _tell(when: str, network: Network, known: Lessons) -> None:

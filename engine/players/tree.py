@@ -12,8 +12,9 @@ from math import exp, inf, sqrt
 from typing import Any, TypeAlias
 
 from engine.core import AnyGame, Seat
-from engine.players.deciding import Done, carry_out_all, choices, play_on
-from engine.players.ending import Ending, ending
+from engine.players.deciding import Done, carry_out_all, choices
+from engine.players.ending import Ending
+from engine.players.playout import beyond, play_out
 from engine.players.policy import Policy, Scales
 
 Situation: TypeAlias = tuple[Hashable, ...]
@@ -80,9 +81,12 @@ class Gardener:
     policy: Policy
     scales: Scales
 
-    def descend(self, root: Branch, state: Any, done: Done) -> Ending:
-        """Play the state on in place to its horizon, down the tree, and learn from how it ends."""
-        visited, taken = list[Node](), [root]
+    def descend(self, root: Branch, state: Any, since: Any) -> Ending:
+        """Play the state on in place to its horizon, down the tree, and learn from how it ends.
+
+        The horizon counts from `since`, the state before the action that is tried.
+        """
+        visited, taken, done = list[Node](), [root], beyond(self.scales.horizon, since)
         while len(taken) <= self.scales.depth and taken[-1].visits >= VISITS:
             legal = self._until_asked(state, done)
             if legal is None:
@@ -95,8 +99,7 @@ class Gardener:
             visited.append(node)
             taken.append(branch)
             self._carry_out(state, branch.action)
-        play_on(self.game, state, self.policy.choose, done)
-        ended = self._ending(state)
+        ended = play_out(self.game, state, self.policy, self.scales.horizon, since)
         worth = self.scales.worth(ended, self.seat)
         for node in visited:
             node.visits += 1
@@ -132,10 +135,3 @@ class Gardener:
         return Node(
             [Branch(action, odd / whole) for odd, (_, action) in zip(odds, ranked, strict=True)]
         )
-
-    def _ending(self, state: Any) -> Ending:
-        result, horizon = self.game.result(state), self.scales.horizon
-        if result is not None:
-            return ending(result)
-        assert horizon is not None
-        return horizon.estimate(state)

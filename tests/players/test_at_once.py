@@ -12,10 +12,11 @@ from engine.players.deciding import play_on
 from engine.players.ending import Ending, ending, estimated
 from engine.players.levels import SearchingPlayer, advisor
 from engine.players.match import Match, Played, play_deal, report, win_share
+from engine.players.playout import play_out
 from engine.players.policy import Horizon
 from engine.players.position import position
 from engine.players.registry import SKILLS
-from engine.players.search import Budget, Candidate, play_out, search
+from engine.players.search import Budget, Candidate, search
 from engine.players.tune import Plan, fitness
 from tests.players.sealed_bids import (
     COINS,
@@ -178,13 +179,6 @@ def test_a_playout_may_end_several_stretches_on() -> None:
     two_rounds = Horizon(points_so_far, milestone=lambda state: state.round, stretches=2)
     play_out(GAME, start, bidder, two_rounds)
     assert (start.round, len(bidder.saw)) == (3, 4)
-
-
-def test_who_is_alone_plays_every_game_out(bidder: Bidder) -> None:
-    """An estimate says who is before whom, and nobody else is there."""
-    near = replace(SCALES, horizon=Horizon(points_so_far, actions=1))
-    assert replace(skill(bidder), scales=near).scales_for(2) == near
-    assert replace(skill(bidder), scales=near).scales_for(1).horizon is None
 
 
 def test_an_expected_lead_makes_a_win_the_likelier_the_greater_it_is() -> None:

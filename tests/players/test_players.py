@@ -12,10 +12,11 @@ import pytest
 from engine.core import AnyGame
 from engine.players.levels import LEVELS, RANDOM, Player, SearchingPlayer, advisor, player
 from engine.players.match import Match, Played, play_deal, report, win_share
+from engine.players.playout import play_out
 from engine.players.policy import Policy
 from engine.players.position import Position, position
 from engine.players.registry import SKILLS, find_skill, has_skill
-from engine.players.search import Budget, play_out, promising, search
+from engine.players.search import Budget, promising, search
 from engine.registry import GAMES
 from engine.rng import Rng
 from tests.engine.playing import seats_of
@@ -87,7 +88,7 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
 @pytest.mark.parametrize(("game", "seats"), EXTREMES)
 def test_hard_plays_a_whole_game_of_legal_actions(game: AnyGame, seats: int) -> None:
     skill, state = SKILLS[game.name], start(game, seats, 3)
-    hard = SearchingPlayer(skill.tuned(seats), skill.scales_for(seats), Budget(playouts=1, keep=2))
+    hard = SearchingPlayer(skill.tuned(seats), skill.scales, Budget(playouts=1, keep=2))
     while acting := game.to_act(state):
         asked = position(game, state, acting[0], 5)
         action = hard.choose(asked)
