@@ -80,6 +80,17 @@ class Scales:
 
 
 @dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a level searches: `playouts` over the `keep` actions that its policy likes best.
+
+    They are as long as the game's horizon lets them be.
+    """
+
+    playouts: int
+    keep: int
+
+
+@dataclass(frozen=True, slots=True)
 class Skill:
     """How a game's policies are made, tuned and stored.
 
@@ -88,7 +99,7 @@ class Skill:
     `build` makes a policy of any, and `store` writes them with how they were found. `figures`
     names numbers about a game that was played, from its first and its last state. `scales` are
     the same for all policies. `judgement` is what the horizon's estimates are fitted by, where a
-    game has that.
+    game has that. `expert` is how much its Expert searches; without it the game has none.
     """
 
     tuned: Callable[[int], Policy]
@@ -98,6 +109,7 @@ class Skill:
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales
     judgement: Judgement | None = None
+    expert: Effort | None = None
 
     def scales_for(self, seats: int) -> Scales:
         """The scales for so many. A horizon tells who is before whom, which says nothing alone."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.core import AnyGame
-from engine.players.levels import PLAYOUTS
 from engine.players.match import Match, play_deal, workers_for
 from engine.players.registry import has_skill
 from engine.registry import GAMES
@@ -30,7 +29,7 @@ def figures() -> Iterator[Figure]:
 
 
 def _thinking(game: AnyGame, options: str) -> Iterator[Figure]:
-    match = Match(game.name, ("hard", "medium"), PLAYOUTS, None, options)
+    match = Match(game.name, ("hard", "medium"), None, None, options)
     with workers_for(AT_ONCE) as pool:
         played = list(pool.map(partial(play_deal, match), range(AT_ONCE)))
     seconds = sorted(

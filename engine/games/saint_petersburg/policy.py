@@ -41,7 +41,7 @@ from engine.games.saint_petersburg.outlook import Outlook, rounds_told_apart
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
-from engine.players.policy import Horizon, Scales, Skill
+from engine.players.policy import Effort, Horizon, Scales, Skill
 from engine.players.weights import Provenance
 
 APPRAISALS_KEPT = 500
@@ -314,4 +314,5 @@ SKILL = Skill(
     figures=_figures,
     scales=SCALES,
     judgement=JUDGEMENT,
+    expert=Effort(playouts=1500, keep=8),
 )
