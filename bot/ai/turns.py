@@ -191,7 +191,7 @@ def _level(table: Table, seat: Seat) -> Level:
     return next((one for one in levels if one == table.seats[seat].ai), levels[-1])
 
 
-def _time_cap(level: Level, *, advice: bool) -> float | None:
+def _time_cap(level: Level, *, advice: bool) -> float:
     if advice:
         return ADVICE_TIME_CAP
     return EXPERT_TIME_CAP if level == "expert" else TIME_CAP

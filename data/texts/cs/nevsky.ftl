@@ -38,8 +38,8 @@ level-medium = Střední
 level-hard = Těžká
 level-expert = Expertní
 strength-easy = Lehká: často se přepočítá; hodí se na první hry
-strength-medium = Střední: hraje dobře, ale nic si nezkouší; mnohem silnější než „Lehká“
-strength-hard = Těžká: své tahy si předem vyzkouší; nad „Střední“ většinou vyhraje
+strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší; mnohem silnější než „Lehká“
+strength-hard = Těžká: tahy si předem vyzkouší; nad „Střední“ většinou vyhraje
 strength-expert = Expertní: nejsilnější, jakou máme; nad tahem přemýšlí až dvě sekundy
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.

@@ -37,8 +37,8 @@ level-hard = Schwer
 level-expert = Experte
 strength-easy = Leicht: verschätzt sich oft; gut für die ersten Spiele
 strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren; viel stärker als „Leicht“
-strength-hard = Schwer: probiert ihre Züge erst aus; gewinnt gegen „Mittel“ die meisten Spiele
-strength-expert = Experte: die stärkste KI, die wir haben; denkt bis zu zwei Sekunden nach
+strength-hard = Schwer: probiert Züge aus, bevor sie zieht; gewinnt gegen „Mittel“ die meisten Spiele
+strength-expert = Experte: die stärkste KI, die wir haben; denkt über einen Zug bis zu zwei Sekunden nach
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?
