@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 from bot.ai.workers import FALLBACK, Workers
@@ -16,7 +17,7 @@ from bot.store.contract import StoreBusy, TakenOver
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
 from engine.core import Seat, carry_out
-from engine.players.levels import PLAYOUTS
+from engine.players.levels import Level, level_of_advice, levels_of
 from engine.players.position import position
 from engine.players.worker import Question
 
@@ -25,8 +26,8 @@ log = logging.getLogger(__name__)
 TIME_CAP = 0.4
 """Seconds that the search for a move may take at most."""
 
-TIMES_FOR_ADVICE = 4
-"""Times as many games that are tried for a hint, which says how far apart the actions are."""
+EXPERT_TIME_CAP = 1.9
+"""The same for an Expert."""
 
 ADVICE_TIME_CAP = 1.6
 """Seconds that a hint may take at most."""
@@ -48,9 +49,11 @@ class AITurns:
         tell: Callable[[Table], None],
         *,
         hurry: bool,
-        playouts: int = PLAYOUTS,
+        playouts: int | None = None,
     ) -> None:
-        """`tell` is called when the AI players are done. In a hurry nobody pauses."""
+        """`tell` is called when the AI players are done. In a hurry nobody pauses. `playouts`
+        takes the place of the games that those who search try by themselves.
+        """
         self._tables = tables
         self._workers = workers
         self._tell = tell
@@ -137,10 +140,12 @@ class AITurns:
     async def _move(self, table: Table, seat: Seat) -> None:
         """Think without the lock, and move under it if the seat is still asked the same."""
         asked, alone = table.asked(seat), len(table.game.to_act(table.state)) == 1
+        began = monotonic()
         action = await self._choose(self.question(table, seat))
         # Where others decide too, there is nothing yet to watch.
         if alone and not self._hurry and not _is_unseen(table, seat, asked, action):
-            await asyncio.sleep(table.settings.pace)
+            # Who has thought for long has made the others wait already.
+            await asyncio.sleep(max(0.0, table.settings.pace - (monotonic() - began)))
         async with self._tables.lock(table.row.channel_id):
             if seat in ais_to_act(table) and table.asked(seat) == asked:
                 await table.submit_for_ai(seat, action)
@@ -161,12 +166,13 @@ class AITurns:
         """What a seat has to decide now, holding nothing that it may not know."""
         # The seed is no secret and must not come from one: it only makes moves repeatable.
         seed = table.row.id * 1_000_003 + table.asked(seat)
+        level = level_of_advice(table.game.name) if advice else _level(table, seat)
         return Question(
             position(table.game, table.state, seat, seed),
             len(table.seats),
-            table.seats[seat].ai or "hard",
-            self._playouts * (TIMES_FOR_ADVICE if advice else 1),
-            ADVICE_TIME_CAP if advice else TIME_CAP,
+            level,
+            self._playouts,
+            _time_cap(level, advice=advice),
             advice,
         )
 
@@ -174,6 +180,21 @@ class AITurns:
 def _moves_by_itself(table: Table) -> bool:
     """Whether the game goes on without any person."""
     return table.row.status == "running" and (table.held_up or bool(ais_to_act(table)))
+
+
+def _level(table: Table, seat: Seat) -> Level:
+    """The level of a seat's AI; of one that the game does not have any more, the strongest left.
+
+    A person's seat has that of whoever would advise him.
+    """
+    levels = levels_of(table.game.name)
+    return next((one for one in levels if one == table.seats[seat].ai), levels[-1])
+
+
+def _time_cap(level: Level, *, advice: bool) -> float:
+    if advice:
+        return ADVICE_TIME_CAP
+    return EXPERT_TIME_CAP if level == "expert" else TIME_CAP
 
 
 def _is_unseen(table: Table, seat: Seat, asked: int, action: Any) -> bool:

@@ -6,14 +6,13 @@ import discord
 
 from bot.channel.buttons import Button, Control, Press
 from bot.interactions.answer import Answer
-from bot.interactions.lobby import check_has_ais
+from bot.interactions.levels import check_has_ais, strengths
 from bot.interactions.replacing import STAND_IN, away_from, level_buttons, seat_ai
 from bot.interactions.seating import leave, may_manage
 from bot.store.records import GamePlace
 from bot.table.seats import check_may_leave
 from bot.table.table import Refused, Table
 from bot.table.unreadable import Unreadable
-from engine.players.levels import LEVELS
 from engine.players.registry import has_skill
 
 
@@ -52,7 +51,8 @@ async def ask_to_leave(reply: Answer) -> None:
     check_may_leave(table, reply.user_id)
     check_has_ais(table)
     buttons = level_buttons(reply, table, "leave-game", ())
-    await reply.tell(reply.say("ask-leave"), buttons=(*buttons, _stay(reply, table)))
+    content = "\n".join((reply.say("ask-leave"), strengths(reply, table.game.name)))
+    await reply.tell(content, buttons=(*buttons, _stay(reply, table)))
 
 
 def _stay(reply: Answer, table: Table) -> Button:
@@ -64,8 +64,6 @@ def _stay(reply: Answer, table: Table) -> Button:
 async def leave_game(reply: Answer, press: Press) -> None:
     """Leave a running game to an AI of the level that the button names."""
     level = press.path[0] if press.path else STAND_IN
-    if level not in LEVELS:
-        raise Refused("old-button")
     async with reply.changing() as table:
         await seat_ai(reply, table, check_may_leave(table, reply.user_id), level)
     come_back = Button(reply.say("button-come-back"), Press("join", table.row.id, table.row.ply))

@@ -8,6 +8,7 @@ import discord
 
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
+from bot.interactions.levels import check_has_ais, level_called, strengths
 from bot.interactions.ways import in_new_row
 from bot.table.preferences import (
     AUTOMATIC,
@@ -19,8 +20,7 @@ from bot.table.preferences import (
 )
 from bot.table.table import Refused, Table
 from bot.texts import language_name, texts
-from engine.players.levels import LEVELS
-from engine.players.registry import has_skill
+from engine.players.levels import levels_of
 from render.words import Say
 
 
@@ -102,14 +102,14 @@ async def ask_level(reply: Answer) -> None:
 
 async def _show_ais(reply: Answer, table: Table, lead: str) -> None:
     """A button for each level while a seat is free, and one for each AI that could go."""
-    row = table.row
+    row, game = table.row, table.game.name
     levels = [
         Button(
             reply.say(f"level-{level}"),
             Press("add-ai", row.id, row.ply, (level,)),
             discord.ButtonStyle.primary,
         )
-        for level in LEVELS
+        for level in levels_of(game)
         if table.free
     ]
     going = [
@@ -117,18 +117,16 @@ async def _show_ais(reply: Answer, table: Table, lead: str) -> None:
         for seat in table.seats
         if seat.ai is not None and (name := (seat.name,))
     ]
-    question = reply.say("ask-level", free=table.free, number=len(going))
-    await reply.tell(
-        " ".join(filter(None, (lead, question))), buttons=(*levels, *in_new_row(going))
-    )
+    question = reply.say("ask-level", free=table.free, number=len(going)).strip()
+    asked = " ".join(filter(None, (lead, question)))
+    content = "\n".join((asked, strengths(reply, game))) if levels else asked
+    await reply.tell(content, buttons=(*levels, *in_new_row(going)))
 
 
-async def add_ai(reply: Answer, level: str) -> None:
-    """Put an AI of that level on the next seat."""
-    if level not in LEVELS:
-        raise Refused("old-button")
+async def add_ai(reply: Answer, named: str) -> None:
+    """Put an AI of the level of that name on the next seat."""
     async with reply.changing() as table:
-        check_has_ais(table)
+        level = level_called(reply, table, named)
         name = ai_name(table, reply.say)
         await table.add_ai(reply.user_id, level, name, reply.interaction.id)
     await _show_ais(reply, table, reply.say("ai-joined", name=name))
@@ -140,12 +138,6 @@ async def drop_ai(reply: Answer, press: Press) -> None:
     async with reply.changing() as table:
         name = await table.drop_ai(reply.user_id, reply.interaction.id, named)
     await _show_ais(reply, table, reply.say("ai-left", name=name))
-
-
-def check_has_ais(table: Table) -> None:
-    """Refuse a game that no AI can play."""
-    if not has_skill(table.game.name):
-        raise Refused("no-ai-players")
 
 
 def ai_name(table: Table, say: Say) -> str:

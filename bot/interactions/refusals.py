@@ -116,7 +116,7 @@ def _named(reply: Answer, name: str, value: Any) -> Any:
         return tuple(one if isinstance(one, Thing) else str(one) for one in named)
     if name in ("host", "name"):
         return shown_name(value)
-    if name == "permission":
-        return reply.say(f"permission-{value}")
+    if name in ("permission", "level"):
+        return reply.say(f"{name}-{value}")
     own = reply.ui.narration.named(name, value, reply.say) if reply.ui is not None else None
     return value if own is None else own

@@ -9,15 +9,15 @@ import discord
 from bot.channel.buttons import Button, Control, PeopleMenu, Press
 from bot.interactions.answer import Answer, Person
 from bot.interactions.bot import Interaction
-from bot.interactions.lobby import ai_name, check_has_ais
+from bot.interactions.levels import level_called, strengths
+from bot.interactions.lobby import ai_name
 from bot.interactions.seating import may_manage
 from bot.store.records import SeatRow
 from bot.table.seats import check_may_replace, give_seat
 from bot.table.table import Refused, Table
 from bot.texts import clean_name
 from engine.core import Seat
-from engine.players.levels import LEVELS
-from engine.players.registry import has_skill
+from engine.players.levels import levels_of
 
 STAND_IN = "medium"
 """The level of an AI that plays for somebody who has left, where no button said another."""
@@ -25,15 +25,13 @@ STAND_IN = "medium"
 
 def level_buttons(reply: Answer, table: Table, verb: str, path: Sequence[str]) -> list[Button]:
     """A button for each AI level that may play on; none in a game that no AI can play."""
-    if not has_skill(table.game.name):
-        return []
     return [
         Button(
             reply.say("button-stand-in", level=level),
             Press(verb, table.row.id, table.row.ply, (*path, level)),
             discord.ButtonStyle.danger,
         )
-        for level in LEVELS
+        for level in levels_of(table.game.name)
     ]
 
 
@@ -92,7 +90,9 @@ async def ask_for_newcomer(reply: Answer, away: str) -> None:
         PeopleMenu(reply.say("menu-people"), Press("seat-person", row.id, row.ply, path)),
         *level_buttons(reply, table, "seat-ai", path),
     ]
-    await reply.tell(reply.say("ask-newcomer", name=reply.shown(absent.name)), buttons=controls)
+    asked = reply.say("ask-newcomer", name=reply.shown(absent.name))
+    content = "\n".join(filter(None, (asked, strengths(reply, table.game.name))))
+    await reply.tell(content, buttons=controls)
 
 
 async def seat_person(reply: Answer, away: str, newcomer: Person) -> None:
@@ -113,8 +113,6 @@ async def seat_person(reply: Answer, away: str, newcomer: Person) -> None:
 
 async def seat_ai_for(reply: Answer, away: str, level: str) -> None:
     """Have an AI play for a person who has been away for long."""
-    if level not in LEVELS:
-        raise Refused("old-button")
     async with reply.changing() as table:
         seat = _seat_of(table, away)
         await _check(reply, table, seat)
@@ -122,9 +120,9 @@ async def seat_ai_for(reply: Answer, away: str, level: str) -> None:
     await reply.tell(reply.say("replaced"))
 
 
-async def seat_ai(reply: Answer, table: Table, seat: Seat, level: str) -> None:
-    """Have an AI play for a seat."""
-    check_has_ais(table)
+async def seat_ai(reply: Answer, table: Table, seat: Seat, named: str) -> None:
+    """Have an AI of the level of that name play for a seat."""
+    level = level_called(reply, table, named)
     newcomer = SeatRow(seat=seat, name=ai_name(table, reply.say), ai=level)
     await give_seat(
         table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id

@@ -18,7 +18,7 @@ from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
-from engine.players.levels import Level
+from engine.players.levels import levels_of
 
 if TYPE_CHECKING:
     _Mixin = app_commands.Group
@@ -86,7 +86,7 @@ class TableCommands(_Mixin):
 
     @app_commands.command(name="ai", description=described("command-ai"))
     @app_commands.describe(level=described("option-level"))
-    async def ai(self, interaction: Interaction, level: Level | None = None) -> None:
+    async def ai(self, interaction: Interaction, level: str | None = None) -> None:
         """Seat an AI in the lobby."""
 
         async def work(reply: Answer) -> None:
@@ -96,6 +96,19 @@ class TableCommands(_Mixin):
                 await lobby.add_ai(reply, level)
 
         await answer(interaction, work)
+
+    @ai.autocomplete("level")
+    async def levels(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The levels that this game has, each with what it is like."""
+        reply = Answer(interaction)
+        await reply.know_reader()
+        codes: tuple[str, ...] = levels_of(self.ui.name)
+        called = [
+            {code: say(f"strength-{code}") for code in codes} for say in reply.in_every_language
+        ]
+        return matching(called[0], current, *called[1:])
 
     @app_commands.command(name="log", description=described("command-log"))
     @app_commands.describe(export=described("option-export"))

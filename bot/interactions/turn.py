@@ -6,14 +6,14 @@ from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.interactions.chooser import ask_next, choose, not_to_act
 from bot.interactions.hints import hint_in_words
-from bot.interactions.lobby import check_has_ais
+from bot.interactions.levels import check_has_ais
 from bot.interactions.ways import moves, way_home
 from bot.table.table import SITS_OUT, Refused
 from bot.table.undo import undo
 
 
 async def hint(reply: Answer) -> None:
-    """Tell the person in private what a Hard player would do, why, and what else there is."""
+    """Tell the person in private what a strong player would do, why, and what else there is."""
     table = await reply.table()
     check_has_ais(table)
     seat = table.own_seat(reply.user_id)

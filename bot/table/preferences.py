@@ -14,7 +14,7 @@ PACES = (0, 1, 3)
 class TableSettings(BaseModel):
     """A table's choice: whether turns mention people, when who is away is reminded, and AIs.
 
-    `reminder` is in hours; 0 is never. `pace` is how many seconds an AI pauses before it moves.
+    `reminder` is in hours; 0 is never. `pace` is how many seconds an AI takes to move at least.
     `hints`: whether people may ask for advice. `language` is what everybody reads; None: what
     the server does.
     """

@@ -6,25 +6,23 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
-from engine.players.policy import Policy, Scales
+from engine.players.policy import Effort, Policy, Scales
 from engine.players.position import Position
-from engine.players.registry import find_skill
+from engine.players.registry import find_skill, has_skill
 from engine.players.search import Budget, Candidate, search
 from engine.rng import Rng
 
-Level: TypeAlias = Literal["easy", "medium", "hard"]
-"""The levels that a person can choose, the weakest first."""
+Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+"""The levels that a person can choose, the weakest first. Not every game has an Expert."""
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 RANDOM = "random"
 """A level to measure others by: nobody wants to play against it."""
 
-PLAYOUTS = 100
-"""Games that a Hard player tries out for a move, if they are played to the end."""
-
-KEEP = 6
-"""Actions that it tries."""
+TIMES_FOR_ADVICE = 4
+"""Times as many games as for a move that Hard tries for a hint, which says how far actions are
+apart."""
 
 
 class Player(Protocol):
@@ -114,12 +112,30 @@ def _estimate(one: Candidate, best: Candidate) -> Estimate:
     )
 
 
+def levels_of(game: str) -> tuple[Level, ...]:
+    """The levels that a game has, the weakest first; none where no AI can play it."""
+    if not has_skill(game):
+        return ()
+    return LEVELS if find_skill(game).expert else tuple(one for one in LEVELS if one != "expert")
+
+
+def level_of_advice(game: str) -> Level:
+    """Whose search a hint comes from: the strongest level that the game has."""
+    return levels_of(game)[-1]
+
+
 def player(
-    game: str, level: str, seats: int, *, playouts: int = PLAYOUTS, time_cap: float | None = None
+    game: str,
+    level: str,
+    seats: int,
+    *,
+    playouts: int | None = None,
+    time_cap: float | None = None,
 ) -> Player:
     """The player of that level for a game with so many seats.
 
-    Raises KeyError for a game without a skill and ValueError for an unknown level.
+    Who searches tries so many `playouts` instead of its own number, if they are played to the end.
+    Raises KeyError for a game without a skill and ValueError for a level that it does not have.
     """
     if level == RANDOM:
         return RandomPlayer()
@@ -129,16 +145,34 @@ def player(
             return JudgingPlayer(skill.tuned(seats), skill.scales.noise)
         case "medium":
             return JudgingPlayer(find_skill(game).tuned(seats))
-        case "hard":
-            return advisor(game, seats, playouts=playouts, time_cap=time_cap)
+        case "hard" | "expert":
+            return _searching(game, level, seats, playouts, time_cap)
     raise ValueError(f"no level is called {level!r}")
 
 
 def advisor(
-    game: str, seats: int, *, playouts: int = PLAYOUTS, time_cap: float | None = None
+    game: str, seats: int, *, playouts: int | None = None, time_cap: float | None = None
 ) -> SearchingPlayer:
-    """The Hard player, who can also say what it expects of each action: for a hint."""
+    """The strongest player of a game, who also says what it expects of each action: for a hint."""
+    level = level_of_advice(game)
+    if playouts is None and level == "hard":
+        playouts = find_skill(game).hard.playouts * TIMES_FOR_ADVICE
+    return _searching(game, level, seats, playouts, time_cap)
+
+
+def _searching(
+    game: str, level: Level, seats: int, playouts: int | None, time_cap: float | None
+) -> SearchingPlayer:
     skill = find_skill(game)
     scales = skill.scales
-    games = playouts if scales.horizon is None else playouts * scales.horizon.times
-    return SearchingPlayer(skill.tuned(seats), scales, Budget(games, KEEP, time_cap))
+    effort = _expert(game) if level == "expert" else skill.hard
+    games = effort.playouts if playouts is None else playouts
+    return SearchingPlayer(skill.tuned(seats), scales, Budget(games, effort.keep, time_cap))
+
+
+def _expert(game: str) -> Effort:
+    """What the game's Expert tries."""
+    expert = find_skill(game).expert
+    if expert is None:
+        raise ValueError(f"{game} has no Expert, but {', '.join(levels_of(game))}")
+    return expert

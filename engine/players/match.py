@@ -22,7 +22,7 @@ from engine.codec import load_options
 from engine.core import Result, Seat
 from engine.players.deciding import play_on
 from engine.players.ending import ending
-from engine.players.levels import PLAYOUTS, Player, player
+from engine.players.levels import Player, player
 from engine.players.position import position
 from engine.players.registry import find_skill
 from engine.players.search import spare_collector
@@ -35,11 +35,11 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what with which options, as JSON, and how Hard players think."""
+    """Who plays what with which options, as JSON, and how those think that search."""
 
     game: str
     levels: tuple[str, ...]
-    playouts: int
+    playouts: int | None
     time_cap: float | None
     options: str = "{}"
 
@@ -185,7 +185,9 @@ def _read_arguments() -> tuple[Match, int, int, int]:
     parser.add_argument("seats", help="levels by commas, as in hard,medium,medium")
     parser.add_argument("games", type=int, help="rounded down to whole deals")
     parser.add_argument("--seed", type=int, default=1_000_000)
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument(
+        "--playouts", type=int, default=None, help="games that those who search try for a move"
+    )
     parser.add_argument("--time-cap", type=float, default=None, help="seconds a move")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")

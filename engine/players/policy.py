@@ -36,15 +36,13 @@ class Horizon:
 
     `estimate` gives the ending to expect of such a state. `milestone` is a number in a state
     that grows where a stretch of the game is behind all, the round's say: the game is cut off
-    as soon as so many `stretches` are, and after so many `actions` at the latest. Games that are
-    so short can be tried `times` as often.
+    as soon as so many `stretches` are, and after so many `actions` at the latest.
     """
 
     estimate: Callable[[Any], Ending]
     actions: float = inf
     milestone: Callable[[Any], int] | None = None
     stretches: int = 1
-    times: int = 1
 
     def reached_from(self, start: Any) -> Callable[[Any, int], bool]:
         """Whether a state that came of this one in so many actions is beyond the horizon."""
@@ -88,6 +86,21 @@ class Scales:
 
 
 @dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a level searches: `playouts` over the `keep` actions that its policy likes best.
+
+    They are as long as the game's horizon lets them be.
+    """
+
+    playouts: int
+    keep: int
+
+
+HARD = Effort(playouts=100, keep=6)
+"""What a Hard player searches, if the game does not say otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
 class Skill:
     """How a game's policies are made, tuned and stored.
 
@@ -96,7 +109,8 @@ class Skill:
     `build` makes a policy of any, and `store` writes them with how they were found. `figures`
     names numbers about a game that was played, from its first and its last state. `scales` are
     the same for all policies. `judgement` is what the horizon's estimates are learned by, where a
-    game has that.
+    game has that. `hard` is how much its Hard player searches, and `expert` its Expert; without
+    that the game has none.
     """
 
     tuned: Callable[[int], Policy]
@@ -106,3 +120,5 @@ class Skill:
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales
     judgement: Judgement | None = None
+    hard: Effort = HARD
+    expert: Effort | None = None

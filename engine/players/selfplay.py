@@ -11,7 +11,7 @@ from engine.codec import load_options
 from engine.core import AnyGame, Seat
 from engine.players.deciding import Choose, play_on
 from engine.players.ending import Ending, ending
-from engine.players.levels import KEEP, SearchingPlayer
+from engine.players.levels import SearchingPlayer
 from engine.players.policy import Policy, Skill
 from engine.players.position import position
 from engine.players.registry import find_skill
@@ -73,7 +73,7 @@ def searched_course(table: Table, playouts: int, deal: int) -> Course:
     """A game among players that search with so many playouts, but for a few careless actions."""
     rules, skill, rng = find_game(table.game), find_skill(table.game), Rng(deal)
     policy = skill.tuned(table.seats)
-    searching = SearchingPlayer(policy, skill.scales, Budget(playouts, KEEP))
+    searching = SearchingPlayer(policy, skill.scales, Budget(playouts, skill.hard.keep))
 
     def choose(state: Any, seat: Seat) -> Any:
         if not rng.below(CARELESS[0]):

@@ -37,14 +37,15 @@ class Question:
     """What to think about: a level's move, or with `advice` what is to be expected of each, or
     with `look_back` what a decision of before was worth.
 
-    `seats` is how many play. `playouts` is the search's budget in games, `time_cap` a limit in
-    seconds on top of it.
+    `seats` is how many play. `playouts` takes the place of the number of games that a level
+    tries by itself; `time_cap` is a limit in seconds on top. For advice the `level`
+    says nothing.
     """
 
     position: Position
     seats: int
     level: str
-    playouts: int
+    playouts: int | None = None
     time_cap: float | None = None
     advice: bool = False
     look_back: LookBack | None = None

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from bot.client import Nevsky
 from bot.table.log import BY_AI
 from bot.table.table import Table
+from engine.players.policy import Effort
+from engine.players.registry import SKILLS
 from engine.players.worker import Question, think
 from tests.bot.room import Room, seeded
 
 SEED = 70
 BORIS, CATHERINE = 1, 2
+
+SMALL = Effort(playouts=4, keep=2)
+"""What an Expert tries in a test."""
 
 
 async def lobby(room: Room, *ais: str) -> Table:
@@ -23,6 +31,11 @@ async def lobby(room: Room, *ais: str) -> Table:
     table = await room.table()
     seeded(table, SEED)
     return table
+
+
+def set_expert(monkeypatch: pytest.MonkeyPatch, game: str, effort: Effort | None = SMALL) -> None:
+    """Have a game's Expert search so much; None: it has no Expert."""
+    monkeypatch.setitem(SKILLS, game, replace(SKILLS[game], expert=effort))
 
 
 async def by_ai(room: Room, table: Table) -> list[int | None]:

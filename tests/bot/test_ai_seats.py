@@ -70,7 +70,7 @@ async def test_only_the_host_seats_ai_players(room: Room) -> None:
     for trying in refused:
         assert "Boris, the host" in await room.refused(trying)
     forged = await room.old_button(f"1/add-ai/{table.row.id}/0/random")
-    assert "earlier game" in await room.refused(room.press(BORIS, forged, "Old"))
+    assert "no AI of that level" in await room.refused(room.press(BORIS, forged, "Old"))
 
 
 async def test_a_host_who_leaves_hands_the_table_to_a_person(room: Room) -> None:
@@ -159,26 +159,36 @@ async def test_undo_takes_ai_moves_back_that_revealed_nothing(room: Room) -> Non
     assert await room.turn((BORIS, -1)) == BORIS
 
 
+class Watched:
+    """asyncio and a clock, but for the sleep. Whoever asks the clock has thought for so long."""
+
+    def __init__(self, thought: float) -> None:
+        self.slept: list[float] = []
+        self._thought, self._now = thought, 0.0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    def monotonic(self) -> float:
+        self._now += self._thought
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.25, 2.0])
 @pytest.mark.parametrize("pace", [0, 1, 3])
-async def test_an_ai_pauses_as_long_as_the_table_likes(
-    room: Room, monkeypatch: pytest.MonkeyPatch, pace: int
+async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
+    room: Room, monkeypatch: pytest.MonkeyPatch, pace: int, thought: float
 ) -> None:
     table = await lobby(room, "easy")
     table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
-    slept: list[float] = []
-
-    class Watched:
-        """asyncio, but for the sleep."""
-
-        def __getattr__(self, name: str) -> Any:
-            return getattr(asyncio, name)
-
-        async def sleep(self, seconds: float) -> None:
-            slept.append(seconds)
-
     room.bot.shard.ai_turns._hurry = False
-    monkeypatch.setattr("bot.ai.turns.asyncio", Watched())
+    watched = Watched(thought)
+    monkeypatch.setattr("bot.ai.turns.asyncio", watched)
+    monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)
     await room.slash(BORIS, "stpete start")
     await room.slash(BORIS, "stpete pass")
-    assert slept
-    assert set(slept) == {pace}
+    assert watched.slept
+    assert set(watched.slept) == {max(0.0, pace - thought)}

@@ -11,8 +11,7 @@ import pytest
 from bot.people.rating import FEWEST_GAMES, START, Rated, counts, ratings
 from bot.registry import GAME_UIS
 from bot.store.records import EndedGame, EndedSeat, Leaver
-from engine.players.levels import LEVELS
-from engine.players.registry import has_skill
+from engine.players.levels import levels_of
 
 ANNA, BORIS, CLARA, DORA = 101, 102, 103, 104
 STARS = {"easy": 1000, "medium": START, "hard": 1800}
@@ -116,7 +115,7 @@ def test_beating_a_hard_ai_is_worth_more_than_beating_an_easy_one() -> None:
 
 
 def test_a_level_that_nobody_measured_is_a_stranger() -> None:
-    assert ratings([ended(ANNA, "expert", BORIS)], STARS) == ratings(
+    assert ratings([ended(ANNA, "oracle", BORIS)], STARS) == ratings(
         [ended(ANNA, None, BORIS)], STARS
     )
 
@@ -124,7 +123,7 @@ def test_a_level_that_nobody_measured_is_a_stranger() -> None:
 @pytest.mark.parametrize("name", GAME_UIS)
 def test_every_game_has_measured_its_ai_levels(name: str) -> None:
     stars = GAME_UIS[name].stars
-    assert tuple(stars) == (LEVELS if has_skill(name) else ())
+    assert tuple(stars) == levels_of(name)
     assert sorted(stars.values()) == list(stars.values()), "the weakest first"
     assert stars.get("medium", START) == START
 

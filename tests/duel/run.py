@@ -14,7 +14,6 @@ from statistics import fmean
 from typing import Any
 
 from engine.codec import dump_options, load_options
-from engine.players.levels import PLAYOUTS
 from engine.players.match import (
     Match,
     Played,
@@ -47,7 +46,7 @@ class Duel:
     @property
     def match(self) -> Match:
         names = tuple(entrant.name for entrant in self.seats)
-        return Match(self.game, names, self.playouts or PLAYOUTS, None, self.options)
+        return Match(self.game, names, self.playouts, None, self.options)
 
     def check(self) -> None:
         """Raises Refused for what no game can be set up with."""

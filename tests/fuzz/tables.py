@@ -134,6 +134,8 @@ async def _opened(bot: Nevsky, rng: Random) -> AsyncIterator[Tables]:
                 for user in users
             ]
             channels = [guild.create_text_channel(f"table{n}") for n in range(CHANNELS)]
+            # How well hints and AI players think is not tried here.
+            bot.shard.ai_turns._playouts = 1
             yield Tables(env, bot, guild, channels, people, rng)
     finally:
         await bot.close()

@@ -201,8 +201,4 @@ def test_the_skill_says_how_far_a_player_looks(
     monkeypatch.setitem(SKILLS, GAME.name, replace(skill(bidder), scales=near))
     cut_off = advisor(GAME.name, 2, playouts=6).analyse(asked)
     assert {one.lead for one in cut_off} == {3.0}
-    often = replace(near, horizon=replace(horizon, times=3))
-    monkeypatch.setitem(SKILLS, GAME.name, replace(skill(bidder), scales=often))
-    thrice = advisor(GAME.name, 2, playouts=6).analyse(asked)
-    assert sum(one.games for one in thrice) > 2 * sum(one.games for one in cut_off)
     assert {one.lead for one in to_the_end} != {3.0}

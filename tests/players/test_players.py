@@ -10,10 +10,18 @@ from typing import Any
 import pytest
 
 from engine.core import AnyGame
-from engine.players.levels import LEVELS, RANDOM, Player, SearchingPlayer, advisor, player
+from engine.players.levels import (
+    LEVELS,
+    RANDOM,
+    Player,
+    advisor,
+    level_of_advice,
+    levels_of,
+    player,
+)
 from engine.players.match import Match, Played, play_deal, report, win_share
 from engine.players.playout import play_out
-from engine.players.policy import Policy
+from engine.players.policy import Effort, Policy
 from engine.players.position import Position, position
 from engine.players.registry import SKILLS, find_skill, has_skill
 from engine.players.search import Budget, promising, search
@@ -22,12 +30,12 @@ from engine.rng import Rng
 from tests.engine.playing import seats_of
 
 FEW = 12
-"""Playouts of a Hard player in a test."""
+"""Playouts of who searches in a test."""
 
 PLAYED = [game for game in GAMES if has_skill(game.name)]
 """The games that have AI players."""
 
-EVERY_LEVEL = (RANDOM, *LEVELS)
+QUICK, SEARCHING = (RANDOM, *LEVELS[:2]), LEVELS[2:]
 
 TABLES = [
     pytest.param(game, seats, id=f"{game.name}-{seats}")
@@ -42,6 +50,14 @@ EXTREMES = [
     for seats in {seats_of(game)[0], seats_of(game)[-1]}
 ]
 """With as few and as many as can play."""
+
+
+@pytest.fixture(autouse=True)
+def _every_game_has_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those that have no Expert to play against."""
+    for name, skill in SKILLS.items():
+        if skill.expert is None:
+            monkeypatch.setitem(SKILLS, name, replace(skill, expert=Effort(FEW, 4)))
 
 
 def start(game: AnyGame, seats: int, seed: int) -> Any:
@@ -61,8 +77,10 @@ def positions(game: AnyGame, seats: int, seed: int, every: int) -> list[tuple[An
     return found
 
 
-def levels(game: AnyGame, seats: int) -> list[tuple[str, Player]]:
-    return [(level, player(game.name, level, seats, playouts=FEW)) for level in EVERY_LEVEL]
+def players(game: AnyGame, seats: int) -> list[Player]:
+    """One of every level."""
+    every = (RANDOM, *levels_of(game.name))
+    return [player(game.name, level, seats, playouts=FEW) for level in every]
 
 
 def test_every_skill_is_that_of_a_game() -> None:
@@ -73,7 +91,7 @@ def test_every_skill_is_that_of_a_game() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-@pytest.mark.parametrize("level", EVERY_LEVEL[:-1])
+@pytest.mark.parametrize("level", QUICK)
 def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> None:
     own = player(game.name, level, seats)
     for seed in range(2):
@@ -86,12 +104,16 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
 
 
 @pytest.mark.parametrize(("game", "seats"), EXTREMES)
-def test_hard_plays_a_whole_game_of_legal_actions(game: AnyGame, seats: int) -> None:
-    skill, state = SKILLS[game.name], start(game, seats, 3)
-    hard = SearchingPlayer(skill.tuned(seats), skill.scales, Budget(playouts=1, keep=2))
+@pytest.mark.parametrize("level", SEARCHING)
+def test_who_searches_plays_a_whole_game_of_legal_actions(
+    game: AnyGame, seats: int, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    least = Effort(1, 2)
+    monkeypatch.setitem(SKILLS, game.name, replace(SKILLS[game.name], hard=least, expert=least))
+    own, state = player(game.name, level, seats, playouts=1), start(game, seats, 3)
     while acting := game.to_act(state):
         asked = position(game, state, acting[0], 5)
-        action = hard.choose(asked)
+        action = own.choose(asked)
         assert action in asked.legal
         game.advance(state, acting[0], action)
 
@@ -109,9 +131,11 @@ def test_playouts_choose_what_is_legal_and_worth_most(game: AnyGame, seats: int)
 @pytest.mark.parametrize(("game", "seats"), EXTREMES)
 def test_same_position_same_choice_whatever_is_hidden(game: AnyGame, seats: int) -> None:
     """Re-dealing the hidden stacks never changes the choice, of no level."""
-    for _, own in levels(game, seats):
+    for own in players(game, seats):
         for state, asked in positions(game, seats, 2, 12):
             chosen = own.choose(asked)
+            assert chosen in asked.legal
+            assert own.choose(asked) == chosen
             for seed in range(2):
                 dealt = game.determinize(state, asked.seat, seed)
                 assert own.choose(position(game, dealt, asked.seat, asked.seed)) == chosen
@@ -137,10 +161,10 @@ def test_position_shows_what_the_seat_sees_and_no_more(game: AnyGame, seats: int
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame) -> None:
     adviser = advisor(game.name, 2, playouts=40)
-    hard = player(game.name, "hard", 2, playouts=40)
+    own = player(game.name, level_of_advice(game.name), 2, playouts=40)
     for _, asked in positions(game, 2, 8, 20):
         estimates = adviser.analyse(asked)
-        assert estimates[0].action == hard.choose(asked)
+        assert estimates[0].action == own.choose(asked)
         assert (estimates[0].win_lost, estimates[0].points_lost) == (0.0, 0.0)
         assert len({one.action for one in estimates}) == len(estimates) > 1
         assert all(one.action in asked.legal and one.games >= 1 for one in estimates)
@@ -210,6 +234,41 @@ def test_a_match_plays_each_deal_from_every_seat() -> None:
     lines = list(report([played]))
     assert lines[0] == "3 games, 1 deals"
     assert [line.split(":")[0] for line in lines[1:4]] == ["easy", "medium", "random"]
+
+
+# Levels
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+def test_a_game_says_itself_whether_it_has_an_expert(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert levels_of(game.name) == LEVELS
+    assert level_of_advice(game.name) == "expert"
+    monkeypatch.setitem(SKILLS, game.name, replace(SKILLS[game.name], expert=None))
+    assert levels_of(game.name) == ("easy", "medium", "hard")
+    assert level_of_advice(game.name) == "hard"
+    with pytest.raises(ValueError, match="has no Expert, but easy, medium, hard"):
+        player(game.name, "expert", 2)
+
+
+def test_a_game_that_no_ai_can_play_has_no_levels() -> None:
+    assert levels_of("nim") == ()
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+def test_an_expert_tries_as_much_as_its_game_says(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, asked = positions(game, 2, 8, 20)[0]
+    tried = []
+    for effort in (Effort(24, 2), Effort(96, 4)):
+        monkeypatch.setitem(SKILLS, game.name, replace(SKILLS[game.name], expert=effort))
+        estimates = advisor(game.name, 2).analyse(asked)
+        assert 1 < len(estimates) <= effort.keep
+        tried.append(sum(one.games for one in estimates))
+        assert tried[-1] <= effort.playouts
+    assert tried[0] < tried[1]
 
 
 @pytest.mark.parametrize("level", ["", "strong"])

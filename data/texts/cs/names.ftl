@@ -40,7 +40,3 @@ name-option-topic = téma
 name-option-season = sezóna
 name-option-language = jazyk
 name-option-game = hra
-
-name-choice-easy = lehká
-name-choice-medium = střední
-name-choice-hard = těžká

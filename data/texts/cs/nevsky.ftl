@@ -12,6 +12,7 @@ lobby-seat = { $place }. { $name }{ $role ->
     [easy] {" "}(lehká AI)
     [medium] {" "}(střední AI)
     [hard] {" "}(těžká AI)
+    [expert] {" "}(expertní AI)
    *[guest] {""}
 }
 lobby-how = { $free ->
@@ -35,6 +36,11 @@ button-invite = Pozvat
 level-easy = Lehká
 level-medium = Střední
 level-hard = Těžká
+level-expert = Expertní
+strength-easy = Lehká: často se přepočítá; hodí se na první hry
+strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší; mnohem silnější než „Lehká“
+strength-hard = Těžká: tahy si předem vyzkouší; nad „Střední“ většinou vyhraje
+strength-expert = Expertní: nejsilnější, jakou máme; nad tahem přemýšlí až dvě sekundy
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.
    *[other] Jak silná má být další AI?
@@ -74,6 +80,7 @@ button-ask-end = Ukončit hru
 button-stand-in = { $level ->
     [easy] Lehká AI
     [medium] Střední AI
+    [expert] Expertní AI
    *[hard] Těžká AI
 }
 button-undo = Vrátit tah
@@ -284,6 +291,7 @@ refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $c
 refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo věř sobě.
 refused-hint-under-way = O radě pro tebe ještě přemýšlím, za chvilku je tady.
 refused-no-ai-players = Tahle hra je jen pro lidi: nejsou v ní hráči AI, a tedy ani rady.
+refused-no-such-level = AI této síly ve hře není. Vybrat můžeš z těchto: { $level }.
 refused-hints-off = U tohoto stolu se hraje bez rad.
 refused-no-ai = U tohoto stolu žádná AI nesedí.
 refused-ai-gone = { $name } už u tohoto stolu nesedí.

@@ -62,6 +62,7 @@ profile-against = { $kind ->
     [people] Proti lidem
     [easy] Proti lehkým AI
     [medium] Proti středním AI
+    [expert] Proti expertním AI
    *[hard] Proti těžkým AI
 } ({ $games ->
     [one] { $games } hra
@@ -121,6 +122,7 @@ ranking-star = ★ { $name }: { $rating }
 ranking-level-easy = Lehká AI
 ranking-level-medium = Střední AI
 ranking-level-hard = Těžká AI
+ranking-level-expert = Expertní AI
 menu-ranking-game = Jiná hra
 menu-ranking-season = Jiná sezóna
 button-ranking-up = Výš

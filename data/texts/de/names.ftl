@@ -41,7 +41,3 @@ name-option-name = name
 name-option-topic = thema
 name-option-season = saison
 name-option-language = sprache
-
-name-choice-easy = leicht
-name-choice-medium = mittel
-name-choice-hard = schwer

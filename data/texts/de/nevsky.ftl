@@ -12,6 +12,7 @@ lobby-seat = { $place }. { $name }{ $role ->
     [easy] {" "}(leichte KI)
     [medium] {" "}(mittlere KI)
     [hard] {" "}(schwere KI)
+    [expert] {" "}(Experten-KI)
    *[guest] {""}
 }
 lobby-how = { $free ->
@@ -33,6 +34,11 @@ button-invite = Einladen
 level-easy = Leicht
 level-medium = Mittel
 level-hard = Schwer
+level-expert = Experte
+strength-easy = Leicht: verschätzt sich oft; gut für die ersten Spiele
+strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren; viel stärker als „Leicht“
+strength-hard = Schwer: probiert Züge aus, bevor sie zieht; gewinnt gegen „Mittel“ die meisten Spiele
+strength-expert = Experte: die stärkste KI, die wir haben; denkt über einen Zug bis zu zwei Sekunden nach
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?
@@ -70,6 +76,7 @@ button-ask-end = Spiel beenden
 button-stand-in = { $level ->
     [easy] Eine leichte KI
     [medium] Eine mittlere KI
+    [expert] Eine Experten-KI
    *[hard] Eine schwere KI
 }
 button-undo = Zurücknehmen
@@ -274,6 +281,7 @@ refused-last-person = Außer dir ist kein Mensch mehr an diesem Tisch. `/{ $comm
 refused-no-hint = Der Tipp ist nicht rechtzeitig fertig geworden. Versuch es noch einmal, oder vertrau dir selbst.
 refused-hint-under-way = Ich denke noch über deinen Tipp nach: Er kommt gleich.
 refused-no-ai-players = Dieses Spiel ist nur für Menschen: Es gibt keine KI und darum auch keine Tipps.
+refused-no-such-level = Eine KI dieser Stärke gibt es in diesem Spiel nicht. Zur Wahl stehen: { $level }.
 refused-hints-off = An diesem Tisch wird ohne Tipps gespielt.
 refused-no-ai = An diesem Tisch sitzt keine KI.
 refused-ai-gone = { $name } sitzt nicht mehr an diesem Tisch.

@@ -54,6 +54,7 @@ profile-against = { $kind ->
     [people] Gegen Menschen
     [easy] Gegen leichte KIs
     [medium] Gegen mittlere KIs
+    [expert] Gegen Experten-KIs
    *[hard] Gegen schwere KIs
 } ({ $games ->
     [one] { $games } Spiel
@@ -108,6 +109,7 @@ ranking-star = ★ { $name }: { $rating }
 ranking-level-easy = Leichte KI
 ranking-level-medium = Mittlere KI
 ranking-level-hard = Schwere KI
+ranking-level-expert = Experten-KI
 menu-ranking-game = Ein anderes Spiel
 menu-ranking-season = Eine andere Saison
 button-ranking-up = Weiter oben

@@ -38,7 +38,3 @@ name-option-name = name
 name-option-topic = topic
 name-option-season = season
 name-option-language = language
-
-name-choice-easy = easy
-name-choice-medium = medium
-name-choice-hard = hard

@@ -12,6 +12,7 @@ lobby-seat = { $place }. { $name }{ $role ->
     [easy] {" "}(easy AI)
     [medium] {" "}(medium AI)
     [hard] {" "}(hard AI)
+    [expert] {" "}(expert AI)
    *[guest] {""}
 }
 lobby-how = { $free ->
@@ -33,6 +34,11 @@ button-invite = Invite
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
+level-expert = Expert
+strength-easy = Easy: often misjudges what a move is worth; good for first games
+strength-medium = Medium: plays soundly, without trying anything out; much stronger than Easy
+strength-hard = Hard: tries its moves out before it decides; wins most games against Medium
+strength-expert = Expert: the strongest we have; thinks about a move for up to two seconds
 ask-level = { $free ->
     [0] All seats are taken.
    *[other] How strong should the next AI be?
@@ -70,6 +76,7 @@ button-ask-end = End the game
 button-stand-in = { $level ->
     [easy] An easy AI
     [medium] A medium AI
+    [expert] An expert AI
    *[hard] A hard AI
 }
 button-undo = Undo
@@ -274,6 +281,7 @@ refused-last-person = You are the last person at this table. `/{ $command } end`
 refused-no-hint = No hint came in time. Try again, or trust yourself.
 refused-hint-under-way = I am still thinking about your hint: it will be here in a moment.
 refused-no-ai-players = This game is for people only: there are no AI players, and so no hints.
+refused-no-such-level = This game has no AI of that level. You can choose from these: { $level }.
 refused-hints-off = This table plays without hints.
 refused-no-ai = There is no AI at this table.
 refused-ai-gone = { $name } is no longer at this table.

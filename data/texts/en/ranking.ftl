@@ -56,6 +56,7 @@ profile-against = { $kind ->
     [people] Against people
     [easy] Against easy AIs
     [medium] Against medium AIs
+    [expert] Against expert AIs
    *[hard] Against hard AIs
 } ({ $games ->
     [one] { $games } game
@@ -109,6 +110,7 @@ ranking-star = ★ { $name }: { $rating }
 ranking-level-easy = Easy AI
 ranking-level-medium = Medium AI
 ranking-level-hard = Hard AI
+ranking-level-expert = Expert AI
 menu-ranking-game = Another game
 menu-ranking-season = Another season
 button-ranking-up = Further up

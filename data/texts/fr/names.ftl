@@ -38,7 +38,3 @@ name-option-name = nom
 name-option-topic = sujet
 name-option-season = saison
 name-option-language = langue
-
-name-choice-easy = facile
-name-choice-medium = moyenne
-name-choice-hard = difficile

@@ -12,6 +12,7 @@ lobby-seat = { $place }. { $name }{ $role ->
     [easy] {" "}(IA facile)
     [medium] {" "}(IA moyenne)
     [hard] {" "}(IA difficile)
+    [expert] {" "}(IA experte)
    *[guest] {""}
 }
 lobby-how = { $free ->
@@ -33,6 +34,11 @@ button-invite = Inviter
 level-easy = Facile
 level-medium = Moyenne
 level-hard = Difficile
+level-expert = Experte
+strength-easy = Facile : se trompe souvent ; parfaite pour les premières parties
+strength-medium = Moyenne : joue bien, sans rien essayer d’avance ; bien plus forte que « Facile »
+strength-hard = Difficile : essaie ses coups avant de choisir ; bat le plus souvent « Moyenne »
+strength-expert = Experte : la plus forte que nous ayons ; réfléchit jusqu’à deux secondes par coup
 ask-level = { $free ->
     [0] Toutes les places sont prises.
    *[other] De quelle force doit être la prochaine IA ?
@@ -71,6 +77,7 @@ button-ask-end = Arrêter la partie
 button-stand-in = { $level ->
     [easy] Une IA facile
     [medium] Une IA moyenne
+    [expert] Une IA experte
    *[hard] Une IA difficile
 }
 button-undo = Annuler mon coup
@@ -277,6 +284,7 @@ refused-last-person = Tu es la dernière personne à cette table, les autres pla
 refused-no-hint = Le conseil n’est pas venu à temps. Réessaie, ou fais-toi confiance.
 refused-hint-under-way = Je réfléchis encore à ton conseil : il arrive dans un instant.
 refused-no-ai-players = Ce jeu se joue seulement entre personnes : pas d’IA, et donc pas de conseils.
+refused-no-such-level = Ce jeu n’a pas d’IA de ce niveau. Tu peux choisir parmi ceux-ci : { $level }.
 refused-hints-off = Cette table joue sans conseils.
 refused-no-ai = Il n’y a pas d’IA à cette table.
 refused-ai-gone = { $name } n’est plus à cette table.

@@ -55,6 +55,7 @@ profile-against = { $kind ->
     [people] Contre des personnes
     [easy] Contre des IA faciles
     [medium] Contre des IA moyennes
+    [expert] Contre des IA expertes
    *[hard] Contre des IA difficiles
 } ({ $games ->
     [one] { $games } partie
@@ -108,6 +109,7 @@ ranking-star = ★ { $name } : { $rating }
 ranking-level-easy = IA facile
 ranking-level-medium = IA moyenne
 ranking-level-hard = IA difficile
+ranking-level-expert = IA experte
 menu-ranking-game = Un autre jeu
 menu-ranking-season = Une autre saison
 button-ranking-up = Plus haut

@@ -25,7 +25,7 @@ from engine.games.heller_und_pfennig.scoring import result
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import FIRE
 from engine.games.heller_und_pfennig.weights import Weights, load_weights, store_weights
-from engine.players.policy import Horizon, Scales, Skill
+from engine.players.policy import Effort, Horizon, Scales, Skill
 from engine.players.weights import Provenance
 
 ANOTHER = 100.0
@@ -171,7 +171,7 @@ SCALES = Scales(
     point=0.03,
     prior_games=20,
     noise=12.0,
-    horizon=Horizon(JUDGEMENT.estimate, actions=12, milestone=lambda state: state.round, times=3),
+    horizon=Horizon(JUDGEMENT.estimate, actions=12, milestone=lambda state: state.round),
 )
 
 SKILL = Skill(
@@ -182,4 +182,5 @@ SKILL = Skill(
     figures=_figures,
     scales=SCALES,
     judgement=JUDGEMENT,
+    hard=Effort(playouts=300, keep=6),
 )

@@ -41,7 +41,7 @@ from engine.games.saint_petersburg.outlook import Outlook, rounds_told_apart
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
-from engine.players.policy import Horizon, Scales, Skill
+from engine.players.policy import Effort, Horizon, Scales, Skill
 from engine.players.weights import Provenance
 
 APPRAISALS_KEPT = 500
@@ -303,7 +303,7 @@ SCALES = Scales(
     point=0.03,
     prior_games=20,
     noise=12.0,
-    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase), times=3),
+    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase)),
     depth=5,
 )
 
@@ -315,4 +315,6 @@ SKILL = Skill(
     figures=_figures,
     scales=SCALES,
     judgement=JUDGEMENT,
+    hard=Effort(playouts=240, keep=6),
+    expert=Effort(playouts=1500, keep=8),
 )
