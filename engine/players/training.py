@@ -26,7 +26,7 @@ RATE = 2e-3
 DECAY = 0.1
 """How fast weights go back to nothing that nothing speaks for, as a part of the rate."""
 
-LEADS = 0.5
+LEADS = 2.0
 """What leads count beside wins in what is learned, and `LEVEL` the points of all together."""
 
 LEVEL = 0.05

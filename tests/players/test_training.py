@@ -21,6 +21,8 @@ from engine.players.sight import Sight
 from engine.players.train import main
 from engine.players.training import (
     BATCH,
+    LEADS,
+    LEVEL,
     PATIENCE,
     Lessons,
     backward,
@@ -90,7 +92,7 @@ def test_the_gradients_are_those_of_what_is_missed(seats: int) -> None:
         level = off.mean(axis=1, keepdims=True)
         likes = likely(known.points, gone.coming, gone.swing)
         surprise = -(known.win * np.log(likes)).sum(axis=1).mean()
-        return float(surprise + 0.5 * ((off - level) ** 2).mean() + 0.05 * (level**2).mean())
+        return float(surprise + LEADS * ((off - level) ** 2).mean() + LEVEL * (level**2).mean())
 
     gone = forward(network, *known.inputs(rows))
     _, coming, swing = missed(known, rows, gone)
@@ -112,8 +114,8 @@ def test_the_gradients_are_those_of_what_is_missed(seats: int) -> None:
 def test_what_pays_is_learned_and_how_sure_it_is() -> None:
     known = coin_lessons(1500)
     before = untrained(known, 1)
-    after = trained(before, known, 8, 1)
-    assert loss(after, known)[0] < 0.5 * loss(before, known)[0]
+    after = trained(before, known, 20, 1)
+    assert loss(after, known)[0] < 0.4 * loss(before, known)[0]
     expected, swing = after.expect(coins_in_sight(5, 2))
     assert expected[0] - expected[1] == pytest.approx(9, abs=1.5)
     assert swing == pytest.approx(2 * 2**0.5, abs=1.5)
