@@ -6,12 +6,15 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
-from bot.ai.turns import EXPERT_TIME_CAP
+from engine.codec import load_options
 from engine.core import AnyGame
 from engine.players.levels import Level, levels_of
 from engine.players.match import Match, play_deal, workers_for
+from engine.players.position import Position, position
+from engine.players.registry import find_skill, has_skill
+from engine.players.search import Budget, search
 from engine.registry import GAMES
-from tests.bench.figure import Figure
+from tests.bench.figure import Figure, best_rate
 from tests.engine.playing import option_sets
 
 AT_ONCE = 2
@@ -20,27 +23,50 @@ AT_ONCE = 2
 LONGEST: dict[Level, int] = {"hard": 500, "expert": 2_000}
 """Milliseconds in which all but one of a hundred moves should be found."""
 
-CAPS: dict[Level, float | None] = {"hard": None, "expert": EXPERT_TIME_CAP}
-"""Seconds after which they are stopped. Hard has to be done by itself."""
+ASKED = 12
+"""Playouts are counted at one decision of so many."""
 
 
 def figures() -> Iterator[Figure]:
-    """The times for every game that has AI players, with two of them."""
+    """The times for every game that has AI players, with two of them, and what is tried in them.
+
+    Nobody is stopped by the clock: who thinks has to be done by himself.
+    """
     for game in GAMES:
-        for level in levels_of(game.name):
-            if level in LONGEST:
-                for options in option_sets(game):
-                    yield from _thinking(game, options, level)
+        for options in option_sets(game) if has_skill(game.name) else ():
+            label = ".".join(("players", game.name, *map(str, json.loads(options).values())))
+            yield _tried(label, game, options)
+            for level in levels_of(game.name):
+                if level in LONGEST:
+                    yield from _thinking(f"{label}.{level}", game, options, level)
 
 
-def _thinking(game: AnyGame, options: str, level: Level) -> Iterator[Figure]:
-    match = Match(game.name, (level, "medium"), None, CAPS[level], options)
+def _tried(label: str, game: AnyGame, options: str) -> Figure:
+    """Games that a Hard player's search tries out a second, by one process."""
+    skill, asked = find_skill(game.name), list[Position]()
+    policy, state, steps = skill.tuned(2), game.new(2, 1, load_options(game, options)), 0
+    while acting := game.to_act(state):
+        if steps % ASKED == 0:
+            asked.append(position(game, state, acting[0], steps))
+        for seat in acting:
+            game.advance(state, seat, policy.choose(state, seat))
+        steps += 1
+    budget = Budget(skill.hard.playouts, skill.hard.keep)
+
+    def try_out() -> int:
+        found = [search(each, policy, skill.scales, budget) for each in asked]
+        return sum(len(one.worth) for tried in found for one in tried)
+
+    return Figure(f"{label}.playouts", round(best_rate(try_out)), "1/s")
+
+
+def _thinking(label: str, game: AnyGame, options: str, level: Level) -> Iterator[Figure]:
+    match = Match(game.name, (level, "medium"), None, None, options)
     with workers_for(AT_ONCE) as pool:
         played = list(pool.map(partial(play_deal, match), range(AT_ONCE)))
     seconds = sorted(
         of for deal in played for one in deal for own, of in one.seconds if own == level
     )
-    label = ".".join(("players", game.name, *map(str, json.loads(options).values()), level))
     for name, part, bar in (("p50", 0.5, None), ("p99", 0.99, LONGEST[level])):
         found = seconds[int(part * (len(seconds) - 1))]
         yield Figure(f"{label}.{name}", round(1000 * found, 1), "ms", bar)
