@@ -21,8 +21,7 @@ class Rng:
 
     def bits(self) -> int:
         """The next 64 random bits."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = self.state
+        self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
@@ -37,6 +36,9 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into random order, in place (Fisher and Yates)."""
+        bits = self.bits
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            # Drawn as by `below`, whose call for each card would be felt in every playout.
+            while (drawn := bits()) - (other := drawn % (last + 1)) > _MASK - last:
+                pass
             items[last], items[other] = items[other], items[last]

@@ -66,7 +66,7 @@ def _worth(state: State, seat: Seat, action: Any) -> float:
         case Play(card, displaced):
             return 50 - table.cost[card] / 10 + (displaced is not None)
         case Buy(card, source, displaced):
-            special = card in table.observatories or card in table.pubs
+            special = card == table.observatory or card == table.pub
             early = table.colour[card] is Colour.GREEN and state.round < 4
             cost = _price(state, seat, action)
             kept = 90 * special + 30 * early + 40 + (source != "upper")

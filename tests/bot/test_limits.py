@@ -214,7 +214,7 @@ def _crowded(edition: str) -> list[State]:
         crowded.players[seat].hand = ours[-4:]
         moments.append(crowded)
     at_pub = state.clone()
-    at_pub.players[seat].in_play[table.pubs[0]] = 2
+    at_pub.players[seat].in_play[table.pub] = 2
     at_pub.pub_owners = [seat]
     return [*moments, at_pub]
 

@@ -58,18 +58,18 @@ def brings(card: Card, view: View, say: Say) -> str:
 def _use(table: CardTable, card: Card) -> str | None:
     """What a card does besides paying."""
     uses = (
-        (table.communes, "commune"),
-        (table.workshops, "workshop"),
-        (table.smelters, "smelter"),
-        (table.warehouses, "warehouse"),
-        (table.pubs, "pub"),
-        (table.observatories, "observatory"),
-        (table.prisons, "prison"),
-        (table.guild_halls, "guild-hall"),
-        (table.trading_houses, "trading-house"),
+        (table.commune, "commune"),
+        (table.workshop, "workshop"),
+        (table.smelter, "smelter"),
+        (table.warehouse, "warehouse"),
+        (table.pub, "pub"),
+        (table.observatory, "observatory"),
+        (table.prison, "prison"),
+        (table.guild_hall, "guild-hall"),
+        (table.trading_house, "trading-house"),
     )
-    for cards, use in uses:
-        if card in cards:
+    for owner, use in uses:
+        if card == owner:
             return use
     dearer = not table.is_trading(card) and table.value[card] != table.cost[card]
     return "value" if dearer else None

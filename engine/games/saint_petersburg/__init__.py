@@ -28,28 +28,20 @@ class SaintPetersburg:
         options=TypeAdapter(Options),
     )
 
+    # Games are played out by the thousand, and asked for these at every move.
+    clone = staticmethod(State.clone)
+    to_act = staticmethod(legal.to_act)
+    legal_actions = staticmethod(legal.legal_actions)
+    advance = staticmethod(play.advance)
+
     def seats(self, options: Options) -> range:
         return card_table(options.edition).seats
 
     def new(self, seats: int, seed: int, options: Options) -> State:
         return phases.set_up(seats, seed, options)
 
-    def clone(self, state: State) -> State:
-        return state.clone()
-
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        return legal.to_act(state)
-
-    def legal_actions(self, state: State, seat: Seat) -> list[Action]:
-        return legal.legal_actions(state, seat)
-
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         return legal.refusal(state, seat, action)
-
-    def advance(
-        self, state: State, seat: Seat, action: Action, events: list[Event] | None = None
-    ) -> None:
-        play.advance(state, seat, action, events)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
-from engine.games.saint_petersburg.cards import Card, PhaseLabel
+from engine.games.saint_petersburg.cards import KIND_IDS, Card, Phase, PhaseLabel
 
 Source: TypeAlias = Literal["upper", "lower", "drawn"]
 """Where a card comes from: a row, or what was just drawn or released."""
+
+SOURCES: tuple[Source, ...] = get_args(Source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +115,25 @@ divide = cache(Divide)
 trade = cache(Trade)
 PASS = Pass()
 DISCARD = Discard()
+
+
+@cache
+def buy_or_play(card: Card, source: Source | None, displaced: Card | None = None) -> Buy | Play:
+    """Put a card into play from a source, or from the hand for None."""
+    return play(card, displaced) if source is None else buy(card, source, displaced)
+
+
+_KINDS = range(len(KIND_IDS))
+
+WITHOUT_DISPLACING: Mapping[Source | None, Sequence[Buy | Play]] = {
+    source: tuple(buy_or_play(card, source) for card in _KINDS) for source in (*SOURCES, None)
+}
+"""Putting each card kind into play, by where it comes from."""
+
+TAKES: Mapping[Source, Sequence[Take]] = {
+    source: tuple(take(card, source) for card in _KINDS) for source in SOURCES
+}
+"""Taking each card kind, by where it comes from."""
+
+DRAWS: Sequence[Draw] = tuple(draw(phase) for phase in Phase)
+"""Drawing from each stack."""

@@ -193,7 +193,7 @@ class Appraisal(dict[Card, Way]):
                 value = self.takes(card, rubles, in_hand) if in_hand < self.limit else 0.0
             if value > 0:
                 total += value * stack.count(card)
-        lost = weights.point * self._table.points[self._table.observatories[0]]
+        lost = weights.point * self._table.points[self._table.observatory]
         return weights.draw_share * total / len(stack) + weights.draw - lost
 
     def releases(self, card: Card, player: Player) -> float:

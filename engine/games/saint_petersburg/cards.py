@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, TypeAlias
 
 from pydantic import BeforeValidator, PlainSerializer, PlainValidator
@@ -44,6 +44,9 @@ class Phase(IntEnum):
     ARISTOCRAT = 2
     TRADING = 3
 
+    # Much is remembered by phase, and the hash of an Enum is slow to work out.
+    __hash__ = int.__hash__
+
     @property
     def label(self) -> str:
         return self.name.lower()
@@ -57,13 +60,19 @@ class Phase(IntEnum):
         raise ValueError(f"no phase is called {label!r}")
 
 
+PHASES = tuple(Phase)
+"""All phases in their order."""
+
 SCORED = (Phase.WORKER, Phase.BUILDING, Phase.ARISTOCRAT)
 """The phases that end with a scoring."""
 
 
+_COLOURS = tuple(Colour)
+
+
 def scoring_colour(phase: Phase) -> Colour:
     """The colour that scores at the end of a phase."""
-    return Colour(phase)
+    return _COLOURS[phase]
 
 
 _EDITIONS = read_editions()
@@ -146,10 +155,11 @@ class CardTable:
 
     `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `value` is what a
     card is worth when it is displaced. `displaceable` lists for a trading card the kinds that it
-    may displace, in table order, and is empty for all others. `counting` lists by colour the
-    cards that pay by counting others, `discounts` those that take a ruble off a colour. The
-    kinds with a power stand under the name of the card that has it: `workshops`, `smelters` and
-    so on. For the rest see `EditionFile`.
+    may displace, in table order, and is empty for all others; `best_trade` is the highest value
+    among them, 0 for all others. `counting` lists by colour the cards that pay by counting
+    others. `discount` is for each card the kind that takes a ruble off its colour. Each kind with
+    a power stands under its name: `workshop`, `smelter` and so on. An edition without one of
+    these kinds has its number, too, and nobody has it in play. For the rest see `EditionFile`.
     """
 
     edition: str
@@ -166,19 +176,20 @@ class CardTable:
     colour: tuple[Colour, ...]
     symbol: tuple[str | None, ...]
     displaceable: tuple[tuple[Card, ...], ...]
+    best_trade: tuple[int, ...]
     of_colour: tuple[tuple[Card, ...], ...]
+    discount: tuple[Card, ...]
     counting: tuple[tuple[Counting, ...], ...]
-    discounts: tuple[tuple[Card, Colour], ...]
-    communes: tuple[Card, ...]
-    workshops: tuple[Card, ...]
-    smelters: tuple[Card, ...]
-    warehouses: tuple[Card, ...]
-    pubs: tuple[Card, ...]
-    observatories: tuple[Card, ...]
-    prisons: tuple[Card, ...]
-    guild_halls: tuple[Card, ...]
-    trading_houses: tuple[Card, ...]
-    sycophants: tuple[Card, ...]
+    commune: Card
+    workshop: Card
+    smelter: Card
+    warehouse: Card
+    pub: Card
+    observatory: Card
+    prison: Card
+    guild_hall: Card
+    trading_house: Card
+    sycophant: Card
 
     def is_trading(self, card: Card) -> bool:
         return self.stack[card] is Phase.TRADING
@@ -225,7 +236,18 @@ def _counting(file: EditionFile, colour: Colour) -> tuple[Counting, ...]:
     )
 
 
-_DISCOUNTS = (Power.GREEN_DISCOUNT, Power.BLUE_DISCOUNT, Power.RED_DISCOUNT)
+def _having(power: Power) -> Card:
+    """The one card kind that has a power, whatever the editions that it is in."""
+    (found,) = {
+        card_number(card.id)
+        for file in _EDITIONS.values()
+        for card in file.cards
+        if card.power is power
+    }
+    return found
+
+
+_DISCOUNTS = tuple(map(_having, (Power.GREEN_DISCOUNT, Power.BLUE_DISCOUNT, Power.RED_DISCOUNT)))
 
 
 @cache
@@ -235,11 +257,21 @@ def card_table(edition: str) -> CardTable:
     facts = {card_number(card.id): card for card in file.cards}
     known = range(len(KIND_IDS))
 
-    def having(power: Power) -> tuple[Card, ...]:
-        return tuple(card for card, fact in facts.items() if fact.power is power)
-
     def by_number(field: str) -> tuple[Any, ...]:
         return tuple(getattr(facts[card], field) if card in facts else None for card in known)
+
+    value = tuple(
+        (facts[card].trade_value or facts[card].cost) if card in facts else 0 for card in known
+    )
+    colour = tuple(
+        Colour[facts[card].colour.upper()] if card in facts else Colour.GREEN for card in known
+    )
+    displaceable = tuple(
+        tuple(other for other, fact in facts.items() if _may_displace(facts[card], fact))
+        if card in facts
+        else ()
+        for card in known
+    )
 
     return CardTable(
         edition=edition,
@@ -257,44 +289,47 @@ def card_table(edition: str) -> CardTable:
             for phase in Phase
         ),
         cost=by_number("cost"),
-        value=tuple(
-            (facts[card].trade_value or facts[card].cost) if card in facts else 0 for card in known
-        ),
+        value=value,
         rubles=by_number("rubles"),
         points=by_number("points"),
         stack=tuple(
             Phase.labelled(facts[card].stack) if card in facts else Phase.WORKER for card in known
         ),
-        colour=tuple(
-            Colour[facts[card].colour.upper()] if card in facts else Colour.GREEN for card in known
-        ),
+        colour=colour,
+        discount=tuple(_DISCOUNTS[each] for each in colour),
         symbol=by_number("symbol"),
-        displaceable=tuple(
-            tuple(other for other, fact in facts.items() if _may_displace(facts[card], fact))
-            if card in facts
-            else ()
-            for card in known
+        displaceable=displaceable,
+        best_trade=tuple(
+            max((value[other] for other in others), default=0) for others in displaceable
         ),
         of_colour=tuple(
             tuple(card for card, fact in facts.items() if fact.colour == colour.label)
             for colour in Colour
         ),
         counting=tuple(_counting(file, colour) for colour in Colour),
-        discounts=tuple(
-            (card, colour)
-            for colour, power in zip(Colour, _DISCOUNTS, strict=True)
-            for card in having(power)
-        ),
-        communes=having(Power.GREEN_DISCOUNT),
-        workshops=having(Power.BLUE_DISCOUNT),
-        smelters=having(Power.RED_DISCOUNT),
-        warehouses=having(Power.WAREHOUSE),
-        pubs=having(Power.PUB),
-        observatories=having(Power.OBSERVATORY),
-        prisons=having(Power.PRISON),
-        guild_halls=having(Power.GUILD_HALL),
-        trading_houses=having(Power.TRADING_HOUSE),
-        sycophants=having(Power.LEAVES_UNPAID),
+        commune=_having(Power.GREEN_DISCOUNT),
+        workshop=_having(Power.BLUE_DISCOUNT),
+        smelter=_having(Power.RED_DISCOUNT),
+        warehouse=_having(Power.WAREHOUSE),
+        pub=_having(Power.PUB),
+        observatory=_having(Power.OBSERVATORY),
+        prison=_having(Power.PRISON),
+        guild_hall=_having(Power.GUILD_HALL),
+        trading_house=_having(Power.TRADING_HOUSE),
+        sycophant=_having(Power.LEAVES_UNPAID),
+    )
+
+
+@lru_cache(maxsize=32)
+def least_costs(edition: str, off: tuple[int, int, int]) -> tuple[int, ...]:
+    """What each kind costs at least with so much taken off its colour: what copies save is apart.
+
+    A trading card costs least when it displaces what is worth most.
+    """
+    table = card_table(edition)
+    return tuple(
+        0 if cost is None else cost - off[colour] - best
+        for cost, colour, best in zip(table.cost, table.colour, table.best_trade, strict=True)
     )
 
 

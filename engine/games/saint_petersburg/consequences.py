@@ -41,7 +41,7 @@ from engine.games.saint_petersburg.scoring import (
     different_aristocrats,
     for_aristocrats,
 )
-from engine.games.saint_petersburg.state import Player, copies, hand_limit
+from engine.games.saint_petersburg.state import Player, hand_limit
 from engine.games.saint_petersburg.view import View
 
 
@@ -195,11 +195,11 @@ def _saved(table: CardTable, action: Action, cost: int) -> int:
 
 
 def _face_up(table: CardTable, player: Player) -> int:
-    return copies(player.in_play, table.observatories) - player.used_observatories
+    return player.in_play[table.observatory] - player.used_observatories
 
 
 def _unused(table: CardTable, player: Player) -> int:
-    return copies(player.in_play, table.prisons) - player.used_prisons
+    return player.in_play[table.prison] - player.used_prisons
 
 
 def _denies(seen: View, action: Action) -> bool:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core import IllegalAction, Seat
 from engine.games.saint_petersburg.actions import (
     DISCARD,
+    DRAWS,
     PASS,
+    TAKES,
+    WITHOUT_DISPLACING,
     Action,
     Buy,
     BuyPoints,
@@ -17,17 +22,23 @@ from engine.games.saint_petersburg.actions import (
     Source,
     Take,
     Trade,
-    buy,
+    buy_or_play,
     buy_points,
     divide,
-    draw,
-    play,
     release,
-    take,
     trade,
 )
-from engine.games.saint_petersburg.cards import Card, CardTable, Counts, Phase, card_id
-from engine.games.saint_petersburg.state import Player, State, copies, hand_limit, has_room
+from engine.games.saint_petersburg.cards import (
+    KIND_IDS,
+    Card,
+    CardTable,
+    Counts,
+    Phase,
+    card_id,
+    card_table,
+    least_costs,
+)
+from engine.games.saint_petersburg.state import Player, State, hand_limit, has_room
 
 PUB_POINTS = 5
 """Points one Pub sells after a building scoring."""
@@ -47,13 +58,16 @@ TRADE_PRICE = 3
 LEAST_TO_DRAW = 2
 """Cards a stack must hold for an Observatory to draw from it."""
 
+_BUILDING = Phase.BUILDING
+"""Looked up once: an Enum takes its time."""
 
-def discounts(table: CardTable, in_play: Counts) -> list[int]:
+TOO_DEAR = (99,) * len(KIND_IDS)
+"""What each kind costs who has no rubles: no card is free, whatever is taken off."""
+
+
+def discounts(table: CardTable, in_play: Counts) -> tuple[int, int, int]:
     """Rubles taken off cards by colour: by Commune, Carpenter Workshop and Gold Smelter."""
-    off = [0, 0, 0]
-    for card, colour in table.discounts:
-        off[colour] += in_play[card]
-    return off
+    return in_play[table.commune], in_play[table.workshop], in_play[table.smelter]
 
 
 def price(
@@ -64,21 +78,27 @@ def price(
     Each copy in play, the lower row and each card with a discount for the colour take one off;
     a displaced card's value is taken off too. Nothing costs less than 1.
     """
-    full = table.cost[card] - in_play[card] - discounts(table, in_play)[table.colour[card]]
+    full = table.cost[card] - in_play[card] - in_play[table.discount[card]]
     if source == "lower":
         full -= 1
     if displaced is not None:
         full -= table.value[displaced]
-    return max(1, full)
+    return full if full > 1 else 1
 
 
-def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
-    """The cards in play that a trading card may displace: never what was used this round."""
-    found = [other for other in table.displaceable[card] if player.in_play[other]]
+def displaceable(table: CardTable, player: Player, card: Card, least: int = 0) -> list[Card]:
+    """The cards in play that a trading card may displace: never what was used this round.
+
+    Only those are listed whose value is at least so high.
+    """
+    in_play, value = player.in_play, table.value
+    found = [
+        other for other in table.displaceable[card] if in_play[other] and value[other] >= least
+    ]
     if player.used_observatories and not has_free_observatory(table, player):
-        found = [other for other in found if other not in table.observatories]
+        found = [other for other in found if other != table.observatory]
     if player.used_prisons and not has_free_prison(table, player):
-        found = [other for other in found if other not in table.prisons]
+        found = [other for other in found if other != table.prison]
     return found
 
 
@@ -96,51 +116,43 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
     if state.over or seat != (asked[0] if asked else state.turn):
         return []
-    table, player = state.table, state.players[seat]
+    table, player = card_table(state.options.edition), state.players[seat]
     if asked:
         return _house_actions(state, player)
-    off = discounts(table, player.in_play)
-    room = has_room(table, player)
-    found: list[Action] = []
     if state.drawn is not None:
-        _from_row(table, player, off, room, [state.drawn], "drawn", found)
-        found.append(DISCARD)
-        return found
-    _from_row(table, player, off, room, state.upper, "upper", found)
-    _from_row(table, player, off, room, state.lower, "lower", found)
-    _from_hand(table, player, off, found)
-    if state.phase is Phase.BUILDING:
-        if has_free_observatory(table, player):
-            found += [draw(phase) for phase in Phase if len(state.stacks[phase]) >= LEAST_TO_DRAW]
-        if has_free_prison(table, player):
-            found += [release(card) for card in dict.fromkeys(state.discard_pile)]
+        return [*_with_cards(table, player, (("drawn", [state.drawn]),)), DISCARD]
+    found = _with_cards(
+        table, player, (("upper", state.upper), ("lower", state.lower), (None, player.hand))
+    )
+    if state.phase is _BUILDING:
+        _append_uses(state, table, player, found)
     found.append(PASS)
     return found
 
 
 def has_free_observatory(table: CardTable, player: Player) -> bool:
     """Whether an Observatory lies face up before the player."""
-    return copies(player.in_play, table.observatories) > player.used_observatories
+    return player.in_play[table.observatory] > player.used_observatories
 
 
 def has_free_prison(table: CardTable, player: Player) -> bool:
     """Whether the player has a Debtor's Prison that was not used this round."""
-    return copies(player.in_play, table.prisons) > player.used_prisons
+    return player.in_play[table.prison] > player.used_prisons
 
 
 def pub_limit(table: CardTable, player: Player) -> int:
     """Points that the player's Pubs would sell to somebody with rubles enough."""
-    return PUB_POINTS * copies(player.in_play, table.pubs)
+    return PUB_POINTS * player.in_play[table.pub]
 
 
 def guild_pay(table: CardTable, player: Player) -> int:
     """Rubles and points together that the player's Guild Halls give."""
-    return GUILD_PAY * copies(player.in_play, table.guild_halls)
+    return GUILD_PAY * player.in_play[table.guild_hall]
 
 
 def trade_limit(table: CardTable, player: Player) -> int:
     """Points that the player's Trading Houses would sell to somebody with rubles enough."""
-    return TRADE_POINTS * copies(player.in_play, table.trading_houses)
+    return TRADE_POINTS * player.in_play[table.trading_house]
 
 
 def trade_cost(points: int) -> int:
@@ -160,48 +172,50 @@ def _house_actions(state: State, player: Player) -> list[Action]:
     return [buy_points(points) for points in range(most + 1)]
 
 
-def _from_row(
+def _with_cards(
     table: CardTable,
     player: Player,
-    off: list[int],
-    room: bool,
-    cards: list[Card],
-    source: Source,
-    found: list[Action],
-) -> None:
-    """Append the ways to buy, and with room in the hand to take, each kind of a row once."""
-    saved = 1 if source == "lower" else 0
-    for card in dict.fromkeys(cards):
-        full = table.cost[card] - player.in_play[card] - off[table.colour[card]] - saved
-        if not table.displaceable[card]:
-            if full <= player.rubles and player.rubles:
-                found.append(buy(card, source))
-        else:
-            found += [buy(card, source, less) for less in _payable(table, player, card, full)]
-        if room:
-            found.append(take(card, source))
+    places: Iterable[tuple[Source | None, list[Card]]],
+) -> list[Action]:
+    """What can be done with the cards of some places, the same in one place once.
+
+    Each can be put into play by who can pay it and, with room for it, taken into the hand; those
+    whose source is None are there already. Here most time of random play is spent.
+    """
+    found: list[Action] = []
+    in_play, best_trade, room = player.in_play, table.best_trade, has_room(table, player)
+    if not room and not player.rubles:
+        return found
+    least = least_costs(table.edition, discounts(table, in_play)) if player.rubles else TOO_DEAR
+    for source, cards in places:
+        if not cards:
+            continue
+        plain, purse = WITHOUT_DISPLACING[source], player.rubles + (source == "lower")
+        takes = TAKES[source] if room and source else None
+        for card in dict.fromkeys(cards):
+            if least[card] - in_play[card] <= purse:
+                if best := best_trade[card]:
+                    short = least[card] + best - in_play[card] - purse
+                    for other in displaceable(table, player, card, short):
+                        # A comprehension would make every name of this loop slower.
+                        found.append(buy_or_play(card, source, other))  # noqa: PERF401
+                else:
+                    found.append(plain[card])
+            if takes:
+                found.append(takes[card])
+    return found
 
 
-def _from_hand(table: CardTable, player: Player, off: list[int], found: list[Action]) -> None:
-    """Append the ways to play each kind in the hand."""
-    if not player.rubles:
-        return
-    for card in dict.fromkeys(player.hand):
-        full = table.cost[card] - player.in_play[card] - off[table.colour[card]]
-        if not table.displaceable[card]:
-            if full <= player.rubles:
-                found.append(play(card))
-        else:
-            found += [play(card, less) for less in _payable(table, player, card, full)]
-
-
-def _payable(table: CardTable, player: Player, card: Card, full: int) -> list[Card]:
-    """What a trading card may displace so that the player can pay the rest of `full`."""
-    return [
-        other
-        for other in displaceable(table, player, card)
-        if max(1, full - table.value[other]) <= player.rubles
-    ]
+def _append_uses(state: State, table: CardTable, player: Player, found: list[Action]) -> None:
+    """Append what an Observatory and a Debtor's Prison can do."""
+    if has_free_observatory(table, player):
+        found += [
+            action
+            for action, stack in zip(DRAWS, state.stacks, strict=True)
+            if len(stack) >= LEAST_TO_DRAW
+        ]
+    if has_free_prison(table, player):
+        found += [release(card) for card in dict.fromkeys(state.discard_pile)]
 
 
 def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
@@ -288,7 +302,7 @@ def _drawn_refusal(state: State, player: Player, action: Action, drawn: Card) ->
 def _draw_refusal(state: State, player: Player, action: Draw) -> IllegalAction:
     if state.phase is not Phase.BUILDING:
         return IllegalAction("not-building-phase")
-    if not copies(player.in_play, state.table.observatories):
+    if not player.in_play[state.table.observatory]:
         return IllegalAction("no-observatory")
     if not has_free_observatory(state.table, player):
         return IllegalAction("observatory-used")
@@ -300,7 +314,7 @@ def _draw_refusal(state: State, player: Player, action: Draw) -> IllegalAction:
 def _release_refusal(state: State, player: Player, action: Release) -> IllegalAction:
     if state.phase is not Phase.BUILDING:
         return IllegalAction("not-building-phase")
-    if not copies(player.in_play, state.table.prisons):
+    if not player.in_play[state.table.prison]:
         return IllegalAction("no-prison")
     if not has_free_prison(state.table, player):
         return IllegalAction("prison-used")
@@ -354,7 +368,5 @@ def _instead_of_taking(table: CardTable, player: Player, action: Take) -> str:
     """What else may become of a card for which the hand has no room."""
     if action.source != "drawn":
         return "nothing"
-    found: list[Action] = []
-    off = discounts(table, player.in_play)
-    _from_row(table, player, off, False, [action.card], "drawn", found)
+    found = _with_cards(table, player, (("drawn", [action.card]),))
     return "buy-or-discard" if found else "discard"

@@ -51,9 +51,8 @@ class Outlook:
             for card in table.of_colour[colour]:
                 each = table.points[card] * weights.point + table.rubles[card] * income
                 self.worth[card] = left * each + extra[colour] * rounds
-        for kinds, worth in _powers(weights, table, rounds, scorings[Colour.BLUE]):
-            for card in kinds:
-                self.worth[card] += worth
+        for card, worth in _powers(weights, table, rounds, scorings[Colour.BLUE]):
+            self.worth[card] += worth
         self.counted: dict[Card, tuple[Sequence[Card], float]] = {
             pay.card: (
                 pay.kinds,
@@ -98,19 +97,19 @@ def ruble(weights: Weights, phase: Phase, rounds: float) -> float:
 
 def _powers(
     weights: Weights, table: CardTable, rounds: float, blue: float
-) -> tuple[tuple[tuple[Card, ...], float], ...]:
+) -> tuple[tuple[Card, float], ...]:
     """The special cards and what their power is worth.
 
     What The New Society adds is put at what the first edition's most similar card is worth.
     """
     return (
-        (table.communes, weights.workshop_round * rounds),
-        (table.workshops, weights.workshop_round * rounds),
-        (table.smelters, weights.smelter_round * rounds),
-        (table.warehouses, weights.warehouse_round * rounds),
-        (table.observatories, weights.observatory_round * rounds),
-        (table.prisons, weights.observatory_round * rounds),
-        (table.pubs, weights.pub_scoring * blue),
-        (table.trading_houses, weights.pub_scoring * blue * TRADE_POINTS / PUB_POINTS),
-        (table.guild_halls, weights.point * blue * GUILD_PAY),
+        (table.commune, weights.workshop_round * rounds),
+        (table.workshop, weights.workshop_round * rounds),
+        (table.smelter, weights.smelter_round * rounds),
+        (table.warehouse, weights.warehouse_round * rounds),
+        (table.observatory, weights.observatory_round * rounds),
+        (table.prison, weights.observatory_round * rounds),
+        (table.pub, weights.pub_scoring * blue),
+        (table.trading_house, weights.pub_scoring * blue * TRADE_POINTS / PUB_POINTS),
+        (table.guild_hall, weights.point * blue * GUILD_PAY),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import PhaseEnded, Seat
-from engine.games.saint_petersburg.cards import SCORED, Card, Phase, card_table
+from engine.games.saint_petersburg.cards import PHASES, SCORED, Card, Phase, card_table
 from engine.games.saint_petersburg.events import (
     Dealt,
     DiscPaid,
@@ -24,7 +24,6 @@ from engine.games.saint_petersburg.state import (
     Options,
     Player,
     State,
-    copies,
 )
 from engine.rng import Rng
 
@@ -124,9 +123,9 @@ def end_actions(state: State, events: list[Event] | None) -> None:
         score(state, events)
     if state.phase is Phase.BUILDING:
         table = state.table
-        state.guild_hall_owners = owners(state, table.guild_halls)
-        state.trading_house_owners = owners(state, table.trading_houses)
-        state.pub_owners = owners(state, table.pubs)
+        state.guild_hall_owners = owners(state, table.guild_hall)
+        state.trading_house_owners = owners(state, table.trading_house)
+        state.pub_owners = owners(state, table.pub)
     if not state.asked():
         end_phase(state, events)
 
@@ -135,8 +134,9 @@ def score(state: State, events: list[Event] | None) -> None:
     """Pay every player the rubles and points of the phase's colour."""
     gains: list[tuple[int, int]] = []
     dismissed: list[Event] = []
+    table, phase = state.table, state.phase
     for seat, player in enumerate(state.players):
-        rubles, points = income(state.table, player, state.phase)
+        rubles, points = income(table, player, phase)
         if rubles < 0:
             rubles += dismiss_unpaid(state, seat, rubles, dismissed)
         player.rubles += rubles
@@ -151,23 +151,20 @@ def score(state: State, events: list[Event] | None) -> None:
 def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> int:
     """Discard Sycophants one by one until the seat can bear the loss. What they save of it."""
     player, table, saved = state.players[seat], state.table, 0
-    for card in table.sycophants:
-        while player.in_play[card] and player.rubles + loss + saved < 0:
-            player.in_play[card] -= 1
-            state.discard_pile.append(card)
-            saved -= table.rubles[card]
-            events.append(Dismissed(seat, card))
+    card = table.sycophant
+    while player.in_play[card] and player.rubles + loss + saved < 0:
+        player.in_play[card] -= 1
+        state.discard_pile.append(card)
+        saved -= table.rubles[card]
+        events.append(Dismissed(seat, card))
     return saved
 
 
-def owners(state: State, houses: tuple[Card, ...]) -> list[Seat]:
+def owners(state: State, house: Card) -> list[Seat]:
     """Who owns such a building, in turn order from the holder of the building marker."""
-    first, seats = state.markers[Phase.BUILDING], len(state.players)
-    return [
-        seat
-        for seat in ((first + step) % seats for step in range(seats))
-        if copies(state.players[seat].in_play, houses)
-    ]
+    first, seats = state.markers[Phase.BUILDING], range(len(state.players))
+    in_turn = (*seats[first:], *seats[:first])
+    return [seat for seat in in_turn if state.players[seat].in_play[house]]
 
 
 def end_house(state: State, events: list[Event] | None) -> None:
@@ -182,7 +179,7 @@ def end_phase(state: State, events: list[Event] | None) -> None:
     if events is not None:
         events.append(PhaseEnded(state.round, state.phase.label))
     if state.phase is not Phase.TRADING:
-        begin_phase(state, Phase(state.phase + 1), events)
+        begin_phase(state, PHASES[state.phase + 1], events)
     elif state.last_round:
         end_game(state, events)
     else:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import (
     Action,
@@ -17,7 +20,7 @@ from engine.games.saint_petersburg.actions import (
     Take,
     Trade,
 )
-from engine.games.saint_petersburg.cards import Card
+from engine.games.saint_petersburg.cards import Card, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
@@ -38,53 +41,47 @@ from engine.games.saint_petersburg.state import Player, State
 Events = list[Event] | None
 
 
-def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
+def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
     """Change the state as the action says and tell what happened."""
-    player = state.players[seat]
-    match action:
-        case Pass():
-            if events is not None:
-                events.append(Passed(seat))
-            end_turn_passing(state, events)
-        case Take():
-            _take(state, seat, player, action, events)
-        case Buy():
-            _buy(state, seat, player, action, events)
-        case Play():
-            _play(state, seat, player, action, events)
-        case Draw():
-            _draw(state, seat, player, action, events)
-        case Discard():
-            _discard(state, seat, events)
-        case BuyPoints() | Divide() | Trade():
-            _use_house(state, seat, player, action, events)
-        case Release():
-            _release(state, seat, player, action, events)
+    _CARRY_OUT[type(action)](state, seat, action, events)
 
 
-def _take(state: State, seat: Seat, player: Player, action: Take, events: Events) -> None:
+def _pass(state: State, seat: Seat, action: Pass, events: Events) -> None:
+    if events is not None:
+        events.append(Passed(seat))
+    end_turn_passing(state, events)
+
+
+def _take(state: State, seat: Seat, action: Take, events: Events) -> None:
     _remove(state, action.card, action.source)
-    player.hand.append(action.card)
+    state.players[seat].hand.append(action.card)
     if events is not None:
         events.append(Took(seat, action.card, action.source))
     end_turn(state)
 
 
-def _buy(state: State, seat: Seat, player: Player, action: Buy, events: Events) -> None:
-    cost = price(state.table, player.in_play, action.card, action.source, action.displaced)
-    _remove(state, action.card, action.source)
-    _put_into_play(state, player, action.card, action.displaced, cost)
+def _buy(state: State, seat: Seat, action: Buy, events: Events) -> None:
+    card, source, displaced = action.card, action.source, action.displaced
+    player = state.players[seat]
+    cost = price(card_table(state.options.edition), player.in_play, card, source, displaced)
+    _remove(state, card, source)
+    put_into_play(player, card, displaced, cost)
+    if displaced is not None:
+        state.discard_pile.append(displaced)
     if events is not None:
-        events.append(Bought(seat, action.card, action.source, action.displaced, cost))
+        events.append(Bought(seat, card, source, displaced, cost))
     end_turn(state)
 
 
-def _play(state: State, seat: Seat, player: Player, action: Play, events: Events) -> None:
-    cost = price(state.table, player.in_play, action.card, None, action.displaced)
-    player.hand.remove(action.card)
-    _put_into_play(state, player, action.card, action.displaced, cost)
+def _play(state: State, seat: Seat, action: Play, events: Events) -> None:
+    card, displaced, player = action.card, action.displaced, state.players[seat]
+    cost = price(card_table(state.options.edition), player.in_play, card, None, displaced)
+    player.hand.remove(card)
+    put_into_play(player, card, displaced, cost)
+    if displaced is not None:
+        state.discard_pile.append(displaced)
     if events is not None:
-        events.append(Played(seat, action.card, action.displaced, cost))
+        events.append(Played(seat, card, displaced, cost))
     end_turn(state)
 
 
@@ -95,15 +92,6 @@ def _remove(state: State, card: Card, source: Source) -> None:
         (state.upper if source == "upper" else state.lower).remove(card)
 
 
-def _put_into_play(
-    state: State, player: Player, card: Card, displaced: Card | None, cost: int
-) -> None:
-    """Put a card into play; the displaced one goes to the discard pile."""
-    put_into_play(player, card, displaced, cost)
-    if displaced is not None:
-        state.discard_pile.append(displaced)
-
-
 def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int) -> None:
     """Pay, and have the card in play instead of a displaced one, whose power is gone at once."""
     player.rubles -= cost
@@ -112,15 +100,15 @@ def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int)
     player.in_play[card] += 1
 
 
-def _draw(state: State, seat: Seat, player: Player, action: Draw, events: Events) -> None:
+def _draw(state: State, seat: Seat, action: Draw, events: Events) -> None:
     """Turn an Observatory face down; the same seat must now say what becomes of the card."""
-    player.used_observatories += 1
+    state.players[seat].used_observatories += 1
     state.drawn = state.stacks[action.stack].pop()
     if events is not None:
         events.append(Drew(seat, action.stack, state.drawn))
 
 
-def _discard(state: State, seat: Seat, events: Events) -> None:
+def _discard(state: State, seat: Seat, action: Discard, events: Events) -> None:
     assert state.drawn is not None
     state.discard_pile.append(state.drawn)
     if events is not None:
@@ -129,9 +117,9 @@ def _discard(state: State, seat: Seat, events: Events) -> None:
     end_turn(state)
 
 
-def _release(state: State, seat: Seat, player: Player, action: Release, events: Events) -> None:
+def _release(state: State, seat: Seat, action: Release, events: Events) -> None:
     """Pick a card of the discard pile; the same seat must now say what becomes of it."""
-    player.used_prisons += 1
+    state.players[seat].used_prisons += 1
     state.discard_pile.remove(action.card)
     state.drawn = action.card
     if events is not None:
@@ -139,10 +127,11 @@ def _release(state: State, seat: Seat, player: Player, action: Release, events: 
 
 
 def _use_house(
-    state: State, seat: Seat, player: Player, action: BuyPoints | Divide | Trade, events: Events
+    state: State, seat: Seat, action: BuyPoints | Divide | Trade, events: Events
 ) -> None:
     """Do what a building offers its owner after the building scoring, and ask the next one."""
     told: Event
+    player = state.players[seat]
     match action:
         case Divide(points):
             rubles = guild_pay(state.table, player) - points
@@ -158,3 +147,18 @@ def _use_house(
     if events is not None:
         events.append(told)
     end_house(state, events)
+
+
+_CARRY_OUT: Mapping[type[Action], Callable[[State, Seat, Any, Events], None]] = {
+    Pass: _pass,
+    Take: _take,
+    Buy: _buy,
+    Play: _play,
+    Draw: _draw,
+    Discard: _discard,
+    Release: _release,
+    BuyPoints: _use_house,
+    Divide: _use_house,
+    Trade: _use_house,
+}
+"""How each action is carried out. Looked up, as most of all moves are made in playouts."""

@@ -79,7 +79,7 @@ def _another(seen: View) -> Another:
     table = card_table(seen.edition)
     draws = 0
     if seen.phase <= Phase.BUILDING:
-        draws = sum(table.deck[table.stack[card]].count(card) for card in table.observatories)
+        draws = table.deck[Phase.BUILDING].count(table.observatory)
     least = min((size for size in seen.stacks[seen.phase + 1 :]), default=None)
     return "sure" if least is None or least - draws > ROW_SIZE else "open"
 

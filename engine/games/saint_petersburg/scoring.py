@@ -43,8 +43,7 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
             rubles += number * pay.rubles
             points += number * pay.points
     if phase is Phase.BUILDING:
-        for observatory in table.observatories:
-            points -= player.used_observatories * table.points[observatory]
+        points -= player.used_observatories * table.points[table.observatory]
     return rubles, points
 
 

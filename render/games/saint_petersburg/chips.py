@@ -67,8 +67,8 @@ def kinds(
     table = card_table(edition)
     found: list[Kind] = []
     for card, copies in in_play:
-        down = min(used_observatories, copies) if card in table.observatories else 0
-        used = min(used_prisons, copies) if card in table.prisons else 0
+        down = min(used_observatories, copies) if card == table.observatory else 0
+        used = min(used_prisons, copies) if card == table.prison else 0
         if copies > down + used:
             found.append(Kind(card, copies - down - used))
         if down:

@@ -42,19 +42,19 @@ def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
 
 
 def _powers(table: CardTable, card: Card) -> list[Group]:
-    does: tuple[tuple[tuple[Card, ...], Group], ...] = (
-        (table.communes, ((HAMMER, GREEN), f"{MINUS}1")),
-        (table.workshops, ((HOUSE, BLUE), f"{MINUS}1")),
-        (table.smelters, ((CROWN, RED), f"{MINUS}1")),
-        (table.warehouses, ((CARDS, theme.INK), "+1")),
-        (table.pubs, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
-        (table.observatories, ((CARDS, theme.INK), "?")),
-        (table.prisons, ((CARDS, theme.INK), "?")),
-        (table.guild_halls, (COIN_SIGN, STAR_SIGN, str(GUILD_PAY))),
-        (table.trading_houses, (COIN_SIGN, str(TRADE_PRICE), PER, STAR_SIGN, str(TRADE_POINTS))),
+    does: tuple[tuple[Card, Group], ...] = (
+        (table.commune, ((HAMMER, GREEN), f"{MINUS}1")),
+        (table.workshop, ((HOUSE, BLUE), f"{MINUS}1")),
+        (table.smelter, ((CROWN, RED), f"{MINUS}1")),
+        (table.warehouse, ((CARDS, theme.INK), "+1")),
+        (table.pub, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
+        (table.observatory, ((CARDS, theme.INK), "?")),
+        (table.prison, ((CARDS, theme.INK), "?")),
+        (table.guild_hall, (COIN_SIGN, STAR_SIGN, str(GUILD_PAY))),
+        (table.trading_house, (COIN_SIGN, str(TRADE_PRICE), PER, STAR_SIGN, str(TRADE_POINTS))),
     )
     found = [_counted(pay) for pay in table.counting[table.colour[card]] if pay.card == card]
-    found += [group for owners, group in does if card in owners]
+    found += [group for owner, group in does if card == owner]
     if table.stack[card] is not Phase.TRADING and table.value[card] != table.cost[card]:
         found.append(((SWAP, theme.INK), str(table.value[card])))
     return found

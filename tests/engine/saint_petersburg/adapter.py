@@ -106,6 +106,7 @@ REASONS = {
 
 CLOSED_CACHES = {
     "engine.games.saint_petersburg.actions.buy": "a card, a row, a card displaced",
+    "engine.games.saint_petersburg.actions.buy_or_play": "a card, a row or the hand, one displaced",
     "engine.games.saint_petersburg.actions.buy_points": "the points of a Pub",
     "engine.games.saint_petersburg.actions.divide": "the points of a Guild Hall",
     "engine.games.saint_petersburg.actions.draw": "the stacks",

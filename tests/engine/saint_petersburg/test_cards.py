@@ -85,13 +85,13 @@ def test_what_is_printed_on_a_card(card: str, cost: int, rubles: int, points: in
 
 
 def test_powers_are_with_the_cards_that_have_them() -> None:
-    assert list(TABLE.workshops) == cards("carpenter_workshop")
-    assert list(TABLE.smelters) == cards("gold_smelter")
+    assert [TABLE.workshop] == cards("carpenter_workshop")
+    assert [TABLE.smelter] == cards("gold_smelter")
     counting = [[pay.card for pay in TABLE.counting[colour]] for colour in Colour]
     assert counting == [[], cards("mariinskij_theater"), cards("tax_man")]
-    assert list(TABLE.warehouses) == cards("warehouse")
-    assert list(TABLE.pubs) == cards("pub")
-    assert list(TABLE.observatories) == cards("observatory")
+    assert [TABLE.warehouse] == cards("warehouse")
+    assert [TABLE.pub] == cards("pub")
+    assert [TABLE.observatory] == cards("observatory")
 
 
 def test_ids_and_numbers_name_the_same_kinds() -> None:

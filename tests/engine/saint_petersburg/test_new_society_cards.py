@@ -149,7 +149,7 @@ def aristocrat_scoring(in_play_: str, rubles: int) -> tuple[int, int, list[int]]
     owner = player(in_play_, rubles=rubles)
     state = position(owner, player(), phase=Phase.ARISTOCRAT, options=NEW_SOCIETY)
     state = all_pass(state)
-    left = [card for card in in_play(state, 0) if card in TABLE.sycophants]
+    left = [card for card in in_play(state, 0) if card == TABLE.sycophant]
     return state.players[0].rubles, state.players[0].points, left
 
 

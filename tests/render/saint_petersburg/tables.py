@@ -66,7 +66,7 @@ def full(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
     observatory = card_number("observatory")
     state.players[0].in_play[observatory] = 2
     state.players[0].used_observatories = 1
-    for prison in state.table.prisons:
+    if (prison := state.table.prison) in state.table.kinds:
         state.players[1].in_play[prison] = state.players[1].used_prisons = 1
     state.round, state.phase, state.last_round = 12, Phase.BUILDING, True
     trading = [card for card in known if state.table.is_trading(card)]
