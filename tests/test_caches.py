@@ -69,8 +69,22 @@ def test_a_policy_forgets_what_it_looked_at(monkeypatch: pytest.MonkeyPatch) -> 
     short = Greedy(load_weights(2))
     assert _moves(short) == moves
     assert len(short._looks) <= FEW_LOOKS < len(long._looks)
-    kept = [len(appraisals) for _, appraisals in short._rounded.values()]
-    assert max(kept) <= FEW_APPRAISALS
+    assert _appraisals(short) <= FEW_APPRAISALS < _appraisals(long)
+
+
+def test_policies_with_one_memory_remember_no_more_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(policy, "APPRAISALS_KEPT", FEW_APPRAISALS)
+    memory = policy.Memory()
+    both = [Greedy(load_weights(seats), memory) for seats in (2, 3)]
+    assert _moves(both[0]) == _moves(Greedy(load_weights(2)))
+    _moves(both[1])
+    assert 0 < sum(_appraisals(each) for each in both) <= FEW_APPRAISALS
+
+
+def _appraisals(greedy: Greedy) -> int:
+    return sum(len(appraisals) for _, appraisals in greedy._rounded.values())
 
 
 def _moves(greedy: Greedy) -> list[Action]:

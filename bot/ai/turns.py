@@ -140,12 +140,13 @@ class AITurns:
     async def _move(self, table: Table, seat: Seat) -> None:
         """Think without the lock, and move under it if the seat is still asked the same."""
         asked, alone = table.asked(seat), len(table.game.to_act(table.state)) == 1
-        began = monotonic()
-        action = await self._choose(self.question(table, seat))
+        began, question = monotonic(), self.question(table, seat)
+        action = await self._choose(question)
         # Where others decide too, there is nothing yet to watch.
         if alone and not self._hurry and not _is_unseen(table, seat, asked, action):
-            # Who has thought for long has made the others wait already.
-            await asyncio.sleep(max(0.0, table.settings.pace - (monotonic() - began)))
+            # However long it thought: that would tell how much there was to choose from.
+            pause = max(table.settings.pace, _time_cap(question.level, advice=False))
+            await asyncio.sleep(max(0.0, pause - (monotonic() - began)))
         async with self._tables.lock(table.row.channel_id):
             if seat in ais_to_act(table) and table.asked(seat) == asked:
                 await table.submit_for_ai(seat, action)
@@ -191,7 +192,7 @@ def _level(table: Table, seat: Seat) -> Level:
     return next((one for one in levels if one == table.seats[seat].ai), levels[-1])
 
 
-def _time_cap(level: Level, *, advice: bool) -> float:
+def _time_cap(level: str, *, advice: bool) -> float:
     if advice:
         return ADVICE_TIME_CAP
     return EXPERT_TIME_CAP if level == "expert" else TIME_CAP

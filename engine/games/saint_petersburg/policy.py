@@ -44,8 +44,8 @@ from engine.games.saint_petersburg.weights import Weights, load_weights, store_w
 from engine.players.policy import Effort, Horizon, Scales, Skill
 from engine.players.weights import Provenance
 
-APPRAISALS_KEPT = 500
-"""What is remembered under one outlook: some megabytes in all."""
+APPRAISALS_KEPT = 12_000
+"""What all policies that share a memory remember together: some 50 megabytes."""
 
 LOOKS_KEPT = 5000
 """Sizes of the stacks whose outlook is remembered."""
@@ -56,11 +56,36 @@ NO_RIVAL = -1
 Look: TypeAlias = tuple[Outlook, dict[bytes, Appraisal]]
 
 
+class Memory:
+    """What was appraised, by outlook; all of it is forgotten when it becomes too much."""
+
+    def __init__(self) -> None:
+        self._kept: list[dict[bytes, Appraisal]] = []
+        self._number = 0
+
+    def of_outlook(self) -> dict[bytes, Appraisal]:
+        """A place for what is appraised under one outlook, which `keep` fills."""
+        place: dict[bytes, Appraisal] = {}
+        self._kept.append(place)
+        return place
+
+    def keep(self, place: dict[bytes, Appraisal], key: bytes, appraisal: Appraisal) -> None:
+        """Remember an appraisal."""
+        if self._number >= APPRAISALS_KEPT:
+            self._number = 0
+            for each in self._kept:
+                each.clear()
+        self._number += 1
+        place[key] = appraisal
+
+
 class Greedy:
     """Values actions by weights. Of a state it reads the stacks' contents, never their order."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, memory: Memory | None = None) -> None:
+        """Who is given no memory to share has one of his own."""
         self.weights = weights
+        self._memory = memory or Memory()
         self._looks: dict[tuple[Phase, int, int, int, int, bool, str], Look] = {}
         self._rounded: dict[tuple[Phase, float, str], Look] = {}
 
@@ -176,7 +201,8 @@ class Greedy:
         key = state.phase, rounds, state.options.edition
         found = self._rounded.get(key)
         if found is None:
-            found = Outlook(self.weights, state.table, state.phase, rounds), {}
+            outlook = Outlook(self.weights, state.table, state.phase, rounds)
+            found = outlook, self._memory.of_outlook()
             self._rounded[key] = found
         return found
 
@@ -187,10 +213,8 @@ class Greedy:
             key += bytes((player.used_observatories, player.used_prisons))
         found = known.get(key)
         if found is None:
-            if len(known) >= APPRAISALS_KEPT:
-                known.clear()
             found = Appraisal(self.weights, state.table, outlook, player, state.phase)
-            known[key] = found
+            self._memory.keep(known, key, found)
         return found
 
 
@@ -250,8 +274,8 @@ def _displacing(own: Appraisal, card: Card, displaced: Card | None) -> Way:
 class EveryEdition:
     """A greedy player with weights of its own for each edition."""
 
-    def __init__(self, weights: Mapping[str, Weights]) -> None:
-        self._players = {edition: Greedy(each) for edition, each in weights.items()}
+    def __init__(self, weights: Mapping[str, Weights], memory: Memory) -> None:
+        self._players = {edition: Greedy(each, memory) for edition, each in weights.items()}
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """What each action is worth in points, against passing."""
@@ -265,7 +289,13 @@ class EveryEdition:
 @cache
 def tuned(seats: int) -> EveryEdition:
     """The greedy player with the stored weights for that number of players."""
-    return EveryEdition({edition: load_weights(seats, edition) for edition in EDITIONS})
+    weights = {edition: load_weights(seats, edition) for edition in EDITIONS}
+    return EveryEdition(weights, _shared_memory())
+
+
+@cache
+def _shared_memory() -> Memory:
+    return Memory()
 
 
 def _figures(start: State, end: State) -> dict[str, float]:
@@ -316,5 +346,5 @@ SKILL = Skill(
     scales=SCALES,
     judgement=JUDGEMENT,
     hard=Effort(playouts=240, keep=6),
-    expert=Effort(playouts=1500, keep=8),
+    expert=Effort(playouts=1200, keep=8),
 )

@@ -115,8 +115,7 @@ CLOSED_CACHES = {
     "engine.games.saint_petersburg.actions.take": "a card, a row",
     "engine.games.saint_petersburg.actions.trade": "the points of a Trading House",
     "engine.games.saint_petersburg.cards.card_table": "the editions in data",
-    "engine.games.saint_petersburg.judgement._outlook": "quarters of the rounds to come",
-    "engine.games.saint_petersburg.judgement._weights": "numbers of players, editions",
+    "engine.games.saint_petersburg.policy._shared_memory": "one",
     "engine.games.saint_petersburg.policy.tuned": "numbers of players",
 }
 
