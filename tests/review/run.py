@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, pstdev
@@ -68,9 +69,7 @@ class Checked:
 
     @property
     def finding(self) -> Finding:
-        if abs(self.lost) <= self.margin:
-            return "open"
-        return "right" if self.lost > 0 else "wrong"
+        return finding(self.lost, self.margin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +85,10 @@ class Report:
 def report_on(plan: Plan, depth: Depth, playouts: int, most: int | None = None) -> Report:
     """Play, review and check, in one process: all decisions, or only so many of the first."""
     game = find_game(plan.game)
-    decided, review = _decisions(game, plan)[:most], Review()
+    decided, review = decisions(game, plan)[:most], Review()
     began = process_time()
     for decision in decided:
-        asked = position(game, decision.state, decision.seat, _seed(plan, decision))
+        asked = position(game, decision.state, decision.seat, seed_of(plan, decision))
         found = appraise(asked, decision.action, plan.seats, depth, rival_of(plan))
         review = review.with_one_more(verdict_on(game, decision, found))
     seconds = process_time() - began
@@ -103,11 +102,11 @@ def rival_of(plan: Plan) -> float:
     return float(GAME_UIS[plan.game].solo_target or 0)
 
 
-def _seed(plan: Plan, decision: Decision) -> int:
+def seed_of(plan: Plan, decision: Decision) -> int:
     return Rng(plan.seed * 1_000_003 + decision.ply).bits()
 
 
-def _decisions(game: AnyGame, plan: Plan) -> list[Decision]:
+def decisions(game: AnyGame, plan: Plan) -> list[Decision]:
     """What the first seat decided, the number of the move in place of a ply."""
     state = game.new(plan.seats, plan.seed, load_options(game, plan.options))
     own, others = (player(plan.game, level, plan.seats) for level in (plan.level, "medium"))
@@ -125,29 +124,41 @@ def _decisions(game: AnyGame, plan: Plan) -> list[Decision]:
 def _check(
     game: AnyGame, plan: Plan, decision: Decision, verdict: Verdict, playouts: int
 ) -> Checked:
-    """Play both choices out so many times, to the very end, in worlds of their own."""
+    """Play both choices out in worlds that the review has not seen."""
     skill = find_skill(plan.game)
     reviewer = Reviewer(skill.tuned(plan.seats), skill.scales, Depth(), rival_of(plan))
-    asked = position(game, decision.state, decision.seat, _seed(plan, decision) ^ OTHERWISE)
+    asked = position(game, decision.state, decision.seat, seed_of(plan, decision) ^ OTHERWISE)
     better = load_action(game, verdict.better or "")
-    done, other = Candidate(decision.action, 0.0), Candidate(better, 0.0)
+    done, other = both_played_out(asked, plan.seats, (decision.action, better), playouts)
+    if verdict.wins:
+        return Checked(verdict, *lost_by(reviewer.shares(done), reviewer.shares(other)))
+    return Checked(verdict, *lost_by(done.leads, other.leads))
+
+
+def both_played_out(
+    asked: Position, seats: int, actions: tuple[Any, Any], playouts: int
+) -> tuple[Candidate, Candidate]:
+    """What comes of two actions in the same worlds, played to the very end so many times."""
+    skill = find_skill(asked.game.name)
+    one, other = (Candidate(action, 0.0) for action in actions)
+    policy, to_the_end = skill.tuned(seats), skill.scales.to_the_end()
     for number in range(playouts):
-        _play_both(asked, reviewer, done, other, number)
-    brought = reviewer.shares if verdict.wins else _leads
-    lost = [more - less for more, less in zip(brought(other), brought(done), strict=True)]
-    return Checked(verdict, fmean(lost), CONFIDENCE * pstdev(lost) / sqrt(playouts))
+        world = asked.world(OTHERWISE + number)
+        try_all(asked, policy, to_the_end, (one, other), world, lambda: True)
+    return one, other
 
 
-def _leads(tried: Candidate) -> list[float]:
-    return tried.leads
+def lost_by(done: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """How much less was brought by what was done, with half the 95 % interval."""
+    lost = [more - less for more, less in zip(other, done, strict=True)]
+    return fmean(lost), CONFIDENCE * pstdev(lost) / sqrt(len(lost))
 
 
-def _play_both(
-    asked: Position, reviewer: Reviewer, done: Candidate, other: Candidate, number: int
-) -> None:
-    to_the_end = reviewer.scales.to_the_end()
-    world: Any = asked.world(OTHERWISE + number)
-    try_all(asked, reviewer.policy, to_the_end, (done, other), world, lambda: True)
+def finding(lost: float, margin: float) -> Finding:
+    """Whether somebody is right who says that this much is lost: open within the margin."""
+    if abs(lost) <= margin:
+        return "open"
+    return "right" if lost > 0 else "wrong"
 
 
 def lines(report: Report) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.table.review import Verdict
 from engine.players.review import Depth
+from tests.review.hints import hints_of
 from tests.review.run import Checked, Plan, Report, lines, report_on
 
 SHALLOW = Depth(keep=3, sift=4, weigh=30)
@@ -33,3 +34,11 @@ def test_an_interval_decides_where_zero_is_not_in_it() -> None:
     verdict = Verdict(3, 0.4, 0.1, 2.0, "{}")
     found = [Checked(verdict, lost, 0.05).finding for lost in (0.06, -0.06, 0.05, -0.01)]
     assert found == ["right", "wrong", "open", "open"]
+
+
+def test_what_a_hint_calls_best_is_not_worse_when_both_are_played_out() -> None:
+    plan = Plan("saint_petersburg", "{}", 2, "medium", 8)
+    findings = [hint.finding for hint in hints_of(plan, playouts=60, tried=60, most=2)]
+    assert len(findings) == 2
+    assert "wrong" not in findings
+    assert "right" in findings
