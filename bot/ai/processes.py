@@ -16,6 +16,9 @@ GRACE = 5.0
 LAST = 19
 """The priority of a process that everybody else comes before."""
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""What keeps a process to itself: numpy would have a thread, and its memory, for each processor."""
+
 LINE_LIMIT = 1 << 20
 """Bytes of a line between a process and us."""
 
@@ -74,6 +77,7 @@ class Processes:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE_LIMIT,
+            env=os.environ | ONE_THREAD,
         )
         if self._behind:
             with suppress(ProcessLookupError):
