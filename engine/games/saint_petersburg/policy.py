@@ -332,7 +332,7 @@ SCALES = Scales(
     win=0.3,
     point=0.03,
     prior_games=20,
-    noise=12.0,
+    noise=20.0,
     horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase)),
     depth=5,
 )
