@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -308,3 +309,12 @@ def test_files_are_short_enough_to_read() -> None:
         if (lines := len(file.read_text(encoding="utf-8").splitlines())) > 430
     ]
     assert long == []
+
+
+def test_the_bots_own_process_does_not_load_numpy() -> None:
+    """It never thinks, and has better use for the memory."""
+    asked = "import bot.__main__, bot.registry, sys; print('numpy' in sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.strip() == "False"
