@@ -164,8 +164,8 @@ def _searching(
     game: str, level: Level, seats: int, playouts: int | None, time_cap: float | None
 ) -> SearchingPlayer:
     skill = find_skill(game)
-    scales = skill.scales
     effort = _expert(game) if level == "expert" else skill.hard
+    scales = skill.scales.seen_from(effort.stretches)
     games = effort.playouts if playouts is None else playouts
     return SearchingPlayer(skill.tuned(seats), scales, Budget(games, effort.keep, time_cap))
 
