@@ -29,6 +29,9 @@ TIME_CAP = 0.4
 EXPERT_TIME_CAP = 1.9
 """The same for an Expert."""
 
+LONGEST = {"hard": TIME_CAP, "expert": EXPERT_TIME_CAP}
+"""Seconds that those who search may think; the others know at once."""
+
 ADVICE_TIME_CAP = 1.6
 """Seconds that a hint may take at most."""
 
@@ -145,7 +148,7 @@ class AITurns:
         # Where others decide too, there is nothing yet to watch.
         if alone and not self._hurry and not _is_unseen(table, seat, asked, action):
             # However long it thought: that would tell how much there was to choose from.
-            pause = max(table.settings.pace, _time_cap(question.level, advice=False))
+            pause = max(float(table.settings.pace), LONGEST.get(question.level, 0.0))
             await asyncio.sleep(max(0.0, pause - (monotonic() - began)))
         async with self._tables.lock(table.row.channel_id):
             if seat in ais_to_act(table) and table.asked(seat) == asked:

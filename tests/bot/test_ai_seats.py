@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.ai.turns import TIME_CAP
 from bot.table.preferences import TableSettings
 from engine.players.registry import SKILLS
 from tests.bot.ai_table import BORIS, CATHERINE, by_ai, lobby
@@ -192,3 +193,19 @@ async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
     await room.slash(BORIS, "stpete pass")
     assert watched.slept
     assert set(watched.slept) == {max(0.0, pace - thought)}
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.1, 0.3])
+async def test_how_long_a_hard_ai_thought_does_not_show(
+    room: Room, monkeypatch: pytest.MonkeyPatch, thought: float
+) -> None:
+    """It would tell how much there was to choose from, and so what cannot be paid."""
+    table = await lobby(room, "hard")
+    table.row = replace(table.row, settings=TableSettings(pace=0).model_dump_json())
+    room.bot.shard.ai_turns._hurry = False
+    watched = Watched(thought)
+    monkeypatch.setattr("bot.ai.turns.asyncio", watched)
+    monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)
+    await room.slash(BORIS, "stpete start")
+    await room.slash(BORIS, "stpete pass")
+    assert {round(slept + thought, 6) for slept in watched.slept} == {TIME_CAP}
