@@ -58,6 +58,9 @@ tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by s
 train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2: the judgement of positions, by self-play, into data
 	$(BIN)/python -m engine.players.train $(GAME) $(SEATS) $(ARGS)
 
+fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: what playouts that are cut off go by without a network, into data
+	$(BIN)/python -m engine.players.fit $(GAME) $(SEATS) $(ARGS)
+
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
 	$(BIN)/python -m tests.render.gallery gallery
 
@@ -77,4 +80,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match duel review tune train gallery lock clean
+.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match duel review tune train fit gallery lock clean

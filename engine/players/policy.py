@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias
 
 from engine.core import Seat
 from engine.players.ending import Ending
+from engine.players.factors import Factors
 from engine.players.judgement import Judgement
 from engine.players.weights import Provenance
 
@@ -116,8 +117,8 @@ class Skill:
     `build` makes a policy of any, and `store` writes them with how they were found. `figures`
     names numbers about a game that was played, from its first and its last state. `scales` are
     the same for all policies. `judgement` is what the horizon's estimates are learned by, where a
-    game has that. `hard` is how much its Hard player searches, and `expert` its Expert; without
-    that the game has none.
+    game has that, or `factors` what they are fitted by. `hard` is how much its Hard player
+    searches, and `expert` its Expert; without that the game has none.
     """
 
     tuned: Callable[[int], Policy]
@@ -127,5 +128,6 @@ class Skill:
     figures: Callable[[Any, Any], Mapping[str, float]]
     scales: Scales
     judgement: Judgement | None = None
+    factors: Factors | None = None
     hard: Effort = HARD
     expert: Effort | None = None

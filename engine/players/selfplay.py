@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import inf
 from typing import Any
 
 from engine.codec import load_options
@@ -22,9 +21,6 @@ from engine.rng import Rng
 
 SEEN = 3
 """One milestone of so many is looked at: those of a game are much alike."""
-
-STRIDE = 4
-"""One state of so many is looked at where a game may be cut off anywhere."""
 
 CARELESS = (20, 8, 3)
 """One action of so many is a careless one, more in some games and less in others."""
@@ -117,25 +113,12 @@ def _milestones(skill: Skill, start: Any) -> Callable[[Any], bool]:
     horizon = skill.scales.horizon
     assert horizon is not None
     milestone = horizon.milestone
-    if milestone is None or horizon.actions < inf:
-        return _by_the_way()
+    assert milestone is not None
     last = milestone(start)
 
     def passed(state: Any) -> bool:
         nonlocal last
         before, last = last, milestone(state)
         return last > before
-
-    return passed
-
-
-def _by_the_way() -> Callable[[Any], bool]:
-    """Every so many states."""
-    asked = 0
-
-    def passed(state: Any) -> bool:
-        nonlocal asked
-        asked += 1
-        return asked % STRIDE == 0
 
     return passed

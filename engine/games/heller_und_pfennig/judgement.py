@@ -10,46 +10,50 @@ from engine.games.heller_und_pfennig.market import EMPTY, LINE_SLICES
 from engine.games.heller_und_pfennig.scoring import LINES_KEPT, segments, value
 from engine.games.heller_und_pfennig.state import ROUNDS, State
 from engine.games.heller_und_pfennig.tiles import DATA, EYE, GOLD
-from engine.players.judgement import Judgement
-from engine.players.sight import Sight
+from engine.players.factors import Factors, Traits
+
+STRETCH = 5
+"""Moments are of one kind that have about as many spaces empty; the first is one of its own."""
 
 
-def sight(state: State) -> Sight:
-    """How each seat's goods stand in the market, what it has to place, and whose turn it is."""
-    board, empty = bytes(state.board), state.board.count(EMPTY) / len(state.board)
-    counts, measures = bytearray(), list[float]()
+def _money(state: State) -> list[float]:
+    return [float(player.money) for player in state.players]
+
+
+def _kind(state: State) -> str:
+    """How much of the round and of the game is still to come."""
+    if state.last_round:
+        rounds = "last_round"
+    elif state.options.last_stall:
+        rounds = "not_the_last_round"
+    else:
+        rounds = f"{ROUNDS - state.round}_rounds_after"
+    empty = state.board.count(EMPTY) // STRETCH * STRETCH
+    return f"{rounds}_{empty}_empty"
+
+
+def _traits(state: State) -> list[Traits]:
+    """How a seat's goods stand in the market, what it has to place, and whose turn it is."""
+    board = bytes(state.board)
+    found: list[Traits] = []
     for seat, player in enumerate(state.players):
-        counts += bytes(player.stalls)
-        measures += _standing(state, board, seat, empty)
-    rounds = 0 if state.last_round else ROUNDS - state.round
-    shown = bytes(board.count(tile) for tile in range(EMPTY + 1))
-    return Sight(
-        stage=empty,
-        points=[float(player.money) for player in state.players],
-        counts=bytes(counts),
-        measures=measures,
-        shown=shown,
-        common=[empty, rounds / 2, float(state.last_round), float(state.options.last_stall)],
-    )
-
-
-def _standing(state: State, board: bytes, seat: Seat, empty: float) -> list[float]:
-    now = customers = by_eye = 0
-    for cut in LINE_SLICES:
-        pays, open_, beside = _stands(board[cut], seat)
-        now += pays
-        customers += open_
-        by_eye += beside
-    turn = state.turn == seat
-    return [
-        state.players[seat].money / 50,
-        now / 20,
-        now * empty / 20,
-        customers / 20,
-        by_eye / 20,
-        float(turn),
-        float(turn and state.drawn is not None),
-    ]
+        now, open_, by_eye = 0, 0, 0
+        for cut in LINE_SLICES:
+            pays, customers, none = _stands(board[cut], seat)
+            now += pays
+            open_ += customers
+            by_eye += none
+        found.append(
+            {
+                "standing": now,
+                "customers_to_come": open_,
+                "spaces_beside_eye": by_eye,
+                "turn": float(state.turn == seat),
+                "drawn": float(state.turn == seat and state.drawn is not None),
+                **{f"stalls_{goods}": left for goods, left in enumerate(player.stalls, 1)},
+            }
+        )
+    return found
 
 
 @lru_cache(maxsize=LINES_KEPT)
@@ -70,8 +74,6 @@ def _stands(line: bytes, seat: Seat) -> tuple[int, int, int]:
     return now, customers, none
 
 
-def _net(state: State) -> str:
-    return str(len(state.players))
-
-
-JUDGEMENT = Judgement(sight=sight, net=_net, folder=DATA / "players" / "judgement")
+JUDGEMENT = Factors(
+    points=_money, kind=_kind, traits=_traits, folder=DATA / "players" / "prospects"
+)

@@ -181,6 +181,6 @@ SKILL = Skill(
     store=_store,
     figures=_figures,
     scales=SCALES,
-    judgement=JUDGEMENT,
+    factors=JUDGEMENT,
     hard=Effort(playouts=300, keep=6),
 )
