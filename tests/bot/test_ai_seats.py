@@ -178,12 +178,11 @@ class Watched:
         self.slept.append(seconds)
 
 
-@pytest.mark.parametrize("thought", [0.0, 0.25, 2.0])
-@pytest.mark.parametrize("pace", [0, 1, 3])
-async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
-    room: Room, monkeypatch: pytest.MonkeyPatch, pace: int, thought: float
-) -> None:
-    table = await lobby(room, "easy")
+async def pauses(
+    room: Room, monkeypatch: pytest.MonkeyPatch, level: str, pace: int, thought: float
+) -> list[float]:
+    """How long an AI that thought for so long waits before each of its moves."""
+    table = await lobby(room, level)
     table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
     room.bot.shard.ai_turns._hurry = False
     watched = Watched(thought)
@@ -192,7 +191,16 @@ async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
     await room.slash(BORIS, "stpete start")
     await room.slash(BORIS, "stpete pass")
     assert watched.slept
-    assert set(watched.slept) == {max(0.0, pace - thought)}
+    return watched.slept
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.25, 2.0])
+@pytest.mark.parametrize("pace", [0, 1, 3])
+async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
+    room: Room, monkeypatch: pytest.MonkeyPatch, pace: int, thought: float
+) -> None:
+    slept = await pauses(room, monkeypatch, "easy", pace, thought)
+    assert set(slept) == {max(0.0, pace - thought)}
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.1, 0.3])
@@ -200,12 +208,5 @@ async def test_how_long_a_hard_ai_thought_does_not_show(
     room: Room, monkeypatch: pytest.MonkeyPatch, thought: float
 ) -> None:
     """It would tell how much there was to choose from, and so what cannot be paid."""
-    table = await lobby(room, "hard")
-    table.row = replace(table.row, settings=TableSettings(pace=0).model_dump_json())
-    room.bot.shard.ai_turns._hurry = False
-    watched = Watched(thought)
-    monkeypatch.setattr("bot.ai.turns.asyncio", watched)
-    monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)
-    await room.slash(BORIS, "stpete start")
-    await room.slash(BORIS, "stpete pass")
-    assert {round(slept + thought, 6) for slept in watched.slept} == {TIME_CAP}
+    slept = await pauses(room, monkeypatch, "hard", 0, thought)
+    assert {round(seconds + thought, 6) for seconds in slept} == {TIME_CAP}
