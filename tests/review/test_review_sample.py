@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table.review import Verdict
 from engine.players.review import Depth
 from tests.review.hints import hints_of
-from tests.review.run import Checked, Plan, Report, lines, report_on
+from tests.review.run import Checked, Plan, lines, report_on
 
 SHALLOW = Depth(keep=3, sift=4, weigh=30)
 
 
-@pytest.fixture(scope="module")
-def report() -> Report:
-    return report_on(Plan("saint_petersburg", "{}", 2, "easy", 5), SHALLOW, 60, most=6)
-
-
-def test_what_is_called_the_worst_is_never_the_better_choice(report: Report) -> None:
+def test_what_is_called_the_worst_is_never_the_better_choice() -> None:
+    """The worst stand in the order of what they cost: lost wins before lost points."""
+    report = report_on(Plan("saint_petersburg", "{}", 2, "easy", 5), SHALLOW, 60, most=6)
     findings = [one.finding for one in report.worst]
     assert findings
     assert "right" in findings
     assert "wrong" not in findings
-
-
-def test_the_worst_stand_in_the_order_of_what_they_cost(report: Report) -> None:
     wins = [one.verdict.wins for one in report.worst]
     assert wins == sorted(wins, reverse=True)
     assert len(lines(report)) == 1 + len(wins)
