@@ -38,7 +38,7 @@ level-expert = Experte
 strength-easy = Leicht: verschätzt sich oft; gut für die ersten Spiele
 strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren; viel stärker als „Leicht“
 strength-hard = Schwer: probiert Züge aus, bevor sie zieht; gewinnt gegen „Mittel“ die meisten Spiele
-strength-expert = Experte: die stärkste KI, die wir haben; denkt über einen Zug bis zu zwei Sekunden nach
+strength-expert = Experte: schaut weiter voraus als die anderen; nimmt sich für jeden Zug zwei Sekunden
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?
