@@ -196,9 +196,7 @@ def _level(table: Table, seat: Seat) -> Level:
 
 
 def _time_cap(level: str, *, advice: bool) -> float:
-    if advice:
-        return ADVICE_TIME_CAP
-    return EXPERT_TIME_CAP if level == "expert" else TIME_CAP
+    return ADVICE_TIME_CAP if advice else LONGEST.get(level, TIME_CAP)
 
 
 def _is_unseen(table: Table, seat: Seat, asked: int, action: Any) -> bool:

@@ -134,7 +134,7 @@ def player(
 ) -> Player:
     """The player of that level for a game with so many seats.
 
-    Who searches tries so many `playouts` instead of its own number, if they are played to the end.
+    Who searches tries so many `playouts` instead of its own number.
     Raises KeyError for a game without a skill and ValueError for a level that it does not have.
     """
     if level == RANDOM:

@@ -26,13 +26,13 @@ HELD_BACK = 20
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a network is trained, on the games of one table or of several in turn.
+    """How a network is trained.
 
     `games` are played carelessly and `searched` with so many `playouts`. All of it is seen
     `epochs` times, carelessly played games first.
     """
 
-    tables: tuple[Table, ...]
+    table: Table
     games: int
     searched: int
     playouts: int
@@ -43,13 +43,10 @@ class Plan:
 def main() -> None:
     """Train and store."""
     plan, workers = _read_arguments()
-    game, tables = plan.tables[0].game, plan.tables
-    judgement = find_skill(game).judgement
+    judgement = find_skill(plan.table.game).judgement
     if judgement is None:
-        raise SystemExit(f"{game} has no judgement to be trained")
-    name, *others = {judgement.net(table.start(plan.seed)) for table in tables}
-    if others:
-        raise SystemExit("these options have networks of their own: train them one by one")
+        raise SystemExit(f"{plan.table.game} has no judgement to be trained")
+    name = judgement.net(plan.table.start(plan.seed))
 
     def keep(network: Network) -> None:
         network.store(judgement.folder, name, _provenance(plan))
@@ -61,25 +58,17 @@ def main() -> None:
 def train(plan: Plan, workers: int, keep: Callable[[Network], None]) -> Network:
     """Train, and keep what was learned before others search with it, and at the end."""
     first = plan.seed + plan.games
-    careless = partial(_careless, plan.tables)
+    careless = partial(careless_course, plan.table)
     known = lessons(_played(workers, careless, range(plan.seed, first)))
     network = learned(untrained(known, plan.seed), known, plan)
     keep(network)
     if plan.searched:
-        searching = partial(_searched, plan.tables, plan.playouts)
+        searching = partial(searched_course, plan.table, plan.playouts)
         seen = lessons(_played(workers, searching, range(first, first + plan.searched)))
         _tell("what was searched, before", network, seen)
         network = learned(network, together(known, seen), plan)
         keep(network)
     return network
-
-
-def _careless(tables: Sequence[Table], deal: int) -> Course:
-    return careless_course(tables[deal % len(tables)], deal)
-
-
-def _searched(tables: Sequence[Table], playouts: int, deal: int) -> Course:
-    return searched_course(tables[deal % len(tables)], playouts, deal)
 
 
 def learned(network: Network, known: Lessons, plan: Plan) -> Network:
@@ -114,11 +103,11 @@ def _tell(when: str, network: Network, known: Lessons) -> None:
 
 
 def _provenance(plan: Plan) -> dict[str, str | int | float]:
-    table, options = plan.tables[0], " ".join(f"'{each.options}'" for each in plan.tables)
+    table = plan.table
     return {
         "command": f"python -m engine.players.train {table.game} {table.seats}"
         f" --games {plan.games} --searched {plan.searched} --playouts {plan.playouts}"
-        f" --epochs {plan.epochs} --seed {plan.seed} --options {options}",
+        f" --epochs {plan.epochs} --seed {plan.seed} --options '{table.options}'",
         "seed": plan.seed,
         "games": plan.games + plan.searched,
     }
@@ -133,11 +122,11 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--playouts", type=int, default=48, help="of a searching player's move")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--options", nargs="+", default=["{}"], help="the game's options as JSON")
+    parser.add_argument("--options", default="{}", help="the game's options as JSON")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    tables = tuple(Table(given.game, given.seats, options) for options in given.options)
-    plan = Plan(tables, given.games, given.searched, given.playouts, given.epochs, given.seed)
+    table = Table(given.game, given.seats, given.options)
+    plan = Plan(table, given.games, given.searched, given.playouts, given.epochs, given.seed)
     return plan, given.workers
 
 
