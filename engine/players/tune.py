@@ -1,7 +1,8 @@
 """Tune a policy's weights by self-play, with the cross-entropy method.
 
 `python -m engine.players.tune GAME SEATS` samples weights around the best known, lets each
-sample play the same deals against them, moves to the mean of the best samples and starts over.
+sample play the same deals against those that it began with, moves to the mean of the best samples
+and starts over. What comes out is stored if it beats those on fresh deals.
 """
 
 from __future__ import annotations
@@ -12,14 +13,15 @@ from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
 from random import Random
-from statistics import fmean, pstdev
+from statistics import fmean, pstdev, stdev
 
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.players.deciding import play_on
 from engine.players.ending import Ending, ending
-from engine.players.match import workers_for
+from engine.players.match import CONFIDENCE, workers_for
 from engine.players.policy import Parameters, Policy
 from engine.players.registry import find_skill
 from engine.registry import find_game
@@ -29,6 +31,9 @@ DEFAULTS = "defaults"
 STEP = 0.7
 """How far the centre moves towards the best samples."""
 
+FRESH = 1_000_000
+"""The first deal that tells whether what came out is better: no sample played it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -36,9 +41,10 @@ class Plan:
 
     `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
     `point` is what an own point counts: without it samples can drift to keeping each other
-    poor, which wins among themselves only. `start` is where the centre begins: the game's
-    "defaults", or a number of players whose stored weights it begins with. `options` are those
-    of the game, as JSON.
+    poor, which wins among themselves only. `start` is where the centre begins and who all play
+    against: the game's "defaults", or a number of players whose stored weights these are.
+    `checks` are the fresh deals that what comes out must win. `options` are those of the game,
+    as JSON.
     """
 
     game: str
@@ -52,28 +58,39 @@ class Plan:
     lead: float
     point: float
     start: str
+    checks: int = 300
     options: str = "{}"
 
 
 def main() -> None:
     """Tune, telling each generation, and store what came out."""
-    plan, workers = _read_arguments()
+    plan, workers, remark = _read_arguments()
     skill = find_skill(plan.game)
     options = load_options(find_game(plan.game), plan.options)
     start = None if plan.start == DEFAULTS else int(plan.start)
-    centre = dict(skill.parameters(start, options))
+    began_with = skill.parameters(start, options)
     with workers_for(workers) as pool:
-        for generation, (found, reached) in enumerate(tune(plan, centre, pool), 1):
-            sys.stdout.write(f"generation {generation}: best samples {reached:+.3f}\n")
-            sys.stdout.flush()
-            skill.store(plan.seats, options, found, _provenance(plan, generation))
+        found: Parameters = began_with
+        for generation, (centre, reached) in enumerate(tune(plan, began_with, pool), 1):
+            _tell(f"generation {generation}: best samples {reached:+.3f}")
+            found = centre
+        gained, doubt = compare(plan, began_with, found, pool)
+    _tell(f"against what it began with: {gained:+.3f} ± {doubt:.3f}")
+    if gained > doubt:
+        skill.store(plan.seats, options, found, _provenance(plan, gained, remark))
+        _tell("stored")
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 def tune(
-    plan: Plan, centre: dict[str, float], pool: Executor
+    plan: Plan, began_with: Parameters, pool: Executor
 ) -> Iterator[tuple[dict[str, float], float]]:
     """Yield the centre after each generation and what its best samples reached."""
-    rng = Random(plan.seed)
+    rng, centre = Random(plan.seed), dict(began_with)
     widths = {name: plan.spread * (abs(value) + 0.2) for name, value in centre.items()}
     for generation in range(plan.generations):
         samples = [
@@ -81,7 +98,7 @@ def tune(
             for _ in range(plan.samples)
         ]
         deals = range(generation * plan.deals, (generation + 1) * plan.deals)
-        rate = partial(fitness, plan, centre, deals)
+        rate = partial(fitness, plan, began_with, deals)
         scores = list(pool.map(rate, samples))
         ranked = sorted(range(plan.samples), key=lambda place: -scores[place])[: plan.best]
         for name, value in centre.items():
@@ -90,6 +107,17 @@ def tune(
             # The spread of a few samples understates what is still unknown.
             widths[name] += STEP * (1.1 * pstdev(values) - widths[name])
         yield dict(centre), fmean(scores[place] for place in ranked)
+
+
+def compare(
+    plan: Plan, began_with: Parameters, found: Parameters, pool: Executor
+) -> tuple[float, float]:
+    """By how much more is reached on fresh deals with what was found, and how sure that is."""
+    fresh = [range(deal, deal + 1) for deal in range(FRESH, FRESH + plan.checks)]
+    after = pool.map(partial(fitness, plan, began_with, own=found), fresh)
+    before = pool.map(partial(fitness, plan, began_with, own=began_with), fresh)
+    gained = [better - worse for better, worse in zip(after, before, strict=True)]
+    return fmean(gained), CONFIDENCE * stdev(gained) / sqrt(len(gained))
 
 
 def fitness(plan: Plan, rivals: Parameters, deals: range, own: Parameters) -> float:
@@ -117,20 +145,22 @@ def _play(rules: AnyGame, policies: list[Policy], deal: int, options: str) -> En
     return ending(result)
 
 
-def _provenance(plan: Plan, generation: int) -> dict[str, str | int | float]:
-    return {
+def _provenance(plan: Plan, gained: float, remark: str) -> dict[str, str | int | float]:
+    told: dict[str, str | int | float] = {
         "command": f"python -m engine.players.tune {plan.game} {plan.seats}"
         f" --samples {plan.samples} --best {plan.best} --deals {plan.deals}"
         f" --generations {plan.generations} --spread {plan.spread} --seed {plan.seed}"
         f" --lead {plan.lead} --point {plan.point} --start {plan.start}"
-        f" --options '{plan.options}'",
+        f" --checks {plan.checks} --options '{plan.options}'",
         "seed": plan.seed,
-        "generations": generation,
-        "games": generation * plan.samples * plan.deals * plan.seats,
+        "generations": plan.generations,
+        "games": plan.generations * plan.samples * plan.deals * plan.seats,
+        "gained": round(gained, 4),
     }
+    return {**told, "remark": remark} if remark else told
 
 
-def _read_arguments() -> tuple[Plan, int]:
+def _read_arguments() -> tuple[Plan, int, str]:
     parser = argparse.ArgumentParser(prog="python -m engine.players.tune", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
@@ -143,11 +173,14 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--lead", type=float, default=0.02)
     parser.add_argument("--point", type=float, default=0.01)
     parser.add_argument("--start", default=DEFAULTS, help="defaults, or 4 for those of 4 players")
+    parser.add_argument("--checks", type=int, default=300)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
+    parser.add_argument("--remark", default="", help="what the command does not tell, to be kept")
     parser.add_argument("--workers", type=int, default=1)
     given = vars(parser.parse_args())
     workers: int = given.pop("workers")
-    return Plan(**given), workers
+    remark: str = given.pop("remark")
+    return Plan(**given), workers, remark
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +19,7 @@ from engine.players.policy import Horizon
 from engine.players.position import position
 from engine.players.registry import SKILLS
 from engine.players.search import Budget, Candidate, search
-from engine.players.tune import Plan, fitness
+from engine.players.tune import Plan, compare, fitness, main, tune
 from tests.players.sealed_bids import (
     COINS,
     GAME,
@@ -142,6 +144,44 @@ def test_tuning_counts_wins_and_not_the_points_of_the_dead(bidder: Bidder) -> No
     assert rate({"liking": 1.0}) == -0.5, "all are dead: nobody wins"
     assert rate({"liking": 2.0}) == -0.5, "the highest bids, and the emptiest purse"
     assert rate({"liking": 0.0}) == 0.5
+
+
+def tuning(wealth: float) -> Plan:
+    """A few generations from a liking of 1 on."""
+    return Plan(
+        GAME.name, 2, 8, 3, 2, 3, 0.5, 1, lead=0.0, point=wealth, start="defaults", checks=4
+    )
+
+
+def test_samples_play_against_what_tuning_began_with(bidder: Bidder) -> None:
+    with ThreadPoolExecutor(1) as pool:
+        reached = [best for _, best in tune(tuning(0.0), {"liking": 1.0}, pool)]
+    assert reached[-1] == 0.5, "who learned to bid nothing beats all that bid as at first"
+
+
+def test_what_was_found_is_compared_on_fresh_deals(bidder: Bidder) -> None:
+    with ThreadPoolExecutor(1) as pool:
+        better = compare(tuning(0.0), {"liking": 1.0}, {"liking": 0.0}, pool)
+        same = compare(tuning(0.0), {"liking": 1.0}, {"liking": 1.0}, pool)
+    assert (better, same) == ((1.0, 0.0), (0.0, 0.0))
+
+
+@pytest.mark.parametrize(("learns", "kept"), [(True, 1), (False, 0)])
+def test_only_what_beats_what_tuning_began_with_is_stored(
+    monkeypatch: pytest.MonkeyPatch, learns: bool, kept: int
+) -> None:
+    stored = list[Mapping[str, object]]()
+    seen = skill(Bidder())
+    if not learns:
+        seen = replace(seen, build=lambda parameters: Bidder())
+    keep = replace(seen, store=lambda seats, options, found, told: stored.append(told))
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    monkeypatch.setitem(SKILLS, GAME.name, keep)
+    monkeypatch.setattr("engine.players.tune.workers_for", ThreadPoolExecutor)
+    command = f"tune {GAME.name} 2 --samples 8 --best 3 --deals 2 --generations 3 --spread 0.5"
+    monkeypatch.setattr("sys.argv", [*command.split(), "--checks", "4", "--remark", "a bid or two"])
+    main()
+    assert [(told["games"], told["remark"]) for told in stored] == [(96, "a bid or two")] * kept
 
 
 # The horizon
