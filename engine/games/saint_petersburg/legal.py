@@ -192,7 +192,7 @@ def _with_cards(
             continue
         plain, purse = WITHOUT_DISPLACING[source], player.rubles + (source == "lower")
         takes = TAKES[source] if room and source else None
-        for card in dict.fromkeys(cards):
+        for card in cards if len(cards) == 1 else dict.fromkeys(cards):
             if least[card] - in_play[card] <= purse:
                 if best := best_trade[card]:
                     short = least[card] + best - in_play[card] - purse

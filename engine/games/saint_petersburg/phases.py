@@ -123,9 +123,10 @@ def end_actions(state: State, events: list[Event] | None) -> None:
         score(state, events)
     if state.phase is Phase.BUILDING:
         table = state.table
-        state.guild_hall_owners = owners(state, table.guild_hall)
-        state.trading_house_owners = owners(state, table.trading_house)
-        state.pub_owners = owners(state, table.pub)
+        in_turn = turn_order(state)
+        state.guild_hall_owners = owners(state, table.guild_hall, in_turn)
+        state.trading_house_owners = owners(state, table.trading_house, in_turn)
+        state.pub_owners = owners(state, table.pub, in_turn)
     if not state.asked():
         end_phase(state, events)
 
@@ -160,10 +161,14 @@ def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> 
     return saved
 
 
-def owners(state: State, house: Card) -> list[Seat]:
-    """Who owns such a building, in turn order from the holder of the building marker."""
-    first, seats = state.markers[Phase.BUILDING], range(len(state.players))
-    in_turn = (*seats[first:], *seats[:first])
+def turn_order(state: State) -> Sequence[Seat]:
+    """The seats from the holder of this phase's marker on."""
+    first, seats = state.markers[state.phase], range(len(state.players))
+    return (*seats[first:], *seats[:first])
+
+
+def owners(state: State, house: Card, in_turn: Sequence[Seat]) -> list[Seat]:
+    """Who owns such a building, in turn order."""
     return [seat for seat in in_turn if state.players[seat].in_play[house]]
 
 
