@@ -74,7 +74,7 @@ def draw_all(easel: Easel, say: Say) -> None:
     """Pictures of every sort from a whole game, and each card."""
     easel.say = say
     with patch("tests.render.test_contract.NAMES", NAMES):
-        for draw in list(easel.draws())[::4]:
+        for draw in list(easel.draws())[::6]:
             draw()
     draw_cards(easel.game.name, say)
 

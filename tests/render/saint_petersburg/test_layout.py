@@ -81,7 +81,7 @@ def views() -> Iterator[View]:
     for seats in SEATS:
         for seed, open_rubles in ((1, False), (2, True)):
             states = list(played_through(seats, seed, open_rubles=open_rubles))
-            yield from map(public, (*states[::14], states[-1]))
+            yield from map(public, (*states[::20], states[-1]))
         yield public(full(seats))
         yield public(full(seats, kinds=1))
         yield public(full(seats, kinds=len(BASE)))
@@ -96,7 +96,7 @@ def test_tables() -> None:
 
 def test_phases() -> None:
     for seats in SEATS:
-        for phase in list(told(seats, seats))[::2]:
+        for phase in list(told(seats, seats))[::3]:
             check_phase(*seen(phase))
     for number in (0, 1, 9, 16, 25, len(BASE)):
         check_phase(public(full(kinds=number)), ())
@@ -136,7 +136,7 @@ def test_a_card_on_the_table_of_one() -> None:
 
 def test_hands() -> None:
     for seats in SEATS:
-        for state in list(played_through(seats, seats, 90))[::6]:
+        for state in list(played_through(seats, seats, 90))[::9]:
             for seat in range(seats):
                 check(hand_scene(GAME.view(state, seat), NAMES, say))
     state = full()
