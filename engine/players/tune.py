@@ -172,12 +172,15 @@ def _read_arguments() -> tuple[Plan, int, str]:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lead", type=float, default=0.02)
     parser.add_argument("--point", type=float, default=0.01)
-    parser.add_argument("--start", default=DEFAULTS, help="defaults, or 4 for those of 4 players")
+    parser.add_argument(
+        "--start", help="defaults, or 4 for those of 4 players; else those of SEATS"
+    )
     parser.add_argument("--checks", type=int, default=300)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
     parser.add_argument("--remark", default="", help="what the command does not tell, to be kept")
     parser.add_argument("--workers", type=int, default=1)
     given = vars(parser.parse_args())
+    given["start"] = given["start"] or str(given["seats"])
     workers: int = given.pop("workers")
     remark: str = given.pop("remark")
     return Plan(**given), workers, remark
