@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
@@ -57,18 +58,19 @@ class RandomPlayer:
 
 
 class JudgingPlayer:
-    """Does what its policy values most, misjudging each action by up to `noise` points."""
+    """Does what its policy values most, misjudging each action by up to `noise` points, if any."""
 
-    def __init__(self, policy: Policy, noise: float = 0.0) -> None:
+    def __init__(self, policy: Policy, noise: Callable[[Any], float] | None = None) -> None:
         self._policy = policy
         self._noise = noise
 
     def choose(self, position: Position) -> Any:
-        if not self._noise:
+        if self._noise is None:
             return self._policy.choose(position.state, position.seat)
+        noise = self._noise(position.state)
         rng = Rng(position.seed)
         values = self._policy.values(position.state, position.seat, position.legal)
-        noisy = [value + self._noise * rng.bits() / 2**64 for value in values]
+        noisy = [value + noise * rng.bits() / 2**64 for value in values]
         return position.legal[noisy.index(max(noisy))]
 
 

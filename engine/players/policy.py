@@ -62,16 +62,16 @@ class Scales:
     how safe it was, which tells actions apart in fewer games. `point`: what a point of the
     policy's opinion counts against a win, and an own point for who is alone. `prior_games`:
     games that the policy's opinion counts for, as much as these would tell. `noise`: points by
-    which an Easy player misjudges an action at most. Without a `horizon` games are played out
-    to the end. `depth`: own later decisions that are chosen by what came of them before; all
-    others are left to the policy.
+    which an Easy player misjudges an action of a state at most. Without a `horizon` games are
+    played out to the end. `depth`: own later decisions that are chosen by what came of them
+    before; all others are left to the policy.
     """
 
     safe_lead: float
     win: float
     point: float
     prior_games: int
-    noise: float
+    noise: Callable[[Any], float]
     horizon: Horizon | None = None
     depth: int = 0
 

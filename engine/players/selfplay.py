@@ -55,11 +55,12 @@ def careless_course(table: Table, deal: int) -> Course:
     """A game among players that do what their policy likes, but for some careless actions."""
     rules, skill, rng = find_game(table.game), find_skill(table.game), Rng(deal)
     policy, rare = skill.tuned(table.seats), CARELESS[rng.below(len(CARELESS))]
-    noise = skill.scales.noise * MISJUDGED[rng.below(len(MISJUDGED))]
+    part = MISJUDGED[rng.below(len(MISJUDGED))]
 
     def choose(state: Any, seat: Seat) -> Any:
         if rng.below(rare):
             return policy.choose(state, seat)
+        noise = part * skill.scales.noise(state)
         return misjudged(rules, policy, state, seat, noise, rng)
 
     return _course(rules, skill, table.start(deal), choose, SEEN, rng)
@@ -73,7 +74,7 @@ def searched_course(table: Table, playouts: int, deal: int) -> Course:
 
     def choose(state: Any, seat: Seat) -> Any:
         if not rng.below(CARELESS[0]):
-            noise = skill.scales.noise * MISJUDGED[0]
+            noise = MISJUDGED[0] * skill.scales.noise(state)
             return misjudged(rules, policy, state, seat, noise, rng)
         return searching.choose(position(rules, state, seat, rng.bits()))
 

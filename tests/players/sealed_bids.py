@@ -168,7 +168,7 @@ def _parameters(seats: int | None, options: Any) -> Mapping[str, float]:
     return {"liking": 1.0}
 
 
-SCALES = Scales(safe_lead=2.0, win=0.5, point=0.1, prior_games=1, noise=2.0)
+SCALES = Scales(safe_lead=2.0, win=0.5, point=0.1, prior_games=1, noise=lambda state: 2.0)
 
 
 def skill(bidder: Bidder) -> Skill:

@@ -170,7 +170,7 @@ SCALES = Scales(
     win=0.3,
     point=0.03,
     prior_games=20,
-    noise=12.0,
+    noise=lambda state: 12.0,
     horizon=Horizon(JUDGEMENT.estimate, actions=12, milestone=lambda state: state.round),
 )
 

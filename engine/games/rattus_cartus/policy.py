@@ -148,7 +148,7 @@ SCALES = Scales(
     win=0.5,
     point=0.02,
     prior_games=10,
-    noise=6.0,
+    noise=lambda state: 6.0,
     horizon=Horizon(estimate=expected_ending, actions=24),
 )
 

@@ -53,6 +53,9 @@ LOOKS_KEPT = 5000
 NO_RIVAL = -1
 """The purse of a rival who is not there: he cannot pay for anything."""
 
+MISJUDGEMENT = {"base": 20.0, "new_society": 40.0}
+"""Points by which an Easy player misjudges an action at most: more where cards bring more."""
+
 Look: TypeAlias = tuple[Outlook, dict[bytes, Appraisal]]
 
 
@@ -332,7 +335,7 @@ SCALES = Scales(
     win=0.3,
     point=0.03,
     prior_games=20,
-    noise=20.0,
+    noise=lambda state: MISJUDGEMENT[state.options.edition],
     horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase)),
     depth=5,
 )
