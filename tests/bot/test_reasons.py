@@ -125,8 +125,11 @@ def next_round(state: State, carried_out: State, seat: Seat) -> tuple[int, int] 
     with_it, without = idle(carried_out, state.round), idle(state, state.round)
     if with_it.over or without.over:
         return None
-    before, following = gain(with_it, without, seat), state.round + 1
-    after_it = gain(idle(with_it, following), idle(without, following), seat)
+    before = gain(with_it, without, seat)
+    then, otherwise = (idle(one, state.round + 1) for one in (with_it, without))
+    if then.over != otherwise.over:
+        return None  # One of them goes on, and the gold disc pays there.
+    after_it = gain(then, otherwise, seat)
     return after_it[0] - before[0], after_it[1] - before[1]
 
 
