@@ -349,5 +349,5 @@ SKILL = Skill(
     scales=SCALES,
     judgement=JUDGEMENT,
     hard=Effort(playouts=240, keep=6),
-    expert=Effort(playouts=700, keep=8, stretches=2 * len(Phase)),
+    expert=Effort(playouts=560, keep=8, stretches=2 * len(Phase)),
 )
