@@ -103,10 +103,9 @@ def _info(scene: Scene, account: Account, area: Rect, say: Say) -> None:
     y = area.y + (area.h - rows * high) // 2
     right = area.right
     if account.ai:
-        tag = ai_tag(theme.PAPER, say)
+        tag = ai_tag(theme.PAPER, say, high)
         right -= tag.width
-        # With three rows there is hardly room: it may stand out above, never into the next row.
-        scene.put(right, y + min((high - tag.height) // 2, high + 2 - tag.height), tag)
+        scene.put(right, y + (high - tag.height) // 2, tag)
         right -= _GAP
     style = (_NAME_SIZE, theme.INK, theme.PAPER)
     scene.put(area.x, y, studio.pressed(account.name, "name", *style, right - area.x, high))

@@ -23,6 +23,7 @@ from render.words import Say, plain, said
 BAR = 52
 """Pixels of the seat's colour at the left end."""
 
+_TAG_HIGH = 42
 _EDGE = 4
 _POINTS, _INCOME, _HAND, _ARISTOCRATS, _RUBLES = 114, 146, 62, 80, 96
 _NAME_SIZE, _POINTS_SIZE, _FIGURE_SIZE = 39, 46, 36
@@ -126,14 +127,14 @@ def _name(scene: Scene, line: Line, area: Rect, ground: theme.Colour, say: Say) 
     scene.put(area.x, area.y, studio.pressed(line.name, *style, room, area.h))
 
 
-def ai_tag(ground: theme.Colour, say: Say) -> Sprite:
-    """What marks a seat that no person plays."""
-    return _tag(said(say, "picture-ai"), theme.INK, ground)
+def ai_tag(ground: theme.Colour, say: Say, room: int = _TAG_HIGH) -> Sprite:
+    """What marks a seat that no person plays, less high where there is less room."""
+    return _tag(said(say, "picture-ai"), theme.INK, ground, min(room, _TAG_HIGH))
 
 
 @lru_cache(maxsize=64)
-def _tag(text: str, colour: theme.Colour, ground: theme.Colour) -> Sprite:
-    wide, high = width(text, "label", 30) + 16, 42
+def _tag(text: str, colour: theme.Colour, ground: theme.Colour, high: int = _TAG_HIGH) -> Sprite:
+    wide = width(text, "label", 30) + 16
     sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 0, wide, high, 8, colour)
     sketch.text(wide // 2, high // 2, text, "label", 30, theme.WHITE, "middle")
