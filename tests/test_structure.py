@@ -241,7 +241,7 @@ def test_the_store_knows_neither_games_nor_discord() -> None:
     assert wrong == []
 
 
-LEARNING = ("engine/players/network.py", "engine/players/training.py")
+LEARNING = tuple(f"engine/players/{name}.py" for name in ("network", "training", "fit"))
 """What may use numpy, which the bot's own process does not load."""
 
 

@@ -17,6 +17,8 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from engine.codec import load_options
 from engine.core import Seat
 from engine.players.deciding import play_on
@@ -169,14 +171,10 @@ def fitted(examples: Sequence[Example]) -> Fitted:
     """
     names = sorted(examples[0].traits[0])
     rows = [row for example in examples for row in _before_others(example, names)]
-    squares = [
-        [sum(row[one] * row[other] for row, _ in rows) for other in range(len(names))]
-        for one in range(len(names))
-    ]
-    for place, line in enumerate(squares):
-        line[place] += RIDGE * len(rows)
-    right = [sum(row[place] * gained for row, gained in rows) for place in range(len(names))]
-    found = Fitted(factors=rounded(dict(zip(names, solved(squares, right), strict=True))))
+    traits, gained = (np.array(side) for side in zip(*rows, strict=True))
+    squares = traits.T @ traits + RIDGE * len(rows) * np.eye(len(names))
+    factors = np.linalg.solve(squares, traits.T @ gained).tolist()
+    found = Fitted(factors=rounded(dict(zip(names, factors, strict=True))))
     missed = [_missed(found, example) for example in examples]
     between = fmean((a - b) ** 2 for errors in missed for a, b in combinations(errors, 2))
     after = fmean(example.swing**2 for example in examples)
@@ -198,23 +196,6 @@ def _missed(found: Fitted, example: Example) -> list[float]:
         gained - found.points(traits)
         for traits, gained in zip(example.traits, example.gained, strict=True)
     ]
-
-
-def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The numbers that solve the equations, which are symmetric and positive (Gauss)."""
-    rows = [[*line, end] for line, end in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for pivot in range(size):
-        for below in range(pivot + 1, size):
-            share = rows[below][pivot] / rows[pivot][pivot]
-            rows[below] = [
-                of - share * above for of, above in zip(rows[below], rows[pivot], strict=True)
-            ]
-    found = [0.0] * size
-    for place in reversed(range(size)):
-        known = sum(rows[place][other] * found[other] for other in range(place + 1, size))
-        found[place] = (rows[place][size] - known) / rows[place][place]
-    return found
 
 
 def _provenance(plan: Plan) -> dict[str, str | int | float]:

@@ -13,7 +13,7 @@ from engine.codec import load_options
 from engine.core import AnyGame
 from engine.games.heller_und_pfennig.judgement import JUDGEMENT as HELLER_JUDGEMENT
 from engine.players.factors import Fitted, Prospects
-from engine.players.fit import Example, Plan, course, fitted, main, solved
+from engine.players.fit import Example, Plan, course, fitted, main
 from engine.players.registry import SKILLS, find_skill
 from engine.players.weights import read_file
 from engine.registry import find_game
@@ -40,10 +40,6 @@ def examples(swing: float = 0.0) -> list[Example]:
         gained = [common + 3 * each["coins"] + rng.gauss(0, 2) for each in traits]
         found.append(Example(traits, gained, swing))
     return found
-
-
-def test_equations_are_solved() -> None:
-    assert solved([[4.0, 1.0], [1.0, 3.0]], [9.0, 5.0]) == pytest.approx([2.0, 1.0])
 
 
 def test_what_explains_the_gains_is_found_whatever_luck_all_had() -> None:
