@@ -69,7 +69,7 @@ class Factors:
     kind: Callable[[Any], str]
     traits: Callable[[Any], Sequence[Traits]]
     folder: Path
-    _known: dict[int, Prospects] = field(default_factory=dict)
+    _known: dict[int, Prospects] = field(default_factory=dict, init=False)
 
     def estimate(self, state: Any) -> Ending:
         """The ending to expect of a state."""

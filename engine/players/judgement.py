@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.players.ending import Ending, estimated
 from engine.players.sight import Sight
+from engine.players.weights import Provenance
 
 if TYPE_CHECKING:
     from engine.players.network import Network
@@ -25,7 +26,7 @@ class Judgement:
     sight: Callable[[Any], Sight]
     net: Callable[[Any], str]
     folder: Path
-    _known: dict[str, Network] = field(default_factory=dict)
+    _known: dict[str, Network] = field(default_factory=dict, init=False)
 
     def estimate(self, state: Any) -> Ending:
         """The ending to expect of a state."""
@@ -33,6 +34,11 @@ class Judgement:
         if name not in self._known:
             self._known[name] = self.load(name)
         return estimated(*self._known[name].expect(self.sight(state)))
+
+    def learn(self, name: str, network: Network, provenance: Provenance) -> None:
+        """Keep a network that was trained, and judge by it from now on."""
+        network.store(self.folder, name, provenance)
+        self._known.pop(name, None)
 
     def load(self, name: str) -> Network:
         """The network of that name. Raises FileNotFoundError where none was trained."""

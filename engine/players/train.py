@@ -1,8 +1,8 @@
 """Train a game's judgement by self-play.
 
 `python -m engine.players.train GAME SEATS` plays games among careless players and trains a
-network on them, then plays others among players that search with what was learned, and trains
-it again on both.
+network on them. Then come rounds of games among players that search with what was learned
+last, and after each round a network is trained on all games that were searched so far.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 
 from engine.players.match import workers_for
 from engine.players.network import Network
@@ -28,12 +28,13 @@ HELD_BACK = 20
 class Plan:
     """How a network is trained.
 
-    `games` are played carelessly and `searched` with so many `playouts`. All of it is seen
-    `epochs` times, carelessly played games first.
+    `games` are played carelessly, then in each of the `rounds` so many are `searched` with so
+    many `playouts` a move. What is learned from is seen `epochs` times.
     """
 
     table: Table
     games: int
+    rounds: int
     searched: int
     playouts: int
     epochs: int
@@ -49,7 +50,7 @@ def main() -> None:
     name = judgement.net(plan.table.start(plan.seed))
 
     def keep(network: Network) -> None:
-        network.store(judgement.folder, name, _provenance(plan))
+        judgement.learn(name, network, _provenance(plan))
 
     spare_collector()
     train(plan, workers, keep)
@@ -59,22 +60,24 @@ def train(plan: Plan, workers: int, keep: Callable[[Network], None]) -> Network:
     """Train, and keep what was learned before others search with it, and at the end."""
     first = plan.seed + plan.games
     careless = partial(careless_course, plan.table)
-    known = lessons(_played(workers, careless, range(plan.seed, first)))
-    network = learned(untrained(known, plan.seed), known, plan)
+    network = learned(lessons(_played(workers, careless, range(plan.seed, first))), plan)
     keep(network)
-    if plan.searched:
-        searching = partial(searched_course, plan.table, plan.playouts)
-        seen = lessons(_played(workers, searching, range(first, first + plan.searched)))
-        _tell("what was searched, before", network, seen)
-        network = learned(network, together(known, seen), plan)
+    searching, known = partial(searched_course, plan.table, plan.playouts), list[Lessons]()
+    for _ in range(plan.rounds):
+        after = first + plan.searched
+        known.append(lessons(_played(workers, searching, range(first, after))))
+        _tell("what was searched, before", network, known[-1])
+        network = learned(reduce(together, known), plan)
         keep(network)
+        first = after
     return network
 
 
-def learned(network: Network, known: Lessons, plan: Plan) -> Network:
-    """What all games but a few teach the network, told by those few."""
+def learned(known: Lessons, plan: Plan) -> Network:
+    """A network that all games but a few have taught, told by those few."""
     held = known.game % HELD_BACK == 0
-    network = trained(network, known.chosen(~held), plan.epochs, plan.seed)
+    taught = known.chosen(~held)
+    network = trained(untrained(taught, plan.seed), taught, plan.epochs, plan.seed)
     _tell("learned", network, known.chosen(held))
     return network
 
@@ -106,10 +109,11 @@ def _provenance(plan: Plan) -> dict[str, str | int | float]:
     table = plan.table
     return {
         "command": f"python -m engine.players.train {table.game} {table.seats}"
-        f" --games {plan.games} --searched {plan.searched} --playouts {plan.playouts}"
-        f" --epochs {plan.epochs} --seed {plan.seed} --options '{table.options}'",
+        f" --games {plan.games} --rounds {plan.rounds} --searched {plan.searched}"
+        f" --playouts {plan.playouts} --epochs {plan.epochs} --seed {plan.seed}"
+        f" --options '{table.options}'",
         "seed": plan.seed,
-        "games": plan.games + plan.searched,
+        "games": plan.games + plan.rounds * plan.searched,
     }
 
 
@@ -118,15 +122,24 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
     parser.add_argument("--games", type=int, default=30_000, help="among careless players")
-    parser.add_argument("--searched", type=int, default=1000, help="among searching players")
-    parser.add_argument("--playouts", type=int, default=48, help="of a searching player's move")
+    parser.add_argument("--rounds", type=int, default=2, help="of games among searching players")
+    parser.add_argument("--searched", type=int, default=1000, help="such games in a round")
+    parser.add_argument("--playouts", type=int, default=32, help="of a searching player's move")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
     table = Table(given.game, given.seats, given.options)
-    plan = Plan(table, given.games, given.searched, given.playouts, given.epochs, given.seed)
+    plan = Plan(
+        table=table,
+        games=given.games,
+        rounds=given.rounds,
+        searched=given.searched,
+        playouts=given.playouts,
+        epochs=given.epochs,
+        seed=given.seed,
+    )
     return plan, given.workers
 
 

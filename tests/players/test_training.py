@@ -242,15 +242,33 @@ def test_training_plays_learns_and_stores(
     elsewhere = replace(skill, judgement=replace(skill.judgement, folder=tmp_path))
     monkeypatch.setitem(SKILLS, game.name, elsewhere)
     monkeypatch.setattr("engine.players.train.spare_collector", lambda: None)
-    command = f"train {game.name} 2 --games 25 --searched 1 --playouts 2 --epochs 2 --seed 5"
+    command = (
+        f"train {game.name} 2 --games 25 --rounds 2 --searched 21 --playouts 2 --epochs 2 --seed 5"
+    )
     monkeypatch.setattr(sys, "argv", command.split())
     main()
     (path,) = tmp_path.glob("*.json")
     told = json.loads(path.read_text(encoding="utf-8"))["provenance"]
     assert told["command"] == f"python -m engine.players.{command} --options '{{}}'"
-    assert told["games"] == 26
+    assert told["games"] == 25 + 2 * 21
     Network.load(tmp_path, path.stem)
-    assert capsys.readouterr().err.count("learned") == 2
+    assert capsys.readouterr().err.count("learned") == 3
+
+
+@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
+def test_what_was_learned_is_judged_by_at_once(game: AnyGame, tmp_path: Path) -> None:
+    skill = SKILLS[game.name]
+    assert skill.judgement is not None
+    judgement = replace(skill.judgement, folder=tmp_path)
+    state = game.new(2, 1, load_options(game, "{}"))
+    name = judgement.net(state)
+    known = skill.judgement.load(name)
+    surer = replace(known, coming_bias=known.coming_bias + 1)
+    judgement.learn(name, known, {})
+    before = judgement.estimate(state)
+    judgement.learn(name, surer, {})
+    after = judgement.estimate(state)
+    assert after.points_of(0) == pytest.approx(before.points_of(0) + POINTS, abs=0.1)
 
 
 def test_a_game_without_a_judgement_is_not_trained(monkeypatch: pytest.MonkeyPatch) -> None:
