@@ -167,9 +167,8 @@ def _searching(
 ) -> SearchingPlayer:
     skill = find_skill(game)
     effort = _expert(game) if level == "expert" else skill.hard
-    scales = skill.scales.seen_from(effort.stretches)
     games = effort.playouts if playouts is None else playouts
-    return SearchingPlayer(skill.tuned(seats), scales, Budget(games, effort.keep, time_cap))
+    return SearchingPlayer(skill.tuned(seats), skill.scales, Budget(games, effort.keep, time_cap))
 
 
 def _expert(game: str) -> Effort:

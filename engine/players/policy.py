@@ -79,12 +79,6 @@ class Scales:
         """The same, with every game played out by the policy."""
         return replace(self, horizon=None, depth=0)
 
-    def seen_from(self, stretches: int | None) -> Scales:
-        """The same with a horizon that lies so many stretches away, if anything is said of it."""
-        if stretches is None or self.horizon is None:
-            return self
-        return replace(self, horizon=replace(self.horizon, stretches=stretches))
-
     def worth(self, ended: Ending, seat: Seat) -> float:
         """What an ending is worth to a seat: what a search maximises."""
         if len(ended.points) == 1:
@@ -94,14 +88,10 @@ class Scales:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much a level searches: `playouts` over the `keep` actions that its policy likes best.
-
-    They are as long as the game's horizon lets them be, or last so many `stretches`.
-    """
+    """How much a level searches: `playouts` over the `keep` actions that its policy likes best."""
 
     playouts: int
     keep: int
-    stretches: int | None = None
 
 
 HARD = Effort(playouts=100, keep=6)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import product
-from math import inf
 from typing import Any
 
 import pytest
 
-from engine.codec import load_options
 from engine.core import AnyGame
 from engine.players.levels import (
     LEVELS,
@@ -271,28 +269,6 @@ def test_an_expert_tries_as_much_as_its_game_says(
         tried.append(sum(one.games for one in estimates))
         assert tried[-1] <= effort.playouts
     assert tried[0] < tried[1]
-
-
-@pytest.mark.parametrize(
-    "game",
-    [one for one in PLAYED if (horizon := SKILLS[one.name].scales.horizon) and horizon.milestone],
-    ids=lambda game: game.name,
-)
-def test_an_expert_may_look_further(game: AnyGame) -> None:
-    scales = SKILLS[game.name].scales
-    assert scales.seen_from(None) == scales
-    near, far = scales.seen_from(1).horizon, scales.seen_from(2).horizon
-    assert near is not None
-    assert far is not None
-    assert near.milestone is not None
-    state = game.new(2, 1, load_options(game, "{}"))
-    begun = near.milestone(state)
-    first, second = (replace(one, actions=inf).reached_from(state) for one in (near, far))
-    while not second(state, 0):
-        assert first(state, 0) == (near.milestone(state) > begun)
-        seat = game.to_act(state)[0]
-        game.advance(state, seat, SKILLS[game.name].tuned(2).choose(state, seat))
-    assert near.milestone(state) >= begun + 2
 
 
 @pytest.mark.parametrize("level", ["", "strong"])

@@ -40,7 +40,7 @@ level-expert = Expertní
 strength-easy = Lehká: často se přepočítá; hodí se na první hry
 strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší; mnohem silnější než „Lehká“
 strength-hard = Těžká: tahy si předem vyzkouší; nad „Střední“ většinou vyhraje
-strength-expert = Expertní: vidí dál než ostatní; na každý tah si bere dvě sekundy
+strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc; bere si na to dvě sekundy
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.
    *[other] Jak silná má být další AI?

@@ -38,7 +38,7 @@ level-expert = Experte
 strength-easy = Leicht: verschätzt sich oft; gut für die ersten Spiele
 strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren; viel stärker als „Leicht“
 strength-hard = Schwer: probiert Züge aus, bevor sie zieht; gewinnt gegen „Mittel“ die meisten Spiele
-strength-expert = Experte: schaut weiter voraus als die anderen; nimmt sich für jeden Zug zwei Sekunden
+strength-expert = Experte: probiert vor jedem Zug am meisten aus; nimmt sich dafür zwei Sekunden
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?

@@ -38,7 +38,7 @@ level-expert = Expert
 strength-easy = Easy: often misjudges what a move is worth; good for first games
 strength-medium = Medium: plays soundly, without trying anything out; much stronger than Easy
 strength-hard = Hard: tries its moves out before it decides; wins most games against Medium
-strength-expert = Expert: looks further ahead than the others; thinks about each move for two seconds
+strength-expert = Expert: tries out the most before each move; takes two seconds for it
 ask-level = { $free ->
     [0] All seats are taken.
    *[other] How strong should the next AI be?

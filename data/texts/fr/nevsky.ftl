@@ -38,7 +38,7 @@ level-expert = Experte
 strength-easy = Facile : se trompe souvent ; parfaite pour les premières parties
 strength-medium = Moyenne : joue bien, sans rien essayer d’avance ; bien plus forte que « Facile »
 strength-hard = Difficile : essaie ses coups avant de choisir ; bat le plus souvent « Moyenne »
-strength-expert = Experte : voit plus loin que les autres ; prend deux secondes pour chaque coup
+strength-expert = Experte : essaie le plus de coups avant de choisir ; y prend deux secondes
 ask-level = { $free ->
     [0] Toutes les places sont prises.
    *[other] De quelle force doit être la prochaine IA ?

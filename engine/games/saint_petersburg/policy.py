@@ -56,6 +56,9 @@ NO_RIVAL = -1
 MISJUDGEMENT = {"base": 20.0, "new_society": 40.0}
 """Points by which an Easy player misjudges an action at most: more where cards bring more."""
 
+HALF_ROUND = 2
+"""Phases until playouts are cut off: judged further on, the policy's own mistakes blur more."""
+
 Look: TypeAlias = tuple[Outlook, dict[bytes, Appraisal]]
 
 
@@ -336,7 +339,7 @@ SCALES = Scales(
     point=0.03,
     prior_games=20,
     noise=lambda state: MISJUDGEMENT[state.options.edition],
-    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase)),
+    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=HALF_ROUND),
     depth=5,
 )
 
@@ -348,6 +351,6 @@ SKILL = Skill(
     figures=_figures,
     scales=SCALES,
     judgement=JUDGEMENT,
-    hard=Effort(playouts=240, keep=6),
-    expert=Effort(playouts=560, keep=8, stretches=2 * len(Phase)),
+    hard=Effort(playouts=400, keep=8),
+    expert=Effort(playouts=1200, keep=10),
 )
