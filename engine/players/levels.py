@@ -167,8 +167,9 @@ def _searching(
 ) -> SearchingPlayer:
     skill = find_skill(game)
     effort = _expert(game) if level == "expert" else skill.hard
+    scales = skill.scales.trusting(effort.prior_games)
     games = effort.playouts if playouts is None else playouts
-    return SearchingPlayer(skill.tuned(seats), skill.scales, Budget(games, effort.keep, time_cap))
+    return SearchingPlayer(skill.tuned(seats), scales, Budget(games, effort.keep, time_cap))
 
 
 def _expert(game: str) -> Effort:

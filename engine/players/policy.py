@@ -79,6 +79,10 @@ class Scales:
         """The same, with every game played out by the policy."""
         return replace(self, horizon=None, depth=0)
 
+    def trusting(self, prior_games: int | None) -> Scales:
+        """The same, the policy's opinion counting for so many games, if anything is said of it."""
+        return self if prior_games is None else replace(self, prior_games=prior_games)
+
     def worth(self, ended: Ending, seat: Seat) -> float:
         """What an ending is worth to a seat: what a search maximises."""
         if len(ended.points) == 1:
@@ -88,10 +92,15 @@ class Scales:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much a level searches: `playouts` over the `keep` actions that its policy likes best."""
+    """How much a level searches: `playouts` over the `keep` actions that its policy likes best.
+
+    Who tries more needs an opinion of the policy that counts for more games (`prior_games`, if
+    not as many as for all): else it finds what a judgement overrates rather than what is good.
+    """
 
     playouts: int
     keep: int
+    prior_games: int | None = None
 
 
 HARD = Effort(playouts=100, keep=6)

@@ -271,6 +271,16 @@ def test_an_expert_tries_as_much_as_its_game_says(
     assert tried[0] < tried[1]
 
 
+def test_the_policy_counts_for_as_much_as_an_effort_says() -> None:
+    game = PLAYED[0]
+    scales, asked = SKILLS[game.name].scales, positions(game, 2, 8, 20)[0][1]
+    assert scales.trusting(None) == scales
+    sure = scales.trusting(1_000_000)
+    policy = SKILLS[game.name].tuned(2)
+    liked = promising(asked, policy, 4)[0].action
+    assert search(asked, policy, sure, Budget(8, 4))[0].action == liked
+
+
 @pytest.mark.parametrize("level", ["", "strong"])
 def test_unknown_level(level: str) -> None:
     with pytest.raises(ValueError, match="no level"):

@@ -352,5 +352,5 @@ SKILL = Skill(
     scales=SCALES,
     judgement=JUDGEMENT,
     hard=Effort(playouts=400, keep=8),
-    expert=Effort(playouts=1200, keep=10),
+    expert=Effort(playouts=1200, keep=8, prior_games=60),
 )
