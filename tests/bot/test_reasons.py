@@ -14,7 +14,7 @@ from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.legal import displaceable
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import State
-from tests.engine.saint_petersburg.played import EVERY, idle, moments
+from tests.engine.saint_petersburg.played import EVERY, idle, keeps_sycophants, moments
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -92,6 +92,8 @@ def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Pla
     assert (told is not None) == (more != 0), text
     if told is not None:
         assert (int(told[1]), told[2]) == (abs(more), "more" if more > 0 else "less")
+    if keeps_sycophants(carried_out, seat) != keeps_sycophants(state, seat):
+        return  # One leaves unpaid, which the purchase sets off besides.
     this_round = gain(idle(carried_out, state.round), idle(state, state.round), seat)
     price = state.players[seat].rubles - carried_out.players[seat].rubles
     pays = (this_round[0] + price, this_round[1])

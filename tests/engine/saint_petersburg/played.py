@@ -76,3 +76,9 @@ def nothing(state: State) -> Action:
     if state.asked():
         return GAME.legal_actions(state, to_act(state))[0]
     return PASS if state.drawn is None else DISCARD
+
+
+def keeps_sycophants(state: State, seat: Seat) -> bool:
+    """Whether the seat can bear their pay to the end of the round if nobody does anything more."""
+    card = state.table.sycophant
+    return idle(state, state.round).players[seat].in_play[card] == state.players[seat].in_play[card]

@@ -22,7 +22,7 @@ from engine.games.saint_petersburg.legal import (
 from engine.games.saint_petersburg.prospects import Gain, prospect
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import Player, State, hand_limit
-from tests.engine.saint_petersburg.played import EVERY, idle, moments
+from tests.engine.saint_petersburg.played import EVERY, idle, keeps_sycophants, moments
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -110,6 +110,8 @@ def test_the_rest_of_the_round_pays_what_is_said(seats: int, skilled: bool) -> N
         for action in GAME.legal_actions(state, seat):
             found = consequences(view, action)
             carried_out, _ = apply(GAME, state, seat, action)
+            if keeps_sycophants(carried_out, seat) != keeps_sycophants(state, seat):
+                continue  # One leaves unpaid, which the action sets off besides.
             gained = gain(idle(carried_out, state.round), seat, without)
             compared += 1
             assert gained.rubles == found.now.rubles - found.cost
@@ -126,7 +128,10 @@ def test_each_round_after_it_pays_what_is_said(seats: int, skilled: bool) -> Non
             continue
         for action in GAME.legal_actions(state, seat):
             found = consequences(GAME.view(state, seat), action)
-            with_it = idle(apply(GAME, state, seat, action)[0], state.round)
+            carried_out, _ = apply(GAME, state, seat, action)
+            if keeps_sycophants(carried_out, seat) != keeps_sycophants(state, seat):
+                continue  # One leaves unpaid, which the action sets off besides.
+            with_it = idle(carried_out, state.round)
             if not with_it.over:
                 before = gain(with_it, seat, without)
                 then, otherwise = (idle(one, state.round + 1) for one in (with_it, without))
