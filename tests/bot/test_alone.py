@@ -13,7 +13,7 @@ SEED = 70
 async def test_the_target_is_told_at_the_start_and_then_no_more(room: Room) -> None:
     await room.start((0,), SEED)
     target = room.ui.solo_target
-    first = f"You play alone. A Hard AI averages {target} points."
+    first = f"You play alone. A Hard AI averages {target:,} points."
     assert first in room.last.content.splitlines()
     await room.slash(0, "stpete take", card="Lumberjack")
     assert "You play alone" not in room.last.content
