@@ -14,7 +14,7 @@ from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.legal import displaceable
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import State
-from tests.engine.saint_petersburg.played import EVERY, idle, keeps_sycophants, moments
+from tests.engine.saint_petersburg.played import EVERY, idle, moments, wealthy
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -92,9 +92,8 @@ def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Pla
     assert (told is not None) == (more != 0), text
     if told is not None:
         assert (int(told[1]), told[2]) == (abs(more), "more" if more > 0 else "less")
-    if keeps_sycophants(carried_out, seat) != keeps_sycophants(state, seat):
-        return  # One leaves unpaid, which the purchase sets off besides.
-    this_round = gain(idle(carried_out, state.round), idle(state, state.round), seat)
+    with_it, without = wealthy(carried_out, seat), wealthy(state, seat)
+    this_round = gain(idle(with_it, state.round), idle(without, state.round), seat)
     price = state.players[seat].rubles - carried_out.players[seat].rubles
     pays = (this_round[0] + price, this_round[1])
     assert "pays for itself" not in text or pays[0] >= price
@@ -102,7 +101,7 @@ def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Pla
     if brings is not None and (" this round" in brings[0] or "this last" in brings[0]):
         assert figures(brings[1]) == pays
     elif brings is not None:
-        later = next_round(state, carried_out, seat)
+        later = next_round(without, with_it, seat)
         assert later in (figures(brings[1]), None), text
         assert ("this one included" in text) == (pays == figures(brings[1])), text
 

@@ -78,7 +78,8 @@ def nothing(state: State) -> Action:
     return PASS if state.drawn is None else DISCARD
 
 
-def keeps_sycophants(state: State, seat: Seat) -> bool:
-    """Whether the seat can bear their pay to the end of the round if nobody does anything more."""
-    card = state.table.sycophant
-    return idle(state, state.round).players[seat].in_play[card] == state.players[seat].in_play[card]
+def wealthy(state: State, seat: Seat) -> State:
+    """The same with rubles enough that no Sycophant of the seat leaves unpaid."""
+    state = state.clone()
+    state.players[seat].rubles += 100
+    return state

@@ -22,7 +22,7 @@ from engine.games.saint_petersburg.legal import (
 from engine.games.saint_petersburg.prospects import Gain, prospect
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import Player, State, hand_limit
-from tests.engine.saint_petersburg.played import EVERY, idle, keeps_sycophants, moments
+from tests.engine.saint_petersburg.played import EVERY, idle, moments, wealthy
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -106,13 +106,11 @@ def test_the_rest_of_the_round_pays_what_is_said(seats: int, skilled: bool) -> N
     """The round is played out without anybody doing more, once with the action, once without."""
     compared = 0
     for state, seat in moments(seats, skilled, 0.1):
-        view, without = GAME.view(state, seat), idle(state, state.round)
+        view, without = GAME.view(state, seat), idle(wealthy(state, seat), state.round)
         for action in GAME.legal_actions(state, seat):
             found = consequences(view, action)
             carried_out, _ = apply(GAME, state, seat, action)
-            if keeps_sycophants(carried_out, seat) != keeps_sycophants(state, seat):
-                continue  # One leaves unpaid, which the action sets off besides.
-            gained = gain(idle(carried_out, state.round), seat, without)
+            gained = gain(idle(wealthy(carried_out, seat), state.round), seat, without)
             compared += 1
             assert gained.rubles == found.now.rubles - found.cost
             assert gained.points == found.now.points + found.points
@@ -123,15 +121,13 @@ def test_the_rest_of_the_round_pays_what_is_said(seats: int, skilled: bool) -> N
 def test_each_round_after_it_pays_what_is_said(seats: int, skilled: bool) -> None:
     compared = 0
     for state, seat in moments(seats, skilled, 0.1):
-        without = idle(state, state.round)
+        without = idle(wealthy(state, seat), state.round)
         if without.over:
             continue
         for action in GAME.legal_actions(state, seat):
             found = consequences(GAME.view(state, seat), action)
             carried_out, _ = apply(GAME, state, seat, action)
-            if keeps_sycophants(carried_out, seat) != keeps_sycophants(state, seat):
-                continue  # One leaves unpaid, which the action sets off besides.
-            with_it = idle(carried_out, state.round)
+            with_it = idle(wealthy(carried_out, seat), state.round)
             if not with_it.over:
                 before = gain(with_it, seat, without)
                 then, otherwise = (idle(one, state.round + 1) for one in (with_it, without))
