@@ -9,6 +9,9 @@ from collections.abc import MutableSequence
 from typing import Any
 
 _MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+_FIRST = 0xBF58476D1CE4E5B9
+_SECOND = 0x94D049BB133111EB
 
 
 class Rng:
@@ -21,9 +24,9 @@ class Rng:
 
     def bits(self) -> int:
         """The next 64 random bits."""
-        self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        self.state = z = (self.state + _STEP) & _MASK
+        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
         return z ^ (z >> 31)
 
     def below(self, bound: int) -> int:
@@ -36,9 +39,16 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into random order, in place (Fisher and Yates)."""
-        bits = self.bits
+        state = self.state
         for last in range(len(items) - 1, 0, -1):
-            # Drawn as by `below`, whose call for each card would be felt in every playout.
-            while (drawn := bits()) - (other := drawn % (last + 1)) > _MASK - last:
-                pass
+            # This is `below`, and `bits` in it: two calls a card would be felt in every playout.
+            while True:
+                state = z = (state + _STEP) & _MASK
+                z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+                z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+                drawn = z ^ (z >> 31)
+                other = drawn % (last + 1)
+                if drawn - other <= _MASK - last:
+                    break
             items[last], items[other] = items[other], items[last]
+        self.state = state

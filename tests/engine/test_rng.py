@@ -32,6 +32,18 @@ def test_a_shuffle_is_pinned() -> None:
     assert cards == [11, 6, 4, 10, 3, 7, 2, 5, 1, 8, 9, 0]
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_shuffle_draws_each_place_below_those_that_are_left(seed: int) -> None:
+    shuffled, swapped = Rng(seed), Rng(seed)
+    cards, one_by_one = list(range(60)), list(range(60))
+    shuffled.shuffle(cards)
+    for last in range(59, 0, -1):
+        other = swapped.below(last + 1)
+        one_by_one[last], one_by_one[other] = one_by_one[other], one_by_one[last]
+    assert cards == one_by_one
+    assert shuffled.state == swapped.state
+
+
 def test_a_seed_of_any_size_is_taken() -> None:
     assert Rng(-1).bits() == Rng(2**64 - 1).bits()
     assert Rng(2**64 + 7).bits() == Rng(7).bits()

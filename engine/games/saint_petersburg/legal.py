@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from engine.core import IllegalAction, Seat
 from engine.games.saint_petersburg.actions import (
@@ -29,7 +30,6 @@ from engine.games.saint_petersburg.actions import (
     trade,
 )
 from engine.games.saint_petersburg.cards import (
-    KIND_IDS,
     Card,
     CardTable,
     Counts,
@@ -38,7 +38,7 @@ from engine.games.saint_petersburg.cards import (
     card_table,
     least_costs,
 )
-from engine.games.saint_petersburg.state import Player, State, hand_limit, has_room
+from engine.games.saint_petersburg.state import HAND_LIMIT, Player, State, hand_limit
 
 PUB_POINTS = 5
 """Points one Pub sells after a building scoring."""
@@ -61,8 +61,23 @@ LEAST_TO_DRAW = 2
 _BUILDING = Phase.BUILDING
 """Looked up once: an Enum takes its time."""
 
-TOO_DEAR = (99,) * len(KIND_IDS)
-"""What each kind costs who has no rubles: no card is free, whatever is taken off."""
+
+class _Place(NamedTuple):
+    """Where cards lie, what can be done with each kind there, and what it costs less.
+
+    The source of the hand is None; nothing is taken from there.
+    """
+
+    source: Source | None
+    plain: Sequence[Buy | Play]
+    takes: Sequence[Take]
+    off: int = 0
+
+
+UPPER = _Place("upper", WITHOUT_DISPLACING["upper"], TAKES["upper"])
+LOWER = _Place("lower", WITHOUT_DISPLACING["lower"], TAKES["lower"], off=1)
+DRAWN = _Place("drawn", WITHOUT_DISPLACING["drawn"], TAKES["drawn"])
+HAND = _Place(None, WITHOUT_DISPLACING[None], ())
 
 
 def discounts(table: CardTable, in_play: Counts) -> tuple[int, int, int]:
@@ -86,20 +101,20 @@ def price(
     return full if full > 1 else 1
 
 
-def displaceable(table: CardTable, player: Player, card: Card, least: int = 0) -> list[Card]:
-    """The cards in play that a trading card may displace: never what was used this round.
-
-    Only those are listed whose value is at least so high.
-    """
-    in_play, value = player.in_play, table.value
-    found = [
-        other for other in table.displaceable[card] if in_play[other] and value[other] >= least
+def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
+    """The cards in play that a trading card may displace."""
+    return [
+        other
+        for other in table.displaceable[card]
+        if player.in_play[other] and not is_used_up(table, player, other)
     ]
-    if player.used_observatories and not has_free_observatory(table, player):
-        found = [other for other in found if other != table.observatory]
-    if player.used_prisons and not has_free_prison(table, player):
-        found = [other for other in found if other != table.prison]
-    return found
+
+
+def is_used_up(table: CardTable, player: Player, card: Card) -> bool:
+    """Whether all of a kind in play were used this round: what was used is not displaced."""
+    if card == table.observatory:
+        return not has_free_observatory(table, player)
+    return card == table.prison and not has_free_prison(table, player)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -120,9 +135,9 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     if asked:
         return _house_actions(state, player)
     if state.drawn is not None:
-        return [*_with_cards(table, player, (("drawn", [state.drawn]),)), DISCARD]
+        return [*_with_cards(table, player, ((DRAWN, [state.drawn]),)), DISCARD]
     found = _with_cards(
-        table, player, (("upper", state.upper), ("lower", state.lower), (None, player.hand))
+        table, player, ((UPPER, state.upper), (LOWER, state.lower), (HAND, player.hand))
     )
     if state.phase is _BUILDING:
         _append_uses(state, table, player, found)
@@ -173,37 +188,47 @@ def _house_actions(state: State, player: Player) -> list[Action]:
 
 
 def _with_cards(
-    table: CardTable,
-    player: Player,
-    places: Iterable[tuple[Source | None, list[Card]]],
+    table: CardTable, player: Player, places: Iterable[tuple[_Place, list[Card]]]
 ) -> list[Action]:
     """What can be done with the cards of some places, the same in one place once.
 
-    Each can be put into play by who can pay it and, with room for it, taken into the hand; those
-    whose source is None are there already. Here most time of random play is spent.
+    Each can be put into play by who can pay it and, with room for it, taken into the hand. Here
+    most time of random play is spent.
     """
     found: list[Action] = []
-    in_play, best_trade, room = player.in_play, table.best_trade, has_room(table, player)
-    if not room and not player.rubles:
-        return found
-    least = least_costs(table.edition, discounts(table, in_play)) if player.rubles else TOO_DEAR
-    for source, cards in places:
-        if not cards:
-            continue
-        plain, purse = WITHOUT_DISPLACING[source], player.rubles + (source == "lower")
-        takes = TAKES[source] if room and source else None
-        for card in cards if len(cards) == 1 else dict.fromkeys(cards):
+    in_play, rubles, best_trade = player.in_play, player.rubles, table.best_trade
+    room = len(player.hand) < HAND_LIMIT + in_play[table.warehouse]
+    if not rubles:
+        # No card is free, whatever is taken off.
+        return _takes(places) if room else found
+    least = least_costs(table.edition, discounts(table, in_play))
+    displaceable, value = table.displaceable, table.value
+    for (source, plain, takes, off), cards in places:
+        purse, taking = rubles + off, room and takes
+        for card in cards if len(cards) < 2 else dict.fromkeys(cards):
             if least[card] - in_play[card] <= purse:
                 if best := best_trade[card]:
                     short = least[card] + best - in_play[card] - purse
-                    for other in displaceable(table, player, card, short):
-                        # A comprehension would make every name of this loop slower.
-                        found.append(buy_or_play(card, source, other))  # noqa: PERF401
+                    for other in displaceable[card]:
+                        if (
+                            in_play[other]
+                            and value[other] >= short
+                            and not is_used_up(table, player, other)
+                        ):
+                            # A comprehension would make every name of this loop slower.
+                            found.append(buy_or_play(card, source, other))  # noqa: PERF401
                 else:
                     found.append(plain[card])
-            if takes:
+            if taking:
                 found.append(takes[card])
     return found
+
+
+def _takes(places: Iterable[tuple[_Place, list[Card]]]) -> list[Action]:
+    """Taking each card of some places into the hand, the same in one place once."""
+    return [
+        place.takes[card] for place, cards in places if place.takes for card in dict.fromkeys(cards)
+    ]
 
 
 def _append_uses(state: State, table: CardTable, player: Player, found: list[Action]) -> None:
@@ -368,5 +393,5 @@ def _instead_of_taking(table: CardTable, player: Player, action: Take) -> str:
     """What else may become of a card for which the hand has no room."""
     if action.source != "drawn":
         return "nothing"
-    found = _with_cards(table, player, (("drawn", [action.card]),))
+    found = _with_cards(table, player, ((DRAWN, [action.card]),))
     return "buy-or-discard" if found else "discard"

@@ -143,8 +143,3 @@ def copies(in_play: Counts, kinds: tuple[Card, ...]) -> int:
 def hand_limit(table: CardTable, in_play: Counts) -> int:
     """Three cards, four with the Warehouse."""
     return HAND_LIMIT + in_play[table.warehouse]
-
-
-def has_room(table: CardTable, player: Player) -> bool:
-    """Whether one more card may be taken into the hand."""
-    return len(player.hand) < HAND_LIMIT + player.in_play[table.warehouse]
