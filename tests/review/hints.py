@@ -1,8 +1,10 @@
 """`python -m tests.review.hints --games 10`: whether what a hint calls best is better.
 
 In each game a hint is asked for at some decisions, and the action it calls best and the last of
-those it names beside it are both played out many times. Prints for each what the hint says that
-the other loses and what the check says. Exit status 1 if more hints are wrong than luck explains.
+those it names beside it are both played out many times by the policy. Where that speaks against
+the hint, and alone always, as there a policy makes too little of what it has, seats that search
+play both on and decide. Prints for each what the hint says that the other loses and what the
+check says. Exit status 1 if more hints are wrong than luck explains.
 """
 
 from __future__ import annotations
@@ -11,15 +13,17 @@ import argparse
 import sys
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from engine.players.levels import advisor
-from engine.players.position import position
+from engine.players.position import Position, position
 from engine.registry import find_game
 from tests.review.run import (
     PLANS,
     Finding,
     Plan,
     both_played_out,
+    both_searched_on,
     decisions,
     finding,
     lost_by,
@@ -43,13 +47,15 @@ BY_LUCK = 0.025
 class Hint:
     """What a hint says that the last of its actions loses, and what the check says.
 
-    The hint tells it in parts of the win, alone in points. The check reckons as a search does.
+    The hint tells it in parts of the win, alone in points. The check reckons as a search does;
+    it `searched` where seats that search played on.
     """
 
     ply: int
     told: float
     lost: float
     margin: float
+    searched: bool = False
 
     @property
     def finding(self) -> Finding:
@@ -61,14 +67,16 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=len(PLANS))
     parser.add_argument("--skip", type=int, default=0, help="so many of the games, from the first")
     parser.add_argument("--playouts", type=int, default=600)
+    parser.add_argument("--searched", type=int, default=80, help="games by seats that search")
     chosen = parser.parse_args()
     findings = Counter[str]()
     for plan in PLANS[chosen.skip :][: chosen.games]:
         print(f"{plan.game} {plan.options} for {plan.seats}, {plan.level}, seed {plan.seed}")
-        for hint in hints_of(plan, chosen.playouts):
+        for hint in hints_of(plan, chosen.playouts, chosen.searched):
             findings[hint.finding] += 1
             lost = f"{hint.lost:.3f} ± {hint.margin:.3f}"
-            said = f"  move {hint.ply}: {hint.told:.3f}, played out {lost}: {hint.finding}"
+            how = "searched on" if hint.searched else "played out"
+            said = f"  move {hint.ply}: {hint.told:.3f}, {how} {lost}: {hint.finding}"
             print(said, flush=True)
     print(f"{findings.total()} hints: {dict(findings)}")
     decided = findings["right"] + findings["wrong"]
@@ -76,7 +84,11 @@ def main() -> int:
 
 
 def hints_of(
-    plan: Plan, playouts: int, tried: int | None = None, most: int | None = None
+    plan: Plan,
+    playouts: int,
+    searched: int,
+    tried: int | None = None,
+    most: int | None = None,
 ) -> list[Hint]:
     """The hints of a game, checked; with so many games tried for one, and so many at most."""
     game, found = find_game(plan.game), list[Hint]()
@@ -84,13 +96,31 @@ def hints_of(
     for decision in decisions(game, plan)[ASKED // 2 :: ASKED][:most]:
         asked = position(game, decision.state, decision.seat, seed_of(plan, decision))
         best, *others = adviser.analyse(asked)[:NAMED]
-        if not others:
-            continue
-        other = others[-1]
-        tried_both = both_played_out(asked, plan.seats, (other.action, best.action), playouts)
-        told = other.points_lost if plan.seats == 1 else other.win_lost
-        found.append(Hint(decision.ply, told, *lost_by(*(one.worth for one in tried_both))))
+        if others:
+            other = others[-1]
+            told = other.points_lost if plan.seats == 1 else other.win_lost
+            both = (other.action, best.action)
+            found.append(checked(plan, asked, decision.ply, told, both, playouts, searched))
     return found
+
+
+def checked(
+    plan: Plan,
+    asked: Position,
+    ply: int,
+    told: float,
+    both: tuple[Any, Any],
+    playouts: int,
+    searched: int,
+) -> Hint:
+    """A hint that the first of both actions loses as much as is told, beside what comes of both."""
+    if plan.seats > 1:
+        out = both_played_out(asked, plan.seats, both, playouts)
+        hint = Hint(ply, told, *lost_by(*(one.worth for one in out)))
+        if hint.finding != "wrong":
+            return hint
+    on = both_searched_on(asked, plan.seats, both, searched)
+    return Hint(ply, told, *lost_by(*(one.worth for one in on)), searched=True)
 
 
 if __name__ == "__main__":

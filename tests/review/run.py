@@ -12,8 +12,10 @@ from typing import Any, Literal
 from bot.registry import GAME_UIS
 from bot.table.review import Decision, Review, Verdict, verdict_on
 from engine.codec import load_action, load_options
-from engine.core import AnyGame
-from engine.players.levels import player
+from engine.core import AnyGame, Seat
+from engine.players.deciding import carry_out_all, choices, play_on
+from engine.players.ending import Ending, ending
+from engine.players.levels import Player, player
 from engine.players.position import Position, position
 from engine.players.registry import find_skill
 from engine.players.review import Depth, Reviewer, appraise
@@ -23,6 +25,9 @@ from engine.rng import Rng
 
 CONFIDENCE = 1.96
 """Standard errors to either side of a mean that hold 95 %."""
+
+TRIED_ON = 16
+"""Games that seats try for each move who play a check on."""
 
 OTHERWISE = 7_000_003
 """What sets the worlds of a check apart from all that the review has seen."""
@@ -146,6 +151,38 @@ def both_played_out(
         world = asked.world(OTHERWISE + number)
         try_all(asked, policy, to_the_end, (one, other), world, lambda: True)
     return one, other
+
+
+def both_searched_on(
+    asked: Position, seats: int, actions: tuple[Any, Any], games: int
+) -> tuple[Candidate, Candidate]:
+    """The same, played on by seats that try a few games for each move: they see more.
+
+    So whatever a search has seen in an action is still made of it, which a policy may not do.
+    """
+    searcher = player(asked.game.name, "hard", seats, playouts=TRIED_ON)
+    scales = find_skill(asked.game.name).scales
+    one, other = (Candidate(action, 0.0) for action in actions)
+    for seed in range(OTHERWISE, OTHERWISE + games):
+        for candidate in (one, other):
+            ended = _searched_on(asked, candidate.action, seed, searcher)
+            candidate.add(ended, asked.seat, scales)
+    return one, other
+
+
+def _searched_on(asked: Position, action: Any, seed: int, searcher: Player) -> Ending:
+    """How the game ends in that world after the action, if all seats think like this."""
+    game, state, seeds = asked.game, asked.world(seed), Rng(seed)
+
+    def choose(state: Any, seat: Seat) -> Any:
+        return searcher.choose(position(game, state, seat, seeds.bits()))
+
+    others = [seat for seat in game.to_act(state) if seat != asked.seat]
+    carry_out_all(game, state, [(asked.seat, action), *choices(state, others, choose)])
+    play_on(game, state, choose)
+    result = game.result(state)
+    assert result is not None
+    return ending(result)
 
 
 def lost_by(done: Sequence[float], other: Sequence[float]) -> tuple[float, float]:

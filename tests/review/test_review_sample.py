@@ -30,7 +30,14 @@ def test_an_interval_decides_where_zero_is_not_in_it() -> None:
 
 def test_what_a_hint_calls_best_is_not_worse_when_both_are_played_out() -> None:
     plan = Plan("saint_petersburg", "{}", 2, "medium", 8)
-    findings = [hint.finding for hint in hints_of(plan, playouts=60, tried=60, most=2)]
+    findings = [hint.finding for hint in hints_of(plan, 60, searched=2, tried=60, most=2)]
     assert len(findings) == 2
     assert "wrong" not in findings
     assert "right" in findings
+
+
+def test_alone_a_hint_is_checked_by_who_searches_on() -> None:
+    """A policy makes less of what it has than who asked will."""
+    plan = Plan("saint_petersburg", "{}", 1, "easy", 10)
+    hints = hints_of(plan, 2, searched=2, tried=20, most=2)
+    assert [hint.searched for hint in hints] == [True, True]
