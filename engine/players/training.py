@@ -220,7 +220,8 @@ def missed(known: Lessons, rows: Any, gone: Pass) -> tuple[float, Array, Array]:
     coming += 2 * LEADS * leads / off.size
     likes, win = likely(known.points[rows], gone.coming, gone.swing), known.win[rows]
     scale = LOGISTIC * np.exp(gone.swing)[:, None]
-    surprise = (likes - win) / total / scale
+    # Where nobody won there is no win to be surprised at.
+    surprise = (likes * win.sum(axis=1, keepdims=True) - win) / total / scale
     loss = -float((win * np.log(likes + 1e-9)).sum(axis=1).mean())
     swing = -(surprise * expected).sum(axis=1)
     return loss, np.asarray(coming + surprise, np.float32), np.asarray(swing, np.float32)
