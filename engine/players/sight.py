@@ -1,4 +1,4 @@
-"""What a judgement of a state goes by: all of it is known to every player of the game."""
+"""What a judgement of a state goes by, which was dealt anew: nothing in it gives secrets away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Sight(NamedTuple):
-    """What can be known of a state, in numbers.
+    """What there is to say of a state, in numbers.
 
     `stage` says how much of the game is still to come. `points` are those of each seat so far;
     `counts` how many it has of each thing, a byte each, seat after seat, and `measures` what else

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LOOK_AT, SUPPLY_AT, USE_PASS, Action
-from engine.games.rattus_cartus.appraisal import Appraiser, expected_points, prospect
+from engine.games.rattus_cartus.appraisal import Appraiser, prospect
 from engine.games.rattus_cartus.cards import DATA
+from engine.games.rattus_cartus.judgement import JUDGEMENT
 from engine.games.rattus_cartus.policy import SKILL, tuned
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 from engine.games.rattus_cartus.weights import Weights, store_weights
@@ -164,14 +165,20 @@ def test_a_track_is_worth_more_the_higher_one_is(seats: int) -> None:
     assert worth[11] > 8
 
 
-def test_where_the_plague_is_sure_to_take_one_nothing_is_expected() -> None:
-    state = table("", "", "", nuns=TEN_NUNS, rats=(30, 2, 2), round_number=8)
-    dead, before, _ = expected_points(state)
-    state.players[1].tokens = 3
-    _, after_it, _ = expected_points(state)
-    assert dead is None
-    assert before is not None
-    assert after_it == pytest.approx(before + 3)
+def test_who_is_sure_to_die_is_not_expected_to_win() -> None:
+    doomed = table("", "", "", nuns=TEN_NUNS, rats=(30, 2, 2), round_number=8)
+    expected = JUDGEMENT.estimate(doomed)
+    assert expected.win(0) < 0.1
+    assert expected.points_of(0) < min(expected.points_of(1), expected.points_of(2))
+
+
+def test_a_token_more_is_expected_to_win_more() -> None:
+    state = table("", "", "", nuns=TEN_NUNS, rats=(2, 2, 2), round_number=8)
+    before = JUDGEMENT.estimate(state)
+    state.players[1].tokens += 3
+    after = JUDGEMENT.estimate(state)
+    assert after.win(1) > before.win(1) + 0.01
+    assert after.lead(1) > before.lead(1) + 1
 
 
 def test_what_cannot_be_known_changes_no_choice() -> None:

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER, NUNS_ON, POPULATION
-from engine.games.rattus_cartus.rulebook import RULES, points_of_track
+from engine.games.rattus_cartus.cards import JOKER, NUNS_ON, POPULATION
+from engine.games.rattus_cartus.rulebook import points_of_track
 from engine.games.rattus_cartus.state import Player, State
-from engine.games.rattus_cartus.weights import Weights, load_weights
-from engine.players.ending import Ending, estimated
+from engine.games.rattus_cartus.weights import Weights
 
 TRACKS_KEPT = 20_000
 """Constellations of a track, and of rats, that are remembered: some megabytes."""
 
 _nuns_on = NUNS_ON.__getitem__
 _ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION)
-
-
-LOST = 0.25
-"""Who is less likely to live than that counts as dead before the end."""
-
-DREAD = 20.0
-"""Points that it is like to lose to be sure to die."""
 
 
 KNOWN = 0.1
@@ -124,35 +115,3 @@ def prospect(state: State, player: Player) -> Prospect:
     unknown = len(state.nuns) - len(known)
     found = looked_at + unknown * nuns / max(1, len(POPULATION) - seen)
     return Prospect(round(found, 1), unknown, state.rounds - state.round)
-
-
-@lru_cache(maxsize=len(RULES.rounds))
-def judge(seats: int) -> tuple[Weights, Appraiser]:
-    """The stored weights for that number of players, and who appraises by them."""
-    weights = load_weights(seats)
-    return weights, Appraiser(weights, seats)
-
-
-def expected_points(state: State) -> list[float | None]:
-    """The points to expect for each seat as it stands, None for who is likely to die.
-
-    For a state that was dealt anew: it reads the nun row and the hands as they were dealt.
-    """
-    weights, appraiser = judge(len(state.players))
-    left = state.rounds - state.round
-    nuns = float(sum([NUNS_ON[card] for card in state.nuns]))
-    person = weights.card + weights.card_round * left
-    found: list[float | None] = []
-    for seat, player in enumerate(state.players):
-        lives = appraiser.life(Prospect(nuns, 0, left), player.rats) / weights.life
-        points = sum([appraiser.track(state, seat, cls, 0) for cls in range(CLASSES)])
-        points += RULES.points.token * player.tokens + person * len(player.hand)
-        points += (weights.gold - person) * player.hand.count(GOLD)
-        # Who may still save himself is not dead yet, but worse off than who is safe.
-        found.append(points - DREAD * (1 - lives) if lives > LOST else None)
-    return found
-
-
-def expected_ending(state: State) -> Ending:
-    """The ending to expect of a state that was dealt anew, as it stands."""
-    return estimated(expected_points(state))

@@ -16,15 +16,16 @@ from engine.games.rattus_cartus.actions import (
     Give,
     Lay,
 )
-from engine.games.rattus_cartus.appraisal import Appraiser, expected_ending
+from engine.games.rattus_cartus.appraisal import Appraiser
 from engine.games.rattus_cartus.cards import CLASS_OF, JOKER
+from engine.games.rattus_cartus.judgement import JUDGEMENT, phases_begun
 from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.outlook import Outlook
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.scoring import result
-from engine.games.rattus_cartus.state import Options, State, Step
+from engine.games.rattus_cartus.state import Options, Phase, State, Step
 from engine.games.rattus_cartus.weights import Weights, load_weights, store_weights
-from engine.players.policy import Horizon, Scales, Skill
+from engine.players.policy import Effort, Horizon, Scales, Skill
 from engine.players.weights import Provenance
 
 ANOTHER = -100.0
@@ -149,7 +150,8 @@ SCALES = Scales(
     point=0.02,
     prior_games=10,
     noise=lambda state: 6.0,
-    horizon=Horizon(estimate=expected_ending, actions=24),
+    horizon=Horizon(JUDGEMENT.estimate, milestone=phases_begun, stretches=len(Phase)),
+    depth=3,
 )
 
 SKILL = Skill(
@@ -159,4 +161,6 @@ SKILL = Skill(
     store=_store,
     figures=_figures,
     scales=SCALES,
+    judgement=JUDGEMENT,
+    hard=Effort(playouts=150, keep=6),
 )

@@ -1,0 +1,137 @@
+"""What a state is judged by where playouts are cut off; it was dealt anew then."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.rattus_cartus.appraisal import Appraiser, Prospect
+from engine.games.rattus_cartus.buildings import BUILDINGS, KIND_IDS
+from engine.games.rattus_cartus.cards import CLASS_OF, CLASSES, DATA, GOLD, JOKER, SPECIALS, Card
+from engine.games.rattus_cartus.rulebook import RULES, SHOWN
+from engine.games.rattus_cartus.scoring import plague, shared_points, track_points
+from engine.games.rattus_cartus.state import Phase, Player, State
+from engine.games.rattus_cartus.weights import Weights
+from engine.players.judgement import Judgement
+from engine.players.sight import Sight
+
+_UNTUNED = Weights()
+_APPRAISERS = {seats: Appraiser(_UNTUNED, seats) for seats in RULES.rounds}
+"""Tuning must not change what a trained judgement sees."""
+
+_PHASES = tuple(Phase)
+_PLACES = range(max(SHOWN.values()))
+
+_SORTS = CLASSES + len(SPECIALS)
+"""Sorts of card: the classes, whatever nuns they show, and the special cards."""
+
+SAFE = 4
+"""So many nuns more than rats look safe."""
+
+
+def phases_begun(state: State) -> int:
+    """How many phases the game has seen the beginning of."""
+    return len(_PHASES) * state.round + _PHASES.index(state.phase)
+
+
+def sight(state: State) -> Sight:
+    """Tracks, cards, rats beside the nuns, and how much of the game is still to come.
+
+    For a state that was dealt anew: it reads the nun row and the hands as they were dealt.
+    """
+    nuns, left = plague(state), state.rounds - state.round
+    tracks = [track_points(state, cls) for cls in range(CLASSES)]
+    golds = [player.hand.count(GOLD) for player in state.players]
+    people = [sum([card <= JOKER for card in player.hand]) for player in state.players]
+    gold = shared_points(golds, RULES.points.gold)
+    hand = shared_points(people, RULES.points.hand)
+    points, counts, measures = list[float](), bytearray(), list[float]()
+    for seat, player in enumerate(state.players):
+        held = gold[seat] + hand[seat] + RULES.points.token * player.tokens
+        points.append(float(sum([track[seat] for track in tracks]) + held))
+        counts += _counted(player.hand + player.chosen)
+        counts += _counted(player.laid)
+        counts += bytes([heights[seat] for heights in state.heights])
+        measures += _life(state, seat, player, nuns, left)
+        measures += (gold[seat] / 10, hand[seat] / 5, player.tokens / 5, people[seat] / 5)
+        measures += _tracks(state, seat, tracks)
+        measures += _place(state, seat, player)
+    return Sight(
+        stage=left / 5,
+        points=points,
+        counts=bytes(counts),
+        measures=measures,
+        shown=_row(state),
+        common=_time(state, nuns, left),
+    )
+
+
+def _counted(cards: list[Card]) -> bytes:
+    counts = bytearray(_SORTS)
+    for card in cards:
+        counts[CLASS_OF[card] if card < JOKER else CLASSES + card - JOKER] += 1
+    return bytes(counts)
+
+
+def _life(state: State, seat: Seat, player: Player, nuns: int, left: int) -> tuple[float, ...]:
+    """How many rats a seat has beside the nuns, and how likely it survives."""
+    margin, appraiser = nuns - player.rats, _APPRAISERS[len(state.players)]
+    lives = appraiser.life(Prospect(nuns, 0, left), player.rats) / _UNTUNED.life
+    return (
+        player.rats / 10,
+        margin / 5,
+        max(-SAFE, min(SAFE, margin)) / SAFE,
+        float(margin >= 0),
+        lives,
+        lives * left / 5,
+        player.known.bit_count() / 5,
+    )
+
+
+def _tracks(state: State, seat: Seat, tracks: list[list[int]]) -> list[float]:
+    """For each class what its track pays now and may pay, and the steps to the best other."""
+    appraiser, found, likely = _APPRAISERS[len(state.players)], list[float](), 0.0
+    for cls, (heights, order) in enumerate(zip(state.heights, state.orders, strict=True)):
+        best = next((other for other in order if other != seat), seat)
+        ahead = heights[seat] - heights[best] + (0.5 if order[0] == seat else -0.5)
+        expected = appraiser.track(state, seat, cls, 0)
+        likely += expected
+        found += (tracks[cls][seat] / 10, expected / 10, ahead / 5)
+    return [*found, likely / 20]
+
+
+def _place(state: State, seat: Seat, player: Player) -> list[float]:
+    """Where in the round the seat is: entered or not, before others or after."""
+    seats = len(state.players)
+    return [
+        float(player.place >= 0),
+        float(seat in state.queue),
+        float(state.first == seat),
+        (seat - state.first) % seats / seats,
+        float(state.privilege == seat),
+        *[float(player.place == place) for place in _PLACES],
+        *[float(player.supply == place) for place in _PLACES],
+    ]
+
+
+def _row(state: State) -> bytes:
+    """The kinds of building in the row."""
+    shown = bytearray(len(KIND_IDS))
+    for building in state.row:
+        shown[KIND_IDS.index(BUILDINGS[building].kind)] += 1
+    return bytes(shown)
+
+
+def _time(state: State, nuns: int, left: int) -> list[float]:
+    return [
+        *[float(state.phase is phase) for phase in _PHASES],
+        left / 5,
+        float(not left),
+        float(left == 1),
+        nuns / 10,
+    ]
+
+
+def _net(state: State) -> str:
+    return str(len(state.players))
+
+
+JUDGEMENT = Judgement(sight=sight, net=_net, folder=DATA / "players" / "judgement")
