@@ -26,6 +26,11 @@ TIMES_FOR_ADVICE = 4
 apart."""
 
 
+UNSURE_ALONE = 0.05
+"""The part of all points by which two actions may differ alone and be as good as each other: a
+judgement of where hundreds of points more come from is no surer than that."""
+
+
 class Player(Protocol):
     """Somebody who can take a seat's decision."""
 
@@ -104,13 +109,16 @@ class SearchingPlayer:
 def _estimate(one: Candidate, best: Candidate) -> Estimate:
     games = len(one.worth)
     win, lead = fmean(one.wins), fmean(one.leads)
+    points_lost = fmean(best.leads[:games]) - lead
+    if one.is_alone and abs(points_lost) < UNSURE_ALONE * fmean(best.leads):
+        points_lost = 0.0
     return Estimate(
         action=one.action,
         games=games,
         win=win,
         lead=lead,
         win_lost=fmean(best.wins[:games]) - win,
-        points_lost=fmean(best.leads[:games]) - lead,
+        points_lost=points_lost,
     )
 
 

@@ -13,6 +13,7 @@ from engine.core import AnyGame
 from engine.players.levels import (
     LEVELS,
     RANDOM,
+    UNSURE_ALONE,
     Player,
     advisor,
     level_of_advice,
@@ -25,7 +26,7 @@ from engine.players.policy import Effort, Policy
 from engine.players.position import Position, position
 from engine.players.registry import SKILLS, find_skill, has_skill
 from engine.players.search import Budget, promising, search
-from engine.registry import GAMES
+from engine.registry import GAMES, find_game
 from engine.rng import Rng
 from tests.engine.playing import seats_of
 
@@ -169,6 +170,21 @@ def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame
         assert len({one.action for one in estimates}) == len(estimates) > 1
         assert all(one.action in asked.legal and one.games >= 1 for one in estimates)
         assert estimates[0].games == max(one.games for one in estimates)
+
+
+def test_alone_small_differences_are_none() -> None:
+    """What a hint calls worse there brings at least a twentieth less of all points."""
+    game = find_game("saint_petersburg")
+    adviser = advisor(game.name, 1, playouts=60)
+    lost = [
+        (estimates[0].lead, one.points_lost)
+        for _, asked in positions(game, 1, 8, 20)
+        for estimates in [adviser.analyse(asked)]
+        for one in estimates[1:]
+    ]
+    assert any(points == 0 for _, points in lost)
+    assert any(points > 0 for _, points in lost)
+    assert all(points == 0 or abs(points) >= UNSURE_ALONE * all_ for all_, points in lost)
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
