@@ -50,7 +50,7 @@ def sight(state: State) -> Sight:
         counts += _counted(player.hand + player.chosen)
         counts += _counted(player.laid)
         counts += bytes([heights[seat] for heights in state.heights])
-        measures += _life(state, seat, player, nuns, left)
+        measures += _life(state, player, nuns, left)
         measures += (gold[seat] / 10, hand[seat] / 5, player.tokens / 5, people[seat] / 5)
         measures += _tracks(state, seat, tracks)
         measures += _place(state, seat, player)
@@ -71,7 +71,7 @@ def _counted(cards: list[Card]) -> bytes:
     return bytes(counts)
 
 
-def _life(state: State, seat: Seat, player: Player, nuns: int, left: int) -> tuple[float, ...]:
+def _life(state: State, player: Player, nuns: int, left: int) -> tuple[float, ...]:
     """How many rats a seat has beside the nuns, and how likely it survives."""
     margin, appraiser = nuns - player.rats, _APPRAISERS[len(state.players)]
     lives = appraiser.life(Prospect(nuns, 0, left), player.rats) / _UNTUNED.life
