@@ -13,10 +13,9 @@ import argparse
 import sys
 from collections import Counter
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Any
 
-from engine.players.levels import UNSURE_ALONE, advisor
+from engine.players.levels import advisor
 from engine.players.position import Position, position
 from engine.registry import find_game
 from tests.review.run import (
@@ -49,7 +48,7 @@ class Hint:
     """What a hint says that the last of its actions loses, and what the check says.
 
     The hint tells it in parts of the win, alone in points. The check reckons as a search does;
-    it `searched` where seats that search played on. What differs by a `trifle` is as good.
+    it `searched` where seats that search played on.
     """
 
     ply: int
@@ -57,11 +56,10 @@ class Hint:
     lost: float
     margin: float
     searched: bool = False
-    trifle: float = TRIFLE
 
     @property
     def finding(self) -> Finding:
-        return finding(self.lost, max(self.margin, self.trifle))
+        return finding(self.lost, max(self.margin, TRIFLE))
 
 
 def main() -> int:
@@ -122,8 +120,7 @@ def checked(
         if hint.finding != "wrong":
             return hint
     on = both_searched_on(asked, plan.seats, both, searched)
-    trifle = UNSURE_ALONE * fmean(on[1].worth) if plan.seats == 1 else TRIFLE
-    return Hint(ply, told, *lost_by(*(one.worth for one in on)), searched=True, trifle=trifle)
+    return Hint(ply, told, *lost_by(*(one.worth for one in on)), searched=True)
 
 
 if __name__ == "__main__":
