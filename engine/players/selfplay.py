@@ -66,11 +66,17 @@ def careless_course(table: Table, deal: int) -> Course:
     return _course(rules, skill, table.start(deal), choose, SEEN, rng)
 
 
-def searched_course(table: Table, playouts: int, deal: int) -> Course:
-    """A game among players that search with so many playouts, but for a few careless actions."""
+def searched_course(table: Table, playouts: int, astray: int, deal: int) -> Course:
+    """A game among players that search with so many playouts, but for a few careless actions.
+
+    One game of `astray` (0: none) they take over from weak players: so it is also seen what can
+    still be made of a position that they would not have come into.
+    """
     rules, skill, rng = find_game(table.game), find_skill(table.game), Rng(deal)
-    policy = skill.tuned(table.seats)
+    policy, state = skill.tuned(table.seats), table.start(deal)
     searching = SearchingPlayer(policy, skill.scales, Budget(playouts, skill.hard.keep))
+    if astray and not rng.below(astray):
+        state = gone_astray(rules, skill, policy, state, rng)
 
     def choose(state: Any, seat: Seat) -> Any:
         if not rng.below(CARELESS[0]):
@@ -78,7 +84,27 @@ def searched_course(table: Table, playouts: int, deal: int) -> Course:
             return misjudged(rules, policy, state, seat, noise, rng)
         return searching.choose(position(rules, state, seat, rng.bits()))
 
-    return _course(rules, skill, table.start(deal), choose, 1, rng)
+    return _course(rules, skill, state, choose, 1, rng)
+
+
+def gone_astray(rules: AnyGame, skill: Skill, policy: Policy, start: Any, rng: Rng) -> Any:
+    """The state at any of the milestones of a game whose players misjudge every action."""
+    part, passed = MISJUDGED[rng.below(len(MISJUDGED))], _milestones(skill, start)
+    found, milestones = start, 0
+
+    def choose(state: Any, seat: Seat) -> Any:
+        return misjudged(rules, policy, state, seat, part * skill.scales.noise(state), rng)
+
+    def look(state: Any, actions: int) -> bool:
+        nonlocal found, milestones
+        if passed(state):
+            milestones += 1
+            if not rng.below(milestones):
+                found = rules.clone(state)
+        return False
+
+    play_on(rules, rules.clone(start), choose, look)
+    return found
 
 
 def misjudged(

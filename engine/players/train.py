@@ -29,7 +29,8 @@ class Plan:
     """How a network is trained.
 
     `games` are played carelessly, then in each of the `rounds` so many are `searched` with so
-    many `playouts` a move. What is learned from is seen `epochs` times.
+    many `playouts` a move, one of `astray` from where weak players left it. What is learned from
+    is seen `epochs` times.
     """
 
     table: Table
@@ -37,6 +38,7 @@ class Plan:
     rounds: int
     searched: int
     playouts: int
+    astray: int
     epochs: int
     seed: int
 
@@ -62,7 +64,10 @@ def train(plan: Plan, workers: int, keep: Callable[[Network], None]) -> Network:
     careless = partial(careless_course, plan.table)
     network = learned(lessons(_played(workers, careless, range(plan.seed, first))), plan)
     keep(network)
-    searching, known = partial(searched_course, plan.table, plan.playouts), list[Lessons]()
+    searching, known = (
+        partial(searched_course, plan.table, plan.playouts, plan.astray),
+        list[Lessons](),
+    )
     for _ in range(plan.rounds):
         after = first + plan.searched
         known.append(lessons(_played(workers, searching, range(first, after))))
@@ -110,8 +115,8 @@ def _provenance(plan: Plan) -> dict[str, str | int | float]:
     return {
         "command": f"python -m engine.players.train {table.game} {table.seats}"
         f" --games {plan.games} --rounds {plan.rounds} --searched {plan.searched}"
-        f" --playouts {plan.playouts} --epochs {plan.epochs} --seed {plan.seed}"
-        f" --options '{table.options}'",
+        f" --playouts {plan.playouts} --astray {plan.astray} --epochs {plan.epochs}"
+        f" --seed {plan.seed} --options '{table.options}'",
         "seed": plan.seed,
         "games": plan.games + plan.rounds * plan.searched,
     }
@@ -125,6 +130,9 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--rounds", type=int, default=2, help="of games among searching players")
     parser.add_argument("--searched", type=int, default=1000, help="such games in a round")
     parser.add_argument("--playouts", type=int, default=32, help="of a searching player's move")
+    parser.add_argument(
+        "--astray", type=int, default=0, help="one of so many goes on from a weak game"
+    )
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
@@ -137,6 +145,7 @@ def _read_arguments() -> tuple[Plan, int]:
         rounds=given.rounds,
         searched=given.searched,
         playouts=given.playouts,
+        astray=given.astray,
         epochs=given.epochs,
         seed=given.seed,
     )

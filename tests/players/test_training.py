@@ -14,9 +14,10 @@ import pytest
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.players.ending import Ending
+from engine.players.levels import JudgingPlayer
 from engine.players.network import POINTS, Network
 from engine.players.registry import SKILLS, find_skill
-from engine.players.selfplay import Course, Table, careless_course, searched_course
+from engine.players.selfplay import Course, Table, careless_course, gone_astray, searched_course
 from engine.players.sight import Sight
 from engine.players.train import main
 from engine.players.training import (
@@ -37,6 +38,7 @@ from engine.players.training import (
     untrained,
 )
 from engine.registry import find_game
+from engine.rng import Rng
 from tests.engine.playing import option_sets, seats_of
 
 JUDGED = [find_game(name) for name, skill in SKILLS.items() if skill.judgement]
@@ -246,7 +248,8 @@ def test_training_plays_learns_and_stores(
     monkeypatch.setitem(SKILLS, game.name, elsewhere)
     monkeypatch.setattr("engine.players.train.spare_collector", lambda: None)
     command = (
-        f"train {game.name} 2 --games 25 --rounds 2 --searched 21 --playouts 2 --epochs 2 --seed 5"
+        f"train {game.name} 2 --games 25 --rounds 2 --searched 21 --playouts 2 --astray 2"
+        " --epochs 2 --seed 5"
     )
     monkeypatch.setattr(sys, "argv", command.split())
     main()
@@ -285,6 +288,44 @@ def test_a_deal_is_played_the_same_each_time_and_to_its_end(game: AnyGame) -> No
     table = Table(game.name, 2, "{}")
     assert careless_course(table, 3) == careless_course(table, 3)
     assert careless_course(table, 3) != careless_course(table, 4)
-    searched = searched_course(table, 2, 3)
+    searched = searched_course(table, 2, 0, 3)
     assert searched.final.swing == 0
     assert len(searched.seen) > len(careless_course(table, 3).seen) / 2
+
+
+@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
+def test_games_are_taken_over_from_weak_players_at_any_time(game: AnyGame) -> None:
+    """What is taken over is a milestone of a game that weak players have played from the start."""
+    skill, table = find_skill(game.name), Table(game.name, 2, "{}")
+    assert skill.scales.horizon is not None
+    milestone = skill.scales.horizon.milestone
+    assert milestone is not None
+    found = set[int]()
+    for deal in range(12):
+        start = table.start(deal)
+        state, again = (
+            gone_astray(game, skill, skill.tuned(2), start, Rng(deal)) for _ in range(2)
+        )
+        assert state == again
+        assert start == table.start(deal)
+        assert game.to_act(state)
+        assert milestone(state) > milestone(start)
+        found.add(milestone(state))
+    assert len(found) > 6
+
+
+@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
+def test_one_game_of_so_many_is_taken_over_from_weak_players(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of such a game only that is looked at which comes after. Nobody searches, to be quick."""
+    table = Table(game.name, 2, "{}")
+    monkeypatch.setattr(
+        "engine.players.selfplay.SearchingPlayer", lambda policy, *_: JudgingPlayer(policy)
+    )
+
+    def seen(astray: int) -> int:
+        return sum(len(searched_course(table, 2, astray, deal).seen) for deal in range(24))
+
+    assert seen(1) < 0.7 * seen(0)
+    assert seen(1) < seen(2) < seen(0)
