@@ -2,7 +2,8 @@
 
 `python -m engine.players.train GAME SEATS` plays games among careless players and trains a
 network on them. Then come rounds of games among players that search with what was learned
-last, and after each round a network is trained on all games that were searched so far.
+last, and after each round a network is trained on all games that were searched so far, or on
+those of the last rounds only.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ class Plan:
     """How a network is trained.
 
     `games` are played carelessly, then in each of the `rounds` so many are `searched` with so
-    many `playouts` a move, one of `astray` from where weak players left it. What is learned from
-    is seen `epochs` times.
+    many `playouts` a move, one of `astray` from where weak players left it. After each round it is
+    learned from the `recent` ones (0: from all), whose games are seen `epochs` times.
     """
 
     table: Table
@@ -39,6 +40,7 @@ class Plan:
     searched: int
     playouts: int
     astray: int
+    recent: int
     epochs: int
     seed: int
 
@@ -64,15 +66,13 @@ def train(plan: Plan, workers: int, keep: Callable[[Network], None]) -> Network:
     careless = partial(careless_course, plan.table)
     network = learned(lessons(_played(workers, careless, range(plan.seed, first))), plan)
     keep(network)
-    searching, known = (
-        partial(searched_course, plan.table, plan.playouts, plan.astray),
-        list[Lessons](),
-    )
+    searching = partial(searched_course, plan.table, plan.playouts, plan.astray)
+    known = list[Lessons]()
     for _ in range(plan.rounds):
         after = first + plan.searched
         known.append(lessons(_played(workers, searching, range(first, after))))
         _tell("what was searched, before", network, known[-1])
-        network = learned(reduce(together, known), plan)
+        network = learned(reduce(together, known[-plan.recent :]), plan)
         keep(network)
         first = after
     return network
@@ -115,8 +115,8 @@ def _provenance(plan: Plan) -> dict[str, str | int | float]:
     return {
         "command": f"python -m engine.players.train {table.game} {table.seats}"
         f" --games {plan.games} --rounds {plan.rounds} --searched {plan.searched}"
-        f" --playouts {plan.playouts} --astray {plan.astray} --epochs {plan.epochs}"
-        f" --seed {plan.seed} --options '{table.options}'",
+        f" --playouts {plan.playouts} --astray {plan.astray} --recent {plan.recent}"
+        f" --epochs {plan.epochs} --seed {plan.seed} --options '{table.options}'",
         "seed": plan.seed,
         "games": plan.games + plan.rounds * plan.searched,
     }
@@ -130,9 +130,8 @@ def _read_arguments() -> tuple[Plan, int]:
     parser.add_argument("--rounds", type=int, default=2, help="of games among searching players")
     parser.add_argument("--searched", type=int, default=1000, help="such games in a round")
     parser.add_argument("--playouts", type=int, default=32, help="of a searching player's move")
-    parser.add_argument(
-        "--astray", type=int, default=0, help="one of so many goes on from a weak game"
-    )
+    parser.add_argument("--astray", type=int, default=0, help="one of so many goes on a weak game")
+    parser.add_argument("--recent", type=int, default=0, help="rounds learned from, 0 for all")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
@@ -146,6 +145,7 @@ def _read_arguments() -> tuple[Plan, int]:
         searched=given.searched,
         playouts=given.playouts,
         astray=given.astray,
+        recent=given.recent,
         epochs=given.epochs,
         seed=given.seed,
     )

@@ -19,7 +19,7 @@ from engine.players.network import POINTS, Network
 from engine.players.registry import SKILLS, find_skill
 from engine.players.selfplay import Course, Table, careless_course, gone_astray, searched_course
 from engine.players.sight import Sight
-from engine.players.train import main
+from engine.players.train import Plan, main, train
 from engine.players.training import (
     BATCH,
     LEADS,
@@ -71,6 +71,14 @@ def coin_lessons(games: int, seats: int = 2) -> Lessons:
 
 def coins_in_sight(*coins: int) -> Sight:
     return Sight(1.0, [0.0] * len(coins), bytes(coins), [0.5] * len(coins), b"\x02", [0.0])
+
+
+@pytest.fixture
+def nobody_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players do what their policy likes, which is quick."""
+    monkeypatch.setattr(
+        "engine.players.selfplay.SearchingPlayer", lambda policy, *_: JudgingPlayer(policy)
+    )
 
 
 # Learning
@@ -249,7 +257,7 @@ def test_training_plays_learns_and_stores(
     monkeypatch.setattr("engine.players.train.spare_collector", lambda: None)
     command = (
         f"train {game.name} 2 --games 25 --rounds 2 --searched 21 --playouts 2 --astray 2"
-        " --epochs 2 --seed 5"
+        " --recent 1 --epochs 2 --seed 5"
     )
     monkeypatch.setattr(sys, "argv", command.split())
     main()
@@ -259,6 +267,33 @@ def test_training_plays_learns_and_stores(
     assert told["games"] == 25 + 2 * 21
     Network.load(tmp_path, path.stem)
     assert capsys.readouterr().err.count("learned") == 3
+
+
+@pytest.mark.parametrize(("recent", "learned_from"), [(0, [6, 5, 10, 15]), (2, [6, 5, 10, 10])])
+@pytest.mark.usefixtures("nobody_searches")
+def test_all_rounds_are_learned_from_or_the_last_ones(
+    recent: int, learned_from: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = Plan(
+        Table(JUDGED[0].name, 2, "{}"),
+        games=6,
+        rounds=3,
+        searched=5,
+        playouts=2,
+        astray=0,
+        recent=recent,
+        epochs=1,
+        seed=1,
+    )
+    games = list[int]()
+
+    def learned(known: Lessons, plan: Plan) -> Network:
+        games.append(len(set(known.game)))
+        return untrained(known, plan.seed)
+
+    monkeypatch.setattr("engine.players.train.learned", learned)
+    train(plan, 1, lambda network: None)
+    assert games == learned_from
 
 
 @pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
@@ -315,14 +350,10 @@ def test_games_are_taken_over_from_weak_players_at_any_time(game: AnyGame) -> No
 
 
 @pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
-def test_one_game_of_so_many_is_taken_over_from_weak_players(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of such a game only that is looked at which comes after. Nobody searches, to be quick."""
+@pytest.mark.usefixtures("nobody_searches")
+def test_one_game_of_so_many_is_taken_over_from_weak_players(game: AnyGame) -> None:
+    """Of such a game only that is looked at which comes after."""
     table = Table(game.name, 2, "{}")
-    monkeypatch.setattr(
-        "engine.players.selfplay.SearchingPlayer", lambda policy, *_: JudgingPlayer(policy)
-    )
 
     def seen(astray: int) -> int:
         return sum(len(searched_course(table, 2, astray, deal).seen) for deal in range(24))
