@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from engine.games.saint_petersburg.actions import Action, Buy, Draw, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
 from engine.games.saint_petersburg.legal import GUILD_PAY, PUB_POINTS, TRADE_POINTS
 from engine.games.saint_petersburg.scoring import RUBLES_A_POINT
-from engine.games.saint_petersburg.state import State
+from engine.games.saint_petersburg.state import ROW_SIZE, State
 from engine.games.saint_petersburg.weights import Weights
 
 ROUNDS_STEP = 0.25
 """How finely the rounds expected are told apart."""
+
+LAST_DEAL = 40.0
+"""Points that another round is worth to who is alone: more than any card at once."""
 
 
 class Outlook:
@@ -80,6 +85,42 @@ def rounds_left(weights: Weights, state: State) -> float:
 def rounds_told_apart(weights: Weights, state: State) -> float:
     """The same, as finely as different outlooks are worth working out."""
     return round(rounds_left(weights, state) / ROUNDS_STEP) * ROUNDS_STEP
+
+
+class LastDeal(NamedTuple):
+    """What a card costs that lets the next deal be the last: one of the upper row, of the lower.
+
+    Drawing from the `stack` that is dealt from costs as much, where there is one.
+    """
+
+    rows: tuple[float, float]
+    stack: Phase | None
+
+    def cost(self, action: Action) -> float:
+        """What the action costs."""
+        if isinstance(action, Draw):
+            return LAST_DEAL if action.stack == self.stack else 0.0
+        if isinstance(action, (Buy, Take)) and action.source != "drawn":
+            return self.rows[action.source == "lower"]
+        return 0.0
+
+
+NO_LAST_DEAL = LastDeal((0.0, 0.0), None)
+
+
+def last_deal(state: State) -> LastDeal:
+    """What must be left lying so that there is another round, for who is alone.
+
+    Beside others nobody has that in his hand. The lower row goes before the workers are dealt.
+    """
+    if len(state.players) > 1 or state.last_round:
+        return NO_LAST_DEAL
+    ends_round = state.phase is Phase.TRADING
+    stack = Phase.WORKER if ends_round else Phase(state.phase + 1)
+    stay = len(state.upper) + (0 if ends_round else len(state.lower))
+    if len(state.stacks[stack]) - (ROW_SIZE - stay) != 1:
+        return NO_LAST_DEAL
+    return LastDeal((LAST_DEAL, 0.0 if ends_round else LAST_DEAL), stack)
 
 
 def ruble(weights: Weights, phase: Phase, rounds: float) -> float:

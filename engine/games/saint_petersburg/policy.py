@@ -37,7 +37,12 @@ from engine.games.saint_petersburg.legal import (
     legal_actions,
     trade_cost,
 )
-from engine.games.saint_petersburg.outlook import Outlook, rounds_told_apart
+from engine.games.saint_petersburg.outlook import (
+    NO_LAST_DEAL,
+    Outlook,
+    last_deal,
+    rounds_told_apart,
+)
 from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 from engine.games.saint_petersburg.weights import Weights, load_weights, store_weights
@@ -102,7 +107,10 @@ class Greedy:
             return [self._at_house(state, player, look[0], action) for action in legal]
         own = self._appraisal(state, player, look)
         values = [_value(own, state, player, action) for action in legal]
-        if state.drawn is None and len(state.players) > 1:
+        if len(state.players) == 1:
+            deal = last_deal(state)
+            return [value - deal.cost(action) for value, action in zip(values, legal, strict=True)]
+        if state.drawn is None:
             rival = self._rival(state, seat)
             others, denial = self._appraisal(state, rival, look), self.weights.denial
             for place, action in enumerate(legal):
@@ -139,24 +147,26 @@ class Greedy:
         """
         player, denial = state.players[seat], self.weights.denial
         rubles, in_hand = player.rubles, len(player.hand)
-        wishes, purse = own, NO_RIVAL
+        wishes, purse, costs = own, NO_RIVAL, NO_LAST_DEAL
         if len(state.players) > 1:
             rival = self._rival(state, seat)
             wishes, purse = self._appraisal(state, rival, look), rival.rubles
+        else:
+            costs = last_deal(state)
         room = in_hand < own.limit
         kept, share = own.kept(in_hand), self.weights.take_share
         best, found, bought = 0.0, None, None
         for row, source, saved in _rows(state):
-            most_saved = saved * own.look.ruble
+            most_saved, cost = saved * own.look.ruble, costs.rows[saved]
             for card in row:
                 net, wish = own[card].net, wishes[card]
-                denied = denial * wish.wished if wish.price <= purse else 0.0
-                if net + most_saved + denied > best:
+                beside = (denial * wish.wished if wish.price <= purse else 0.0) - cost
+                if net + most_saved + beside > best:
                     way = _payable(own, card, rubles, saved)
-                    if way and (value := denied + own.pays(way, rubles, saved)) > best:
+                    if way and (value := beside + own.pays(way, rubles, saved)) > best:
                         best, found, bought = value, (card, source), way
-                if room and kept + share * net + denied > best:
-                    value = denied + own.takes(card, rubles, in_hand)
+                if room and kept + share * net + beside > best:
+                    value = beside + own.takes(card, rubles, in_hand)
                     if value > best:
                         best, found, bought = value, (card, source), None
         if found is None:
@@ -232,8 +242,9 @@ def _uses(state: State, player: Player, own: Appraisal) -> list[tuple[float, Act
     """What an Observatory and a Debtor's Prison can do, with what that is worth."""
     found: list[tuple[float, Action]] = []
     if has_free_observatory(state.table, player):
+        deal = last_deal(state)
         found += [
-            (own.draws(stack, player), draw(phase))
+            (own.draws(stack, player) - deal.cost(draw(phase)), draw(phase))
             for phase, stack in zip(Phase, state.stacks, strict=True)
             if len(stack) >= LEAST_TO_DRAW
         ]
