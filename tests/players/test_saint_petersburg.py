@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import EDITIONS, Phase, card_table
 from engine.games.saint_petersburg.editions import DATA
+from engine.games.saint_petersburg.outlook import LAST_DEAL, NO_LAST_DEAL, last_deal
 from engine.games.saint_petersburg.policy import SKILL, tuned
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.weights import (
@@ -22,6 +24,7 @@ from tests.engine.saint_petersburg.positions import (
     after,
     buy,
     divide,
+    draw,
     play,
     player,
     points,
@@ -134,6 +137,61 @@ def test_what_is_displaced_is_what_yields_least() -> None:
         upper="winter_palace",
     )
     assert best(state) == buy("winter_palace", over="potemkin_village")
+
+
+# Alone: how long the game lasts
+
+
+@pytest.mark.parametrize(
+    ("aristocrats", "seats", "does"),
+    [
+        pytest.param(7, 1, PASS, id="one would be left"),
+        pytest.param(8, 1, buy("academy"), id="two would be left"),
+        pytest.param(6, 1, buy("academy"), id="it is the last deal anyhow"),
+        pytest.param(7, 2, buy("academy"), id="others take cards as well"),
+    ],
+)
+def test_alone_what_keeps_the_next_deal_from_being_the_last_is_left(
+    aristocrats: int, seats: int, does: Action
+) -> None:
+    """Two cards lie in the rows, so six are dealt, and seven once one of the two is gone."""
+    state = position(
+        *[player("3*lumberjack author", rubles=60) for _ in range(seats)],
+        phase=Phase.BUILDING,
+        upper="academy",
+        lower="potemkin_village",
+        stacks={Phase.ARISTOCRAT: f"{aristocrats}*author"},
+    )
+    assert best(state, seats) == does
+
+
+def test_alone_nothing_is_drawn_that_makes_the_next_deal_the_last() -> None:
+    state = position(
+        player("6*lumberjack observatory", rubles=20),
+        phase=Phase.BUILDING,
+        upper="market potemkin_village",
+        stacks={Phase.ARISTOCRAT: "7*czar"},
+    )
+    drawing = draw(Phase.ARISTOCRAT)
+    cost = last_deal(state).cost
+    assert cost(drawing) == cost(buy("market")) == cost(take("market")) == LAST_DEAL
+    assert cost(draw(Phase.TRADING)) == cost(PASS) == 0
+    assert best(state, 1) != drawing
+
+
+def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
+    """It goes at the end of the round whatever is left of it; the upper row stays as the lower."""
+    state = position(
+        player("6*lumberjack", rubles=20),
+        phase=Phase.TRADING,
+        upper="author",
+        lower="market",
+        stacks={Phase.WORKER: "8*lumberjack"},
+    )
+    assert last_deal(state).cost(buy("author")) == LAST_DEAL
+    assert last_deal(state).cost(buy("market", source="lower")) == 0
+    state.last_round = True
+    assert last_deal(state) == NO_LAST_DEAL
 
 
 def test_figures_tell_of_the_game() -> None:
