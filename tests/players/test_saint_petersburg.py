@@ -154,7 +154,10 @@ def test_what_is_displaced_is_what_yields_least() -> None:
 def test_alone_what_keeps_the_next_deal_from_being_the_last_is_left(
     aristocrats: int, seats: int, does: Action
 ) -> None:
-    """Two cards lie in the rows, so six are dealt, and seven once one of the two is gone."""
+    """Two cards lie in the rows, so six are dealt, and seven once one of the two is gone.
+
+    The weights are those from before any tuning: others might not like the card.
+    """
     state = position(
         *[player("3*lumberjack author", rubles=60) for _ in range(seats)],
         phase=Phase.BUILDING,
@@ -162,7 +165,7 @@ def test_alone_what_keeps_the_next_deal_from_being_the_last_is_left(
         lower="potemkin_village",
         stacks={Phase.ARISTOCRAT: f"{aristocrats}*author"},
     )
-    assert best(state, seats) == does
+    assert SKILL.build(SKILL.parameters(None, Options())).choose(state, 0) == does
 
 
 def test_alone_nothing_is_drawn_that_makes_the_next_deal_the_last() -> None:

@@ -157,7 +157,7 @@ class Greedy:
         kept, share = own.kept(in_hand), self.weights.take_share
         best, found, bought = 0.0, None, None
         for row, source, saved in _rows(state):
-            most_saved, cost = saved * own.look.ruble, costs.rows[saved]
+            most_saved, cost = saved * max(0.0, own.look.ruble), costs.rows[saved]
             for card in row:
                 net, wish = own[card].net, wishes[card]
                 beside = (denial * wish.wished if wish.price <= purse else 0.0) - cost
