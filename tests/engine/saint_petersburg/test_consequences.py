@@ -148,7 +148,7 @@ def gain(state: State, seat: Seat, before: State) -> Gain:
 @pytest.mark.parametrize(("seats", "skilled"), EVERY)
 def test_in_the_last_round_the_final_points_change_as_is_said(seats: int, skilled: bool) -> None:
     compared = 0
-    for state, seat in moments(seats, skilled, 0.3):
+    for state, seat in moments(seats, skilled, 0.6):
         if not state.last_round:
             continue
         view, without = GAME.view(state, seat), scores(idle(state, state.round), seat)
