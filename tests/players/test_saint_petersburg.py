@@ -139,6 +139,19 @@ def test_what_is_displaced_is_what_yields_least() -> None:
     assert best(state) == buy("winter_palace", over="potemkin_village")
 
 
+def test_figures_tell_of_the_game() -> None:
+    state = GAME.new(4, 1, position(player()).options)
+    start = GAME.clone(state)
+    while acting := GAME.to_act(state):
+        GAME.advance(state, acting[0], tuned(4).choose(state, acting[0]))
+    figures = SKILL.figures(start, state)
+    result = GAME.result(state)
+    assert result is not None
+    holder_won = start.markers[Phase.ARISTOCRAT] in result.winners
+    assert figures["rounds"] == state.round
+    assert (figures["first aristocrat marker wins"] > 0) == holder_won
+
+
 # Alone: how long the game lasts
 
 
@@ -195,19 +208,6 @@ def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
     assert last_deal(state).cost(buy("market", source="lower")) == 0
     state.last_round = True
     assert last_deal(state) == NO_LAST_DEAL
-
-
-def test_figures_tell_of_the_game() -> None:
-    state = GAME.new(4, 1, position(player()).options)
-    start = GAME.clone(state)
-    while acting := GAME.to_act(state):
-        GAME.advance(state, acting[0], tuned(4).choose(state, acting[0]))
-    figures = SKILL.figures(start, state)
-    result = GAME.result(state)
-    assert result is not None
-    holder_won = start.markers[Phase.ARISTOCRAT] in result.winners
-    assert figures["rounds"] == state.round
-    assert (figures["first aristocrat marker wins"] > 0) == holder_won
 
 
 # The quick choice and the values
