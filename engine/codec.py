@@ -13,7 +13,7 @@ from typing import Any
 from engine.core import AnyGame
 
 
-class NewerSchema(Exception):
+class SchemaTooNew(Exception):
     """The state was stored by a later version of the game than this one."""
 
 
@@ -26,7 +26,7 @@ def dump_state(game: AnyGame, state: Any) -> str:
 def load_state(game: AnyGame, text: str) -> Any:
     """Read a stored state of this or an older schema.
 
-    Raises NewerSchema for a later one and ValueError for a damaged one.
+    Raises SchemaTooNew for a later one and ValueError for a damaged one.
     """
     match json.loads(text):
         case {"schema": int(schema), "state": dict(raw)}:
@@ -34,7 +34,7 @@ def load_state(game: AnyGame, text: str) -> Any:
         case _:
             raise ValueError("a stored state names its schema and holds a state")
     if schema > game.schema:
-        raise NewerSchema(f"{game.name} schema {schema}, this version reads {game.schema}")
+        raise SchemaTooNew(f"{game.name} schema {schema}, this version reads {game.schema}")
     while schema < game.schema:
         raw = game.upgrade(raw, schema)
         schema += 1

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
-Param: TypeAlias = str | int | tuple[str, ...]
+ReasonParam: TypeAlias = str | int | tuple[str, ...]
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -23,7 +23,7 @@ OptionsT = TypeVar("OptionsT")
 class IllegalAction(Exception):
     """The action breaks a rule. `reason` names which, `params` give its numbers and names."""
 
-    def __init__(self, reason: str, **params: Param) -> None:
+    def __init__(self, reason: str, **params: ReasonParam) -> None:
         # The numbers stay out of the words: they may be somebody's secret, and end in a log.
         super().__init__(reason)
         self.reason = reason
@@ -80,11 +80,11 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
 
     name: str
     schema: int
-    idle_action: ActionT | None
+    pass_action: ActionT | None
     """What a seat does that sits out the rest of a phase; None where a game has no passing."""
     codecs: Codecs[StateT, ActionT, EventT, OptionsT]
 
-    def seats(self, options: OptionsT) -> range:
+    def seat_counts(self, options: OptionsT) -> range:
         """How many can play with these options: each number of the range."""
 
     def new(self, seats: int, seed: int, options: OptionsT) -> StateT:
@@ -106,7 +106,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
         This is the only source of legality. Empty for a seat that is not to act.
         """
 
-    def refusal(self, state: StateT, seat: Seat, action: ActionT) -> IllegalAction:
+    def rejection(self, state: StateT, seat: Seat, action: ActionT) -> IllegalAction:
         """Why an action that is not among the legal ones is refused."""
 
     def advance(
@@ -117,7 +117,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """What a seat may see, or what everybody may see for None. Built by allow-list."""
 
-    def forced(self, view: ViewT, seat: Seat) -> ActionT | None:
+    def forced_action(self, view: ViewT, seat: Seat) -> ActionT | None:
         """The one action that a seat to act has, as everybody can see from the public view."""
 
     def redact(self, event: EventT, seat: Seat | None) -> EventT | None:
@@ -143,49 +143,31 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Generic[StateT, EventT]):
+class Transition(Generic[StateT, EventT]):
     """What an action led to: the new state and what happened.
 
-    `phases` holds a state for each `PhaseEnded` among the events, in their order: the table as
+    `phase_end_states` holds a state for each `PhaseEnded` among the events, in their order: the table as
     it stood at that moment, whatever the action cleared away afterwards.
     """
 
     state: StateT
     events: list[EventT]
-    phases: tuple[StateT, ...]
+    phase_end_states: tuple[StateT, ...]
 
 
-class _Recorded(list[Any]):
+class _PhaseRecorder(list[Any]):
     """The events of an action, which keeps the state at the moment when each phase ends."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:
         super().__init__()
         self._game = game
         self._state = state
-        self.phases: list[Any] = []
+        self.phase_end_states: list[Any] = []
 
     def append(self, event: Any) -> None:
         super().append(event)
         if isinstance(event, PhaseEnded):
-            self.phases.append(self._game.clone(self._state))
-
-
-def carry_out(
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
-    state: StateT,
-    seat: Seat,
-    action: ActionT,
-) -> Outcome[StateT, EventT]:
-    """Carry out an action and say what became of it.
-
-    The given state is left as it was. Raises IllegalAction if the action is not legal.
-    """
-    if action not in game.legal_actions(state, seat):
-        raise game.refusal(state, seat, action)
-    after = game.clone(state)
-    events = _Recorded(game, after)
-    game.advance(after, seat, action, events)
-    return Outcome(after, list(events), tuple(events.phases))
+            self.phase_end_states.append(self._game.clone(self._state))
 
 
 def apply(
@@ -193,7 +175,25 @@ def apply(
     state: StateT,
     seat: Seat,
     action: ActionT,
+) -> Transition[StateT, EventT]:
+    """Carry out an action and say what became of it.
+
+    The given state is left as it was. Raises IllegalAction if the action is not legal.
+    """
+    if action not in game.legal_actions(state, seat):
+        raise game.rejection(state, seat, action)
+    after = game.clone(state)
+    events = _PhaseRecorder(game, after)
+    game.advance(after, seat, action, events)
+    return Transition(after, list(events), tuple(events.phase_end_states))
+
+
+def apply_as_tuple(
+    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
+    state: StateT,
+    seat: Seat,
+    action: ActionT,
 ) -> tuple[StateT, list[EventT]]:
-    """The new state and what happened, for who needs no more than these; see `carry_out`."""
-    outcome = carry_out(game, state, seat, action)
-    return outcome.state, outcome.events
+    """The new state and what happened, for who needs no more than these; see `apply`."""
+    transition = apply(game, state, seat, action)
+    return transition.state, transition.events

@@ -8,14 +8,14 @@ from engine.core import AnyGame, Game
 from engine.games.heller_und_pfennig import HellerUndPfennig
 from engine.games.rattus_cartus import RattusCartus
 from engine.games.saint_petersburg import SaintPetersburg
-from engine.installed import installed
+from engine.plugins import load_plugins
 
-_OURS: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig(), RattusCartus())
+_BUILTIN_GAMES: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig(), RattusCartus())
 
 GAMES: tuple[AnyGame, ...] = (
-    *_OURS,
-    *installed(
-        "nevsky.games", Game, [game.name for game in _OURS], name_of=attrgetter("name")
+    *_BUILTIN_GAMES,
+    *load_plugins(
+        "nevsky.games", Game, [game.name for game in _BUILTIN_GAMES], get_name=attrgetter("name")
     ).values(),
 )
 """Ours, and those of other installed packages."""

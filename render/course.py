@@ -77,7 +77,7 @@ class Course:
 
 
 def by_round(events: Sequence[EventT], now: int) -> tuple[tuple[EventT, ...], ...]:
-    """The events of each round up to `now`, the first round first.
+    """The events of each round up to `total_this_round`, the first round first.
 
     A phase that ended says which round it was of; what came after the last of them belongs to
     this one.

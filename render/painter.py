@@ -43,7 +43,7 @@ class Painter(Protocol[ViewT, EventT]):
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
         """What happened in a phase: `events` are all of it as everybody may learn of them, and
-        `view` is the table as the phase left it."""
+        `build_view` is the table as the phase left it."""
 
     def result(
         self, view: ViewT, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
@@ -102,7 +102,7 @@ class PaintsCourses(Protocol[ViewT, EventT]):
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
         """All of the game until now: `events` are all that happened, as everybody may learn of
-        it, and `view` is the table now. It tells only what everybody may see."""
+        it, and `build_view` is the table now. It tells only what everybody may see."""
 
 
 class PaintsCardGames(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.installed import installed
+from engine.plugins import load_plugins
 from engine.registry import GAMES
 from render.games.heller_und_pfennig import HellerUndPfennigPainter
 from render.games.rattus_cartus import RattusCartusPainter
@@ -15,7 +15,7 @@ _OURS: dict[str, AnyPainter] = {
     "rattus_cartus": RattusCartusPainter(),
 }
 
-PAINTERS: dict[str, AnyPainter] = _OURS | installed(
-    "nevsky.painters", Painter, _OURS, of_games=[game.name for game in GAMES]
+PAINTERS: dict[str, AnyPainter] = _OURS | load_plugins(
+    "nevsky.painters", Painter, _OURS, game_names=[game.name for game in GAMES]
 )
 """A painter for each game, by the engine's name for it."""

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from engine.core import Game
-from engine.installed import installed
 from engine.players.policy import Skill
+from engine.plugins import load_plugins
 from engine.registry import GAMES
 from tests.games.council import Council
 from tests.games.package import council_modules, install
@@ -129,7 +129,7 @@ def left_out(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def games() -> dict[str, Any]:
-    return installed(GAME_GROUP, Game, OURS, name_of=lambda game: str(game.name))
+    return load_plugins(GAME_GROUP, Game, OURS, get_name=lambda game: str(game.name))
 
 
 NIM = """
@@ -211,7 +211,7 @@ def test_what_belongs_to_no_game_is_left_out(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     install(folder, "skills", {"skills.py": "SKILL = 7"}, {SKILL_GROUP: ["go = skills:SKILL"]})
-    assert installed(SKILL_GROUP, Skill, [], of_games=["nim"]) == {}
+    assert load_plugins(SKILL_GROUP, Skill, [], game_names=["nim"]) == {}
     (said,) = left_out(caplog)
     assert said.endswith("left out of nevsky.skills: there is no game of this name")
 

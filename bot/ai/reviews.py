@@ -170,7 +170,7 @@ class Reviews:
     def _question(self, record: Record, decision: Decision) -> Question:
         """What the seat knew and did, holding nothing that it could not know."""
         # No secret, and the same whenever it is asked: so is what is found.
-        seed = Rng(record.game_id * 1_000_003 + decision.ply).bits()
+        seed = Rng(record.game_id * 1_000_003 + decision.ply).next_u64()
         return Question(
             position(record.game, decision.state, decision.seat, seed),
             len(record.seats),

@@ -16,7 +16,7 @@ from bot.ai.workers import FALLBACK, Workers
 from bot.store.contract import StoreBusy, TakenOver
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
-from engine.core import Seat, carry_out
+from engine.core import Seat, apply
 from engine.players.levels import Level, level_of_advice, levels_of
 from engine.players.position import position
 from engine.players.worker import Question
@@ -203,7 +203,7 @@ def _is_unseen(table: Table, seat: Seat, asked: int, action: Any) -> bool:
     """Whether nobody else would notice the move, or the seat is not asked for it any more."""
     if seat not in ais_to_act(table) or table.asked(seat) != asked:
         return True
-    return table.is_quiet(carry_out(table.game, table.state, seat, action))
+    return table.is_quiet(apply(table.game, table.state, seat, action))
 
 
 def ais_to_act(table: Table) -> list[Seat]:

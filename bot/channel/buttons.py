@@ -75,7 +75,7 @@ class Button:
 class Menu:
     """A select menu to show: `options` are labels with the codes that they stand for.
 
-    Whoever uses it picks `least` to `most` of them.
+    Whoever uses it picks `min_cost` to `most` of them.
     """
 
     placeholder: str

@@ -94,6 +94,6 @@ def _parts(
 
 def _is_idle(ui: AnyGameUI, move: MoveRow) -> bool:
     """Whether a move was a pass, or what a game has in its place."""
-    if move.action is None or ui.game.idle_action is None:
+    if move.action is None or ui.game.pass_action is None:
         return False
-    return bool(codec.load_action(ui.game, move.action) == ui.game.idle_action)
+    return bool(codec.load_action(ui.game, move.action) == ui.game.pass_action)

@@ -115,7 +115,7 @@ class Telling:
         if not open_:
             return Message("\n".join(lines))
         options = codec.load_options(self._game, row.options)
-        free = max(0, self._game.seats(options).stop - 1 - len(self._names))
+        free = max(0, self._game.seat_counts(options).stop - 1 - len(self._names))
         lines.append(say("lobby-how", host=self._host, free=free))
         if awaited := tuple(f"<@{user}>" for user in called if user not in self.users):
             lines.append(say("lobby-called", names=awaited))

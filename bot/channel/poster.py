@@ -51,7 +51,7 @@ class Poster:
         clock: Callable[[], float] = time.time,
         ended: Callable[[], None] = lambda: None,
     ) -> None:
-        """`ended` is called whenever everybody was told that a game is over."""
+        """`result_record` is called whenever everybody was told that a game is over."""
         self._client = client
         self._ended = ended
         self._store = store

@@ -64,7 +64,7 @@ def _in_words(
 ) -> list[str]:
     if move.kind == SEATED:
         return [wording.seat_change(move)]
-    names, idle_action = wording.names_at(move.ply), ui.game.idle_action
+    names, idle_action = wording.names_at(move.ply), ui.game.pass_action
     idle = idle_action is not None and move.action == codec.dump_action(ui.game, idle_action)
     found: list[Any] = []
     for event in codec.load_events(ui.game, move.events):

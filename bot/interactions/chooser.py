@@ -86,7 +86,7 @@ def _nothing_to_choose(ui: AnyGameUI, table: Table, seat: int, path: Path) -> Ex
     attempted = ui.panels.attempt(path[0], view) if len(path) == WHOLE else None
     if attempted is None:
         return Refused(ui.panels.nothing(path, view))
-    return table.game.refusal(table.state, seat, attempted)
+    return table.game.rejection(table.state, seat, attempted)
 
 
 async def _check_stale(

@@ -11,7 +11,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.replay import ended_record
 from bot.table.export import exported, own_data
 from bot.table.table import Refused
-from engine.codec import NewerSchema
+from engine.codec import SchemaTooNew
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ async def _export(reply: Answer, game_id: int) -> None:
         raise Refused("export-secret")
     try:
         content = await asyncio.to_thread(exported, record)
-    except (ValueError, NewerSchema) as error:
+    except (ValueError, SchemaTooNew) as error:
         log.warning("game %s cannot be exported: %s", game_id, error)
         raise Refused("replay-unreadable") from error
     document = Document(content, f"{record.name}-{game_id}.jsonl")

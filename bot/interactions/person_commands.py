@@ -187,7 +187,7 @@ def _title(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
 
 def _offer_in_words(reply: Answer, ui: AnyGameUI, edition: Edition | None) -> str:
     options = {} if edition is None else dict(edition.options)
-    seats = ui.game.seats(codec.load_options(ui.game, json.dumps(options)))
+    seats = ui.game.seat_counts(codec.load_options(ui.game, json.dumps(options)))
     shortest, longest = ui.minutes
     say = ui.texts.in_language(reply.locale)
     return reply.say(

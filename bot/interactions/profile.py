@@ -158,5 +158,5 @@ def _read(ui: AnyGameUI, text: str) -> Any | None:
     """A last state; None for one that nobody can read any more."""
     try:
         return codec.load_state(ui.game, text)
-    except (ValueError, KeyError, TypeError, codec.NewerSchema):
+    except (ValueError, KeyError, TypeError, codec.SchemaTooNew):
         return None

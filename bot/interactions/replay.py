@@ -26,7 +26,7 @@ from bot.interactions.answer import Answer
 from bot.table.record import Record, read_record
 from bot.table.table import Moment, Refused
 from engine import codec
-from engine.codec import NewerSchema
+from engine.codec import SchemaTooNew
 from engine.core import Seat
 from render.picture import Picture
 
@@ -96,7 +96,7 @@ async def _show(reply: Answer, reel: Reel, at: int) -> None:
     seat = reel.record.seat_of(reply.user_id, scene.moment.ply)
     try:
         title, words = await asyncio.to_thread(_words, reel, scene, seat)
-    except (ValueError, NewerSchema) as error:
+    except (ValueError, SchemaTooNew) as error:
         raise _unreadable(reel.record.game_id, error) from error
     where = reply.say(
         "replay-where",
@@ -161,7 +161,7 @@ async def course(reply: Answer, press: Press) -> None:
     seats = await reply.shard.store.seats(record.game_id)
     try:
         state = await asyncio.to_thread(_last_state, record)
-    except (ValueError, NewerSchema) as error:
+    except (ValueError, SchemaTooNew) as error:
         raise _unreadable(record.game_id, error) from error
     paint = course_of(reply.game, Moment(record.row, seats, state), record.log, reply.say)
     if paint is None or state is None:

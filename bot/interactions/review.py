@@ -21,7 +21,7 @@ from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of
 from bot.table.table import Refused
 from engine import codec
-from engine.codec import NewerSchema
+from engine.codec import SchemaTooNew
 from render.shares import shares_picture
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ async def review(reply: Answer, press: Press) -> None:
         return
     try:
         await _tell_found(reply, record, Review.load(known.found))
-    except (ValueError, NewerSchema) as error:
+    except (ValueError, SchemaTooNew) as error:
         log.warning("the review of game %s cannot be shown: %s", game_id, error)
         raise Refused("replay-unreadable") from error
 

@@ -69,7 +69,7 @@ async def pass_turn(reply: Answer, rest_of_phase: bool | None) -> None:
     seat = table.own_seat(reply.user_id)
     on_turn = seat in table.acting
     if rest_of_phase is None or (on_turn and rest_of_phase):
-        path = reply.game.panels.path(table.game.idle_action)
+        path = reply.game.panels.path(table.game.pass_action)
         await choose(reply, path, None, intent=SITS_OUT if rest_of_phase else None)
         return
     if not rest_of_phase and table.seats[seat].intent is None:

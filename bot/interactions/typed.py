@@ -137,7 +137,7 @@ async def suggest_whole(
 ) -> Suggestions:
     """Every way to make a whole move of what the options before this one hold, the best first.
 
-    Each suggestion holds all codes that are left. `worth` says from an action and the person's
+    Each suggestion holds all codes that are left. `space_gains` says from an action and the person's
     view how good the action is for the person. While nothing says what kind of action it is to
     be, there are suggestions only where there is but one.
     """

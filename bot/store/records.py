@@ -62,7 +62,7 @@ class GamePlace:
 class SeatRow:
     """One seat of a game: a person, an AI, or nobody yet.
 
-    The question that the seat has to answer arose at the ply `asked`; None: nobody knows. Up
+    The question that the seat has to answer arose at the ply `pending_owners`; None: nobody knows. Up
     to the ply `told` the seat was told what only it may learn.
     """
 
@@ -168,7 +168,7 @@ class Leaver:
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that came to its end, at `ended`, with all its seats and who had left them."""
+    """A game that came to its end, at `result_record`, with all its seats and who had left them."""
 
     id: int
     name: str
@@ -187,10 +187,10 @@ class EndedGame:
 class Change:
     """All that one move writes, for the game as it stood at `expected_ply`.
 
-    None in `state`, `seed`, `options`, `settings` and `seats` keeps what is there; `seats`
+    None in `state`, `seed`, `options`, `settings` and `seat_counts` keeps what is there; `seat_counts`
     otherwise replaces every seat.
     `snapshot` stores the game's state after the move for undo, and `prune_before` drops the
-    snapshots of earlier plies, and the ends of phases whose story was told. `phases` are the
+    snapshots of earlier plies, and the ends of phases whose story was told. `phase_end_states` are the
     states in which the phases ended that this move ended. After a `quiet` change, which altered
     nothing that everybody sees, a channel that was told all is still told all.
 

@@ -13,7 +13,7 @@ from bot.store.records import GameRow
 from bot.table.log import ACTIONS
 from bot.table.record import Record
 from bot.table.stored_table import Refused
-from engine import codec, decided
+from engine import codec, game_record
 
 
 def exported(record: Record) -> bytes:
@@ -30,21 +30,21 @@ def exported(record: Record) -> bytes:
             steps.append(
                 {
                     "seat": moment.seat,
-                    **decided.possible(game, state, moment.seat),
+                    **game_record.legal_fingerprint(game, state, moment.seat),
                     "action": json.loads(moment.move.action or "{}"),
                     "events": json.loads(moment.move.events),
                 }
             )
         state = moment.state
     line = {
-        "form": decided.FORM,
+        "form": game_record.FORMAT,
         "id": f"{record.name} {record.game_id}",
         "game": record.name,
         "seats": len(record.seats),
         "seed": int(record.row.seed or 0),
         "options": json.loads(codec.dump_options(game, record.options)),
         "steps": steps,
-        "result": decided.ended(game, state),
+        "result": game_record.result_record(game, state),
     }
     return _line(line)
 

@@ -45,7 +45,7 @@ class LobbyTable(InformedTable):
         """
         self.check_may_configure(user_id)
         if options is not None:
-            most = self.game.seats(options).stop - 1
+            most = self.game.seat_counts(options).stop - 1
             if len(self.seats) > most:
                 raise Refused("too-many-sit", most=most)
         await self.commit(

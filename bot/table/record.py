@@ -45,7 +45,7 @@ class Sitting:
 class Moment:
     """A move that stands, and the table as it left it.
 
-    `kind` is one of `SHOWN`, `at` when it was made in unix seconds, and `by` who sat on its
+    `kind` is one of `BUILDINGS_SHOWN`, `at` when it was made in unix seconds, and `by` who sat on its
     `seat` then. Action, events and states are decoded when they are first asked for, a tenth of
     a millisecond each or so: who wants those of a whole game asks in a thread.
     """

@@ -25,7 +25,7 @@ from bot.store.records import (
 from bot.table.log import ACTIONS, SEATED, STARTED, UNDONE
 from bot.table.preferences import TableSettings
 from engine import codec
-from engine.core import AnyGame, Param, Seat
+from engine.core import AnyGame, ReasonParam, Seat
 from engine.registry import find_game
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ DECISIONS = (*ACTIONS, UNDONE)
 class Refused(Exception):
     """The table says no. `reason` names why, `params` what there is to know about it."""
 
-    def __init__(self, reason: str, **params: Param) -> None:
+    def __init__(self, reason: str, **params: ReasonParam) -> None:
         super().__init__(reason, params)
         self.reason = reason
         self.params = params
@@ -109,7 +109,7 @@ class StoredTable:
     @property
     def room(self) -> range:
         """How many can play with the options that this table agreed on."""
-        return self.game.seats(self.options)
+        return self.game.seat_counts(self.options)
 
     @property
     def settings(self) -> TableSettings:
@@ -169,7 +169,7 @@ class StoredTable:
     ) -> None:
         """Write a change in one transaction, and only then let it be true here.
 
-        What is None stays as it is. `phases` are the states in which phases ended, and `quiet`
+        What is None stays as it is. `phase_end_states` are the states in which phases ended, and `quiet`
         says that nothing which everybody sees has changed. `remade` are the states of earlier
         plies without what this takes back. Refuses what another process has overtaken, and an
         interaction seen before.

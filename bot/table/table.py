@@ -19,7 +19,7 @@ from bot.table.lobby import LobbyTable
 from bot.table.log import ACTED, AUTOMATIC, BY_AI, STARTED, events_for
 from bot.table.stored_table import DECISIONS, Moment, Refused
 from engine import codec
-from engine.core import AnyGame, Outcome, PhaseEnded, Result, Seat, carry_out
+from engine.core import AnyGame, PhaseEnded, Result, Seat, Transition, apply
 
 __all__ = ["Done", "Moment", "Refused", "Table", "options_json"]
 
@@ -128,7 +128,7 @@ class Table(LobbyTable):
         outcomes = []
         state = self.state
         for action in actions:
-            outcomes.append(carry_out(self.game, state, seat, action))
+            outcomes.append(apply(self.game, state, seat, action))
             state = outcomes[-1].state
         told, before = self.told_up_to(seat), self.row.ply
         for place, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
@@ -155,7 +155,7 @@ class Table(LobbyTable):
             ply,
             tuple(event for event in own if event is not None),
             news,
-            actions[-1] == self.game.idle_action,
+            actions[-1] == self.game.pass_action,
             any(isinstance(event, PhaseEnded) for event in (*happened, *followed)),
             any(map(self.game.reveals, happened)),
         )
@@ -186,7 +186,7 @@ class Table(LobbyTable):
 
     async def submit_for_ai(self, seat: Seat, action: Any) -> None:
         """Carry out what an AI decided for its seat, and what follows of itself."""
-        outcome = carry_out(self.game, self.state, seat, action)
+        outcome = apply(self.game, self.state, seat, action)
         await self._commit_action(BY_AI, seat, action, outcome, self.seats)
         await self.follow()
 
@@ -216,7 +216,7 @@ class Table(LobbyTable):
         happened: list[Any] = []
         while (move := self._automatic_move()) is not None:
             seat, action = move
-            outcome = carry_out(self.game, self.state, seat, action)
+            outcome = apply(self.game, self.state, seat, action)
             await self._commit_action(AUTOMATIC, seat, action, outcome, self.seats)
             happened += outcome.events
         self.held_up = False
@@ -228,10 +228,10 @@ class Table(LobbyTable):
             return None
         public = self.game.view(self.state, None)
         for seat in self.game.to_act(self.state):
-            forced = self.game.forced(public, seat)
+            forced = self.game.forced_action(public, seat)
             if forced is not None:
                 return seat, forced
-            idle = self.game.idle_action
+            idle = self.game.pass_action
             if self.seats[seat].intent == SITS_OUT and idle in self.game.legal_actions(
                 self.state, seat
             ):
@@ -243,7 +243,7 @@ class Table(LobbyTable):
         kind: str,
         seat: Seat,
         action: Any,
-        outcome: Outcome[Any, Any],
+        outcome: Transition[Any, Any],
         seats: tuple[SeatRow, ...],
         *,
         user_id: int | None = None,
@@ -251,7 +251,7 @@ class Table(LobbyTable):
     ) -> None:
         state, events = outcome.state, outcome.events
         result = self.game.result(state)
-        phase_over = bool(outcome.phases)
+        phase_over = bool(outcome.phase_end_states)
         if phase_over:
             seats = tuple(replace(row, intent=None) for row in seats)
         await self.commit(
@@ -266,7 +266,7 @@ class Table(LobbyTable):
             status="running" if result is None else "over",
             # A private game counts nowhere.
             results=() if self.row.is_private else _results(result, seats),
-            phases=outcome.phases,
+            phases=outcome.phase_end_states,
             quiet=self.is_quiet(outcome),
             # The picture of a phase that is not told yet is drawn from what is kept of it.
             prune_before=self._drawn_up_to() if phase_over else None,
@@ -277,7 +277,7 @@ class Table(LobbyTable):
         ply = self.row.ply
         return ply if self.row.is_private else min(ply, self.row.story_ply)
 
-    def is_quiet(self, outcome: Outcome[Any, Any]) -> bool:
+    def is_quiet(self, outcome: Transition[Any, Any]) -> bool:
         """Whether an action changes nothing that everybody may see or learn of."""
         game = self.game
         return (

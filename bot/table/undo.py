@@ -15,7 +15,7 @@ from bot.store.records import MoveRow
 from bot.table.log import ACTED, ACTIONS, FOLLOWING, UNDONE, standing, taken_back
 from bot.table.table import Refused, Table
 from engine import codec
-from engine.core import IllegalAction, PhaseEnded, Seat, carry_out
+from engine.core import IllegalAction, PhaseEnded, Seat, apply
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +152,6 @@ def _made_again(table: Table, state: Any, move: MoveRow) -> Any | None:
         return None
     action = codec.load_action(table.game, move.action)
     try:
-        return carry_out(table.game, state, move.seat, action).state
+        return apply(table.game, state, move.seat, action).state
     except IllegalAction:
         return None

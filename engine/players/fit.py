@@ -143,16 +143,16 @@ def course(plan: Plan, factors: Factors, deal: int, options: str) -> Course:
     rng, state = Rng(deal), game.new(plan.seats, deal, load_options(game, options))
     medium = player(plan.game, "medium", plan.seats)
     weaker = [player(plan.game, level, plan.seats) for level in WEAKER]
-    patience, sober, moments = 1 + rng.below(PATIENCE), False, list[Moment]()
+    patience, sober, moments = 1 + rng.randbelow(PATIENCE), False, list[Moment]()
 
     def choose(state: Any, seat: Seat) -> Any:
-        own = medium if sober or rng.below(CARELESS) else weaker[rng.below(len(weaker))]
-        return own.choose(position(game, state, seat, rng.bits()))
+        own = medium if sober or rng.randbelow(CARELESS) else weaker[rng.randbelow(len(weaker))]
+        return own.choose(position(game, state, seat, rng.next_u64()))
 
     while game.to_act(state):
-        before, some = game.clone(state), 1 + rng.below(STRIDE)
+        before, some = game.clone(state), 1 + rng.randbelow(STRIDE)
         stretch = replace(horizon, actions=some, stretches=1)
-        sober = sober or not rng.below(patience)
+        sober = sober or not rng.randbelow(patience)
         play_on(game, state, choose, stretch.reached_from(state))
         if sober and game.to_act(state):
             milestone = stretch.reached_from(before)(state, 0)

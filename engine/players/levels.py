@@ -59,7 +59,7 @@ class RandomPlayer:
     """Any legal action, each as likely."""
 
     def choose(self, position: Position) -> Any:
-        return position.legal[Rng(position.seed).below(len(position.legal))]
+        return position.legal[Rng(position.seed).randbelow(len(position.legal))]
 
 
 class JudgingPlayer:
@@ -75,7 +75,7 @@ class JudgingPlayer:
         noise = self._noise(position.state)
         rng = Rng(position.seed)
         values = self._policy.values(position.state, position.seat, position.legal)
-        noisy = [value + noise * rng.bits() / 2**64 for value in values]
+        noisy = [value + noise * rng.next_u64() / 2**64 for value in values]
         return position.legal[noisy.index(max(noisy))]
 
 

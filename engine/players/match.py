@@ -99,7 +99,7 @@ def play_game(
     start, seconds, seeds = game.clone(state), list[tuple[str, float]](), Rng(deal)
 
     def choose(state: Any, seat: Seat) -> Any:
-        asked = position(game, state, seat, seeds.bits())
+        asked = position(game, state, seat, seeds.next_u64())
         if len(asked.legal) == 1:
             return asked.legal[0]
         began = clock()

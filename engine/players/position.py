@@ -27,7 +27,7 @@ class Position:
 
     def world(self, number: int) -> Any:
         """Another state that agrees with all the seat knows; the same for the same number."""
-        return sample(self.game, self.state, self.seat, Rng(self.seed + number).bits())
+        return sample(self.game, self.state, self.seat, Rng(self.seed + number).next_u64())
 
 
 def sample(game: AnyGame, state: Any, seat: Seat, seed: int) -> Any:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.policy import SKILL as HELLER_UND_PFENNIG
 from engine.games.rattus_cartus.policy import SKILL as RATTUS_CARTUS
 from engine.games.saint_petersburg.policy import SKILL as SAINT_PETERSBURG
-from engine.installed import installed
 from engine.players.policy import Skill
+from engine.plugins import load_plugins
 from engine.registry import GAMES
 
 _OURS: dict[str, Skill] = {
@@ -15,8 +15,8 @@ _OURS: dict[str, Skill] = {
     "rattus_cartus": RATTUS_CARTUS,
 }
 
-SKILLS: dict[str, Skill] = _OURS | installed(
-    "nevsky.skills", Skill, _OURS, of_games=[game.name for game in GAMES]
+SKILLS: dict[str, Skill] = _OURS | load_plugins(
+    "nevsky.skills", Skill, _OURS, game_names=[game.name for game in GAMES]
 )
 """The skill of each game that has one, by the engine's name for it."""
 

@@ -29,7 +29,7 @@ class Candidate:
 
     `prior` is what the policy thinks of it, `tree` what was learned below it. For each world it
     was tried in, in order, `wins` holds the seat's part of the win, `leads` its points before the
-    best other seat (for who `is_alone` its points) and `worth` what the search maximises.
+    best other seat (for who `is_alone` its points) and `space_gains` what the search maximises.
     """
 
     action: Any

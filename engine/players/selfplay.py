@@ -54,11 +54,11 @@ class Table:
 def careless_course(table: Table, deal: int) -> Course:
     """A game among players that do what their policy likes, but for some careless actions."""
     rules, skill, rng = find_game(table.game), find_skill(table.game), Rng(deal)
-    policy, rare = skill.tuned(table.seats), CARELESS[rng.below(len(CARELESS))]
-    part = MISJUDGED[rng.below(len(MISJUDGED))]
+    policy, rare = skill.tuned(table.seats), CARELESS[rng.randbelow(len(CARELESS))]
+    part = MISJUDGED[rng.randbelow(len(MISJUDGED))]
 
     def choose(state: Any, seat: Seat) -> Any:
-        if rng.below(rare):
+        if rng.randbelow(rare):
             return policy.choose(state, seat)
         noise = part * skill.scales.noise(state)
         return misjudged(rules, policy, state, seat, noise, rng)
@@ -75,21 +75,21 @@ def searched_course(table: Table, playouts: int, astray: int, deal: int) -> Cour
     rules, skill, rng = find_game(table.game), find_skill(table.game), Rng(deal)
     policy, state = skill.tuned(table.seats), table.start(deal)
     searching = SearchingPlayer(policy, skill.scales, Budget(playouts, skill.hard.keep))
-    if astray and not rng.below(astray):
+    if astray and not rng.randbelow(astray):
         state = gone_astray(rules, skill, policy, state, rng)
 
     def choose(state: Any, seat: Seat) -> Any:
-        if not rng.below(CARELESS[0]):
+        if not rng.randbelow(CARELESS[0]):
             noise = MISJUDGED[0] * skill.scales.noise(state)
             return misjudged(rules, policy, state, seat, noise, rng)
-        return searching.choose(position(rules, state, seat, rng.bits()))
+        return searching.choose(position(rules, state, seat, rng.next_u64()))
 
     return _course(rules, skill, state, choose, 1, rng)
 
 
 def gone_astray(rules: AnyGame, skill: Skill, policy: Policy, start: Any, rng: Rng) -> Any:
     """The state at any of the milestones of a game whose players misjudge every action."""
-    part, passed = MISJUDGED[rng.below(len(MISJUDGED))], _milestones(skill, start)
+    part, passed = MISJUDGED[rng.randbelow(len(MISJUDGED))], _milestones(skill, start)
     found, milestones = start, 0
 
     def choose(state: Any, seat: Seat) -> Any:
@@ -99,7 +99,7 @@ def gone_astray(rules: AnyGame, skill: Skill, policy: Policy, start: Any, rng: R
         nonlocal found, milestones
         if passed(state):
             milestones += 1
-            if not rng.below(milestones):
+            if not rng.randbelow(milestones):
                 found = rules.clone(state)
         return False
 
@@ -113,7 +113,7 @@ def misjudged(
     """The action that looks best to who misjudges each by up to so many points."""
     legal = rules.legal_actions(state, seat)
     values = policy.values(state, seat, legal)
-    noisy = [value + noise * rng.bits() / 2**64 for value in values]
+    noisy = [value + noise * rng.next_u64() / 2**64 for value in values]
     return legal[noisy.index(max(noisy))]
 
 
@@ -125,7 +125,7 @@ def _course(
     seen, sight, passed = list[Sight](), skill.judgement.sight, _milestones(skill, state)
 
     def look(state: Any, actions: int) -> bool:
-        if passed(state) and not rng.below(every):
+        if passed(state) and not rng.randbelow(every):
             seen.append(sight(state))
         return False
 

@@ -11,7 +11,7 @@ class Sight(NamedTuple):
 
     `stage` says how much of the game is still to come. `points` are those of each seat so far;
     `counts` how many it has of each thing, a byte each, seat after seat, and `measures` what else
-    there is to say of it, seat after seat. `shown` counts what lies open for all, a byte each,
+    there is to say of it, seat after seat. `record_reveal` counts what lies open for all, a byte each,
     and `common` is what else holds for all. Measures are about 1 in size.
     """
 

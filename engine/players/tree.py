@@ -37,7 +37,7 @@ VISITS = 3
 class Branch:
     """An action in the tree: how much its policy likes it, from 0 to 1, and what came of it.
 
-    The games through it brought `worth` in all. A tree's root has no action of its own.
+    The games through it brought `space_gains` in all. A tree's root has no action of its own.
     """
 
     action: Any = None
@@ -49,7 +49,7 @@ class Branch:
 
 @dataclass(slots=True)
 class Node:
-    """A situation in which the seat decides. `worth` sums up what the games through it brought."""
+    """A situation in which the seat decides. `space_gains` sums up what the games through it brought."""
 
     branches: list[Branch]
     visits: int = 0

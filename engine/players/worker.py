@@ -37,7 +37,7 @@ class Question:
     """What to think about: a level's move, or with `advice` what is to be expected of each, or
     with `look_back` what a decision of before was worth.
 
-    `seats` is how many play. `playouts` takes the place of the number of games that a level
+    `seat_counts` is how many play. `playouts` takes the place of the number of games that a level
     tries by itself; `time_cap` is a limit in seconds on top. For advice the `level`
     says nothing.
     """

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.codec import dump_state, load_options, load_state
-from engine.core import AnyGame, apply
+from engine.core import AnyGame, apply_as_tuple
 from engine.registry import GAMES
 from tests.bench.figure import Figure, best_rate
 from tests.engine.playing import option_sets, seats_of
@@ -65,7 +65,7 @@ def _single_calls(game: AnyGame) -> Iterator[Figure]:
         state, rng, count = game.new(seats, 1, default_options(game)), Random(2), 0
         while acting := game.to_act(state):
             legal = game.legal_actions(state, acting[0])
-            state, _ = apply(game, state, acting[0], rng.choice(legal))
+            state, _ = apply_as_tuple(game, state, acting[0], rng.choice(legal))
             count += 1
         return count
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.core import AnyGame, Seat, apply
+from engine.core import AnyGame, Seat, apply_as_tuple
 from engine.games.saint_petersburg.actions import PASS, Draw
 from engine.games.saint_petersburg.state import Options, State
 from engine.registry import find_game
@@ -25,7 +25,7 @@ def moment(wanted: Callable[[State], bool]) -> State:
     state, policy = GAME.new(len(PLAYERS), SEED, Options()), Policy(GAME)
     while not wanted(state):
         seat, action = policy.choose(state)
-        state, events = apply(GAME, state, seat, action)
+        state, events = apply_as_tuple(GAME, state, seat, action)
         policy.saw(events)
     assert isinstance(state, State)
     return state
@@ -78,6 +78,6 @@ def common_script(state: State, other: State, moves: int) -> Script:
         ]
         passing = PASS in both and 2 <= len(script) < 2 + len(PLAYERS)
         action = PASS if passing else rng.choice(both)
-        state, other = (apply(GAME, one, seat, action)[0] for one in (state, other))
+        state, other = (apply_as_tuple(GAME, one, seat, action)[0] for one in (state, other))
         script.append((seat, action))
     return script

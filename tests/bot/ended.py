@@ -18,7 +18,7 @@ SEED = 70
 async def begun(room: Room, name: str, *, channel_id: int | None = None, seats: int = 2) -> Table:
     """A running game of the first people in the room."""
     game = find_game(name)
-    seats = max(seats, game.seats(codec.load_options(game, "{}")).start)
+    seats = max(seats, game.seat_counts(codec.load_options(game, "{}")).start)
     table = await Tables(room.bot.shard.store, lambda table: None).open(
         game,
         {},

@@ -12,7 +12,7 @@ from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.store.records import GameRow, MoveRow
 from bot.table.table import Table
 from engine import codec
-from engine.core import PhaseEnded, Seat, apply
+from engine.core import PhaseEnded, Seat, apply_as_tuple
 from render.words import Say
 from tests.bot.adapter import Command
 from tests.bot.adapters import ADAPTERS
@@ -171,7 +171,7 @@ class Evening:
             assert move.seat is not None
             self._mover = move.seat if self._mover is None else self._mover
             action = codec.load_action(self.ui.game, move.action)
-            self._replayed, events = apply(self.ui.game, self._replayed, move.seat, action)
+            self._replayed, events = apply_as_tuple(self.ui.game, self._replayed, move.seat, action)
             assert codec.load_events(self.ui.game, move.events) == events
             happened += events
         return happened

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.core import AnyGame, Seat, apply
+from engine.core import AnyGame, Seat, apply_as_tuple
 from engine.games.saint_petersburg.actions import Buy, BuyPoints, Discard, Draw, Pass, Play, Take
 from engine.games.saint_petersburg.cards import Colour
 from engine.games.saint_petersburg.events import Bought, Discarded, Drew, Played, PointsBought, Took
 from engine.games.saint_petersburg.state import State, hand_limit
-from engine.games.saint_petersburg.view import view
+from engine.games.saint_petersburg.view import build_view
 
 STORIES: dict[str, Callable[[Any], bool]] = {
     "displaced by a bought card": lambda e: isinstance(e, Bought) and e.displaced is not None,
@@ -49,7 +49,7 @@ class Policy:
         }
 
     def _worth(self, state: State, seat: Seat, action: Any) -> float:
-        _, events = apply(self._game, state, seat, action)
+        _, events = apply_as_tuple(self._game, state, seat, action)
         new = sum(
             1
             for story, shown in STORIES.items()
@@ -84,7 +84,7 @@ def _worth(state: State, seat: Seat, action: Any) -> float:
 
 
 def _price(state: State, seat: Seat, action: Buy) -> int:
-    offers = view(state, seat).offers
+    offers = build_view(state, seat).offers
     offer = next(o for o in offers if (o.card, o.source) == (action.card, action.source))
     return offer.cost if action.displaced is None else dict(offer.displacing)[action.displaced]
 
@@ -94,7 +94,7 @@ def rehearse(game: AnyGame, state: State) -> tuple[list[tuple[Seat, Any]], set[s
     policy, played = Policy(game), []
     while game.to_act(state):
         seat, action = policy.choose(state)
-        state, events = apply(game, state, seat, action)
+        state, events = apply_as_tuple(game, state, seat, action)
         policy.saw(events)
         played.append((seat, action))
     return played, policy.happened

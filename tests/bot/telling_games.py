@@ -15,7 +15,7 @@ from bot.table.log import ACTED
 from bot.table.table import Moment
 from bot.texts import clean_name
 from engine import codec
-from engine.core import PhaseEnded, apply
+from engine.core import PhaseEnded, apply_as_tuple
 from engine.games.saint_petersburg.state import Options
 
 FRONT = GAME_UIS["saint_petersburg"]
@@ -68,7 +68,7 @@ def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Tol
     while GAME.to_act(state):
         seat = GAME.to_act(state)[0]
         action = rng.choice(GAME.legal_actions(state, seat))
-        state, events = apply(GAME, state, seat, action)
+        state, events = apply_as_tuple(GAME, state, seat, action)
         over = GAME.result(state) is not None
         row = replace(row, ply=row.ply + 1, status="over" if over else "running")
         move = _move(row.ply, seat, action, events)

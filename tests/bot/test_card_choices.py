@@ -8,7 +8,7 @@ from bot.channel.buttons import LABEL_LENGTH
 from bot.games.saint_petersburg import cards, panels
 from bot.games.saint_petersburg.words import TEXTS
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_table
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_table
 from engine.games.saint_petersburg.state import State
 from tests.engine.saint_petersburg.positions import (
     GAME,
@@ -23,9 +23,9 @@ from tests.engine.saint_petersburg.positions import (
 
 SAY = TEXTS.in_language("en")
 TABLE = card_table("base")
-EVERY_CARD = [KIND_IDS[card] for card in sorted({card for stack in TABLE.deck for card in stack})]
+EVERY_CARD = [CARD_IDS[card] for card in sorted({card for stack in TABLE.deck for card in stack})]
 ALL_BUT_TRADING = " ".join(
-    name for name in EVERY_CARD if not TABLE.is_trading(KIND_IDS.index(name))
+    name for name in EVERY_CARD if not TABLE.is_trading(CARD_IDS.index(name))
 )
 
 

@@ -147,5 +147,8 @@ def test_what_is_forced_is_read_from_the_public_view_alone() -> None:
         if emptied:
             _only_a_pass_is_left(state)
         seat = game.to_act(state)[0]
-        seen = [game.forced(game.view(game.conceal(state, None, n), None), seat) for n in range(20)]
-        assert set(seen) == {game.idle_action if emptied else None}
+        seen = [
+            game.forced_action(game.view(game.conceal(state, None, n), None), seat)
+            for n in range(20)
+        ]
+        assert set(seen) == {game.pass_action if emptied else None}

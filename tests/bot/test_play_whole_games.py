@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from engine import codec
-from engine.core import apply
+from engine.core import apply_as_tuple
 from engine.games.saint_petersburg.state import Options
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.evening import Evening
@@ -82,6 +82,6 @@ async def assert_replayed(evening: Evening, seed: int) -> None:
         assert move.seat is not None
         assert move.action is not None
         action = codec.load_action(game, move.action)
-        state, _ = apply(game, state, move.seat, action)
+        state, _ = apply_as_tuple(game, state, move.seat, action)
     assert codec.dump_state(game, state) == row.state
     assert len(moves) > 20

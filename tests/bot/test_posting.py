@@ -95,7 +95,7 @@ async def test_a_move_made_while_an_old_turn_is_looked_at_is_told_alone(
     async def meanwhile() -> None:
         await check()
         if table.row.ply == ply:
-            await table.submit(room.people[CATHERINE].id, [table.game.idle_action], None, 1)
+            await table.submit(room.people[CATHERINE].id, [table.game.pass_action], None, 1)
 
     ply, before = table.row.ply, len(posts(room))
     monkeypatch.setattr(room.bot.shard.store, "check_in_charge", meanwhile)

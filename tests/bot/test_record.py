@@ -14,7 +14,7 @@ from bot.table.seats import give_seat
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine import codec
-from engine.core import AnyGame, Seat, carry_out
+from engine.core import AnyGame, Seat, apply
 from engine.registry import GAMES, find_game
 from tests.bot.room import Room
 from tests.bot.test_about import forget
@@ -34,7 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 async def open_table(room: Room, game: AnyGame, channel_id: int = 1) -> Table:
     """A running game of as many people as it needs at least, the second of them Boris."""
     people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
-    least = max(2, game.seats(codec.load_options(game, "{}")).start)
+    least = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
     table = await Tables(room.bot.shard.store, lambda table: None).open(
         game,
         {},
@@ -114,8 +114,8 @@ async def test_every_moment_of_every_game_is_shown_without_playing_it_again(
     assert len(record.results) == len(table.seats)
     for earlier, later in zip(record.moments, record.moments[1:], strict=False):
         assert later.seat is not None
-        outcome = carry_out(table.game, earlier.state, later.seat, later.action)
-        assert (outcome.state, outcome.phases) == (later.state, later.phases)
+        outcome = apply(table.game, earlier.state, later.seat, later.action)
+        assert (outcome.state, outcome.phase_end_states) == (later.state, later.phases)
         assert outcome.events == later.events
 
 

@@ -14,7 +14,7 @@ import pytest
 from bot.ops.logs import HIDDEN, Line, LogFormat, set_up_logging
 from engine import codec
 from engine.core import IllegalAction
-from engine.games.saint_petersburg.cards import KIND_IDS
+from engine.games.saint_petersburg.cards import CARD_IDS
 from engine.registry import find_game
 from tests.bot.evening import Evening
 from tests.bot.room import Room
@@ -142,6 +142,6 @@ async def test_a_whole_game_logs_nothing_of_what_is_secret(room: Room, stream: i
     assert (await evening.row()).status == "over"
     log = stream.getvalue()
     assert log
-    words = set(KIND_IDS) | {title(card) for card in range(len(KIND_IDS))}
+    words = set(CARD_IDS) | {title(card) for card in range(len(CARD_IDS))}
     words |= {"rubles", "stacks", "simcord_interaction", SAY("question-for-you", alone=0), TOKEN}
     assert {word for word in words if word in log} == set()

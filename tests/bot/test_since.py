@@ -92,7 +92,7 @@ async def test_what_is_long_keeps_the_latest_and_fits(room: Room, table: Table) 
     while table.row.ply < 90:
         seat = table.game.to_act(table.state)[0]
         legal = table.game.legal_actions(table.state, seat)
-        idle = table.game.idle_action
+        idle = table.game.pass_action
         action = idle if seat == ZOFIE and idle in legal else rng.choice(legal)
         number += 1
         if seat == ZOFIE:

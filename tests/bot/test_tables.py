@@ -244,7 +244,7 @@ async def end_and_open_anew(room: Room) -> None:
     tables, people = room.bot.shard.tables, room.people
     on_turn = await room.turn(PLAYERS)
     async with tables.changing(room.channel.id) as table:
-        await table.submit(people[on_turn].id, [GAME.idle_action], None, 98)
+        await table.submit(people[on_turn].id, [GAME.pass_action], None, 98)
     assert table.row.status == "over"
     await tables.open(
         GAME,

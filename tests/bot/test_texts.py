@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 
 from bot.interactions.seating import NEEDED
 from bot.texts import FOLDER, texts
-from engine.games.saint_petersburg.cards import KIND_IDS
+from engine.games.saint_petersburg.cards import CARD_IDS
 from render.words import Say
 from tests.bot.adapters import ADAPTERS
 
@@ -293,7 +293,7 @@ def test_what_is_lost_never_reads_as_won(language: str) -> None:
 
 
 def test_every_card_reads_well_in_a_sentence() -> None:
-    for card in KIND_IDS:
+    for card in CARD_IDS:
         key = f"card-{card.replace('_', '-')}"
         name, in_sentence = SAY(key), SAY(f"{key}.a")
         assert in_sentence.endswith(name)

@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.games.saint_petersburg.events import Played, Took
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import State, hand_limit
-from engine.games.saint_petersburg.view import Offer, view
+from engine.games.saint_petersburg.view import Offer, build_view
 from tests.bot.evening import Evening
 from tests.bot.policy import STORIES, Policy
 from tests.bot.room import PEOPLE, Room, labels, text_of
@@ -68,7 +68,7 @@ def _too_dear(state: State, seat: Seat) -> Offer | None:
     return next(
         (
             offer
-            for offer in view(state, seat).offers
+            for offer in build_view(state, seat).offers
             if offer.cost > state.players[seat].rubles
             and not state.table.is_trading(offer.card)
             and offer.card not in state.lower

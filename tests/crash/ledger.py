@@ -153,7 +153,7 @@ def mismatch(
 ) -> str | None:
     """Why these sentences cannot be what was tried, in its order; None if they can.
 
-    Every confirmed move must be there once. One without confirmation may be. What is `forced`,
+    Every confirmed move must be there once. One without confirmation may be. What is `forced_action`,
     a pass say, may also be the table's own.
     """
     furthest = [0]

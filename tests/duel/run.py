@@ -52,7 +52,7 @@ class Duel:
         """Raises Refused for what no game can be set up with."""
         try:
             game = find_game(self.game)
-            possible = game.seats(load_options(game, self.options))
+            possible = game.seat_counts(load_options(game, self.options))
         except KeyError as error:
             raise Refused(f"there is no game {error}") from error
         except ValueError as error:

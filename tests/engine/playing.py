@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.codec import load_options
-from engine.core import AnyGame, Seat, carry_out
+from engine.core import AnyGame, Seat, apply
 from tests.engine.adapter import Adapter
 from tests.engine.adapters import ADAPTERS, TESTED
 
@@ -47,7 +47,7 @@ class Case:
 class Moment:
     """A decision of a game: what was possible, what was chosen and what came of it.
 
-    `phases` are the states in which phases ended on the way.
+    `phase_end_states` are the states in which phases ended on the way.
     """
 
     state: Any
@@ -61,7 +61,7 @@ class Moment:
 
 def seats_of(game: AnyGame, options: str = "{}") -> range:
     """How many can play with these options."""
-    return game.seats(load_options(game, options))
+    return game.seat_counts(load_options(game, options))
 
 
 def option_sets(game: AnyGame) -> list[str]:
@@ -98,6 +98,6 @@ def random_game(case: Case, seed: int) -> Iterator[Moment]:
         seat = rng.choice(acting)
         legal = list(game.legal_actions(state, seat))
         action = rng.choice(legal)
-        done = carry_out(game, state, seat, action)
-        yield Moment(state, seat, legal, action, done.state, done.events, done.phases)
+        done = apply(game, state, seat, action)
+        yield Moment(state, seat, legal, action, done.state, done.events, done.phase_end_states)
         state = done.state

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from pydantic import TypeAdapter
 
-from engine.codec import NewerSchema, dump_state, load_state
+from engine.codec import SchemaTooNew, dump_state, load_state
 from engine.core import AnyGame, Codecs
 
 
@@ -59,7 +59,7 @@ def test_an_older_state_is_brought_up_to_date_step_by_step(stored: str) -> None:
 
 
 def test_a_newer_state_is_refused() -> None:
-    with pytest.raises(NewerSchema, match="nim schema 4, this version reads 3"):
+    with pytest.raises(SchemaTooNew, match="nim schema 4, this version reads 3"):
         load_state(NIM, '{"schema":4,"state":{"counters":[4]}}')
 
 

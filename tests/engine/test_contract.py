@@ -20,7 +20,7 @@ from engine.codec import (
     load_options,
     load_state,
 )
-from engine.core import IllegalAction, PhaseEnded, Seat, apply
+from engine.core import IllegalAction, PhaseEnded, Seat, apply_as_tuple
 from engine.registry import GAMES, find_game
 from tests.engine.adapters import ADAPTERS, TESTED
 from tests.engine.playing import Case, Moment, cases, random_game, seats_of
@@ -111,7 +111,7 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(case: 
 
 def assert_refused(case: Case, state: Any, seat: int, action: Any) -> None:
     with pytest.raises(IllegalAction) as refused:
-        apply(case.game, state, seat, action)
+        apply_as_tuple(case.game, state, seat, action)
     reasons = case.adapter.reasons
     assert refused.value.reason in reasons
     assert reasons[refused.value.reason] <= set(refused.value.params)
@@ -122,7 +122,7 @@ def assert_refused(case: Case, state: Any, seat: int, action: Any) -> None:
 def test_apply_leaves_its_argument_alone(case: Case) -> None:
     for moment in random_game(case, 3):
         before = dump_state(case.game, moment.state)
-        apply(case.game, moment.state, moment.seat, moment.action)
+        apply_as_tuple(case.game, moment.state, moment.seat, moment.action)
         assert dump_state(case.game, moment.state) == before
 
 
@@ -161,7 +161,7 @@ def test_a_game_goes_on_from_a_stored_state_as_from_the_true_one(case: Case) -> 
     for moment in random_game(case, 6):
         stored = load_state(case.game, dump_state(case.game, moment.state))
         assert case.game.legal_actions(stored, moment.seat) == moment.legal
-        assert apply(case.game, stored, moment.seat, moment.action) == (
+        assert apply_as_tuple(case.game, stored, moment.seat, moment.action) == (
             moment.after,
             moment.events,
         )
@@ -225,7 +225,7 @@ def test_what_reveals_nothing_does_not_depend_on_what_is_hidden(case: Case) -> N
         kinds.add(reveals)
         if not reveals:
             other = case.adapter.reorder(moment.state, number)
-            _, events = apply(case.game, other, moment.seat, moment.action)
+            _, events = apply_as_tuple(case.game, other, moment.seat, moment.action)
             assert events == moment.events
     assert kinds == ({True, False} if case.hides else {False})
 
@@ -237,8 +237,8 @@ def test_forced_is_the_only_legal_action(case: Case) -> None:
             public = case.game.view(moment.state, None)
             for seat in range(case.seats):
                 legal = list(case.game.legal_actions(moment.state, seat))
-                assert case.game.forced(public, seat) in (None, *legal[:1])
-                assert case.game.forced(public, seat) is None or len(legal) == 1
+                assert case.game.forced_action(public, seat) in (None, *legal[:1])
+                assert case.game.forced_action(public, seat) is None or len(legal) == 1
 
 
 @each_case
@@ -267,7 +267,7 @@ def carried_out(case: Case, state: Any, order: Sequence[tuple[Seat, Any]]) -> An
     for place, (seat, action) in enumerate(order):
         left = [other for other, _ in order[place:]]
         assert dict(own_part(case, state, left)) == {other: before[other] for other in left}
-        state, _ = apply(case.game, state, seat, action)
+        state, _ = apply_as_tuple(case.game, state, seat, action)
     return state
 
 

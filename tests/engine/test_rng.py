@@ -12,7 +12,7 @@ from engine.rng import Rng
 
 def test_the_published_numbers_of_splitmix64_come_out() -> None:
     rng = Rng(1234567)
-    assert [rng.bits() for _ in range(5)] == [
+    assert [rng.next_u64() for _ in range(5)] == [
         6457827717110365317,
         3203168211198807973,
         9817491932198370423,
@@ -23,7 +23,7 @@ def test_the_published_numbers_of_splitmix64_come_out() -> None:
 
 def test_numbers_below_a_bound_are_pinned() -> None:
     rng = Rng(2004)
-    assert [rng.below(100) for _ in range(10)] == [48, 56, 18, 20, 41, 38, 95, 43, 73, 95]
+    assert [rng.randbelow(100) for _ in range(10)] == [48, 56, 18, 20, 41, 38, 95, 43, 73, 95]
 
 
 def test_a_shuffle_is_pinned() -> None:
@@ -38,27 +38,27 @@ def test_a_shuffle_draws_each_place_below_those_that_are_left(seed: int) -> None
     cards, one_by_one = list(range(60)), list(range(60))
     shuffled.shuffle(cards)
     for last in range(59, 0, -1):
-        other = swapped.below(last + 1)
+        other = swapped.randbelow(last + 1)
         one_by_one[last], one_by_one[other] = one_by_one[other], one_by_one[last]
     assert cards == one_by_one
     assert shuffled.state == swapped.state
 
 
 def test_a_seed_of_any_size_is_taken() -> None:
-    assert Rng(-1).bits() == Rng(2**64 - 1).bits()
-    assert Rng(2**64 + 7).bits() == Rng(7).bits()
+    assert Rng(-1).next_u64() == Rng(2**64 - 1).next_u64()
+    assert Rng(2**64 + 7).next_u64() == Rng(7).next_u64()
 
 
 def test_the_state_is_all_there_is() -> None:
     rng = Rng(5)
-    rng.bits()
-    assert Rng(rng.state).bits() == rng.bits()
+    rng.next_u64()
+    assert Rng(rng.state).next_u64() == rng.next_u64()
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 31, 60])
 def test_numbers_below_a_bound_come_equally_often(bound: int) -> None:
     rng, expected = Rng(bound), 500
-    counted = Counter(rng.below(bound) for _ in range(expected * bound))
+    counted = Counter(rng.randbelow(bound) for _ in range(expected * bound))
     assert sorted(counted) == list(range(bound))
     # Five standard deviations of a binomial count.
     assert all(abs(times - expected) < 5 * expected**0.5 for times in counted.values())
@@ -67,7 +67,7 @@ def test_numbers_below_a_bound_come_equally_often(bound: int) -> None:
 def test_a_bound_near_the_largest_number_favours_none() -> None:
     """Two thirds of all numbers: a plain remainder would give the lower half twice as often."""
     rng, bound = Rng(1), 2**64 // 3 * 2
-    low = sum(rng.below(bound) < bound // 2 for _ in range(4000))
+    low = sum(rng.randbelow(bound) < bound // 2 for _ in range(4000))
     assert abs(low - 2000) < 5 * 1000**0.5
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.codec import dump_state
-from engine.core import AnyGame, Outcome, Seat, carry_out
+from engine.core import AnyGame, Seat, Transition, apply
 from tests.engine.adapters import ADAPTERS, TESTED
 from tests.engine.playing import Case, Moment, cases, random_game, seats_of
 
@@ -108,8 +108,8 @@ def test_forced_tells_nothing_that_is_secret(case: Case) -> None:
     for number, moment in some_moments(case, 6):
         other = case.game.conceal(moment.state, None, number)
         for seat in case.game.to_act(moment.state):
-            forced = case.game.forced(case.game.view(moment.state, None), seat)
-            assert case.game.forced(case.game.view(other, None), seat) == forced
+            forced = case.game.forced_action(case.game.view(moment.state, None), seat)
+            assert case.game.forced_action(case.game.view(other, None), seat) == forced
             assert forced is None or list(case.game.legal_actions(other, seat)) == [forced]
 
 
@@ -145,14 +145,14 @@ def test_determinizing_really_deals_anew(case: Case) -> None:
 # What is told
 
 
-Told = Callable[[Outcome[Any, Any], Seat | None], object]
+Told = Callable[[Transition[Any, Any], Seat | None], object]
 """What a viewer is told of a move."""
 
 OTHER_DECISIONS = 2
 """What else somebody might have decided, to try in each world."""
 
 
-def redacted(case: Case, outcome: Outcome[Any, Any], viewer: Seat | None) -> list[object]:
+def redacted(case: Case, outcome: Transition[Any, Any], viewer: Seat | None) -> list[object]:
     told = (case.game.redact(event, viewer) for event in outcome.events)
     return [event for event in told if event is not None]
 
@@ -160,7 +160,7 @@ def redacted(case: Case, outcome: Outcome[Any, Any], viewer: Seat | None) -> lis
 def assert_tells_no_more_than_is_seen(case: Case, told: Told, *seeds: int) -> None:
     """Where a viewer is told another thing in another world, he sees another thing too."""
     for number, moment in chain.from_iterable(some_moments(case, seed) for seed in seeds):
-        true = carry_out(case.game, moment.state, moment.seat, moment.action)
+        true = apply(case.game, moment.state, moment.seat, moment.action)
         for viewer in case.viewers():
             for false in other_outcomes(case, moment, viewer, number):
                 if told(false, viewer) != told(true, viewer):
@@ -170,7 +170,7 @@ def assert_tells_no_more_than_is_seen(case: Case, told: Told, *seeds: int) -> No
 
 def other_outcomes(
     case: Case, moment: Moment, viewer: Seat | None, seed: int
-) -> Iterator[Outcome[Any, Any]]:
+) -> Iterator[Transition[Any, Any]]:
     """What the same moment may lead to in worlds that the viewer cannot tell from the true one.
 
     Who decides may decide otherwise there, unless it is the viewer himself.
@@ -184,12 +184,12 @@ def other_outcomes(
         if viewer != moment.seat:
             tried += Random(seed).sample(legal, min(len(legal), OTHER_DECISIONS))
         for action in tried:
-            yield carry_out(case.game, world, moment.seat, action)
+            yield apply(case.game, world, moment.seat, action)
 
 
-def seen(case: Case, outcome: Outcome[Any, Any], viewer: Seat | None) -> list[object]:
+def seen(case: Case, outcome: Transition[Any, Any], viewer: Seat | None) -> list[object]:
     """The table after a move, and as each phase left it on the way."""
-    return [case.game.view(state, viewer) for state in (*outcome.phases, outcome.state)]
+    return [case.game.view(state, viewer) for state in (*outcome.phase_end_states, outcome.state)]
 
 
 @each_case
@@ -199,7 +199,7 @@ def test_what_is_told_says_no_more_than_what_is_seen(case: Case) -> None:
 
 @pytest.mark.parametrize(("case", "leak"), LEAKS)
 def test_telling_what_nobody_sees_is_caught(case: Case, leak: Callable[[Any], object]) -> None:
-    def told(outcome: Outcome[Any, Any], viewer: Seat | None) -> object:
+    def told(outcome: Transition[Any, Any], viewer: Seat | None) -> object:
         return redacted(case, outcome, viewer), leak(outcome.state)
 
     with pytest.raises(AssertionError, match="told more"):
@@ -212,7 +212,9 @@ def test_an_event_told_whole_to_who_may_not_know_it_is_caught(game: AnyGame) -> 
     case, seeds = Case(game, max(seats_of(game)), "{}"), range(12, 16)
     for secret in secret_kinds(case, seeds):
 
-        def told(outcome: Outcome[Any, Any], viewer: Seat | None, secret: type = secret) -> object:
+        def told(
+            outcome: Transition[Any, Any], viewer: Seat | None, secret: type = secret
+        ) -> object:
             whole = [event for event in outcome.events if isinstance(event, secret)]
             return whole, redacted(case, outcome, viewer)
 

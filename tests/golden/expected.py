@@ -17,7 +17,7 @@ from engine.games.saint_petersburg.events import (
     RowsShifted,
     Scored,
 )
-from engine.games.saint_petersburg.legal import has_free_observatory
+from engine.games.saint_petersburg.legal import has_unused_observatory
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import Player, State
 from tests.golden.names import Names
@@ -40,7 +40,7 @@ def passes_itself(state: State, seat: Seat, legal: Sequence[str]) -> bool:
     """
     if list(legal) != PASSING_ONLY:
         return False
-    if state.phase is Phase.BUILDING and has_free_observatory(state.table, state.players[seat]):
+    if state.phase is Phase.BUILDING and has_unused_observatory(state.table, state.players[seat]):
         return False
     if state.options.open_rubles and state.options.open_hands:
         return True

@@ -15,8 +15,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engine import codec
-from engine.core import AnyGame, carry_out
-from engine.decided import FORM, ended, possible
+from engine.core import AnyGame, apply
+from engine.game_record import FORMAT, legal_fingerprint, result_record
 from engine.registry import GAMES, find_game
 from tests.engine.playing import Case, cases, random_game
 from tests.golden.compare import Difference, differing
@@ -62,20 +62,20 @@ def played(case: Case, seed: int) -> Kept:
     """A random game as it is kept."""
     game, steps, state = case.game, list[Step](), case.new(seed)
     for moment in random_game(case, seed):
-        taken = possible(game, moment.state, moment.seat)
+        taken = legal_fingerprint(game, moment.state, moment.seat)
         action = json.loads(codec.dump_action(game, moment.action))
         events = json.loads(codec.dump_events(game, moment.events))
         steps.append(Step(seat=moment.seat, action=action, events=events, **taken))
         state = moment.after
     return Kept(
-        form=FORM,
+        form=FORMAT,
         id=f"{case} {seed}",
         game=game.name,
         seats=case.seats,
         seed=seed,
         options=json.loads(case.options),
         steps=steps,
-        result=ended(game, state),
+        result=result_record(game, state),
     )
 
 
@@ -86,7 +86,7 @@ def replay(kept: Kept) -> list[Difference]:
         options = codec.load_options(game, json.dumps(kept.options))
     except (KeyError, ValueError) as error:
         return [Difference(kept.id, "set-up", "options", f"refuses: {error}", "plays")]
-    if kept.seats not in (possible := game.seats(options)):
+    if kept.seats not in (possible := game.seat_counts(options)):
         return [Difference(kept.id, "set-up", "seats", str(list(possible)), str(kept.seats))]
     return list(_differences(game, kept, game.new(kept.seats, kept.seed, options)))
 
@@ -98,7 +98,7 @@ def _differences(game: AnyGame, kept: Kept, state: Any) -> Iterator[Difference]:
             acting = f"asks {list(game.to_act(state))}"
             yield Difference(kept.id, where, "seat", acting, str(step.seat))
             return
-        ours = possible(game, state, step.seat)
+        ours = legal_fingerprint(game, state, step.seat)
         try:
             action = codec.load_action(game, json.dumps(step.action))
         except ValidationError:
@@ -106,14 +106,14 @@ def _differences(game: AnyGame, kept: Kept, state: Any) -> Iterator[Difference]:
         if action not in game.legal_actions(state, step.seat):
             yield Difference(kept.id, where, "action", "not legal", json.dumps(step.action))
             return
-        done = carry_out(game, state, step.seat, action)
+        done = apply(game, state, step.seat, action)
         ours["events"] = json.loads(codec.dump_events(game, done.events))
         theirs = step.model_dump(include={"legal_n", "legal_md5"})
         theirs["events"] = _with_what_is_new(game, step.events)
         for difference in differing(ours, theirs):
             yield Difference(kept.id, where, *difference)
         state = done.state
-    for difference in differing(ended(game, state), kept.result):
+    for difference in differing(result_record(game, state), kept.result):
         yield Difference(kept.id, "end", *difference)
 
 

@@ -189,7 +189,7 @@ def _decline_without_rubles(state: State, events: list[Event]) -> None:
         if state.players[seat].rubles:
             return
         GAME.advance(state, seat, trade(0), events)
-    if state.asked() is state.pub_owners:
+    if state.pending_owners() is state.pub_owners:
         for seat in [seat for seat in state.pub_owners if not state.players[seat].rubles]:
             _ask_first(state, seat)
             GAME.advance(state, seat, buy_points(0), events)

@@ -36,7 +36,7 @@ def check_playable(game: Record) -> Iterator[Told]:
     if game.variant not in EDITION:
         yield "variant", f"knows only {', '.join(EDITION)}", game.variant
         return
-    seats = SaintPetersburg().seats(Options(edition=EDITION[game.variant]))
+    seats = SaintPetersburg().seat_counts(Options(edition=EDITION[game.variant]))
     if game.players not in seats:
         yield "players", f"{seats[0]} to {seats[-1]}", str(game.players)
     elif set(game.markers) != set(_marker_names(game)):

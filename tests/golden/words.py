@@ -40,7 +40,7 @@ from engine.games.saint_petersburg.events import (
     Took,
     Traded,
 )
-from engine.games.saint_petersburg.legal import TRADE_POINTS, guild_pay, price
+from engine.games.saint_petersburg.legal import TRADING_HOUSE_POINTS, guild_hall_gain, price
 from engine.games.saint_petersburg.state import State
 from tests.golden import record
 from tests.golden.names import Names
@@ -63,7 +63,7 @@ def read_action(said: record.Action, names: Names) -> Action | None:
         case "guild_hall", _ if said.points is not None:
             return divide(said.points)
         case "trading_house", _:
-            return trade(TRADE_POINTS)
+            return trade(TRADING_HOUSE_POINTS)
         case "trading_house_pass", _:
             return trade(0)
         case "pub", _ if said.points is not None:
@@ -101,7 +101,9 @@ def legal_string(
         case Release():
             return OPEN_PRISON
         case Divide(points):
-            return f"guild_hall|{guild_pay(state.table, state.players[seat]) - points}|{points}"
+            return (
+                f"guild_hall|{guild_hall_gain(state.table, state.players[seat]) - points}|{points}"
+            )
         case Trade(points):
             return "trading_house" if points else "trading_house_pass"
         case BuyPoints(points):

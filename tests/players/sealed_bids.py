@@ -56,7 +56,7 @@ class SealedBids:
 
     name = "sealed_bids"
     schema = 1
-    idle_action = None
+    pass_action = None
     codecs = Codecs(
         state=TypeAdapter(State),
         action=TypeAdapter(Bid),
@@ -64,7 +64,7 @@ class SealedBids:
         options=TypeAdapter(Options),
     )
 
-    def seats(self, options: Options) -> range:
+    def seat_counts(self, options: Options) -> range:
         return range(1, 5)
 
     def new(self, seats: int, seed: int, options: Options) -> State:
@@ -83,7 +83,7 @@ class SealedBids:
             return ()
         return [Bid(coins) for coins in range(min(DEAREST, state.coins[seat]) + 1)]
 
-    def refusal(self, state: State, seat: Seat, action: Bid) -> IllegalAction:
+    def rejection(self, state: State, seat: Seat, action: Bid) -> IllegalAction:
         return IllegalAction("not-that-bid")
 
     def advance(
@@ -106,7 +106,7 @@ class SealedBids:
         shown.sealed = [bid if place == seat else None for place, bid in enumerate(state.sealed)]
         return View(shown, self.to_act(state))
 
-    def forced(self, view: View, seat: Seat) -> Bid | None:
+    def forced_action(self, view: View, seat: Seat) -> Bid | None:
         return None
 
     def redact(self, event: Any, seat: Seat | None) -> Any:
@@ -119,7 +119,7 @@ class SealedBids:
         other, rng = self.clone(state), Rng(seed)
         for place, bid in enumerate(state.sealed):
             if place != seat and bid is not None:
-                other.sealed[place] = rng.below(min(DEAREST, state.coins[place]) + 1)
+                other.sealed[place] = rng.randbelow(min(DEAREST, state.coins[place]) + 1)
         return other
 
     def determinize(self, state: State, seat: Seat, seed: int) -> State:

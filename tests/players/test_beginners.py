@@ -47,7 +47,7 @@ def won(deals: range, seats: int, level: str, options: Options = BASE) -> float:
 def _won(others: Player, state: State, deal: int, own: int) -> float:
     seeds = Rng(deal)
     while acting := GAME.to_act(state):
-        asked = position(GAME, state, acting[0], seeds.bits())
+        asked = position(GAME, state, acting[0], seeds.next_u64())
         chosen = child(state, asked.legal) if acting[0] == own else others.choose(asked)
         GAME.advance(state, acting[0], chosen)
     result = GAME.result(state)

@@ -10,7 +10,7 @@ import pytest
 from engine.games.heller_und_pfennig.appraisal import Appraisal, Appraiser
 from engine.games.heller_und_pfennig.lanes import TAKEN, lanes, sous
 from engine.games.heller_und_pfennig.policy import SKILL, tuned
-from engine.games.heller_und_pfennig.scoring import gains
+from engine.games.heller_und_pfennig.scoring import payout_gains
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import DATA
 from engine.games.heller_und_pfennig.weights import Weights, store_weights
@@ -190,11 +190,11 @@ def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None
         board = bytes(cells)
         appraiser = Appraiser(weights, seats, 0)
         for tile in ("+4", "-4", "gold", "eye", "fire"):
-            changes = gains(board, piece(tile), space, seats)
+            changes = payout_gains(board, piece(tile), space, seats)
             worth = changes[0] - sum(changes[1:]) / (seats - 1)
             found = _tile_worth(appraiser, board, tile, space)
             assert found == pytest.approx(worth, abs=4 * EXACT)
-        goods = gains(board, piece("1a"), space, seats)[0]
+        goods = payout_gains(board, piece("1a"), space, seats)[0]
         assert _says(appraiser.market(board), "good", space) == pytest.approx(goods, abs=EXACT)
 
 

@@ -98,7 +98,7 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
     for seed in range(2):
         state, seeds = start(game, seats, seed), Rng(seed)
         while acting := game.to_act(state):
-            asked = position(game, state, acting[0], seeds.bits())
+            asked = position(game, state, acting[0], seeds.next_u64())
             action = own.choose(asked)
             assert action in asked.legal
             game.advance(state, acting[0], action)

@@ -52,7 +52,7 @@ def best(state: State, seats: int = 2) -> object:
 
 @pytest.mark.parametrize(
     ("edition", "seats"),
-    [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seats],
+    [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seat_counts],
 )
 def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) -> None:
     path = DATA / "players" / edition / f"{seats}.json"
@@ -215,7 +215,7 @@ def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
 
 @pytest.mark.parametrize(
     ("edition", "seats"),
-    [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seats],
+    [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seat_counts],
 )
 def test_the_quick_choice_is_what_the_values_say_but_for_trifles(edition: str, seats: int) -> None:
     """Which card is displaced is chosen without a look at the reserve: that costs a point or so."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
-from engine.core import AnyGame, Outcome
+from engine.core import AnyGame, Transition
 from render.course import Course
 from render.course_picture import course_scene
 from render.studio import Studio
@@ -19,7 +19,7 @@ Told: TypeAlias = Callable[[Sequence[Any], Any], Course]
 def courses(
     name: str,
     game: AnyGame,
-    outcomes: Iterable[Outcome[Any, Any]],
+    outcomes: Iterable[Transition[Any, Any]],
     course: Told,
     paint: Callable[[Course], Draw],
 ) -> Iterator[tuple[str, Draw]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.core import AnyGame, Outcome, PhaseEnded, carry_out
+from engine.core import AnyGame, PhaseEnded, Transition, apply
 from tests.engine.playing import Case
 
 
@@ -22,21 +22,21 @@ def phases(case: Case, seed: int) -> Iterator[Told]:
     yield from split(case.game, outcomes(case, seed))
 
 
-def outcomes(case: Case, seed: int) -> Iterator[Outcome[Any, Any]]:
+def outcomes(case: Case, seed: int) -> Iterator[Transition[Any, Any]]:
     """What each action of such a game led to."""
     rng, game, state = Random(seed), case.game, case.new(seed)
     while acting := game.to_act(state):
         seat = rng.choice(acting)
-        outcome = carry_out(game, state, seat, rng.choice(game.legal_actions(state, seat)))
+        outcome = apply(game, state, seat, rng.choice(game.legal_actions(state, seat)))
         state = outcome.state
         yield outcome
 
 
-def split(game: AnyGame, outcomes: Iterable[Outcome[Any, Any]]) -> Iterator[Told]:
+def split(game: AnyGame, outcomes: Iterable[Transition[Any, Any]]) -> Iterator[Told]:
     """The phases of a game, from what each of its actions led to."""
     events: list[Any] = []
     for outcome in outcomes:
-        left = iter(outcome.phases)
+        left = iter(outcome.phase_end_states)
         for event in outcome.events:
             seen = game.redact(event, None)
             events += [] if seen is None else [seen]

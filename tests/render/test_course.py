@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.texts import texts
-from engine.core import PhaseEnded, carry_out
+from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH
 from render.course import Course, Holding, Lines, Source, by_round, running
 from render.course_picture import course_alt, course_picture, course_scene
@@ -51,7 +51,7 @@ def told(case: Case, seed: int = 1) -> list[Told]:
     game, events, found = case.game, list[Any](), list[Told]()
     for moment in random_game(case, seed):
         found.append(Told(moment.state, tuple(events)))
-        outcome = carry_out(game, moment.state, moment.seat, moment.action)
+        outcome = apply(game, moment.state, moment.seat, moment.action)
         seen = (game.redact(event, None) for event in outcome.events)
         events += [event for event in seen if event is not None]
     return [*found, Told(outcome.state, tuple(events))]

@@ -108,7 +108,7 @@ def rival_of(plan: Plan) -> float:
 
 
 def seed_of(plan: Plan, decision: Decision) -> int:
-    return Rng(plan.seed * 1_000_003 + decision.ply).bits()
+    return Rng(plan.seed * 1_000_003 + decision.ply).next_u64()
 
 
 def decisions(game: AnyGame, plan: Plan) -> list[Decision]:
@@ -175,7 +175,7 @@ def _searched_on(asked: Position, action: Any, seed: int, searcher: Player) -> E
     game, state, seeds = asked.game, asked.world(seed), Rng(seed)
 
     def choose(state: Any, seat: Seat) -> Any:
-        return searcher.choose(position(game, state, seat, seeds.bits()))
+        return searcher.choose(position(game, state, seat, seeds.next_u64()))
 
     others = [seat for seat in game.to_act(state) if seat != asked.seat]
     carry_out_all(game, state, [(asked.seat, action), *choices(state, others, choose)])

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from engine.codec import dump_state
-from engine.core import AnyGame, Seat, apply
+from engine.core import AnyGame, Seat, apply_as_tuple
 from tests.engine.playing import Case, Moment, cases, random_game
 
 MOMENTS_A_GAME = 10
@@ -105,9 +105,9 @@ def _opened(game: AnyGame, state: Any, viewer: Seat | None, seat: Seat, action: 
     That is what was hidden and is told now, and the table as the viewer and everybody see it
     then: who lays a secret tile down shows it to all.
     """
-    state, happened = apply(game, state, seat, action)
+    state, happened = apply_as_tuple(game, state, seat, action)
     while (move := _forced(game, state)) is not None:
-        state, events = apply(game, state, *move)
+        state, events = apply_as_tuple(game, state, *move)
         happened += events
     opened = [event for event in happened if game.reveals(event)]
     opened += [game.view(state, viewer), game.view(state, None)]
@@ -118,5 +118,5 @@ def _opened(game: AnyGame, state: Any, viewer: Seat | None, seat: Seat, action: 
 def _forced(game: AnyGame, state: Any) -> tuple[Seat, Any] | None:
     """The next move that everybody can see is forced."""
     public = game.view(state, None)
-    moves = ((seat, game.forced(public, seat)) for seat in game.to_act(state))
+    moves = ((seat, game.forced_action(public, seat)) for seat in game.to_act(state))
     return next((move for move in moves if move[1] is not None), None)

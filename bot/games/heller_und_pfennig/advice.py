@@ -12,7 +12,7 @@ from engine.games.heller_und_pfennig.actions import (
     PlaceOpen,
     PlaceStall,
 )
-from engine.games.heller_und_pfennig.market import CROSSING, LINES, Space, space_name
+from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
 from engine.games.heller_und_pfennig.view import View
 from render.words import Say
 
@@ -60,8 +60,8 @@ def alternative(what: str, points: int, say: Say) -> str:
 
 def _fills(space: Space, view: View) -> list[int]:
     """The lines in which this is the last empty space."""
-    empty = set(view.empty)
-    return [line for line in CROSSING[space] if empty.intersection(LINES[line]) == {space}]
+    empty = set(view.empty_spaces)
+    return [line for line in LINES_OF_SPACE[space] if empty.intersection(LINES[line]) == {space}]
 
 
 def _sign(number: int) -> str:

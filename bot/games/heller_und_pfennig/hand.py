@@ -11,7 +11,7 @@ def in_words(view: View, say: Say) -> str:
     """Money, the kept or drawn tile and the stalls left, for the viewer's eyes only."""
     assert view.seat is not None
     own = view.players[view.seat]
-    lines = [say("hand-money", money=own.money, change=signed(own.standing))]
+    lines = [say("hand-money", money=own.money, change=signed(own.projected_payout))]
     if view.drawn is not None:
         lines.append(say("hand-drawn", tile=the_tile(view.drawn)))
     if own.kept is not None:

@@ -134,15 +134,15 @@ def standings(view: View, names: Sequence[str], say: Say) -> str:
 def standings_now(view: View, names: Sequence[str], say: Say) -> str:
     """What everybody has, and what the market would bring as it stands; the richest first."""
     order = sorted(
-        view.players, key=lambda player: (-(player.money + player.standing), player.seat)
+        view.players, key=lambda player: (-(player.money + player.projected_payout), player.seat)
     )
     return "\n".join(
         say(
             "stands-line",
             name=names[player.seat],
             money=player.money,
-            change=signed(player.standing),
-            together=plain(player.money + player.standing),
+            change=signed(player.projected_payout),
+            together=plain(player.money + player.projected_payout),
         )
         for player in order
     )

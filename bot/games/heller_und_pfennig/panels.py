@@ -29,7 +29,7 @@ from engine.games.heller_und_pfennig.actions import (
 )
 from engine.games.heller_und_pfennig.market import (
     COLUMNS,
-    MOST_GOODS,
+    MAX_GOODS,
     ROW_NAMES,
     SPACE_NAMES,
     Space,
@@ -163,7 +163,7 @@ def gains_of(
 ) -> tuple[int, ...]:
     """What placing a piece would change now, in sous by seat."""
     offer = next(one for one in view.offers if _is_of(chosen, one))
-    return next(one.gains for one in offer.worth if one.space == chosen.space)
+    return next(one.gains for one in offer.space_gains if one.space == chosen.space)
 
 
 def _is_of(chosen: Action, offer: Offer) -> bool:
@@ -224,16 +224,16 @@ def attempt(verb: str, view: View) -> Action | None:
 
     None where that takes more than one piece to say: then the verb has words of its own.
     """
-    if not view.empty:
+    if not view.empty_spaces:
         return None
     if view.drawing:
         return DRAW
     tries: dict[str, Action] = {
-        "kept": PlaceKept(view.empty[0]),
-        "drawn": PlaceDrawn(view.empty[0]),
+        "kept": PlaceKept(view.empty_spaces[0]),
+        "drawn": PlaceDrawn(view.empty_spaces[0]),
     }
     if not view.options.no_luck:
-        tries["open"] = PlaceOpen(1, view.empty[0])
+        tries["open"] = PlaceOpen(1, view.empty_spaces[0])
     return tries.get(verb)
 
 
@@ -279,7 +279,7 @@ def _found_piece(text: str, view: View, say: Say) -> str | None:
         )
         if bare == tile_id(tile) or wanted in map(folded, called):
             return _as_lying(tile, view)
-    for goods in range(1, MOST_GOODS + 1):
+    for goods in range(1, MAX_GOODS + 1):
         called = (str(goods), stall_name(goods, say), say("piece-stall", goods=goods))
         if wanted in map(folded, called):
             return f"stall/{goods}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.heller_und_pfennig.market import ROWS, line_name
-from engine.games.heller_und_pfennig.tiles import VALUE, Tile
+from engine.games.heller_und_pfennig.tiles import TILE_VALUE, Tile
 from render.games.heller_und_pfennig.titles import stall_name, tile_key, tile_name
 from render.words import Say, Thing, signed
 
@@ -17,7 +17,11 @@ def tile_in_words(tile: Tile, say: Say) -> str:
 
 def the_tile(tile: Tile) -> Thing:
     """A tile inside a sentence: "the King (+6)"."""
-    facts = {"tile": Thing(tile_key(tile)), "value": VALUE[tile], "shown": signed(VALUE[tile])}
+    facts = {
+        "tile": Thing(tile_key(tile)),
+        "value": TILE_VALUE[tile],
+        "shown": signed(TILE_VALUE[tile]),
+    }
     return Thing("piece-tile", "the", facts)
 
 

@@ -17,7 +17,7 @@ from engine.games.rattus_cartus.actions import (
     UsePass,
 )
 from engine.games.rattus_cartus.buildings import BUILDINGS
-from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, JOKER, MOST_NUNS, NUNS_ON, SWORD
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, MAX_NUNS, NUNS_ON, SWORD
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
@@ -58,8 +58,8 @@ def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
         case TakeSupply(place):
             yield from _supplied(place, view, say)
         case Look():
-            unknown = len(view.nuns) - len(own.looked)
-            yield say("reason-look", unknown=unknown, most=MOST_NUNS)
+            unknown = len(view.nuns) - len(own.known_nuns)
+            yield say("reason-look", unknown=unknown, most=MAX_NUNS)
         case Enter(place):
             yield from _entering(place, view, say)
         case UsePass():
@@ -78,12 +78,12 @@ def _supplied(place: int, view: View, say: Say) -> Iterator[str]:
     """What becomes of cards, rats and looks with a supply."""
     own, supply = _own(view), BUILDINGS[view.row[place].building].supply
     if supply.cards:
-        after = own.cards + min(supply.cards, _to_draw(view))
-        yield say("reason-cards", number=own.cards, after=after)
+        after = own.hand_size + min(supply.cards, _to_draw(view))
+        yield say("reason-cards", number=own.hand_size, after=after)
     if supply.rats:
         yield _rats(view, -supply.rats, say)
     if supply.looks and not supply.rats:
-        yield say("reason-known", known=len(own.looked), all=len(view.nuns))
+        yield say("reason-known", known=len(own.known_nuns), all=len(view.nuns))
 
 
 def _to_draw(view: View) -> int:
@@ -106,7 +106,7 @@ def _alike(card: int, own: PlayerView) -> int:
 
 
 def _kind(card: int) -> tuple[bool, int]:
-    return (True, CLASS_OF[card]) if card < JOKER else (False, card)
+    return (True, CLASS_OF_CARD[card]) if card < JOKER else (False, card)
 
 
 def _rats(view: View, change: int, say: Say) -> str:
@@ -129,7 +129,7 @@ def _entering(place: int, view: View, say: Say) -> Iterator[str]:
     own, each = _own(view), view.row[place]
     cls = BUILDINGS[each.building].cls
     hand = own.hand or ()
-    fitting = sum(card == JOKER or (card < JOKER and CLASS_OF[card] == cls) for card in hand)
+    fitting = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
     yield say("reason-fitting", number=fitting, cls=class_name(cls, say))
     yield say("reason-there", number=len(each.entered), most=max(each.laid, default=0))
     yield _track(cls, 0, view, say)
@@ -142,7 +142,7 @@ def _laying(card: int, view: View, say: Say) -> Iterator[str]:
     each = view.row[own.place]
     others = [seat for seat in each.entered if seat != view.seat]
     if card == SWORD:
-        halves = sum(view.players[seat].cards // RULES.sword_takes_one_in for seat in others)
+        halves = sum(view.players[seat].hand_size // RULES.sword_takes_one_in for seat in others)
         yield say("reason-sword", others=len(others), cards=halves)
         return
     if card == FLUTE:
@@ -151,7 +151,7 @@ def _laying(card: int, view: View, say: Say) -> Iterator[str]:
         return
     cls = BUILDINGS[each.building].cls
     people = sum(one <= JOKER for one in (*(own.chosen or ()), card))
-    strange = card != JOKER and CLASS_OF[card] != cls
+    strange = card != JOKER and CLASS_OF_CARD[card] != cls
     yield say("reason-strange" if strange else "reason-own", cls=class_name(cls, say))
     yield _track(cls, people, view, say)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.rattus_cartus.buildings import KIND_IDS
-from engine.games.rattus_cartus.cards import CARD_IDS, MOST_NUNS, PERSONS, population
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
+from engine.games.rattus_cartus.cards import CARD_IDS, MAX_NUNS, PERSONS, population_card
 from render.games.rattus_cartus import RattusCartusPainter
 from render.games.rattus_cartus.card import LOOKED_UP, card_alt
 from render.games.rattus_cartus.titles import card_name, kind_name
@@ -15,10 +15,10 @@ IDS = LOOKED_UP
 
 def title(card_id: str, say: Say) -> str:
     """What a building or a card is called."""
-    if card_id in KIND_IDS:
+    if card_id in BUILDING_KINDS:
         return kind_name(card_id, say)
     person = card_id in PERSONS
-    return card_name(population(card_id, MOST_NUNS) if person else CARD_IDS.index(card_id), say)
+    return card_name(population_card(card_id, MAX_NUNS) if person else CARD_IDS.index(card_id), say)
 
 
 def explain(card_id: str, say: Say) -> str:

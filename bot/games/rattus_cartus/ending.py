@@ -8,7 +8,7 @@ from bot.games.rattus_cartus.pieces import cards_in_words
 from engine.core import Seat
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.tracks import points_on
+from engine.games.rattus_cartus.tracks import points_by_seat
 from engine.games.rattus_cartus.view import View
 from render.words import Say
 
@@ -49,7 +49,7 @@ def _line(score: FinalScore, name: str, say: Say) -> str:
 
 def standings_now(view: View, names: Sequence[str], say: Say) -> str:
     """What the tracks would bring as they stand and the tokens: all that everybody can see."""
-    by_track = [points_on(track.heights, track.order) for track in view.tracks]
+    by_track = [points_by_seat(track.heights, track.order) for track in view.tracks]
     tracks = [sum(points) for points in zip(*by_track, strict=True)]
     worth = [
         on_tracks + RULES.points.token * player.tokens
@@ -63,7 +63,7 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
             points=worth[player.seat],
             tracks=tracks[player.seat],
             tokens=player.tokens,
-            cards=player.cards,
+            cards=player.hand_size,
         )
         for player in order
     ]

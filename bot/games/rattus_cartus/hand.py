@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.rattus_cartus.pieces import building_name, cards_in_words
-from engine.games.rattus_cartus.cards import MOST_NUNS, NUNS_ON
+from engine.games.rattus_cartus.cards import MAX_NUNS, NUNS_ON
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.titles import full_name
 from render.words import Say
@@ -40,5 +40,5 @@ def _nuns(view: View, say: Say) -> str:
     seen = tuple(say("hand-nun", nun=nun + 1, card=full_name(card, say)) for nun, card in known)
     nuns = sum(NUNS_ON[card] for _, card in known)
     unknown = len(view.nuns) - len(known)
-    most = nuns + MOST_NUNS * unknown
+    most = nuns + MAX_NUNS * unknown
     return say("hand-nuns", seen=seen, nuns=nuns, unknown=unknown, most=most)

@@ -34,11 +34,11 @@ from engine.games.rattus_cartus.actions import (
 from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
-    CLASS_OF,
+    CLASS_OF_CARD,
     FLUTE,
-    IN_THE_BOX,
     JOKER,
     PASS,
+    SPECIAL_COUNTS,
     SWORD,
     can_be_laid,
     card_id,
@@ -92,7 +92,7 @@ def _can_pass(view: View) -> bool:
     if len(view.queue) <= 1:
         return False
     hand = None if view.seat != view.queue[0] else view.players[view.queue[0]].hand
-    return dict(view.piles)[PASS] < IN_THE_BOX[PASS - JOKER] if hand is None else PASS in hand
+    return dict(view.piles)[PASS] < SPECIAL_COUNTS[PASS - JOKER] if hand is None else PASS in hand
 
 
 def verb_label(verb: str, view: View, say: Say) -> str:
@@ -170,7 +170,7 @@ def _does(card: int, view: View) -> str:
     place = None if view.seat is None else view.players[view.seat].place
     if place is None or not can_be_laid(card):
         return "none"
-    own = card == JOKER or CLASS_OF[card] == CLASS_OF_BUILDING[view.row[place].building]
+    own = card == JOKER or CLASS_OF_CARD[card] == CLASS_OF_BUILDING[view.row[place].building]
     return "influence" if own else "rat"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.game_ui import Path
 from bot.games.rattus_cartus.pieces import building_name, card_name, cards_in_words, class_name
 from engine.games.rattus_cartus.buildings import BUILDINGS
-from engine.games.rattus_cartus.cards import PERSONS, population
+from engine.games.rattus_cartus.cards import PERSONS, population_card
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
 from render.words import Say
@@ -40,7 +40,7 @@ def _laying(player: PlayerView, view: View, say: Say, *, whole: bool) -> str:
         "ask-lay-more" if whole else "ask-lay",
         building=building_name(building, say),
         cls=class_name(cls, say),
-        person=card_name(population(PERSONS[cls]), say),
+        person=card_name(population_card(PERSONS[cls]), say),
         hand=cards_in_words(player.hand or (), say),
         picked=cards_in_words(player.chosen or (), say),
         rats=player.rats or 0,

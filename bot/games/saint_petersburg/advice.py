@@ -17,6 +17,7 @@ from bot.games.saint_petersburg.reasons import (
     why_release,
     why_take,
 )
+from engine.games.saint_petersburg.action_effects import action_effects
 from engine.games.saint_petersburg.actions import (
     Action,
     Buy,
@@ -30,8 +31,7 @@ from engine.games.saint_petersburg.actions import (
     Take,
     Trade,
 )
-from engine.games.saint_petersburg.consequences import consequences
-from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_PRICE
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_PRICE
 from engine.games.saint_petersburg.view import View
 from render.words import Say
 
@@ -60,7 +60,7 @@ def describe(action: Action, view: View, say: Say) -> str:
         case BuyPoints(points):
             return say("does-pub", points=points)
         case Divide(points):
-            return say("does-guild-hall", points=points, rubles=view.guild_pay - points)
+            return say("does-guild-hall", points=points, rubles=view.guild_hall_gain - points)
         case Trade(points):
             return say("does-trading-house", points=points)
         case Pass() | Discard():
@@ -87,7 +87,7 @@ def alternative(what: str, points: int, say: Say) -> str:
 
 def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
     """Everything that speaks for an action, what matters most first."""
-    found = consequences(view, action)
+    found = action_effects(view, action)
     match action:
         case Buy() | Play():
             return why_buy(action, found, view, say)
@@ -100,7 +100,7 @@ def _reasons(action: Action, view: View, say: Say) -> Iterator[str]:
         case BuyPoints():
             return why_points(action, found, PUB_PRICE, say)
         case Trade():
-            return why_points(action, found, TRADE_PRICE, say)
+            return why_points(action, found, TRADING_HOUSE_PRICE, say)
         case Divide():
             return why_divide(action, found, say)
         case Discard():

@@ -7,8 +7,8 @@ from functools import partial
 from bot.game_ui import Cards
 from bot.games.saint_petersburg.gains import printed
 from engine.games.saint_petersburg.cards import (
+    CARD_IDS,
     EDITIONS,
-    KIND_IDS,
     Card,
     card_number,
     card_table,
@@ -75,7 +75,7 @@ def _seen_from(edition: str, card: Card) -> list[str]:
 
 def _of(edition: str) -> Cards:
     return Cards(
-        ids=KIND_IDS,
+        ids=CARD_IDS,
         title=title,
         explain=partial(explain, edition=edition),
         paint=partial(paint, edition=edition),

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 
 from bot.games.saint_petersburg.narration import card_key
 from bot.games.saint_petersburg.prospects import amounts
+from engine.games.saint_petersburg.action_effects import action_effects, effects_if_played
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Release, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
-from engine.games.saint_petersburg.consequences import consequences, if_played
-from engine.games.saint_petersburg.legal import GUILD_PAY
-from engine.games.saint_petersburg.prospects import Gain, known_player, prospect
-from engine.games.saint_petersburg.scoring import counting_of
-from engine.games.saint_petersburg.state import copies, hand_limit
+from engine.games.saint_petersburg.legal import GUILD_HALL_GAIN
+from engine.games.saint_petersburg.remaining_scorings import (
+    Gain,
+    remaining_scorings,
+    visible_player,
+)
+from engine.games.saint_petersburg.scoring import counting_bonus
+from engine.games.saint_petersburg.state import count_in_play, hand_limit
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
@@ -30,29 +34,33 @@ _BY_SCORINGS = (
 def printed(card: Card, edition: str, say: Say) -> str:
     """What a card pays at its scoring, or by what it pays."""
     table = card_table(edition)
-    pay = counting_of(table, card)
+    pay = counting_bonus(table, card)
     if pay is not None:
-        return say("yields-by", what=pay.what, rubles=pay.rubles, points=pay.points)
+        return say("yields-by", what=pay.counted, rubles=pay.rubles, points=pay.points)
     return say("yields", **amounts(Gain(table.rubles[card], table.points[card])))
 
 
 def brings(card: Card, view: View, say: Say) -> str:
     """What a card would pay the viewer at a scoring now, or else what it is good for."""
     table = card_table(view.edition)
-    if _use(table, card) in _BY_SCORINGS and not prospect(view).scores(table.colour[card]):
+    if _use(table, card) in _BY_SCORINGS and not remaining_scorings(view).may_score(
+        table.colour[card]
+    ):
         return say("brings-no-more")
-    own = known_player(view.buyer)
-    pay = counting_of(table, card)
+    own = visible_player(view.buyer)
+    pay = counting_bonus(table, card)
     if pay is not None:
-        number = copies(own.in_play, pay.kinds)
+        number = count_in_play(own.in_play, pay.kinds)
         each = {"rubles": pay.rubles * number, "points": pay.points * number}
-        return say("brings-by", what=pay.what, each=pay.rubles or pay.points, **each)
+        return say("brings-by", what=pay.counted, each=pay.rubles or pay.points, **each)
     facts = amounts(Gain(table.rubles[card], table.points[card]))
     use = _use(table, card)
     if use is None:
         return say("yields", **facts)
     limit = hand_limit(table, own.in_play) + 1
-    return say(f"brings-{use}", **facts, limit=limit, value=table.value[card], pay=GUILD_PAY)
+    return say(
+        f"brings-{use}", **facts, limit=limit, value=table.trade_value[card], pay=GUILD_HALL_GAIN
+    )
 
 
 def _use(table: CardTable, card: Card) -> str | None:
@@ -71,13 +79,13 @@ def _use(table: CardTable, card: Card) -> str | None:
     for owner, use in uses:
         if card == owner:
             return use
-    dearer = not table.is_trading(card) and table.value[card] != table.cost[card]
+    dearer = not table.is_trading(card) and table.trade_value[card] != table.cost[card]
     return "value" if dearer else None
 
 
 def taking(action: Take, view: View, say: Say) -> str:
     """A card to take: what it brings, and what playing it would cost as things stand."""
-    costs = [way.cost for way in if_played(view, action.card)]
+    costs = [way.cost for way in effects_if_played(view, action.card)]
     return say(
         "choice-take",
         card=Thing(card_key(action.card)),
@@ -90,7 +98,7 @@ def taking(action: Take, view: View, say: Say) -> str:
 
 def releasing(action: Release, view: View, say: Say) -> str:
     """A card of the discard pile: what it brings, and what it would cost now."""
-    offer = next(offer for offer in view.pile_offers if offer.card == action.card)
+    offer = next(offer for offer in view.discard_pile_offers if offer.card == action.card)
     trading = card_table(view.edition).is_trading(action.card)
     costs = [cost for _, cost in offer.displacing] if trading else [offer.cost]
     return say(
@@ -110,20 +118,20 @@ def _ways(costs: Sequence[int]) -> str:
 def displacing(action: Buy | Play, view: View, say: Say) -> str:
     """A card to displace: the price then, and what the exchange changes each time it scores."""
     assert action.displaced is not None
-    found = consequences(view, action)
+    found = action_effects(view, action)
     return say(
         "choice-displace",
         card=Thing(card_key(action.displaced)),
         cost=found.cost,
         net=net(exchanged(action, view), say),
-        kinds=found.kinds - view.buyer.different_aristocrats,
+        kinds=found.different_aristocrats - view.buyer.different_aristocrats,
     )
 
 
 def exchanged(action: Action, view: View) -> Gain:
     """What a round with all its scorings pays more; in the last one, what is left of it."""
-    found = consequences(view, action)
-    return found.now if view.last_round else found.each_later
+    found = action_effects(view, action)
+    return found.total_this_round if view.last_round else found.total_per_later_round
 
 
 def net(gain: Gain, say: Say) -> str:

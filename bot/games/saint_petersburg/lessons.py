@@ -40,7 +40,7 @@ def is_beginning(view: View) -> bool:
 def due(view: View) -> tuple[str, ...]:
     """What the moment gives reason to explain, what matters most first."""
     found = set(_of_the_course(view))
-    if view.to_act and not view.at_house and view.drawn is None:
+    if view.to_act and not view.at_building and view.drawn is None:
         found |= set(_of_the_choices(view))
     return tuple(key for key in KEYS if key in found)
 
@@ -60,7 +60,7 @@ def _of_the_course(view: View) -> Iterator[str]:
         yield "pub"
     elif view.drawn is not None:
         yield "drawn"
-    elif not view.at_house:
+    elif not view.at_building:
         yield view.phase.label
 
 
@@ -70,11 +70,11 @@ def _of_the_choices(view: View) -> Iterator[str]:
     rubles = own.rubles or 0
     if view.can_draw:
         yield "observatory"
-    if any(offer.displacing and offer.least <= rubles for offer in view.offers):
+    if any(offer.displacing and offer.min_cost <= rubles for offer in view.offers):
         yield "displacing"
     if own.hand_size:
         yield "playing"
-    elif view.round > 1 and has_room(view) and any(o.least > rubles for o in view.offers):
+    elif view.round > 1 and has_room(view) and any(o.min_cost > rubles for o in view.offers):
         yield "taking"
     if view.lower:
         yield "lower-row"

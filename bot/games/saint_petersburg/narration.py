@@ -24,7 +24,7 @@ from engine.games.saint_petersburg.events import (
     Took,
     Traded,
 )
-from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_POINTS, trade_cost
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_POINTS, trading_house_cost
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
@@ -153,10 +153,10 @@ def question(view: View, acting: Sequence[str], say: Say) -> str:
     """Whose turn it is, and for what, in words that tell nothing of anybody's rubles."""
     facts: dict[str, Any] = {"name": acting[0], "situation": situation(view, say)}
     if view.at_guild_hall:
-        return say("question-guild-hall", pay=view.guild_pay, **facts)
+        return say("question-guild-hall", pay=view.guild_hall_gain, **facts)
     if view.at_trading_house:
-        most = view.trade_limit
-        return say("question-trading-house", most=most, cost=trade_cost(most), **facts)
+        most = view.trading_house_limit
+        return say("question-trading-house", most=most, cost=trading_house_cost(most), **facts)
     if view.at_pub:
         return say("question-pub", most=view.pub_limit, **facts)
     if view.drawn is None:
@@ -170,10 +170,10 @@ def question_for_you(view: View, say: Say) -> str:
     own = view.own
     assert own.rubles is not None
     if view.at_guild_hall:
-        return say("question-for-you-guild-hall", pay=view.guild_pay)
+        return say("question-for-you-guild-hall", pay=view.guild_hall_gain)
     if view.at_trading_house:
-        most, cost = view.trade_limit, trade_cost(view.trade_limit)
-        pays = int(trade_cost(TRADE_POINTS) <= own.rubles)
+        most, cost = view.trading_house_limit, trading_house_cost(view.trading_house_limit)
+        pays = int(trading_house_cost(TRADING_HOUSE_POINTS) <= own.rubles)
         facts = {"most": most, "cost": cost, "rubles": own.rubles, "pays": pays}
         return say("question-for-you-trading-house", **facts)
     if view.at_pub:
@@ -182,11 +182,11 @@ def question_for_you(view: View, say: Say) -> str:
     if view.drawn is None:
         return say("question-for-you", alone=int(len(view.players) == 1))
     (offer,) = view.offers
-    pays_for_it = "yes" if offer.least <= own.rubles else "poor"
+    pays_for_it = "yes" if offer.min_cost <= own.rubles else "poor"
     return say(
         "question-for-you-drawn",
         pays=pays_for_it if can_place(view) else "barred",
-        cost=offer.least,
+        cost=offer.min_cost,
         rubles=own.rubles,
         room=int(has_room(view)),
     )

@@ -38,7 +38,7 @@ from engine.games.saint_petersburg.cards import (
     card_number,
     card_table,
 )
-from engine.games.saint_petersburg.legal import PUB_PRICE, trade_cost
+from engine.games.saint_petersburg.legal import PUB_PRICE, trading_house_cost
 from engine.games.saint_petersburg.view import Offer, View
 from render.words import Say, Thing
 
@@ -73,7 +73,7 @@ def house_asked(view: View) -> str | None:
 def _becomes_of_drawn(view: View) -> tuple[str, ...]:
     """What can become of a drawn card, as far as the view tells: it hides others' rubles."""
     (offer,), rubles = view.offers, view.buyer.rubles
-    pays = can_place(view) and (rubles is None or offer.least <= rubles)
+    pays = can_place(view) and (rubles is None or offer.min_cost <= rubles)
     return (*(("buy",) if pays else ()), *(("take",) if has_room(view) else ()), "discard")
 
 
@@ -135,7 +135,7 @@ def _action(chosen: Path) -> Action | None:
         case ("play", card, *displaced) if len(displaced) < 2:
             return Play(card_number(card), card_number(displaced[0]) if displaced else None)
         case ("draw", stack):
-            return Draw(Phase.labelled(stack))
+            return Draw(Phase.from_label(stack))
         case ("pub" | "guild-hall" | "trading-house" as house, points) if len(points) < 4:
             return _IN_HOUSE[house](int(points))
         case ("release", card):
@@ -193,9 +193,9 @@ def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
         case BuyPoints(points):
             return say("choice-points", points=points, cost=PUB_PRICE * points)
         case Trade(points):
-            return say("choice-points", points=points, cost=trade_cost(points))
+            return say("choice-points", points=points, cost=trading_house_cost(points))
         case Divide(points):
-            return say("choice-guild-hall", points=points, rubles=view.guild_pay - points)
+            return say("choice-guild-hall", points=points, rubles=view.guild_hall_gain - points)
         case Release():
             return releasing(first, view, say)
         case Take():

@@ -6,7 +6,12 @@ from collections.abc import Sequence
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import Colour
-from engine.games.saint_petersburg.prospects import Gain, Standing, prospect, standings
+from engine.games.saint_petersburg.remaining_scorings import (
+    Gain,
+    Standing,
+    remaining_scorings,
+    standings,
+)
 from engine.games.saint_petersburg.view import View
 from render.words import Say, signed
 
@@ -23,32 +28,34 @@ def amounts(gain: Gain) -> dict[str, int | str]:
 
 def scorings_to_come(view: View, seat: Seat, say: Say) -> list[str]:
     """What the next scorings pay a seat, in lines: none that may not come without saying so."""
-    coming, standing = prospect(view), standings(view)[seat]
+    coming, standing = remaining_scorings(view), standings(view)[seat]
     lines = []
-    if coming.this_round:
-        gains = _gains(standing, coming.this_round, say)
+    if coming.this_round_colours:
+        gains = _gains(standing, coming.this_round_colours, say)
         lines.append(say("scorings-this-round", gains=gains, last=int(view.last_round)))
-    if coming.next_round:
-        gains = _gains(standing, coming.next_round, say)
-        lines.append(say("scorings-next-round", gains=gains, sure=int(coming.another == "sure")))
+    if coming.next_round_colours:
+        gains = _gains(standing, coming.next_round_colours, say)
+        lines.append(
+            say("scorings-next-round", gains=gains, sure=int(coming.next_round_status == "sure"))
+        )
     return lines or [say("scorings-none")]
 
 
 def standings_now(view: View, names: Sequence[str], say: Say) -> str:
     """How everybody stands while the game runs, from what all may see, the leader first."""
-    coming = prospect(view)
-    scored = [colour for colour in Colour if coming.scores(colour)]
+    coming = remaining_scorings(view)
+    scored = [colour for colour in Colour if coming.may_score(colour)]
     lines = []
-    for one in sorted(standings(view), key=lambda one: (-one.projected, one.seat)):
+    for one in sorted(standings(view), key=lambda one: (-one.projected_points, one.seat)):
         lines.append(
             say(
                 "now-line",
                 name=names[one.seat],
                 points=one.points,
                 aristocrats=one.for_aristocrats,
-                kinds=one.kinds,
-                coming=one.to_come,
-                projected=one.projected,
+                kinds=one.different_aristocrats,
+                coming=one.remaining_points,
+                projected=one.projected_points,
             )
         )
         if scored:
@@ -58,6 +65,6 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
 
 def _gains(standing: Standing, colours: Sequence[Colour], say: Say) -> str:
     return " · ".join(
-        say("scoring-pays", colour=colour.label, **amounts(standing.incomes[colour]))
+        say("scoring-pays", colour=colour.label, **amounts(standing.next_income[colour]))
         for colour in colours
     )

@@ -20,7 +20,7 @@ class HellerUndPfennig:
 
     name = "heller_und_pfennig"
     schema = 1
-    idle_action: Action | None = None
+    pass_action: Action | None = None
     codecs: Codecs[State, Action, Event, Options] = Codecs(
         state=TypeAdapter(State),
         action=TypeAdapter(Action),
@@ -28,7 +28,7 @@ class HellerUndPfennig:
         options=TypeAdapter(Options),
     )
 
-    def seats(self, options: Options) -> range:
+    def seat_counts(self, options: Options) -> range:
         return range(2, 5)
 
     def new(self, seats: int, seed: int, options: Options) -> State:
@@ -43,8 +43,8 @@ class HellerUndPfennig:
     def legal_actions(self, state: State, seat: Seat) -> list[Action]:
         return legal.legal_actions(state, seat)
 
-    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
-        return legal.refusal(state, seat, action)
+    def rejection(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        return legal.rejection(state, seat, action)
 
     def advance(
         self, state: State, seat: Seat, action: Action, events: list[Event] | None = None
@@ -52,10 +52,10 @@ class HellerUndPfennig:
         play.advance(state, seat, action, events)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
+        return view.build_view(state, seat)
 
-    def forced(self, seen: View, seat: Seat) -> Action | None:
-        return view.forced(seen, seat)
+    def forced_action(self, seen: View, seat: Seat) -> Action | None:
+        return view.forced_action(seen, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """A tile that was drawn or is kept is known to its seat alone."""
@@ -69,11 +69,11 @@ class HellerUndPfennig:
         return shown or isinstance(event, TileDrawn | TileKept)
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
-        return view.deal_anew(state, seat, seed)
+        return view.redeal_hidden(state, seat, seed)
 
     def determinize(self, state: State, seat: Seat, seed: int) -> State:
         """Like concealing: nothing but the tiles that were seen tells of the others."""
-        return view.deal_anew(state, seat, seed)
+        return view.redeal_hidden(state, seat, seed)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)

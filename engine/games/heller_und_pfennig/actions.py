@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.games.heller_und_pfennig.market import MOST_GOODS, SPACES, Space
+from engine.games.heller_und_pfennig.market import MAX_GOODS, SPACES, Space
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, Tile
 
 Source: TypeAlias = Literal["drawn", "kept", "open"]
@@ -61,7 +61,7 @@ Action: TypeAlias = Annotated[
 
 # The lists of legal actions are built from the same few hundred objects again and again.
 STALL_ON: tuple[tuple[PlaceStall, ...], ...] = tuple(
-    tuple(PlaceStall(goods, space) for space in range(SPACES)) for goods in range(MOST_GOODS + 1)
+    tuple(PlaceStall(goods, space) for space in range(SPACES)) for goods in range(MAX_GOODS + 1)
 )
 """Placing a stall by its goods and the space; there are none of 0 goods."""
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.lanes import LIFT, SHIFTS, lifted, on_spaces, spread
-from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, LINE_SLICES, MOST_SEATS, STALLS
+from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, LINE_SLICES, MAX_SEATS, STALLS
 from engine.games.heller_und_pfennig.scoring import segments
-from engine.games.heller_und_pfennig.tiles import EYE, GOLD, VALUE
+from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_VALUE
 from engine.games.heller_und_pfennig.weights import Weights
 
 LINES_KEPT = 1_000
@@ -21,15 +21,15 @@ def byte_table(values: list[int]) -> bytes:
     return bytes(values).ljust(256, b"\0")
 
 
-BUYERS = byte_table([max(0, shown) for shown in VALUE])
+BUYERS = byte_table([max(0, shown) for shown in TILE_VALUE])
 """What a buyer pays a good, by piece."""
 
-UNPLEASANT = byte_table([max(0, -shown) for shown in VALUE])
+UNPLEASANT = byte_table([max(0, -shown) for shown in TILE_VALUE])
 """What an unpleasant person takes a good, by piece."""
 
 GOODS = [
     byte_table([stall.goods if stall is not None and stall.seat == seat else 0 for stall in STALLS])
-    for seat in range(MOST_SEATS)
+    for seat in range(MAX_SEATS)
 ]
 """The goods of a seat's stalls, by seat and piece."""
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.core import Seat
 from engine.games.heller_und_pfennig.appraisal import GOODS
 from engine.games.heller_und_pfennig.market import EMPTY, LINE_SLICES
-from engine.games.heller_und_pfennig.scoring import LINES_KEPT, segments, value
+from engine.games.heller_und_pfennig.scoring import LINE_CACHE_SIZE, segments, value_per_good
 from engine.games.heller_und_pfennig.state import ROUNDS, State
 from engine.games.heller_und_pfennig.tiles import DATA, EYE, GOLD
 from engine.players.factors import Factors, Traits
@@ -56,7 +56,7 @@ def _traits(state: State) -> list[Traits]:
     return found
 
 
-@lru_cache(maxsize=LINES_KEPT)
+@lru_cache(maxsize=LINE_CACHE_SIZE)
 def _stands(line: bytes, seat: Seat) -> tuple[int, int, int]:
     """What a line pays a seat as it stands, and its goods times the spaces still empty there.
 
@@ -65,7 +65,7 @@ def _stands(line: bytes, seat: Seat) -> tuple[int, int, int]:
     now, customers, none = 0, 0, 0
     for segment in segments(line):
         if goods := sum(segment.translate(GOODS[seat])):
-            now += goods * value(segment)
+            now += goods * value_per_good(segment)
             empty = goods * segment.count(EMPTY)
             if EYE in segment:
                 none += empty

@@ -16,7 +16,7 @@ from engine.games.heller_und_pfennig.actions import (
     PlaceOpen,
     PlaceStall,
 )
-from engine.games.heller_und_pfennig.market import EMPTY, MOST_GOODS, SPACES, space_name
+from engine.games.heller_und_pfennig.market import EMPTY, MAX_GOODS, SPACES, space_name
 from engine.games.heller_und_pfennig.state import Player, State
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id
 
@@ -45,22 +45,22 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     empty, player = empty_spaces(state), state.players[seat]
     if state.drawn is not None:
         return [DRAWN_ON[space] for space in empty]
-    found: list[Action] = []
+    actions: list[Action] = []
     for goods, left in enumerate(player.stalls, 1):
         if left:
             placed: tuple[Action, ...] = STALL_ON[goods]
-            found += [placed[space] for space in empty]
+            actions += [placed[space] for space in empty]
     if state.pile:
-        found.append(DRAW)
+        actions.append(DRAW)
     if player.kept is not None:
-        found += [KEPT_ON[space] for space in empty]
+        actions += [KEPT_ON[space] for space in empty]
     for tile in dict.fromkeys(state.face_up):
         placed = OPEN_ON[tile]
-        found += [placed[space] for space in empty]
-    return found
+        actions += [placed[space] for space in empty]
+    return actions
 
 
-def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
+def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
     """Why an action that is not legal is refused, with its numbers."""
     if state.over:
         return IllegalAction("game-over")
@@ -71,17 +71,17 @@ def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("place-drawn-first", tile=tile_id(state.drawn))
     if isinstance(action, Draw):
         return IllegalAction("tiles-lie-open" if state.options.no_luck else "pile-empty")
-    missing = _missing(state, state.players[seat], action)
-    return missing or _space_refusal(state, action.space)
+    missing = _missing_piece_rejection(state, state.players[seat], action)
+    return missing or _space_rejection(state, action.space)
 
 
-def _missing(
+def _missing_piece_rejection(
     state: State, player: Player, action: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen
 ) -> IllegalAction | None:
     """Why the seat does not have the piece that it wants to place, if so."""
     match action:
-        case PlaceStall(goods) if not 1 <= goods <= MOST_GOODS:
-            return IllegalAction("no-such-stall", goods=goods, most=MOST_GOODS)
+        case PlaceStall(goods) if not 1 <= goods <= MAX_GOODS:
+            return IllegalAction("no-such-stall", goods=goods, most=MAX_GOODS)
         case PlaceStall(goods) if not player.stalls[goods - 1]:
             return IllegalAction("no-stall-left", goods=goods)
         case PlaceDrawn() if state.drawn is None:
@@ -99,7 +99,7 @@ def _missing(
     return None
 
 
-def _space_refusal(state: State, space: int) -> IllegalAction:
+def _space_rejection(state: State, space: int) -> IllegalAction:
     if not 0 <= space < SPACES:
         return IllegalAction("no-such-space")
     return IllegalAction("space-taken", space=space_name(space))

@@ -13,9 +13,9 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import BeforeValidator, PlainSerializer, PlainValidator
 
 from engine.core import Seat
-from engine.games.heller_und_pfennig.tiles import BOX, TILE_IDS, tile_id, tile_number
+from engine.games.heller_und_pfennig.tiles import MARKET_FILE, TILE_IDS, tile_id, tile_number
 
-ROWS, COLUMNS = BOX.rows, BOX.columns
+ROWS, COLUMNS = MARKET_FILE.rows, MARKET_FILE.columns
 SPACES = ROWS * COLUMNS
 
 ROW_NAMES = tuple("12345")
@@ -37,7 +37,7 @@ LINE_SLICES: tuple[slice, ...] = (
 )
 """The same, to cut a line out of the board."""
 
-CROSSING: tuple[tuple[int, int], ...] = tuple(
+LINES_OF_SPACE: tuple[tuple[int, int], ...] = tuple(
     (row, ROWS + column) for row in range(ROWS) for column in range(COLUMNS)
 )
 """The numbers of the row and of the column that cross on each space."""
@@ -45,9 +45,9 @@ CROSSING: tuple[tuple[int, int], ...] = tuple(
 EMPTY = 0
 """What stands on an empty space."""
 
-MOST_GOODS = 4
-MOST_SEATS = 4
-FIRST_STALL = len(TILE_IDS)
+MAX_GOODS = 4
+MAX_SEATS = 4
+FIRST_STALL_PIECE = len(TILE_IDS)
 """Pieces below are kinds of tiles, from here on stalls, seat by seat."""
 
 
@@ -61,12 +61,12 @@ class Stall:
 
 def stall_piece(seat: Seat, goods: int) -> int:
     """The byte of a seat's stall."""
-    return FIRST_STALL + MOST_GOODS * seat + goods - 1
+    return FIRST_STALL_PIECE + MAX_GOODS * seat + goods - 1
 
 
 STALLS: tuple[Stall | None, ...] = (
-    *(None for _ in range(FIRST_STALL)),
-    *(Stall(seat, goods) for seat in range(MOST_SEATS) for goods in range(1, MOST_GOODS + 1)),
+    *(None for _ in range(FIRST_STALL_PIECE)),
+    *(Stall(seat, goods) for seat in range(MAX_SEATS) for goods in range(1, MAX_GOODS + 1)),
 )
 """The stall that a byte stands for; None for tiles and empty spaces."""
 
@@ -95,32 +95,32 @@ def line_name(line: int) -> str:
     return LINE_NAMES[line]
 
 
-def _read_piece(name: Any) -> int:
+def _parse_piece(name: Any) -> int:
     if name is None:
         return EMPTY
     match name:
         case {"seat": int(seat), "goods": int(goods)} if (
-            0 <= seat < MOST_SEATS and 1 <= goods <= MOST_GOODS
+            0 <= seat < MAX_SEATS and 1 <= goods <= MAX_GOODS
         ):
             return stall_piece(seat, goods)
     return tile_number(name)
 
 
-def _write_piece(piece: int) -> str | dict[str, int] | None:
+def _serialize_piece(piece: int) -> str | dict[str, int] | None:
     stall = STALLS[piece]
     if stall is not None:
         return {"seat": stall.seat, "goods": stall.goods}
     return tile_id(piece) if piece else None
 
 
-def _read_board(value: Any) -> bytearray:
+def _parse_board(value: Any) -> bytearray:
     if not isinstance(value, list) or len(value) != SPACES:
         raise ValueError(f"a board lists {SPACES} spaces")
-    return bytearray(map(_read_piece, value))
+    return bytearray(map(_parse_piece, value))
 
 
-def _write_board(board: bytearray) -> list[str | dict[str, int] | None]:
-    return [_write_piece(piece) for piece in board]
+def _serialize_board(board: bytearray) -> list[str | dict[str, int] | None]:
+    return [_serialize_piece(piece) for piece in board]
 
 
 Space: TypeAlias = Annotated[
@@ -135,7 +135,7 @@ Line: TypeAlias = Annotated[
 
 Board: TypeAlias = Annotated[
     bytearray,
-    PlainValidator(_read_board),
-    PlainSerializer(_write_board, return_type=list[str | dict[str, int] | None]),
+    PlainValidator(_parse_board),
+    PlainSerializer(_serialize_board, return_type=list[str | dict[str, int] | None]),
 ]
 """What stands on each space, a byte each; in JSON tiles by their ids and stalls."""

@@ -15,13 +15,13 @@ from engine.games.heller_und_pfennig.appraisal import (
 from engine.games.heller_und_pfennig.lanes import lanes, sous
 from engine.games.heller_und_pfennig.market import EMPTY
 from engine.games.heller_und_pfennig.state import ROUNDS, State
-from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, VALUE
+from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 from engine.games.heller_und_pfennig.weights import Weights
 
 GOOD, TO_COME, BUYER, PERSON, SACK, SPOILER = range(len(Appraisal._fields))
 """The fields of an appraisal by their places."""
 
-_IS_TILE = byte_table([0] + [1] * (len(VALUE) - 1))
+_IS_TILE = byte_table([0] + [1] * (len(TILE_VALUE) - 1))
 _BUYERS_PAY = sum(bytes(TILE_SET).translate(BUYERS))
 _PERSONS_TAKE = sum(bytes(TILE_SET).translate(UNPLEASANT))
 _FIRES = TILE_SET.count(FIRE)
@@ -61,7 +61,7 @@ class Outlook:
 
     def tile(self, tile: int) -> tuple[int, Sequence[float]]:
         """How often it counts what the tile is worth, and that, as lanes."""
-        shown = VALUE[tile]
+        shown = TILE_VALUE[tile]
         if shown:
             return abs(shown), lanes(self._market, BUYER if shown > 0 else PERSON)
         if tile == FIRE:

@@ -16,16 +16,16 @@ from engine.games.heller_und_pfennig.events import (
 )
 from engine.games.heller_und_pfennig.legal import can_act
 from engine.games.heller_und_pfennig.market import SPACES, STALLS
-from engine.games.heller_und_pfennig.scoring import final_scores, lines_pay, totals
+from engine.games.heller_und_pfennig.scoring import board_payouts, final_scores, payout_totals
 from engine.games.heller_und_pfennig.state import ROUNDS, Options, Player, State
-from engine.games.heller_und_pfennig.tiles import BOX, TILE_SET
+from engine.games.heller_und_pfennig.tiles import MARKET_FILE, TILE_SET
 from engine.rng import Rng
 
-ROUND = "round"
+ROUND_PHASE = "round"
 """A round is the only kind of phase there is."""
 
 
-def most_rounds(seats: int, options: Options) -> int:
+def max_rounds(seats: int, options: Options) -> int:
     """How many rounds there can be at most.
 
     Last stall: a round that does not end the game has filled the market with at least 8
@@ -37,8 +37,8 @@ def most_rounds(seats: int, options: Options) -> int:
 def set_up(seats: int, seed: int, options: Options) -> State:
     """Draw who starts and shuffle the tiles of every round."""
     rng = Rng(seed)
-    first = rng.below(seats)
-    orders = [] if options.no_luck else [list(TILE_SET) for _ in range(most_rounds(seats, options))]
+    first = rng.randbelow(seats)
+    orders = [] if options.no_luck else [list(TILE_SET) for _ in range(max_rounds(seats, options))]
     for order in orders:
         rng.shuffle(order)
     return set_up_with(seats, orders, first, options)
@@ -52,28 +52,28 @@ def set_up_with(
     `orders` holds for each round that there can be all 22 tiles as they are taken: first those
     that seats 0, 1 and so on keep, then those that are drawn. Without luck there are none.
     """
-    if len(orders) != (0 if options.no_luck else most_rounds(seats, options)):
+    if len(orders) != (0 if options.no_luck else max_rounds(seats, options)):
         raise ValueError("there is an order of the tiles for each round")
     if any(sorted(order) != list(TILE_SET) for order in orders):
         raise ValueError(f"each order holds the {len(TILE_SET)} tiles of the game")
     state = State(
         options=options,
-        players=[Player(_stalls(seats, options)) for _ in range(seats)],
+        players=[Player(_starting_stalls(seats, options)) for _ in range(seats)],
         first=first,
         turn=first,
         orders=[list(reversed(order)) for order in reversed(orders)],
     )
-    _lay_out_tiles(state, None)
+    _deal_tiles(state, None)
     return state
 
 
-def _stalls(seats: int, options: Options) -> list[int]:
+def _starting_stalls(seats: int, options: Options) -> list[int]:
     """All stalls of a colour, but with more players fewer of those with 1 good."""
-    ones, *others = BOX.stalls
-    return [ones if options.last_stall else BOX.ones[seats], *others]
+    ones, *others = MARKET_FILE.stalls
+    return [ones if options.last_stall else MARKET_FILE.ones[seats], *others]
 
 
-def _lay_out_tiles(state: State, events: list[Event] | None) -> None:
+def _deal_tiles(state: State, events: list[Event] | None) -> None:
     """All seats keep a tile of the round's shuffled ones; without luck all lie open."""
     if state.options.no_luck:
         state.face_up = list(TILE_SET)
@@ -103,12 +103,12 @@ def end_turn(state: State, events: list[Event] | None) -> None:
 def _end_round(state: State, events: list[Event] | None) -> None:
     """Pay every line, then begin another round or end the game."""
     state.turn = None
-    paid = lines_pay(state.board, len(state.players))
-    for player, earned in zip(state.players, totals(paid), strict=True):
+    paid = board_payouts(state.board, len(state.players))
+    for player, earned in zip(state.players, payout_totals(paid), strict=True):
         player.earned.append(earned)
     if events is not None:
         events += [LinePaid(line, amounts) for line, amounts in enumerate(paid)]
-        events.append(PhaseEnded(state.round, ROUND))
+        events.append(PhaseEnded(state.round, ROUND_PHASE))
     if state.last_round:
         state.over = True
         if events is not None:
@@ -134,15 +134,15 @@ def _clear_market(state: State, events: list[Event] | None) -> None:
     for player in state.players:
         player.kept = None
     if events is not None:
-        gone = tuple((ones, twos, threes, fours) for ones, twos, threes, fours in out)
-        events.append(MarketCleared(tuple(returned), gone))
+        removed = tuple((ones, twos, threes, fours) for ones, twos, threes, fours in out)
+        events.append(MarketCleared(tuple(returned), removed))
 
 
 def _begin_round(state: State, events: list[Event] | None) -> None:
     state.round += 1
     state.last_round = not state.options.last_stall and state.round == ROUNDS
     state.first = state.turn = next_starter(state)
-    _lay_out_tiles(state, events)
+    _deal_tiles(state, events)
     if events is not None:
         events.append(RoundBegan(state.round, state.first))
 

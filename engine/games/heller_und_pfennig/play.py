@@ -23,10 +23,10 @@ from engine.games.heller_und_pfennig.market import stall_piece
 from engine.games.heller_und_pfennig.phases import end_turn
 from engine.games.heller_und_pfennig.state import State
 
-Events = list[Event] | None
+EventSink = list[Event] | None
 
 
-def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
+def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None:
     """Change the state as the action says and tell what happened."""
     match action:
         case PlaceStall(goods, space):
@@ -45,7 +45,7 @@ def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
             _place_tile(state, seat, tile, "open", space, events)
 
 
-def _place_stall(state: State, seat: Seat, goods: int, space: int, events: Events) -> None:
+def _place_stall(state: State, seat: Seat, goods: int, space: int, events: EventSink) -> None:
     """Who places his last stall ends the game with this round, if that is agreed."""
     stalls = state.players[seat].stalls
     stalls[goods - 1] -= 1
@@ -59,7 +59,7 @@ def _place_stall(state: State, seat: Seat, goods: int, space: int, events: Event
     end_turn(state, events)
 
 
-def _draw(state: State, seat: Seat, events: Events) -> None:
+def _draw(state: State, seat: Seat, events: EventSink) -> None:
     """The same seat must now say where the tile goes."""
     state.drawn = state.pile.pop()
     if events is not None:
@@ -67,7 +67,7 @@ def _draw(state: State, seat: Seat, events: Events) -> None:
 
 
 def _place_tile(
-    state: State, seat: Seat, tile: int | None, source: Source, space: int, events: Events
+    state: State, seat: Seat, tile: int | None, source: Source, space: int, events: EventSink
 ) -> None:
     assert tile is not None
     state.board[space] = tile

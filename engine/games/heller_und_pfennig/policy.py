@@ -19,7 +19,13 @@ from engine.games.heller_und_pfennig.actions import (
 from engine.games.heller_und_pfennig.appraisal import Appraiser
 from engine.games.heller_und_pfennig.judgement import JUDGEMENT
 from engine.games.heller_und_pfennig.lanes import sous
-from engine.games.heller_und_pfennig.market import CROSSING, EMPTY, LINE_SLICES, MOST_SEATS, ROWS
+from engine.games.heller_und_pfennig.market import (
+    EMPTY,
+    LINE_SLICES,
+    LINES_OF_SPACE,
+    MAX_SEATS,
+    ROWS,
+)
 from engine.games.heller_und_pfennig.outlook import Outlook
 from engine.games.heller_und_pfennig.scoring import result
 from engine.games.heller_und_pfennig.state import Options, State
@@ -35,7 +41,7 @@ ANOTHER = 100.0
 class Choice(NamedTuple):
     """A piece that can be placed, by space.
 
-    `on` are the actions; each is worth `times` what its lane of `worth` means, less `price`.
+    `on` are the actions; each is worth `times` what its lane of `space_gains` means, less `price`.
     """
 
     on: tuple[Action, ...]
@@ -51,7 +57,7 @@ class Greedy:
         self._weights = weights
         self._appraisers = {
             (seats, seat): Appraiser(weights, seats, seat)
-            for seats in range(2, MOST_SEATS + 1)
+            for seats in range(2, MAX_SEATS + 1)
             for seat in range(seats)
         }
 
@@ -99,7 +105,7 @@ def _surroundings(board: bytes) -> dict[int, tuple[bytes, bytes]]:
             _part(board[LINE_SLICES[row]], column - ROWS),
             _part(board[LINE_SLICES[column]], row),
         )
-        for space, (row, column) in enumerate(CROSSING)
+        for space, (row, column) in enumerate(LINES_OF_SPACE)
         if board[space] == EMPTY
     }
 
@@ -131,7 +137,7 @@ def _choices(look: Outlook, state: State, seat: Seat) -> Iterator[Choice]:
         yield Choice(OPEN_ON[tile], worth, times, 0.0)
 
 
-@lru_cache(maxsize=MOST_SEATS)
+@lru_cache(maxsize=MAX_SEATS)
 def tuned(seats: int) -> Greedy:
     """The greedy player with the stored weights for that number of players."""
     return Greedy(load_weights(seats))

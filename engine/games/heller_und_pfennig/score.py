@@ -38,23 +38,23 @@ from typing import Any
 from engine.games.heller_und_pfennig.market import (
     COLUMNS,
     EMPTY,
-    MOST_GOODS,
-    MOST_SEATS,
+    MAX_GOODS,
+    MAX_SEATS,
     ROWS,
     space_name,
     stall_piece,
 )
-from engine.games.heller_und_pfennig.scoring import lines_pay, totals
+from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.tiles import tile_number
 
-REFUSED = 2
+EXIT_INVALID_INPUT = 2
 """The exit status when anything could not be read."""
 
-LEAST_SEATS = 2
+MIN_SEATS = 2
 GZIP_MAGIC = b"\x1f\x8b"
 
 
-class NoBoard(ValueError):
+class InvalidBoard(ValueError):
     """The input is no board, for the reason it carries."""
 
 
@@ -69,19 +69,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     status = 0
     for file in parser.parse_args(arguments).files:
         try:
-            for number, line in _lines(file):
+            for number, line in _nonblank_lines(file):
                 try:
-                    sys.stdout.write(json.dumps(score(line)) + "\n")
-                except NoBoard as fault:
+                    sys.stdout.write(json.dumps(score_line(line)) + "\n")
+                except InvalidBoard as fault:
                     sys.stderr.write(f"{file} line {number}: {fault}\n")
-                    status = REFUSED
+                    status = EXIT_INVALID_INPUT
         except (OSError, EOFError, zlib.error) as error:
             sys.stderr.write(f"{file}: cannot be read: {error}\n")
-            status = REFUSED
+            status = EXIT_INVALID_INPUT
     return status
 
 
-def _lines(file: Path) -> Iterator[tuple[int, bytes]]:
+def _nonblank_lines(file: Path) -> Iterator[tuple[int, bytes]]:
     """The lines that hold anything, with their numbers."""
     content = file.read_bytes()
     if content.startswith(GZIP_MAGIC):
@@ -91,32 +91,32 @@ def _lines(file: Path) -> Iterator[tuple[int, bytes]]:
             yield number, line
 
 
-def score(line: str | bytes) -> dict[str, Any]:
+def score_line(line: str | bytes) -> dict[str, Any]:
     """What a board pays by seat: all lines together, and each of them.
 
-    Raises NoBoard if the line is not one.
+    Raises InvalidBoard if the line is not one.
     """
     board, seats = read_board(line)
-    paid = lines_pay(board, seats)
-    return {"total": totals(paid), "lines": paid}
+    paid = board_payouts(board, seats)
+    return {"total": payout_totals(paid), "lines": paid}
 
 
 def read_board(line: str | bytes) -> tuple[bytes, int]:
-    """The board of a line and its number of seats. Raises NoBoard if there is none."""
+    """The board of a line and its number of seats. Raises InvalidBoard if there is none."""
     try:
         given = json.loads(line if isinstance(line, str) else line.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise NoBoard(f"is not JSON: {error}") from error
+        raise InvalidBoard(f"is not JSON: {error}") from error
     if not isinstance(given, dict):
-        raise NoBoard("is not a JSON object")
+        raise InvalidBoard("is not a JSON object")
     seats, rows = given.get("seats"), given.get("board")
-    if type(seats) is not int or not LEAST_SEATS <= seats <= MOST_SEATS:
-        raise NoBoard(f"seats: {LEAST_SEATS} to {MOST_SEATS} can play, not {_shown(seats)}")
+    if type(seats) is not int or not MIN_SEATS <= seats <= MAX_SEATS:
+        raise InvalidBoard(f"seats: {MIN_SEATS} to {MAX_SEATS} can play, not {_preview(seats)}")
     if not isinstance(rows, list) or len(rows) != ROWS:
-        raise NoBoard(f"board: has {ROWS} rows, not {_shown(rows)}")
+        raise InvalidBoard(f"board: has {ROWS} rows, not {_preview(rows)}")
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list) or len(row) != COLUMNS:
-            raise NoBoard(f"row {number}: has {COLUMNS} cells, not {_shown(row)}")
+            raise InvalidBoard(f"row {number}: has {COLUMNS} cells, not {_preview(row)}")
     cells = enumerate(cell for row in rows for cell in row)
     return bytes(_piece(cell, seats, space_name(space)) for space, cell in cells), seats
 
@@ -129,17 +129,19 @@ def _piece(cell: Any, seats: int, where: str) -> int:
             try:
                 return tile_number(name)
             except ValueError as error:
-                raise NoBoard(f"{where}: {error}") from error
+                raise InvalidBoard(f"{where}: {error}") from error
         case {"stall": goods, "seat": seat, **rest} if not rest:
-            if type(goods) is not int or not 1 <= goods <= MOST_GOODS:
-                raise NoBoard(f"{where}: a stall has 1 to {MOST_GOODS} goods, not {_shown(goods)}")
+            if type(goods) is not int or not 1 <= goods <= MAX_GOODS:
+                raise InvalidBoard(
+                    f"{where}: a stall has 1 to {MAX_GOODS} goods, not {_preview(goods)}"
+                )
             if type(seat) is not int or not 0 <= seat < seats:
-                raise NoBoard(f"{where}: seats are 0 to {seats - 1}, not {_shown(seat)}")
+                raise InvalidBoard(f"{where}: seats are 0 to {seats - 1}, not {_preview(seat)}")
             return stall_piece(seat, goods)
-    raise NoBoard(f"{where}: is neither null nor a tile nor a stall: {_shown(cell)}")
+    raise InvalidBoard(f"{where}: is neither null nor a tile nor a stall: {_preview(cell)}")
 
 
-def _shown(value: Any) -> str:
+def _preview(value: Any) -> str:
     """The value in a few words, however deep or long it is."""
     match value:
         case list():

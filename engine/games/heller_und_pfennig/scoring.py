@@ -8,20 +8,20 @@ from functools import lru_cache
 from engine.core import Result
 from engine.games.heller_und_pfennig.events import FinalScore
 from engine.games.heller_und_pfennig.market import (
-    CROSSING,
-    FIRST_STALL,
+    FIRST_STALL_PIECE,
     LINE_SLICES,
-    MOST_SEATS,
+    LINES_OF_SPACE,
+    MAX_SEATS,
     ROWS,
     STALLS,
 )
 from engine.games.heller_und_pfennig.state import START_MONEY, State
-from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, VALUE
+from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 
-LINES_KEPT = 50_000
+LINE_CACHE_SIZE = 50_000
 """Lines whose payment is remembered: some megabytes."""
 
-UNPLEASANT: tuple[int, ...] = tuple(min(shown, 0) for shown in VALUE)
+UNPLEASANT_VALUE: tuple[int, ...] = tuple(min(shown, 0) for shown in TILE_VALUE)
 """What a tile takes a good from, by its number, where nobody buys."""
 
 _FIRE = bytes((FIRE,))
@@ -36,22 +36,22 @@ def segments(line: bytes) -> list[bytes]:
     return line.split(_FIRE)
 
 
-def value(segment: bytes) -> int:
+def value_per_good(segment: bytes) -> int:
     """What a segment brings each good in it, or takes from it.
 
     The eye drives the buyers away, not the unpleasant persons; the sack doubles what is left.
     """
-    tiles = UNPLEASANT if EYE in segment else VALUE
-    total = sum([tiles[piece] for piece in segment if piece < FIRST_STALL])
+    tiles = UNPLEASANT_VALUE if EYE in segment else TILE_VALUE
+    total = sum([tiles[piece] for piece in segment if piece < FIRST_STALL_PIECE])
     return 2 * total if GOLD in segment else total
 
 
-@lru_cache(maxsize=LINES_KEPT)
-def line_pays(line: bytes) -> tuple[int, int, int, int]:
+@lru_cache(maxsize=LINE_CACHE_SIZE)
+def line_payouts(line: bytes) -> tuple[int, int, int, int]:
     """The sous that a line pays each of four seats as it stands; below 0 the seat pays."""
-    paid = [0] * MOST_SEATS
+    paid = [0] * MAX_SEATS
     for segment in segments(line):
-        if each := value(segment):
+        if each := value_per_good(segment):
             for stall in [STALLS[piece] for piece in segment]:
                 if stall is not None:
                     paid[stall.seat] += each * stall.goods
@@ -59,27 +59,32 @@ def line_pays(line: bytes) -> tuple[int, int, int, int]:
     return one, two, three, four
 
 
-def lines_pay(board: bytes | bytearray, seats: int) -> list[tuple[int, ...]]:
+def board_payouts(board: bytes | bytearray, seats: int) -> list[tuple[int, ...]]:
     """What each of the 11 lines pays by seat, rows first."""
     cells = bytes(board)
-    return [line_pays(cells[cut])[:seats] for cut in LINE_SLICES]
+    return [line_payouts(cells[cut])[:seats] for cut in LINE_SLICES]
 
 
-def gains(board: bytes, piece: int, space: int, seats: int) -> tuple[int, ...]:
+def payout_gains(board: bytes, piece: int, space: int, seats: int) -> tuple[int, ...]:
     """How much more, by seat, an empty space's row and column would pay with a piece on it."""
-    row, column = CROSSING[space]
-    along, across = board[LINE_SLICES[row]], board[LINE_SLICES[column]]
-    before, beside = line_pays(along), line_pays(across)
-    after = line_pays(_with(along, piece, column - ROWS))
-    will = line_pays(_with(across, piece, row))
-    return tuple([after[seat] + will[seat] - before[seat] - beside[seat] for seat in range(seats)])
+    row, column = LINES_OF_SPACE[space]
+    row_line, column_line = board[LINE_SLICES[row]], board[LINE_SLICES[column]]
+    row_before, column_before = line_payouts(row_line), line_payouts(column_line)
+    row_after = line_payouts(_with_piece(row_line, piece, column - ROWS))
+    column_after = line_payouts(_with_piece(column_line, piece, row))
+    return tuple(
+        [
+            row_after[seat] + column_after[seat] - row_before[seat] - column_before[seat]
+            for seat in range(seats)
+        ]
+    )
 
 
-def _with(line: bytes, piece: int, place: int) -> bytes:
+def _with_piece(line: bytes, piece: int, place: int) -> bytes:
     return line[:place] + bytes((piece,)) + line[place + 1 :]
 
 
-def totals(paid: Sequence[Sequence[int]]) -> tuple[int, ...]:
+def payout_totals(paid: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """What all lines pay together, by seat."""
     return tuple(map(sum, zip(*paid, strict=True)))
 

@@ -7,10 +7,10 @@ from typing import Literal
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import SPACES, Board
-from engine.games.heller_und_pfennig.tiles import BOX, Tile
+from engine.games.heller_und_pfennig.tiles import MARKET_FILE, Tile
 
-START_MONEY = BOX.start_money
-ROUNDS = BOX.rounds
+START_MONEY = MARKET_FILE.start_money
+ROUNDS = MARKET_FILE.rounds
 
 
 @dataclass(frozen=True, slots=True)

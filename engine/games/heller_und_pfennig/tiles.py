@@ -9,7 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSeriali
 
 DATA = Path(__file__).parents[3] / "data" / "heller_und_pfennig"
 
-TILES_IN_ALL = 22
+TILE_COUNT = 22
 
 
 class TileFacts(BaseModel):
@@ -23,7 +23,7 @@ class TileFacts(BaseModel):
     count: int = Field(ge=1, le=2)
 
     @model_validator(mode="after")
-    def value_is_on_the_tile(self) -> Self:
+    def check_value(self) -> Self:
         shown = int(self.id) if self.id[0] in "+-" else 0
         kind = "buyer" if shown > 0 else "unpleasant" if shown < 0 else self.id
         if (self.kind, self.value) != (kind, shown):
@@ -49,33 +49,35 @@ class MarketFile(BaseModel):
     ones: dict[int, int]
 
     @model_validator(mode="after")
-    def adds_up(self) -> Self:
-        if sum(tile.count for tile in self.tiles) != TILES_IN_ALL:
-            raise ValueError(f"there are {TILES_IN_ALL} tiles")
+    def check_totals(self) -> Self:
+        if sum(tile.count for tile in self.tiles) != TILE_COUNT:
+            raise ValueError(f"there are {TILE_COUNT} tiles")
         return self
 
 
-BOX = MarketFile.model_validate_json((DATA / "market.json").read_text(encoding="utf-8"))
+MARKET_FILE = MarketFile.model_validate_json((DATA / "market.json").read_text(encoding="utf-8"))
 
-TILE_IDS: tuple[str, ...] = ("", *(tile.id for tile in BOX.tiles))
+TILE_IDS: tuple[str, ...] = ("", *(tile.id for tile in MARKET_FILE.tiles))
 """The id of each kind of tile; its place is the kind's number. Number 0 is no tile."""
 
-VALUE: tuple[int, ...] = (0, *(tile.value for tile in BOX.tiles))
+TILE_VALUE: tuple[int, ...] = (0, *(tile.value for tile in MARKET_FILE.tiles))
 """What a tile pays a good, by its number; 0 for those that pay nothing themselves."""
 
-_NUMBER = {name: number for number, name in enumerate(TILE_IDS) if name}
+_NUMBER_BY_ID = {name: number for number, name in enumerate(TILE_IDS) if name}
 
-GOLD, FIRE, EYE = _NUMBER["gold"], _NUMBER["fire"], _NUMBER["eye"]
+GOLD, FIRE, EYE = _NUMBER_BY_ID["gold"], _NUMBER_BY_ID["fire"], _NUMBER_BY_ID["eye"]
 
-TILE_SET: tuple[int, ...] = tuple(_NUMBER[tile.id] for tile in BOX.tiles for _ in range(tile.count))
+TILE_SET: tuple[int, ...] = tuple(
+    _NUMBER_BY_ID[tile.id] for tile in MARKET_FILE.tiles for _ in range(tile.count)
+)
 """All tiles of a round, in the order of their numbers."""
 
 
 def tile_number(name: Any) -> int:
     """The number of a kind of tile. Raises ValueError for anything but the id of one."""
-    if not isinstance(name, str) or name not in _NUMBER:
+    if not isinstance(name, str) or name not in _NUMBER_BY_ID:
         raise ValueError(f"no tile is called {name!r}")
-    return _NUMBER[name]
+    return _NUMBER_BY_ID[name]
 
 
 def tile_id(tile: int) -> str:

@@ -31,15 +31,15 @@ from engine.games.heller_und_pfennig.market import (
     stall_piece,
 )
 from engine.games.heller_und_pfennig.scoring import (
+    board_payouts,
     final_scores,
-    gains,
-    lines_pay,
+    payout_gains,
+    payout_totals,
     segments,
-    totals,
-    value,
+    value_per_good,
 )
 from engine.games.heller_und_pfennig.state import ROUNDS, Options, State
-from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_SET, VALUE
+from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_SET, TILE_VALUE
 from engine.rng import Rng
 
 Cell: TypeAlias = int | Stall | None
@@ -52,7 +52,7 @@ class SegmentView:
 
     `spaces` from the left or from the top. `buyers` (0 or more) and `unpleasant` (0 or less)
     are the sums of what the tiles show, `eye` and `gold` whether these act in it. `value` is
-    what follows: what each good brings. `goods` and `pays` are by seat.
+    what follows: what each good brings. `goods` and `payouts` are by seat.
     """
 
     spaces: tuple[int, ...]
@@ -60,16 +60,16 @@ class SegmentView:
     unpleasant: int
     eye: bool
     gold: bool
-    value: int
+    value_per_good: int
     goods: tuple[int, ...]
-    pays: tuple[int, ...]
+    payouts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class LineView:
     """A row (lines 0 to 4, named 1 to 5) or a column (lines 5 to 10, named A to F).
 
-    `pays` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
+    `payouts` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
     name of a line, as of a space, comes from `market.line_name` and `market.space_name`.
     """
 
@@ -77,11 +77,11 @@ class LineView:
     spaces: tuple[int, ...]
     full: bool
     segments: tuple[SegmentView, ...]
-    pays: tuple[int, ...]
+    payouts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class SpaceGains:
     """What a piece on an empty space would change now: the sous by seat, over both its lines."""
 
     space: int
@@ -99,7 +99,7 @@ class Offer:
     source: Literal["stall", "drawn", "kept", "open"]
     goods: int | None
     tile: int | None
-    worth: tuple[Worth, ...]
+    space_gains: tuple[SpaceGains, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class PlayerView:
 
     `stalls` counts those not placed yet, of 1, 2, 3 and 4 goods. `has_kept`: a tile kept since
     the round began still lies face down before the seat. `earned` is what each finished round
-    brought, `standing` what all lines together would bring as the market stands. `can_act`:
+    brought, `projected_payout` what all lines together would bring as the market stands. `can_act`:
     whether it could still place or draw anything in this round.
     """
 
@@ -118,7 +118,7 @@ class PlayerView:
     has_kept: bool
     kept: int | None
     earned: tuple[int, ...]
-    standing: int
+    projected_payout: int
     can_act: bool
 
 
@@ -158,24 +158,24 @@ class View:
     drawn: int | None
     pile: int
     face_up: tuple[tuple[int, int], ...]
-    to_come: tuple[tuple[int, int], ...]
+    unplaced_tiles: tuple[tuple[int, int], ...]
     offers_for: Seat | None
     offers: tuple[Offer, ...]
     final_scores: tuple[FinalScore, ...]
 
     @property
-    def empty(self) -> tuple[int, ...]:
+    def empty_spaces(self) -> tuple[int, ...]:
         """The spaces on which nothing stands."""
         cells = [cell for row in self.rows for cell in row]
         return tuple(space for space, cell in enumerate(cells) if cell is None)
 
 
-def view(state: State, seat: Seat | None) -> View:
+def build_view(state: State, seat: Seat | None) -> View:
     """The market as `seat` may see it; None shows what everybody may see."""
     acting = to_act(state)
     offers_for = seat if seat is not None else (acting[0] if acting else None)
     lines = _lines(state)
-    standing = totals([line.pays for line in lines])
+    projected_payouts = payout_totals([line.payouts for line in lines])
     return View(
         seat=seat,
         options=state.options,
@@ -191,13 +191,14 @@ def view(state: State, seat: Seat | None) -> View:
         ),
         lines=lines,
         players=tuple(
-            _player_view(state, owner, seat, standing[owner]) for owner in range(len(state.players))
+            _player_view(state, owner, seat, projected_payouts[owner])
+            for owner in range(len(state.players))
         ),
         drawing=state.drawn is not None,
         drawn=state.drawn if seat is not None and acting == (seat,) else None,
         pile=len(state.pile),
-        face_up=_counts(state.face_up),
-        to_come=_to_come(state),
+        face_up=_count_tiles(state.face_up),
+        unplaced_tiles=_unplaced_tiles(state),
         offers_for=offers_for,
         offers=() if offers_for is None else tuple(_offers(state, offers_for, seat)),
         final_scores=final_scores(state) if state.over else (),
@@ -214,18 +215,18 @@ def _cell(piece: int) -> Cell:
     return STALLS[piece] or piece or None
 
 
-def _counts(tiles: list[int]) -> tuple[tuple[int, int], ...]:
+def _count_tiles(tiles: list[int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(Counter(tiles).items()))
 
 
-def _to_come(state: State) -> tuple[tuple[int, int], ...]:
+def _unplaced_tiles(state: State) -> tuple[tuple[int, int], ...]:
     """What is not on the market, worked out from what is: so it can give nothing away."""
     missing = Counter(TILE_SET)
     missing.subtract(piece for piece in state.board if piece and STALLS[piece] is None)
     return tuple(sorted((+missing).items()))
 
 
-def _player_view(state: State, owner: Seat, seat: Seat | None, standing: int) -> PlayerView:
+def _player_view(state: State, owner: Seat, seat: Seat | None, projected_payout: int) -> PlayerView:
     player = state.players[owner]
     return PlayerView(
         seat=owner,
@@ -234,21 +235,21 @@ def _player_view(state: State, owner: Seat, seat: Seat | None, standing: int) ->
         has_kept=player.kept is not None,
         kept=player.kept if owner == seat else None,
         earned=tuple(player.earned),
-        standing=standing,
+        projected_payout=projected_payout,
         can_act=can_act(state, player),
     )
 
 
 def _lines(state: State) -> tuple[LineView, ...]:
     cells, seats = bytes(state.board), len(state.players)
-    paid = lines_pay(cells, seats)
+    paid = board_payouts(cells, seats)
     return tuple(
         LineView(
             line=line,
             spaces=spaces,
             full=EMPTY not in cells[LINE_SLICES[line]],
             segments=tuple(_segments(cells[LINE_SLICES[line]], spaces, seats)),
-            pays=paid[line],
+            payouts=paid[line],
         )
         for line, spaces in enumerate(LINES)
     )
@@ -264,7 +265,7 @@ def _segments(line: bytes, spaces: tuple[int, ...], seats: int) -> Iterator[Segm
 
 
 def _segment(part: bytes, spaces: tuple[int, ...], seats: int) -> SegmentView:
-    shown = [VALUE[piece] for piece in part if STALLS[piece] is None]
+    shown = [TILE_VALUE[piece] for piece in part if STALLS[piece] is None]
     goods = [0] * seats
     for stall in map(STALLS.__getitem__, part):
         if stall is not None:
@@ -275,9 +276,9 @@ def _segment(part: bytes, spaces: tuple[int, ...], seats: int) -> SegmentView:
         unpleasant=sum(of for of in shown if of < 0),
         eye=EYE in part,
         gold=GOLD in part,
-        value=value(part),
+        value_per_good=value_per_good(part),
         goods=tuple(goods),
-        pays=tuple(value(part) * each for each in goods),
+        payouts=tuple(value_per_good(part) * each for each in goods),
     )
 
 
@@ -286,71 +287,76 @@ def _offers(state: State, owner: Seat, seat: Seat | None) -> Iterator[Offer]:
     player = state.players[owner]
     for goods, left in enumerate(player.stalls, 1):
         if left:
-            yield Offer("stall", goods, None, _worth(state, stall_piece(owner, goods)))
-    tiles: list[tuple[Source, int]] = [("open", tile) for tile, _ in _counts(state.face_up)]
+            yield Offer("stall", goods, None, _space_gains(state, stall_piece(owner, goods)))
+    tiles: list[tuple[Source, int]] = [("open", tile) for tile, _ in _count_tiles(state.face_up)]
     if owner == seat and player.kept is not None:
         tiles.append(("kept", player.kept))
     if owner == seat == state.turn and state.drawn is not None:
         tiles.append(("drawn", state.drawn))
     for source, tile in tiles:
-        yield Offer(source, None, tile, _worth(state, tile))
+        yield Offer(source, None, tile, _space_gains(state, tile))
 
 
-def _worth(state: State, piece: int) -> tuple[Worth, ...]:
+def _space_gains(state: State, piece: int) -> tuple[SpaceGains, ...]:
     board, seats = bytes(state.board), len(state.players)
-    return tuple([Worth(space, gains(board, piece, space, seats)) for space in empty_spaces(state)])
+    return tuple(
+        [
+            SpaceGains(space, payout_gains(board, piece, space, seats))
+            for space in empty_spaces(state)
+        ]
+    )
 
 
-def forced(seen: View, seat: Seat) -> Action | None:
+def forced_action(view: View, seat: Seat) -> Action | None:
     """The only thing that this seat, which is to act, can do, as everybody can see."""
-    if seat not in seen.to_act:
+    if seat not in view.to_act:
         return None
-    found = list(islice(_possible(seen, seat), 2))
+    found = list(islice(_public_actions(view, seat), 2))
     return found[0] if len(found) == 1 else None
 
 
-def _possible(seen: View, seat: Seat) -> Iterator[Action]:
+def _public_actions(view: View, seat: Seat) -> Iterator[Action]:
     """What the seat to act may do, worked out from what everybody sees."""
-    if seen.drawing:
-        yield from (DRAWN_ON[space] for space in seen.empty)
+    if view.drawing:
+        yield from (DRAWN_ON[space] for space in view.empty_spaces)
         return
-    player = seen.players[seat]
+    player = view.players[seat]
     for goods, left in enumerate(player.stalls, 1):
         if left:
-            yield from (STALL_ON[goods][space] for space in seen.empty)
-    if seen.pile:
+            yield from (STALL_ON[goods][space] for space in view.empty_spaces)
+    if view.pile:
         yield DRAW
     if player.has_kept:
-        yield from (KEPT_ON[space] for space in seen.empty)
-    for tile, _ in seen.face_up:
-        yield from (OPEN_ON[tile][space] for space in seen.empty)
+        yield from (KEPT_ON[space] for space in view.empty_spaces)
+    for tile, _ in view.face_up:
+        yield from (OPEN_ON[tile][space] for space in view.empty_spaces)
 
 
-def deal_anew(state: State, seat: Seat | None, seed: int) -> State:
+def redeal_hidden(state: State, seat: Seat | None, seed: int) -> State:
     """Deal anew the tiles that `seat` (None: everybody) cannot know, in any possible way.
 
     These are the pile, the tiles kept by others, the one that another seat just drew, and the
     order of the tiles in the rounds to come.
     """
-    rng, other = Rng(seed), state.clone()
+    rng, redealt = Rng(seed), state.clone()
     hidden = [
         player
-        for owner, player in enumerate(other.players)
+        for owner, player in enumerate(redealt.players)
         if owner != seat and player.kept is not None
     ]
-    drawn_unseen = other.drawn is not None and other.turn != seat
-    pool = other.pile + [player.kept for player in hidden if player.kept is not None]
-    if drawn_unseen and other.drawn is not None:
-        pool.append(other.drawn)
+    drawn_unseen = redealt.drawn is not None and redealt.turn != seat
+    pool = redealt.pile + [player.kept for player in hidden if player.kept is not None]
+    if drawn_unseen and redealt.drawn is not None:
+        pool.append(redealt.drawn)
     # The true order must leave no trace.
     pool.sort()
     rng.shuffle(pool)
     for player in hidden:
         player.kept = pool.pop()
     if drawn_unseen:
-        other.drawn = pool.pop()
-    other.pile = pool
-    for order in other.orders:
+        redealt.drawn = pool.pop()
+    redealt.pile = pool
+    for order in redealt.orders:
         order.sort()
         rng.shuffle(order)
-    return other
+    return redealt

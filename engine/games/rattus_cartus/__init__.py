@@ -4,7 +4,7 @@ What the sources do not tell is reconstructed. It stands in `data/rattus_cartus`
 `reconstructed`, and `rulebook.RECONSTRUCTED` lists it.
 
 Shapes. Cards, buildings and classes are small ints with an id in JSON: card 0 to 29 is a
-population card ("monk_3": class and nuns from `cards.CLASS_OF` and `cards.NUNS_ON`), then come
+population card ("monk_3": class and nuns from `cards.CLASS_OF_CARD` and `cards.NUNS_ON`), then come
 "joker", "sword", "flute", "pass" and "gold". A building 0 to 59 ("palace_1" to "palace_5") has its
 facts in `buildings.BUILDINGS`. A place is a building of the round, from the left from 0.
 
@@ -22,7 +22,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from engine.core import Codecs, IllegalAction, Result, Seat
-from engine.games.rattus_cartus import events, legal, phases, play, scoring, secrets, view
+from engine.games.rattus_cartus import determinization, events, legal, phases, play, scoring, view
 from engine.games.rattus_cartus.actions import Action
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.rulebook import RULES
@@ -35,7 +35,7 @@ class RattusCartus:
 
     name = "rattus_cartus"
     schema = 1
-    idle_action: Action | None = None
+    pass_action: Action | None = None
     codecs: Codecs[State, Action, Event, Options] = Codecs(
         state=TypeAdapter(State),
         action=TypeAdapter(Action),
@@ -43,7 +43,7 @@ class RattusCartus:
         options=TypeAdapter(Options),
     )
 
-    def seats(self, options: Options) -> range:
+    def seat_counts(self, options: Options) -> range:
         return range(min(RULES.rounds), max(RULES.rounds) + 1)
 
     def new(self, seats: int, seed: int, options: Options) -> State:
@@ -58,8 +58,8 @@ class RattusCartus:
     def legal_actions(self, state: State, seat: Seat) -> list[Action]:
         return legal.legal_actions(state, seat)
 
-    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
-        return legal.refusal(state, seat, action)
+    def rejection(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        return legal.rejection(state, seat, action)
 
     def advance(
         self, state: State, seat: Seat, action: Action, events: list[Event] | None = None
@@ -67,10 +67,10 @@ class RattusCartus:
         play.advance(state, seat, action, events)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
+        return view.build_view(state, seat)
 
-    def forced(self, seen: View, seat: Seat) -> Action | None:
-        return view.forced(seen, seat)
+    def forced_action(self, seen: View, seat: Seat) -> Action | None:
+        return view.forced_action(seen, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         return events.redact(event, seat)
@@ -79,10 +79,10 @@ class RattusCartus:
         return events.reveals(event)
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
-        return secrets.conceal(state, seat, seed)
+        return determinization.conceal(state, seat, seed)
 
     def determinize(self, state: State, seat: Seat, seed: int) -> State:
-        return secrets.determinize(state, seat, seed)
+        return determinization.determinize(state, seat, seed)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from engine.games.rattus_cartus.cards import CARD_IDS, Card
-from engine.games.rattus_cartus.rulebook import RULES, SHOWN
+from engine.games.rattus_cartus.rulebook import BUILDINGS_SHOWN, RULES
 from engine.games.rattus_cartus.state import Nun, Place
 
 
@@ -78,7 +78,7 @@ Action: TypeAlias = Annotated[
     TakeSupply | Look | Enter | UsePass | Lay | Give | Discard | Done, Field(discriminator="kind")
 ]
 
-_PLACES = range(max(SHOWN.values()))
+_PLACES = range(max(BUILDINGS_SHOWN.values()))
 
 # The lists of legal actions are built from the same few objects again and again.
 SUPPLY_AT: tuple[TakeSupply, ...] = tuple(map(TakeSupply, _PLACES))

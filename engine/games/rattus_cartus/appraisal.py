@@ -7,8 +7,8 @@ from math import exp
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import JOKER, NUNS_ON, POPULATION
-from engine.games.rattus_cartus.rulebook import points_of_track
+from engine.games.rattus_cartus.cards import JOKER, NUNS_ON, POPULATION_DECK
+from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.state import Player, State
 from engine.games.rattus_cartus.weights import Weights
 
@@ -16,7 +16,7 @@ TRACKS_KEPT = 20_000
 """Constellations of a track, and of rats, that are remembered: some megabytes."""
 
 _nuns_on = NUNS_ON.__getitem__
-_ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION)
+_ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION_DECK)
 
 
 KNOWN = 0.1
@@ -46,7 +46,7 @@ class Appraiser:
 
     def __init__(self, weights: Weights, seats: int) -> None:
         self._weights = weights
-        self._places = points_of_track(seats)
+        self._places = points_by_place(seats)
         self._lives: dict[tuple[Prospect, float], float] = {}
         self._known: dict[tuple[int, ...], float] = {}
 
@@ -113,5 +113,5 @@ def prospect(state: State, player: Player) -> Prospect:
     looked_at = sum(map(_nuns_on, known))
     nuns = _ALL_NUNS - sum(map(_nuns_on, state.discards)) - sum(map(_nuns_on, held)) - looked_at
     unknown = len(state.nuns) - len(known)
-    found = looked_at + unknown * nuns / max(1, len(POPULATION) - seen)
+    found = looked_at + unknown * nuns / max(1, len(POPULATION_DECK) - seen)
     return Prospect(round(found, 1), unknown, state.rounds - state.round)

@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
 
-from engine.games.rattus_cartus.cards import CLASS_IDS, CLASSES, DATA
+from engine.games.rattus_cartus.cards import CLASS_COUNT, CLASS_IDS, DATA
 
-Does: TypeAlias = Literal[
+EffectKind: TypeAlias = Literal[
     "draw",
     "brew",
     "pass",
@@ -43,12 +43,12 @@ class BuildingAction(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    does: Does
+    does: EffectKind
     number: int = Field(ge=0)
     rats: int = Field(default=0, ge=0)
 
     @model_validator(mode="after")
-    def can_be_divided(self) -> Self:
+    def check_brew(self) -> Self:
         if self.does == "brew" and not self.number:
             raise ValueError("a card is brewed for some influence")
         return self
@@ -103,7 +103,7 @@ class BuildingsFile(BaseModel):
     reconstructed: ReconstructedBuildings
 
     @model_validator(mode="after")
-    def adds_up(self) -> Self:
+    def check_totals(self) -> Self:
         if len(self.reconstructed.supplies) != self.copies:
             raise ValueError("each copy has its supply")
         classes = [kind.of_class for kind in self.kinds]
@@ -118,9 +118,11 @@ class BuildingsFile(BaseModel):
         return self
 
 
-FILE = BuildingsFile.model_validate_json((DATA / "buildings.json").read_text(encoding="utf-8"))
+BUILDINGS_FILE = BuildingsFile.model_validate_json(
+    (DATA / "buildings.json").read_text(encoding="utf-8")
+)
 
-COPIES = FILE.copies
+COPIES_PER_KIND = BUILDINGS_FILE.copies
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +138,8 @@ class Building:
     basic: BuildingAction
 
 
-def _buildings(kind: KindFacts) -> list[Building]:
-    more = FILE.reconstructed.actions.get(kind.id, ReconstructedActions())
+def _copies_of_kind(kind: KindFacts) -> list[Building]:
+    more = BUILDINGS_FILE.reconstructed.actions.get(kind.id, ReconstructedActions())
     privilege, basic = kind.privilege or more.privilege, kind.basic or more.basic
     assert privilege is not None
     assert basic is not None
@@ -151,33 +153,33 @@ def _buildings(kind: KindFacts) -> list[Building]:
             privilege=privilege,
             basic=basic,
         )
-        for copy, supply in enumerate(FILE.reconstructed.supplies, 1)
+        for copy, supply in enumerate(BUILDINGS_FILE.reconstructed.supplies, 1)
     ]
 
 
 BUILDINGS: tuple[Building, ...] = tuple(
-    building for kind in FILE.kinds for building in _buildings(kind)
+    building for kind in BUILDINGS_FILE.kinds for building in _copies_of_kind(kind)
 )
 """Every building; its place is its number."""
 
-KIND_IDS: tuple[str, ...] = tuple(kind.id for kind in FILE.kinds)
+BUILDING_KINDS: tuple[str, ...] = tuple(kind.id for kind in BUILDINGS_FILE.kinds)
 
 CLASS_OF_BUILDING: tuple[int, ...] = tuple(building.cls for building in BUILDINGS)
 
-OF_CLASS: tuple[tuple[int, ...], ...] = tuple(
+BUILDINGS_OF_CLASS: tuple[tuple[int, ...], ...] = tuple(
     tuple(number for number, of in enumerate(CLASS_OF_BUILDING) if of == cls)
-    for cls in range(CLASSES)
+    for cls in range(CLASS_COUNT)
 )
 """The ten buildings of each class."""
 
-_NUMBER = {building.id: number for number, building in enumerate(BUILDINGS)}
+_NUMBER_BY_ID = {building.id: number for number, building in enumerate(BUILDINGS)}
 
 
 def building_number(name: Any) -> int:
     """The number of a building. Raises ValueError for anything but the id of one."""
-    if not isinstance(name, str) or name not in _NUMBER:
+    if not isinstance(name, str) or name not in _NUMBER_BY_ID:
         raise ValueError(f"no building is called {name!r}")
-    return _NUMBER[name]
+    return _NUMBER_BY_ID[name]
 
 
 def building_id(number: int) -> str:

@@ -14,7 +14,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSeriali
 
 DATA = Path(__file__).parents[3] / "data" / "rattus_cartus"
 
-MOST_NUNS = 4
+MAX_NUNS = 4
 
 SPECIAL_IDS = ("joker", "sword", "flute", "pass", "gold")
 """The cards that are not drawn but gained, in the order of their numbers."""
@@ -48,60 +48,62 @@ class CardsFile(BaseModel):
     reconstructed: ReconstructedCards
 
     @model_validator(mode="after")
-    def adds_up(self) -> Self:
+    def check_totals(self) -> Self:
         """The classes share the nuns of the whole deck."""
-        spread = {nuns: count * 6 for nuns, count in self.reconstructed.nuns_a_class.items()}
-        if spread != self.nuns or set(spread) != set(range(MOST_NUNS + 1)):
+        totals = {nuns: count * 6 for nuns, count in self.reconstructed.nuns_a_class.items()}
+        if totals != self.nuns or set(totals) != set(range(MAX_NUNS + 1)):
             raise ValueError("the nuns of the classes make up those of the deck")
         if set(self.special) != set(SPECIAL_IDS):
             raise ValueError(f"the special cards are {SPECIAL_IDS}")
         return self
 
 
-CARDS = CardsFile.model_validate_json((DATA / "cards.json").read_text(encoding="utf-8"))
+CARDS_FILE = CardsFile.model_validate_json((DATA / "cards.json").read_text(encoding="utf-8"))
 
-CLASS_IDS: tuple[str, ...] = tuple(each.id for each in CARDS.classes)
+CLASS_IDS: tuple[str, ...] = tuple(each.id for each in CARDS_FILE.classes)
 """The six classes; a class's place here is its number."""
 
-PERSONS: tuple[str, ...] = tuple(each.person for each in CARDS.classes)
+PERSONS: tuple[str, ...] = tuple(each.person for each in CARDS_FILE.classes)
 """Who stands on the cards of each class."""
 
-CLASSES = len(CLASS_IDS)
+CLASS_COUNT = len(CLASS_IDS)
 
-_KINDS_A_CLASS = MOST_NUNS + 1
+_KINDS_PER_CLASS = MAX_NUNS + 1
 
-JOKER = CLASSES * _KINDS_A_CLASS
+JOKER = CLASS_COUNT * _KINDS_PER_CLASS
 """The first number that is no population card."""
 
 SWORD, FLUTE, PASS, GOLD = range(JOKER + 1, JOKER + 5)
 SPECIALS = (JOKER, SWORD, FLUTE, PASS, GOLD)
 
 CARD_IDS: tuple[str, ...] = (
-    *(f"{person}_{nuns}" for person in PERSONS for nuns in range(_KINDS_A_CLASS)),
+    *(f"{person}_{nuns}" for person in PERSONS for nuns in range(_KINDS_PER_CLASS)),
     *SPECIAL_IDS,
 )
 """The id of each kind of card: "monk_3" shows a monk and three nuns."""
 
-CLASS_OF: tuple[int, ...] = tuple(card // _KINDS_A_CLASS for card in range(JOKER))
+CLASS_OF_CARD: tuple[int, ...] = tuple(card // _KINDS_PER_CLASS for card in range(JOKER))
 """The class of a population card, by its number."""
 
-NUNS_ON: tuple[int, ...] = tuple(card % _KINDS_A_CLASS for card in range(JOKER))
+NUNS_ON: tuple[int, ...] = tuple(card % _KINDS_PER_CLASS for card in range(JOKER))
 """The nuns on a population card, by its number."""
 
-POPULATION: tuple[int, ...] = tuple(
-    card for card in range(JOKER) for _ in range(CARDS.reconstructed.nuns_a_class[NUNS_ON[card]])
+POPULATION_DECK: tuple[int, ...] = tuple(
+    card
+    for card in range(JOKER)
+    for _ in range(CARDS_FILE.reconstructed.nuns_a_class[NUNS_ON[card]])
 )
 """The whole population deck, in the order of its numbers."""
 
-IN_THE_BOX: tuple[int, ...] = tuple(CARDS.special[name] for name in SPECIAL_IDS)
+SPECIAL_COUNTS: tuple[int, ...] = tuple(CARDS_FILE.special[name] for name in SPECIAL_IDS)
 """How many of each special card there are."""
 
-_NUMBER = {name: number for number, name in enumerate(CARD_IDS)}
+_NUMBER_BY_ID = {name: number for number, name in enumerate(CARD_IDS)}
 
 
-def population(person: str, nuns: int = 0) -> int:
+def population_card(person: str, nuns: int = 0) -> int:
     """The card of that person with so many nuns."""
-    return _NUMBER[f"{person}_{nuns}"]
+    return _NUMBER_BY_ID[f"{person}_{nuns}"]
 
 
 def can_be_laid(card: int) -> bool:
@@ -111,9 +113,9 @@ def can_be_laid(card: int) -> bool:
 
 def card_number(name: Any) -> int:
     """The number of a kind of card. Raises ValueError for anything but the id of one."""
-    if not isinstance(name, str) or name not in _NUMBER:
+    if not isinstance(name, str) or name not in _NUMBER_BY_ID:
         raise ValueError(f"no card is called {name!r}")
-    return _NUMBER[name]
+    return _NUMBER_BY_ID[name]
 
 
 def card_id(card: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.rattus_cartus import knowledge
+from engine.games.rattus_cartus import beliefs
 from engine.games.rattus_cartus.cards import JOKER
 from engine.games.rattus_cartus.events import (
     CardsDrawn,
@@ -15,10 +15,10 @@ from engine.games.rattus_cartus.events import (
 from engine.games.rattus_cartus.state import State, Step
 from engine.rng import Rng
 
-Events = list[Event] | None
+EventSink = list[Event] | None
 
 
-def draw(state: State, seat: Seat, number: int, events: Events) -> None:
+def draw(state: State, seat: Seat, number: int, events: EventSink) -> None:
     """Draw from the deck, shuffling the discards when it is empty, as far as there are cards."""
     drawn: list[int] = []
     for _ in range(number):
@@ -35,7 +35,7 @@ def draw(state: State, seat: Seat, number: int, events: Events) -> None:
     player.gains.cards += len(drawn)
 
 
-def _shuffle_discards(state: State, events: Events) -> None:
+def _shuffle_discards(state: State, events: EventSink) -> None:
     rng = Rng(state.rng)
     state.deck, state.discards = state.discards, []
     state.deck.sort()
@@ -45,30 +45,30 @@ def _shuffle_discards(state: State, events: Events) -> None:
         events.append(DiscardsShuffled(len(state.deck)))
 
 
-def discard_rats(state: State, seat: Seat, number: int, events: Events) -> None:
+def discard_rats(state: State, seat: Seat, number: int, events: EventSink) -> None:
     """Get rid of rats, as far as there are any."""
     player = state.players[seat]
-    gone = min(number, player.rats)
-    player.rats -= gone
-    player.gains.rats_off += gone
+    removed = min(number, player.rats)
+    player.rats -= removed
+    player.gains.rats_off += removed
     if number and events is not None:
-        events.append(RatsDiscarded(seat, gone))
+        events.append(RatsDiscarded(seat, removed))
 
 
-def gain_special(state: State, seat: Seat, place: int, number: int, events: Events) -> None:
+def gain_special(state: State, seat: Seat, pile: int, number: int, events: EventSink) -> None:
     """Take special cards or Jokers from their pile, as far as there are any."""
-    gained, card = min(number, state.piles[place]), JOKER + place
-    state.piles[place] -= gained
+    gained, card = min(number, state.piles[pile]), JOKER + pile
+    state.piles[pile] -= gained
     player = state.players[seat]
     player.hand += [card] * gained
     player.hand.sort()
-    player.gains.special[place] += gained
-    knowledge.gained(state, seat, card, gained)
+    player.gains.special[pile] += gained
+    beliefs.record_gain(state, seat, card, gained)
     if events is not None:
         events.append(SpecialsGained(seat, card, gained))
 
 
-def look(state: State, seat: Seat, number: int) -> bool:
+def ask_for_nuns(state: State, seat: Seat, number: int) -> bool:
     """Let the seat choose nuns to look at, if there are any that it does not know."""
     player = state.players[seat]
     player.asked = min(number, len(state.nuns) - player.known.bit_count())

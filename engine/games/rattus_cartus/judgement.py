@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from engine.core import Seat
 from engine.games.rattus_cartus.appraisal import Appraiser, Prospect
-from engine.games.rattus_cartus.buildings import BUILDINGS, KIND_IDS
-from engine.games.rattus_cartus.cards import CLASS_OF, CLASSES, DATA, GOLD, JOKER, SPECIALS, Card
-from engine.games.rattus_cartus.rulebook import RULES, SHOWN
-from engine.games.rattus_cartus.scoring import plague, shared_points, track_points
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS
+from engine.games.rattus_cartus.cards import (
+    CLASS_COUNT,
+    CLASS_OF_CARD,
+    DATA,
+    GOLD,
+    JOKER,
+    SPECIALS,
+    Card,
+)
+from engine.games.rattus_cartus.rulebook import BUILDINGS_SHOWN, RULES
+from engine.games.rattus_cartus.scoring import majority_points, nuns_in_row, track_points
 from engine.games.rattus_cartus.state import Phase, Player, State
 from engine.games.rattus_cartus.weights import Weights
 from engine.players.judgement import Judgement
@@ -18,9 +26,9 @@ _APPRAISERS = {seats: Appraiser(_UNTUNED, seats) for seats in RULES.rounds}
 """Tuning must not change what a trained judgement sees."""
 
 _PHASES = tuple(Phase)
-_PLACES = range(max(SHOWN.values()))
+_PLACES = range(max(BUILDINGS_SHOWN.values()))
 
-_SORTS = CLASSES + len(SPECIALS)
+_SORTS = CLASS_COUNT + len(SPECIALS)
 """Sorts of card: the classes, whatever nuns they show, and the special cards."""
 
 SAFE = 4
@@ -37,12 +45,12 @@ def sight(state: State) -> Sight:
 
     For a state that was dealt anew: it reads the nun row and the hands as they were dealt.
     """
-    nuns, left = plague(state), state.rounds - state.round
-    tracks = [track_points(state, cls) for cls in range(CLASSES)]
+    nuns, left = nuns_in_row(state), state.rounds - state.round
+    tracks = [track_points(state, cls) for cls in range(CLASS_COUNT)]
     golds = [player.hand.count(GOLD) for player in state.players]
     people = [sum([card <= JOKER for card in player.hand]) for player in state.players]
-    gold = shared_points(golds, RULES.points.gold)
-    hand = shared_points(people, RULES.points.hand)
+    gold = majority_points(golds, RULES.points.gold)
+    hand = majority_points(people, RULES.points.hand)
     points, counts, measures = list[float](), bytearray(), list[float]()
     for seat, player in enumerate(state.players):
         held = gold[seat] + hand[seat] + RULES.points.token * player.tokens
@@ -67,7 +75,7 @@ def sight(state: State) -> Sight:
 def _counted(cards: list[Card]) -> bytes:
     counts = bytearray(_SORTS)
     for card in cards:
-        counts[CLASS_OF[card] if card < JOKER else CLASSES + card - JOKER] += 1
+        counts[CLASS_OF_CARD[card] if card < JOKER else CLASS_COUNT + card - JOKER] += 1
     return bytes(counts)
 
 
@@ -114,9 +122,9 @@ def _place(state: State, seat: Seat, player: Player) -> list[float]:
 
 def _row(state: State) -> bytes:
     """The kinds of building in the row."""
-    shown = bytearray(len(KIND_IDS))
+    shown = bytearray(len(BUILDING_KINDS))
     for building in state.row:
-        shown[KIND_IDS.index(BUILDINGS[building].kind)] += 1
+        shown[BUILDING_KINDS.index(BUILDINGS[building].kind)] += 1
     return bytes(shown)
 
 

@@ -25,7 +25,7 @@ from engine.games.rattus_cartus.actions import (
 from engine.games.rattus_cartus.cards import PASS, can_be_laid, card_id
 from engine.games.rattus_cartus.state import Player, State, Step
 
-SEVERAL = (Step.GIVE, Step.DISCARD)
+SIMULTANEOUS_STEPS = (Step.GIVE, Step.DISCARD)
 """What several seats can be asked at once."""
 
 
@@ -63,7 +63,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     return entering
 
 
-ASKED_BY: dict[type, tuple[Step, ...]] = {
+STEPS_OF_ACTION: dict[type, tuple[Step, ...]] = {
     TakeSupply: (Step.SUPPLY,),
     Look: (Step.LOOK,),
     Enter: (Step.ENTER,),
@@ -76,20 +76,20 @@ ASKED_BY: dict[type, tuple[Step, ...]] = {
 """When each kind of action can be taken."""
 
 
-def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
+def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
     """Why an action that is not legal is refused, with its numbers."""
     if state.over:
         return IllegalAction("game-over")
     if seat not in to_act(state):
-        if state.step in SEVERAL:
+        if state.step in SIMULTANEOUS_STEPS:
             return IllegalAction("not-asked")
         return IllegalAction("not-your-turn", seat=state.turn)
-    if state.step not in ASKED_BY[type(action)]:
+    if state.step not in STEPS_OF_ACTION[type(action)]:
         return IllegalAction("wrong-step", step=state.step.value)
-    return _refusal_now(state, state.players[seat], action)
+    return _step_rejection(state, state.players[seat], action)
 
 
-def _refusal_now(state: State, player: Player, action: Action) -> IllegalAction:
+def _step_rejection(state: State, player: Player, action: Action) -> IllegalAction:
     """Why what is asked now cannot be done in this way."""
     match action:
         case TakeSupply(place) | Enter(place):

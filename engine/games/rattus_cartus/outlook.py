@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.rattus_cartus.appraisal import Appraiser, likely, prospect
 from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
-from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, GOLD, JOKER, PASS, SWORD
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, GOLD, JOKER, PASS, SWORD
 from engine.games.rattus_cartus.state import Phase, Place, Player, State, Step
 from engine.games.rattus_cartus.weights import Weights
 
@@ -24,7 +24,7 @@ class Plan(NamedTuple):
 class Site(NamedTuple):
     """A building as it stands before a seat lays down there.
 
-    `track` gives the points to expect of its track with so much more influence, `now` those
+    `track` gives the points to expect of its track with so much more influence, `total_this_round` those
     without. `rivals` are steepness, middle and likelihood of each who may have more people.
     What the building does is worth `basic` and `privilege`; where these are None it depends on
     the people. In the last round it does nothing.
@@ -116,7 +116,7 @@ class Outlook:
         """
         cls = CLASS_OF_BUILDING[self._state.row[place]]
         picked = [card for card in self._player.chosen if card <= JOKER]
-        strange = sum([card != JOKER and CLASS_OF[card] != cls for card in picked])
+        strange = sum([card != JOKER and CLASS_OF_CARD[card] != cls for card in picked])
         site, people = self._site(place), len(picked)
         number, best, paid = 0, self._at(site, people, strange), 0.0
         order = self._by_price(cls)[:most]
@@ -142,7 +142,7 @@ class Outlook:
             price = self.price(card, cls)
             if card == JOKER:
                 jokers.append((price, 0, card))
-            elif CLASS_OF[card] == cls:
+            elif CLASS_OF_CARD[card] == cls:
                 fitting.append((price, 0, card))
             else:
                 strange.append((price, 1, card))
@@ -150,7 +150,7 @@ class Outlook:
 
     def price(self, card: int, cls: int) -> float:
         """What it costs to part with the card at a building of a class."""
-        if card < JOKER and CLASS_OF[card] != cls:
+        if card < JOKER and CLASS_OF_CARD[card] != cls:
             return self._person + self._weights.fitting * min(1, self._left)
         return self.keep(card)
 
@@ -227,18 +227,18 @@ class Outlook:
 
     def _heal(self, action: BuildingAction, people: int) -> float:
         """The best number of cards to discard for a rat each."""
-        cards = max(0, self._player.holding - people)
+        cards = max(0, self._player.hand_size - people)
         return max(
             self.rats(-action.rats - number) - number * self._person
             for number in range(min(cards, action.number) + 1)
         )
 
     def _levy(self, number: int, place: Place, people: int) -> float:
-        own = self._player.holding - people
+        own = self._player.hand_size - people
         taken = 0
         for other, player in enumerate(self._state.players):
-            if other != self._seat and player.place != place and player.holding >= own:
-                taken += min(number, player.holding)
+            if other != self._seat and player.place != place and player.hand_size >= own:
+                taken += min(number, player.hand_size)
         return taken * self._weights.taken * self._person
 
     # Card by card
@@ -290,7 +290,7 @@ class Outlook:
 
     def _sword(self, place: Place) -> float:
         taken = sum(
-            chance * (self._state.players[other].holding // 2)
+            chance * (self._state.players[other].hand_size // 2)
             for other, chance in self._others_at(place)
         )
         return taken * self._weights.taken * self._person

@@ -6,44 +6,44 @@ from collections.abc import Sequence
 
 from engine.core import Seat
 from engine.games.rattus_cartus import resolving
-from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, OF_CLASS
-from engine.games.rattus_cartus.cards import CLASSES, NUNS_ON, POPULATION
+from engine.games.rattus_cartus.buildings import BUILDINGS, BUILDINGS_OF_CLASS, CLASS_OF_BUILDING
+from engine.games.rattus_cartus.cards import CLASS_COUNT, NUNS_ON, POPULATION_DECK
 from engine.games.rattus_cartus.events import Event, GameEnded, RoundBegan
-from engine.games.rattus_cartus.rulebook import RULES, SHOWN
+from engine.games.rattus_cartus.rulebook import BUILDINGS_SHOWN, RULES
 from engine.games.rattus_cartus.scoring import final_scores
 from engine.games.rattus_cartus.state import (
-    NOWHERE,
-    Gains,
+    NO_PLACE,
     Options,
     Phase,
     Player,
+    RoundTally,
     State,
     Step,
 )
 from engine.rng import Rng
 
-Events = list[Event] | None
+EventSink = list[Event] | None
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:
     """Draw who starts and which buildings are used, and shuffle them and the population."""
     rng = Rng(seed)
-    first = rng.below(seats)
+    first = rng.randbelow(seats)
     buildings = _draw_buildings(rng, options)
     rng.shuffle(buildings)
-    deck = list(POPULATION)
+    deck = list(POPULATION_DECK)
     rng.shuffle(deck)
-    return set_up_with(seats, buildings, deck, first, options, rng.bits())
+    return set_up_with(seats, buildings, deck, first, options, rng.next_u64())
 
 
 def _draw_buildings(rng: Rng, options: Options) -> list[int]:
     """Five buildings of each class: one kind of it, or any."""
     found: list[int] = []
-    for cls in OF_CLASS:
+    for cls in BUILDINGS_OF_CLASS:
         number = RULES.buildings_a_class
         if options.one_kind:
             kinds = sorted({BUILDINGS[each].kind for each in cls})
-            kind = kinds[rng.below(len(kinds))]
+            kind = kinds[rng.randbelow(len(kinds))]
             found += [each for each in cls if BUILDINGS[each].kind == kind]
         else:
             drawn = list(cls)
@@ -65,13 +65,13 @@ def set_up_with(
     Of the deck seats 0, 1 and so on get their hands, then comes the nun row, then the rest.
     `rng` is the state of the generator for shuffling later.
     """
-    if sorted(deck) != sorted(POPULATION):
+    if sorted(deck) != sorted(POPULATION_DECK):
         raise ValueError("the deck holds the whole population")
     classes = [CLASS_OF_BUILDING[number] for number in buildings]
-    if sorted(classes) != sorted(RULES.buildings_a_class * list(range(CLASSES))):
+    if sorted(classes) != sorted(RULES.buildings_a_class * list(range(CLASS_COUNT))):
         raise ValueError("five buildings of each class are used")
     rounds = RULES.rounds[seats]
-    in_rounds = rounds * SHOWN[seats]
+    in_rounds = rounds * BUILDINGS_SHOWN[seats]
     state = State(
         options=options,
         players=[Player() for _ in range(seats)],
@@ -85,8 +85,8 @@ def set_up_with(
         rng=rng,
         known=[[[] for _ in range(seats)] for _ in range(seats)],
         astray=[[] for _ in range(seats)],
-        heights=[[0] * seats for _ in range(CLASSES)],
-        orders=[list(range(seats)) for _ in range(CLASSES)],
+        heights=[[0] * seats for _ in range(CLASS_COUNT)],
+        orders=[list(range(seats)) for _ in range(CLASS_COUNT)],
     )
     for player in state.players:
         player.hand = sorted(state.deck.pop() for _ in range(RULES.start_cards))
@@ -97,51 +97,51 @@ def set_up_with(
 
 def _begin_round(state: State) -> None:
     """Show buildings. All of them are not of one class, as long as there are others."""
-    state.row = [state.stack.pop() for _ in range(SHOWN[len(state.players)])]
+    state.row = [state.stack.pop() for _ in range(BUILDINGS_SHOWN[len(state.players)])]
     state.turned_away = []
     while len({CLASS_OF_BUILDING[number] for number in state.row}) == 1 and state.replacements:
         state.turned_away.append(state.row.pop())
         state.row.append(state.replacements.pop())
     state.gone += state.turned_away
     state.entered, state.entry_order = [[] for _ in state.row], []
-    state.phase, state.place = Phase.SUPPLIES, NOWHERE
-    state.queue = in_turn_order(state)
+    state.phase, state.place = Phase.SUPPLIES, NO_PLACE
+    state.queue = turn_order(state)
     state.turn, state.step = state.first, Step.SUPPLY
 
 
-def in_turn_order(state: State) -> list[Seat]:
+def turn_order(state: State) -> list[Seat]:
     """All seats clockwise, the starting player first."""
     seats = len(state.players)
     return [(state.first + step) % seats for step in range(seats)]
 
 
-def next_supply(state: State) -> None:
+def end_supply_turn(state: State) -> None:
     """The next seat chooses a supply. After the last one all enter."""
     state.queue.pop(0)
     state.step = Step.SUPPLY
     if not state.queue:
         state.phase, state.step = Phase.ENTERING, Step.ENTER
-        state.queue = in_turn_order(state)
+        state.queue = turn_order(state)
     state.turn = state.queue[0]
 
 
-def next_to_enter(state: State, events: Events) -> None:
+def end_entering_turn(state: State, events: EventSink) -> None:
     """The next seat enters a building. After the last one they are resolved."""
     state.queue.pop(0)
     if state.queue:
         state.turn, state.step = state.queue[0], Step.ENTER
         return
-    resolving.begin(state, events)
-    go_on(state, events)
+    resolving.begin_resolving(state, events)
+    continue_resolving(state, events)
 
 
-def go_on(state: State, events: Events) -> None:
+def continue_resolving(state: State, events: EventSink) -> None:
     """Resolve as far as nobody has to decide, and end the round with its last building."""
-    if not resolving.go_on(state, events):
+    if not resolving.resolve_until_decision(state, events):
         _end_round(state, events)
 
 
-def _end_round(state: State, events: Events) -> None:
+def _end_round(state: State, events: EventSink) -> None:
     if state.last_round:
         state.step = Step.OVER
         if events is not None:
@@ -149,14 +149,14 @@ def _end_round(state: State, events: Events) -> None:
             events.append(GameEnded(tuple(state.nuns), nuns, final_scores(state)))
         return
     for player in state.players:
-        player.place = player.supply = NOWHERE
+        player.place = player.supply = NO_PLACE
         player.shown = None
-        player.gains = Gains()
+        player.gains = RoundTally()
     state.privilege = None
     state.gone += state.row
     state.round += 1
     state.first = (state.first + 1) % len(state.players)
     _begin_round(state)
     if events is not None:
-        away = tuple(state.turned_away)
-        events.append(RoundBegan(state.round, state.first, tuple(state.row), away))
+        turned_away = tuple(state.turned_away)
+        events.append(RoundBegan(state.round, state.first, tuple(state.row), turned_away))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from engine.core import Seat
-from engine.games.rattus_cartus import knowledge, phases, resolving
+from engine.games.rattus_cartus import beliefs, phases, resolving
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -29,22 +29,22 @@ from engine.games.rattus_cartus.events import (
     PassUsed,
     SupplyTaken,
 )
-from engine.games.rattus_cartus.gaining import discard_rats, draw, look
+from engine.games.rattus_cartus.gaining import ask_for_nuns, discard_rats, draw
 from engine.games.rattus_cartus.state import Phase, Player, State, Step
 
-Events = list[Event] | None
+EventSink = list[Event] | None
 
 
-def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
+def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None:
     """Change the state as the action says and tell what happened."""
     player = state.players[seat]
     match action:
         case Lay(card):
-            _choose(player, card)
+            _move_to_chosen(player, card)
             if events is not None:
                 events.append(CardChosen(seat, card, "lay"))
         case Give(card) | Discard(card):
-            _pick(state, seat, card, events)
+            _choose_card(state, seat, card, events)
         case Done():
             _done(state, seat, events)
         case TakeSupply(place):
@@ -57,50 +57,50 @@ def advance(state: State, seat: Seat, action: Action, events: Events) -> None:
             _use_pass(state, seat, events)
 
 
-def _choose(player: Player, card: int) -> None:
+def _move_to_chosen(player: Player, card: int) -> None:
     player.hand.remove(card)
     insort(player.chosen, card)
 
 
-def _pick(state: State, seat: Seat, card: int, events: Events) -> None:
+def _choose_card(state: State, seat: Seat, card: int, events: EventSink) -> None:
     """Choose a card to give or to discard; with the last one the seat has decided."""
     player = state.players[seat]
-    _choose(player, card)
+    _move_to_chosen(player, card)
     player.asked -= 1
     if events is not None:
         gives = state.step is Step.GIVE
         events.append(CardChosen(seat, card, "give" if gives else "discard"))
         if not gives and not player.asked:
             events.append(DiscardingDone(seat))
-    _go_on_if_all_decided(state, events)
+    _continue_if_all_decided(state, events)
 
 
-def _done(state: State, seat: Seat, events: Events) -> None:
+def _done(state: State, seat: Seat, events: EventSink) -> None:
     player = state.players[seat]
     if state.step is Step.DISCARD:
         player.asked = 0
         if events is not None:
             events.append(DiscardingDone(seat))
-        _go_on_if_all_decided(state, events)
+        _continue_if_all_decided(state, events)
         return
     player.laid, player.chosen = player.chosen, []
     if events is not None:
         events.append(CardsLaid(seat, len(player.laid)))
-    phases.next_to_enter(state, events)
+    phases.end_entering_turn(state, events)
 
 
-def _go_on_if_all_decided(state: State, events: Events) -> None:
+def _continue_if_all_decided(state: State, events: EventSink) -> None:
     for player in state.players:
         if player.asked:
             return
     if state.step is Step.GIVE:
         resolving.hand_over(state, events)
     else:
-        resolving.heal(state, events)
-    phases.go_on(state, events)
+        resolving.finish_healing(state, events)
+    phases.continue_resolving(state, events)
 
 
-def _take_supply(state: State, seat: Seat, place: int, events: Events) -> None:
+def _take_supply(state: State, seat: Seat, place: int, events: EventSink) -> None:
     """Cards first, then rats, then nuns, which the seat has to choose."""
     supply = BUILDINGS[state.row[place]].supply
     state.players[seat].supply = place
@@ -110,11 +110,11 @@ def _take_supply(state: State, seat: Seat, place: int, events: Events) -> None:
         draw(state, seat, supply.cards, events)
     if supply.rats:
         discard_rats(state, seat, supply.rats, events)
-    if not (supply.looks and look(state, seat, supply.looks)):
-        phases.next_supply(state)
+    if not (supply.looks and ask_for_nuns(state, seat, supply.looks)):
+        phases.end_supply_turn(state)
 
 
-def _look(state: State, seat: Seat, nun: int, events: Events) -> None:
+def _look(state: State, seat: Seat, nun: int, events: EventSink) -> None:
     player = state.players[seat]
     player.known |= 1 << nun
     player.asked -= 1
@@ -123,12 +123,12 @@ def _look(state: State, seat: Seat, nun: int, events: Events) -> None:
     if player.asked:
         return
     if state.phase is Phase.SUPPLIES:
-        phases.next_supply(state)
+        phases.end_supply_turn(state)
     else:
-        phases.go_on(state, events)
+        phases.continue_resolving(state, events)
 
 
-def _enter(state: State, seat: Seat, place: int, events: Events) -> None:
+def _enter(state: State, seat: Seat, place: int, events: EventSink) -> None:
     """The disc goes to the lowest free number. What to lay down comes next."""
     state.players[seat].place = place
     state.entered[place].append(seat)
@@ -139,10 +139,10 @@ def _enter(state: State, seat: Seat, place: int, events: Events) -> None:
         events.append(Entered(seat, place, state.row[place], number))
 
 
-def _use_pass(state: State, seat: Seat, events: Events) -> None:
+def _use_pass(state: State, seat: Seat, events: EventSink) -> None:
     state.players[seat].hand.remove(PASS)
     state.piles[PASS - JOKER] += 1
-    knowledge.shown(state, seat, (PASS,))
+    beliefs.record_reveal(state, seat, (PASS,))
     state.queue.append(state.queue.pop(0))
     state.turn = state.queue[0]
     if events is not None:

@@ -17,7 +17,7 @@ from engine.games.rattus_cartus.actions import (
     Lay,
 )
 from engine.games.rattus_cartus.appraisal import Appraiser
-from engine.games.rattus_cartus.cards import CLASS_OF, JOKER
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, JOKER
 from engine.games.rattus_cartus.judgement import JUDGEMENT, phases_begun
 from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.outlook import Outlook
@@ -107,7 +107,7 @@ def _alike(action: Action) -> int:
     """A number that cards share which show other nuns only; other actions have one each."""
     if not isinstance(action, Lay | Give | Discard):
         return -1
-    return CLASS_OF[action.card] if action.card < JOKER else action.card
+    return CLASS_OF_CARD[action.card] if action.card < JOKER else action.card
 
 
 @lru_cache(maxsize=len(RULES.rounds))

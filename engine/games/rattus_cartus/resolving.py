@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core import PhaseEnded, Seat
-from engine.games.rattus_cartus import knowledge
+from engine.games.rattus_cartus import beliefs
 from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
-from engine.games.rattus_cartus.cards import CLASS_OF, FLUTE, JOKER, SPECIAL_IDS, SWORD
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, SPECIAL_IDS, SWORD
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
     CardsDemanded,
@@ -22,43 +22,43 @@ from engine.games.rattus_cartus.events import (
     Revealed,
     TokensGained,
 )
-from engine.games.rattus_cartus.gaining import discard_rats, draw, gain_special, look
+from engine.games.rattus_cartus.gaining import ask_for_nuns, discard_rats, draw, gain_special
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Demand, Phase, Player, State, Step, Task
-from engine.games.rattus_cartus.tracks import move_up
+from engine.games.rattus_cartus.tracks import advance_disc
 
-Events = list[Event] | None
+EventSink = list[Event] | None
 
-BUILDING = "building"
+BUILDING_PHASE = "building"
 """The phase that ends with each building that somebody entered."""
 
 
-def begin(state: State, events: Events) -> None:
+def begin_resolving(state: State, events: EventSink) -> None:
     """All have entered. Two players turn everything over at once: the privilege hangs on it."""
     state.phase = Phase.RESOLVING
     state.place = 0
     if len(state.players) == 2:
         for place in range(len(state.row)):
-            _turn_over(state, place, events)
+            _reveal(state, place, events)
         people = [people_played(player) for player in state.players]
         state.privilege = max(state.entry_order, key=lambda seat: people[seat])
         if events is not None:
             events.append(PrivilegeSettled(state.privilege, tuple(people)))
     if state.entered[0]:
-        _open(state, events)
+        _open_building(state, events)
 
 
-def go_on(state: State, events: Events) -> bool:
+def resolve_until_decision(state: State, events: EventSink) -> bool:
     """Do all that nobody has to decide. False when the last building is resolved."""
     while state.place < len(state.row):
         while state.agenda:
             task, seat = state.agenda.pop()
-            if _DO[task](state, seat, events):
+            if _TASK_HANDLERS[task](state, seat, events):
                 return True
-        _close(state, events)
+        _close_building(state, events)
         state.place += 1
         if state.place < len(state.row) and state.entered[state.place]:
-            _open(state, events)
+            _open_building(state, events)
     return False
 
 
@@ -70,24 +70,24 @@ def people_played(player: Player) -> int:
 # 1. Reveal
 
 
-def _turn_over(state: State, place: int, events: Events) -> None:
+def _reveal(state: State, place: int, events: EventSink) -> None:
     """Turn over what lies at a building."""
     entered = state.entered[place]
     for seat in entered:
         player = state.players[seat]
         player.shown = tuple(player.laid)
-        knowledge.shown(state, seat, player.laid)
+        beliefs.record_reveal(state, seat, player.laid)
     if entered and events is not None:
         cards = tuple(tuple(state.players[seat].laid) for seat in entered)
         events.append(Revealed(place, state.row[place], tuple(entered), cards))
 
 
-def _open(state: State, events: Events) -> None:
+def _open_building(state: State, events: EventSink) -> None:
     """Reveal and score, and note what is to be done after it."""
     place = state.place
     entered, number = state.entered[place], state.row[place]
     if len(state.players) > 2:
-        _turn_over(state, place, events)
+        _reveal(state, place, events)
         state.privilege = max(entered, key=lambda seat: people_played(state.players[seat]))
     for seat in entered:
         _score(state, seat, CLASS_OF_BUILDING[number], events)
@@ -96,26 +96,28 @@ def _open(state: State, events: Events) -> None:
         laid = state.players[seat].laid
         agenda += [(Task.SWORD, seat)] * laid.count(SWORD)
         agenda += [(Task.FLUTE, seat)] * laid.count(FLUTE)
-    agenda += _actions(state, entered, BUILDINGS[number].privilege.does == "heal")
+    agenda += _building_tasks(state, entered, BUILDINGS[number].privilege.does == "heal")
     agenda.reverse()
     state.agenda = agenda
 
 
-def _actions(state: State, entered: Sequence[Seat], heals: bool) -> list[tuple[Task, Seat]]:
+def _building_tasks(
+    state: State, entered: Sequence[Seat], is_hospital: bool
+) -> list[tuple[Task, Seat]]:
     """Who uses the building, in order. In the Hospital all decide at once."""
     privileged = [(Task.PRIVILEGE, seat) for seat in entered if seat == state.privilege]
     if state.last_round:
         return privileged
-    if heals:
+    if is_hospital:
         return [(Task.HEAL, entered[0])]
     return privileged + [(Task.BASIC, seat) for seat in entered if seat != state.privilege]
 
 
-def _score(state: State, seat: Seat, cls: int, events: Events) -> None:
+def _score(state: State, seat: Seat, cls: int, events: EventSink) -> None:
     """Influence for people and Jokers, a rat for each person of another class."""
     player = state.players[seat]
     people = [card for card in player.laid if card <= JOKER]
-    rats = len([card for card in people if card != JOKER and CLASS_OF[card] != cls])
+    rats = len([card for card in people if card != JOKER and CLASS_OF_CARD[card] != cls])
     gain_influence(state, seat, cls, len(people), events)
     if rats:
         player.rats += rats
@@ -124,12 +126,12 @@ def _score(state: State, seat: Seat, cls: int, events: Events) -> None:
             events.append(RatsTaken(seat, rats))
 
 
-def gain_influence(state: State, seat: Seat, cls: int, number: int, events: Events) -> None:
+def gain_influence(state: State, seat: Seat, cls: int, number: int, events: EventSink) -> None:
     """Move a disc up. Where it meets another it goes on top."""
     if not number:
         return
     heights = state.heights[cls]
-    move_up(heights, state.orders[cls], seat, number)
+    advance_disc(heights, state.orders[cls], seat, number)
     state.players[seat].gains.influence += number
     if events is not None:
         events.append(InfluenceScored(seat, cls, number, heights[seat]))
@@ -138,17 +140,17 @@ def gain_influence(state: State, seat: Seat, cls: int, number: int, events: Even
 # Swords, Flutes and all that is given
 
 
-def _sword(state: State, seat: Seat, events: Events) -> bool:
+def _play_sword(state: State, seat: Seat, events: EventSink) -> bool:
     others = [other for other in state.entered[state.place] if other != seat]
     halves = [
         (other, len(state.players[other].hand) // RULES.sword_takes_one_in) for other in others
     ]
-    return _demand(state, seat, Demand.SWORD, halves, events)
+    return _demand_cards(state, seat, Demand.SWORD, halves, events)
 
 
-def _flute(state: State, seat: Seat, events: Events) -> bool:
+def _play_flute(state: State, seat: Seat, events: EventSink) -> bool:
     """As long as there are rats, each other seat gets its own."""
-    player, to = state.players[seat], list[Seat]()
+    player, recipients = state.players[seat], list[Seat]()
     for other in state.entered[state.place]:
         number = min(RULES.reconstructed.rats_a_flute, player.rats)
         if other != seat and number:
@@ -156,13 +158,13 @@ def _flute(state: State, seat: Seat, events: Events) -> bool:
             state.players[other].gains.rats_taken += number
             player.rats -= number
             player.gains.rats_off += number
-            to += [other] * number
+            recipients += [other] * number
     if events is not None:
-        events.append(FlutePlayed(seat, tuple(to)))
+        events.append(FlutePlayed(seat, tuple(recipients)))
     return False
 
 
-def _levy(state: State, seat: Seat, number: int, events: Events) -> bool:
+def _levy(state: State, seat: Seat, number: int, events: EventSink) -> bool:
     """Whoever has as many cards gives some, all if fewer, unless he entered a Guard Tower."""
     own = len(state.players[seat].hand)
     asked = []
@@ -170,19 +172,19 @@ def _levy(state: State, seat: Seat, number: int, events: Events) -> bool:
         protected = player.place >= 0 and BUILDINGS[state.row[player.place]].kind == "guard_tower"
         if not protected and len(player.hand) >= own:
             asked.append((other, min(number, len(player.hand))))
-    return _demand(state, seat, Demand.GUARD_TOWER, asked, events)
+    return _demand_cards(state, seat, Demand.GUARD_TOWER, asked, events)
 
 
-def _demand(
-    state: State, receiver: Seat, demand: Demand, of: list[tuple[Seat, int]], events: Events
+def _demand_cards(
+    state: State, receiver: Seat, demand: Demand, amounts: list[tuple[Seat, int]], events: EventSink
 ) -> bool:
     """Ask for cards. Who has to give all of them has nothing to choose."""
-    of = [(seat, number) for seat, number in of if number]
+    amounts = [(seat, number) for seat, number in amounts if number]
     if events is not None:
-        events.append(CardsDemanded(receiver, demand, tuple(of)))
+        events.append(CardsDemanded(receiver, demand, tuple(amounts)))
     state.receiver, state.demand = receiver, demand
     waiting = False
-    for seat, number in of:
+    for seat, number in amounts:
         player = state.players[seat]
         if number == len(player.hand):
             player.chosen, player.hand = player.hand, []
@@ -196,7 +198,7 @@ def _demand(
     return waiting
 
 
-def hand_over(state: State, events: Events) -> None:
+def hand_over(state: State, events: EventSink) -> None:
     """All that was chosen goes to who gets it."""
     receiver = state.receiver
     assert receiver is not None
@@ -204,7 +206,7 @@ def hand_over(state: State, events: Events) -> None:
         if cards := player.chosen:
             player.chosen = []
             state.players[receiver].hand += cards
-            knowledge.given(state, giver, receiver, cards)
+            beliefs.record_transfer(state, giver, receiver, cards)
             if events is not None:
                 events.append(CardsGiven(giver, receiver, len(cards), tuple(cards)))
     state.players[receiver].hand.sort()
@@ -214,21 +216,23 @@ def hand_over(state: State, events: Events) -> None:
 # 2. Building actions
 
 
-def _privilege(state: State, seat: Seat, events: Events) -> bool:
+def _use_privilege(state: State, seat: Seat, events: EventSink) -> bool:
     building = BUILDINGS[state.row[state.place]]
     if state.last_round:
         if events is not None:
             events.append(PrivilegeScored(seat, state.place, state.row[state.place]))
         gain_influence(state, seat, building.cls, RULES.last_round_influence, events)
         return False
-    return _use(state, seat, building.privilege, True, events)
+    return _use_building(state, seat, building.privilege, True, events)
 
 
-def _basic(state: State, seat: Seat, events: Events) -> bool:
-    return _use(state, seat, BUILDINGS[state.row[state.place]].basic, False, events)
+def _use_basic(state: State, seat: Seat, events: EventSink) -> bool:
+    return _use_building(state, seat, BUILDINGS[state.row[state.place]].basic, False, events)
 
 
-def _use(state: State, seat: Seat, action: BuildingAction, privilege: bool, events: Events) -> bool:
+def _use_building(
+    state: State, seat: Seat, action: BuildingAction, privilege: bool, events: EventSink
+) -> bool:
     """Do what the building does. True when somebody has to decide."""
     if events is not None:
         events.append(BuildingUsed(seat, state.place, state.row[state.place], privilege))
@@ -246,7 +250,7 @@ def _use(state: State, seat: Seat, action: BuildingAction, privilege: bool, even
             if events is not None:
                 events.append(TokensGained(seat, number))
         case "look":
-            return look(state, seat, number)
+            return ask_for_nuns(state, seat, number)
         case "levy":
             return _levy(state, seat, number, events)
         case "nothing" | "heal":
@@ -264,7 +268,7 @@ def patients(state: State) -> list[tuple[Seat, BuildingAction]]:
     return first + [(seat, building.basic) for seat in entered if seat != state.privilege]
 
 
-def _heal(state: State, _seat: Seat, events: Events) -> bool:
+def _begin_healing(state: State, _seat: Seat, events: EventSink) -> bool:
     """All in the Hospital decide at once what to discard."""
     waiting = False
     for seat, action in patients(state):
@@ -274,11 +278,11 @@ def _heal(state: State, _seat: Seat, events: Events) -> bool:
     if waiting:
         state.step, state.demand = Step.DISCARD, Demand.HOSPITAL
     else:
-        heal(state, events)
+        finish_healing(state, events)
     return waiting
 
 
-def heal(state: State, events: Events) -> None:
+def finish_healing(state: State, events: EventSink) -> None:
     """All in the Hospital have decided: one after the other discards cards and rats."""
     state.demand = None
     for seat, action in patients(state):
@@ -288,8 +292,8 @@ def heal(state: State, events: Events) -> None:
             events.append(BuildingUsed(seat, state.place, state.row[state.place], privilege))
         cards, player.chosen = player.chosen, []
         if cards:
-            knowledge.shown(state, seat, cards)
-            put_away(state, cards)
+            beliefs.record_reveal(state, seat, cards)
+            return_cards(state, cards)
             if events is not None:
                 events.append(CardsDiscarded(seat, tuple(cards)))
         discard_rats(state, seat, action.rats + len(cards), events)
@@ -298,7 +302,7 @@ def heal(state: State, events: Events) -> None:
 # 3. Clearing
 
 
-def put_away(state: State, cards: Sequence[int]) -> None:
+def return_cards(state: State, cards: Sequence[int]) -> None:
     """People go to the discard pile, Jokers and special cards to their own."""
     for card in cards:
         if card < JOKER:
@@ -307,25 +311,25 @@ def put_away(state: State, cards: Sequence[int]) -> None:
             state.piles[card - JOKER] += 1
 
 
-def _close(state: State, events: Events) -> None:
+def _close_building(state: State, events: EventSink) -> None:
     """The building is resolved: what lay there is put away."""
     entered = state.entered[state.place]
     if not entered:
         return
     if events is not None:
-        events.append(PhaseEnded(state.round, BUILDING))
+        events.append(PhaseEnded(state.round, BUILDING_PHASE))
     for seat in entered:
         player = state.players[seat]
-        put_away(state, player.laid)
+        return_cards(state, player.laid)
         player.laid = []
     if len(state.players) > 2:
         state.privilege = None
 
 
-_DO: dict[Task, Callable[[State, Seat, Events], bool]] = {
-    Task.SWORD: _sword,
-    Task.FLUTE: _flute,
-    Task.PRIVILEGE: _privilege,
-    Task.BASIC: _basic,
-    Task.HEAL: _heal,
+_TASK_HANDLERS: dict[Task, Callable[[State, Seat, EventSink], bool]] = {
+    Task.SWORD: _play_sword,
+    Task.FLUTE: _play_flute,
+    Task.PRIVILEGE: _use_privilege,
+    Task.BASIC: _use_basic,
+    Task.HEAL: _begin_healing,
 }

@@ -48,9 +48,9 @@ class RulesFile(BaseModel):
 
 RULES = RulesFile.model_validate_json((DATA / "rules.json").read_text(encoding="utf-8"))
 
-MOST_SEATS = max(RULES.rounds)
+MAX_SEATS = max(RULES.rounds)
 
-SHOWN: dict[int, int] = RULES.shown | RULES.reconstructed.shown
+BUILDINGS_SHOWN: dict[int, int] = RULES.shown | RULES.reconstructed.shown
 """Buildings that are shown in a round."""
 
 RECONSTRUCTED: tuple[str, ...] = (
@@ -65,6 +65,6 @@ RECONSTRUCTED: tuple[str, ...] = (
 """Every part of the rules that no source gives, for the page that says so."""
 
 
-def points_of_track(seats: int) -> tuple[int, ...]:
+def points_by_place(seats: int) -> tuple[int, ...]:
     """Points for the places on a track, and for Gold."""
     return RULES.reconstructed.points_of_two if seats == 2 else RULES.points.track

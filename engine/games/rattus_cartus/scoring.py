@@ -5,39 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Result, Seat
-from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER, NUNS_ON
+from engine.games.rattus_cartus.cards import CLASS_COUNT, GOLD, JOKER, NUNS_ON
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import State
-from engine.games.rattus_cartus.tracks import points_on
+from engine.games.rattus_cartus.tracks import points_by_seat
 
 
 def track_points(state: State, cls: int) -> list[int]:
     """Points by seat for a class's track."""
-    return points_on(state.heights[cls], state.orders[cls])
+    return points_by_seat(state.heights[cls], state.orders[cls])
 
 
-def shared_points(counts: Sequence[int], places: Sequence[int]) -> list[int]:
+def majority_points(counts: Sequence[int], places: Sequence[int]) -> list[int]:
     """Points by seat for having most. Equals get the best place that they fill together."""
     return [
-        places[better] if own and better < len(places) else 0
-        for own, better in ((own, sum([other > own for other in counts])) for own in counts)
+        places[ahead] if own and ahead < len(places) else 0
+        for own, ahead in ((own, sum([other > own for other in counts])) for own in counts)
     ]
 
 
-def plague(state: State) -> int:
+def nuns_in_row(state: State) -> int:
     """How many nuns the row shows: with more rats than that one dies."""
     return sum([NUNS_ON[card] for card in state.nuns])
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
     """Every seat's points and where they come from. The dead have no rank."""
-    players, nuns = state.players, plague(state)
-    tracks = [track_points(state, cls) for cls in range(CLASSES)]
+    players, nuns = state.players, nuns_in_row(state)
+    tracks = [track_points(state, cls) for cls in range(CLASS_COUNT)]
     golds = [player.hand.count(GOLD) for player in players]
     people = [len([card for card in player.hand if card <= JOKER]) for player in players]
-    gold = shared_points(golds, RULES.points.gold)
-    hand = shared_points(people, RULES.points.hand)
+    gold = majority_points(golds, RULES.points.gold)
+    hand = majority_points(people, RULES.points.hand)
     points = [
         sum([track[seat] for track in tracks])
         + gold[seat]
@@ -65,13 +65,13 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
 
 def _ranks(points: Sequence[int], rats: Sequence[int], nuns: int) -> list[int | None]:
     """The living by points, then by the fewest rats; equals share the place."""
-    worth = list(zip(points, [-own for own in rats], strict=True))
+    rank_keys = list(zip(points, [-own for own in rats], strict=True))
 
     def rank(seat: Seat) -> int | None:
         if rats[seat] > nuns:
             return None
         return 1 + sum(
-            worth[other] > worth[seat] and rats[other] <= nuns for other in range(len(rats))
+            rank_keys[other] > rank_keys[seat] and rats[other] <= nuns for other in range(len(rats))
         )
 
     return [rank(seat) for seat in range(len(rats))]

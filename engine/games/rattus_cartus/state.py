@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import BUILDINGS, KIND_IDS, BuildingNumber
-from engine.games.rattus_cartus.cards import IN_THE_BOX, Card
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, BuildingNumber
+from engine.games.rattus_cartus.cards import SPECIAL_COUNTS, Card
 from engine.games.rattus_cartus.rulebook import RULES
 
 Place: TypeAlias = int
@@ -17,7 +17,7 @@ Place: TypeAlias = int
 Nun: TypeAlias = int
 """A place in the nun row, counted from the left from 0."""
 
-NOWHERE = -1
+NO_PLACE = -1
 """Stands for a place where there is none."""
 
 
@@ -71,10 +71,10 @@ class Demand(StrEnum):
 
 
 @dataclass(slots=True)
-class Gains:
+class RoundTally:
     """What a seat gained and lost in this round, as everybody saw it.
 
-    `cards` were drawn, `special` counts Jokers, Swords, Flutes, Passes and Gold. Of rats it is
+    `hand_size` were drawn, `special` counts Jokers, Swords, Flutes, Passes and Gold. Of rats it is
     how many were taken and how many were got rid of.
     """
 
@@ -85,8 +85,8 @@ class Gains:
     tokens: int = 0
     special: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0])
 
-    def clone(self) -> Gains:
-        return Gains(
+    def clone(self) -> RoundTally:
+        return RoundTally(
             self.influence,
             self.rats_taken,
             self.rats_off,
@@ -101,9 +101,9 @@ class Player:
     """One seat.
 
     `hand`, `chosen` and `laid` are sorted. `chosen` are cards of the hand picked in a decision
-    that is not finished: to lay down, to give or to discard; `asked` is how many more can or
+    that is not finished: to lay down, to give or to discard; `pending_owners` is how many more can or
     must be chosen (nuns to look at, too). `laid` lie face down at the building, and from when
-    they are turned over `shown` tells until the round ends what they were. `known` has a bit
+    they are turned over `record_reveal` tells until the round ends what they were. `known` has a bit
     for each card of the nun row that the seat looked at.
     """
 
@@ -115,12 +115,12 @@ class Player:
     tokens: int = 0
     known: int = 0
     asked: int = 0
-    supply: Place = NOWHERE
-    place: Place = NOWHERE
-    gains: Gains = field(default_factory=Gains)
+    supply: Place = NO_PLACE
+    place: Place = NO_PLACE
+    gains: RoundTally = field(default_factory=RoundTally)
 
     @property
-    def holding(self) -> int:
+    def hand_size(self) -> int:
         """How many cards are in its hand for all that others can see."""
         return len(self.hand) + len(self.chosen)
 
@@ -186,10 +186,10 @@ class State:
     gone: list[BuildingNumber] = field(default_factory=list)
     turned_away: list[BuildingNumber] = field(default_factory=list)
     discards: list[Card] = field(default_factory=list)
-    piles: list[int] = field(default_factory=lambda: list(IN_THE_BOX))
+    piles: list[int] = field(default_factory=lambda: list(SPECIAL_COUNTS))
     queue: list[Seat] = field(default_factory=list)
     entry_order: list[Seat] = field(default_factory=list)
-    place: Place = NOWHERE
+    place: Place = NO_PLACE
     agenda: list[tuple[Task, Seat]] = field(default_factory=list)
     privilege: Seat | None = None
     receiver: Seat | None = None
@@ -209,7 +209,7 @@ class State:
         if not self.options.one_kind:
             return ()
         unused = {BUILDINGS[number].kind for number in self.unused}
-        return tuple(kind for kind in KIND_IDS if kind not in unused)
+        return tuple(kind for kind in BUILDING_KINDS if kind not in unused)
 
     def clone(self) -> State:
         return State(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
-from engine.games.rattus_cartus.rulebook import points_of_track
+from engine.games.rattus_cartus.rulebook import points_by_place
 
 
-def move_up(heights: list[int], order: list[Seat], seat: Seat, number: int) -> None:
+def advance_disc(heights: list[int], order: list[Seat], seat: Seat, number: int) -> None:
     """Move a disc up so many spaces. Where it meets another it goes on top.
 
     `heights` is by seat, `order` the seats from the first disc to the last.
@@ -19,10 +19,10 @@ def move_up(heights: list[int], order: list[Seat], seat: Seat, number: int) -> N
     order.insert(above, seat)
 
 
-def points_on(heights: Sequence[int], order: Sequence[Seat]) -> list[int]:
+def points_by_seat(heights: Sequence[int], order: Sequence[Seat]) -> list[int]:
     """Points by seat that a track brings as it stands; the start space brings nothing."""
     points = [0] * len(heights)
-    for place, seat in zip(points_of_track(len(points)), order, strict=False):
+    for place, seat in zip(points_by_place(len(points)), order, strict=False):
         if heights[seat]:
             points[seat] = place
     return points

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from engine.games.rattus_cartus.actions import DONE, LOOK_AT, Action
-from engine.games.rattus_cartus.cards import CLASSES, NUNS_ON, SPECIALS
+from engine.games.rattus_cartus.cards import CLASS_COUNT, NUNS_ON, SPECIALS
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.legal import to_act
 from engine.games.rattus_cartus.scoring import final_scores
 from engine.games.rattus_cartus.state import (
-    NOWHERE,
+    NO_PLACE,
     Demand,
     Options,
     Phase,
@@ -28,7 +28,7 @@ class BuildingView:
     """A building shown in this round; its facts are `buildings.BUILDINGS[building]`.
 
     `entered` are the seats there in the order of their discs. `laid` counts the cards that each
-    of them laid down, and `shown` are these when they have been turned over, also when they lie
+    of them laid down, and `record_reveal` are these when they have been turned over, also when they lie
     on the discard pile by now. `resolved`: the round has gone past it.
     """
 
@@ -53,7 +53,7 @@ class TrackView:
 
 
 @dataclass(frozen=True, slots=True)
-class GainsView:
+class RoundTallyView:
     """What everybody saw a seat gain and lose in this round.
 
     `special` is each special card with how many were gained of it.
@@ -71,27 +71,27 @@ class GainsView:
 class PlayerView:
     """One seat. What is None is hidden from the viewer; at the end nothing is.
 
-    `cards` counts the hand; cards picked in a decision that is not finished still count. `hand`
+    `hand_size` counts the hand; cards picked in a decision that is not finished still count. `hand`
     is sorted and is without those picked, which are `chosen`. `laid` counts the cards at the
-    building `place`, `laid_cards` are those where the viewer may see them. `looked` are the
+    building `place`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
     places of the nun row that the seat has looked at. `supply` is the place whose supply it
-    took in this round. `asked` is how many cards it must give or may discard, or how many nuns
+    took in this round. `pending_owners` is how many cards it must give or may discard, or how many nuns
     it may look at, in the decision that is open: of cards all, those picked counted.
     """
 
     seat: Seat
     tokens: int
-    cards: int
+    hand_size: int
     hand: tuple[int, ...] | None
     chosen: tuple[int, ...] | None
     laid: int
     laid_cards: tuple[int, ...] | None
     rats: int | None
-    looked: tuple[int, ...]
+    known_nuns: tuple[int, ...]
     supply: Place | None
     place: Place | None
     asked: int
-    gains: GainsView
+    gains: RoundTallyView
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +107,13 @@ class View:
     "building"). `privilege` is who has it there once it is settled, with two players in the
     whole round. `turned_away` left the game in this round because all would have been of one
     class; `replacements` counts the pile for that, `stack` the buildings of later rounds,
-    `gone` are all that left the game. `kinds` are the kinds in use where everybody knows them.
+    `gone` are all that left the game. `different_aristocrats` are the kinds in use where everybody knows them.
 
     `receiver` gets the cards that are being given, `demand` is why cards are asked for.
 
     `nuns` is the nun row as far as the viewer looked. `deck` counts the population cards to
     draw, `discards` lists each that is discarded with its number, `piles` each special card
-    with how many are left. `final_scores` (by seat) and `plague`, the nuns of the row, are
+    with how many are left. `final_scores` (by seat) and `nuns_in_row`, the nuns of the row, are
     there when the game is over.
     """
 
@@ -148,7 +148,7 @@ class View:
     final_scores: tuple[FinalScore, ...]
 
 
-def view(state: State, seat: Seat | None) -> View:
+def build_view(state: State, seat: Seat | None) -> View:
     """The table as `seat` may see it; None shows what everybody may see."""
     return View(
         seat=seat,
@@ -169,7 +169,7 @@ def view(state: State, seat: Seat | None) -> View:
         demand=state.demand,
         tracks=tuple(
             TrackView(cls, tuple(state.heights[cls]), tuple(state.orders[cls]))
-            for cls in range(CLASSES)
+            for cls in range(CLASS_COUNT)
         ),
         nuns=_nun_row(state, seat),
         deck=len(state.deck),
@@ -204,40 +204,40 @@ def _building_view(state: State, place: Place) -> BuildingView:
         place=place,
         building=state.row[place],
         entered=entered,
-        laid=tuple(_laid(state.players[seat]) for seat in entered),
+        laid=tuple(_laid_count(state.players[seat]) for seat in entered),
         shown=turned_over if entered and len(turned_over) == len(entered) else None,
         resolved=state.phase is Phase.RESOLVING and place < state.place,
     )
 
 
-def _laid(player: Player) -> int:
+def _laid_count(player: Player) -> int:
     return len(player.laid if player.shown is None else player.shown)
 
 
 def _player_view(state: State, owner: Seat, own: bool) -> PlayerView:
     player = state.players[owner]
     laid_cards = tuple(player.laid) if player.shown is None and own else player.shown
-    several = state.step in (Step.GIVE, Step.DISCARD)
+    simultaneous = state.step in (Step.GIVE, Step.DISCARD)
     return PlayerView(
         seat=owner,
         tokens=player.tokens,
-        cards=player.holding,
+        hand_size=player.hand_size,
         hand=tuple(player.hand) if own else None,
         chosen=tuple(player.chosen) if own else None,
-        laid=_laid(player),
+        laid=_laid_count(player),
         laid_cards=laid_cards,
         rats=player.rats if own else None,
-        looked=tuple(nun for nun in range(len(state.nuns)) if player.known >> nun & 1),
-        supply=None if player.supply == NOWHERE else player.supply,
-        place=None if player.place == NOWHERE else player.place,
-        asked=player.asked + len(player.chosen) if several and player.asked else player.asked,
-        gains=_gains_view(player),
+        known_nuns=tuple(nun for nun in range(len(state.nuns)) if player.known >> nun & 1),
+        supply=None if player.supply == NO_PLACE else player.supply,
+        place=None if player.place == NO_PLACE else player.place,
+        asked=player.asked + len(player.chosen) if simultaneous and player.asked else player.asked,
+        gains=_tally_view(player),
     )
 
 
-def _gains_view(player: Player) -> GainsView:
+def _tally_view(player: Player) -> RoundTallyView:
     gains = player.gains
-    return GainsView(
+    return RoundTallyView(
         influence=gains.influence,
         rats_taken=gains.rats_taken,
         rats_off=gains.rats_off,
@@ -249,17 +249,17 @@ def _gains_view(player: Player) -> GainsView:
     )
 
 
-def forced(seen: View, seat: Seat) -> Action | None:
+def forced_action(view: View, seat: Seat) -> Action | None:
     """The only thing that this seat, which is to act, can do, as everybody can see.
 
     To lay nothing where it has no cards, and to look at the one nun that it does not know.
     """
-    if seat not in seen.to_act:
+    if seat not in view.to_act:
         return None
-    player = seen.players[seat]
-    if seen.step is Step.LAY and not player.cards:
+    player = view.players[seat]
+    if view.step is Step.LAY and not player.hand_size:
         return DONE
-    if seen.step is Step.LOOK:
-        unknown = [nun for nun in range(len(seen.nuns)) if nun not in player.looked]
+    if view.step is Step.LOOK:
+        unknown = [nun for nun in range(len(view.nuns)) if nun not in player.known_nuns]
         return LOOK_AT[unknown[0]] if len(unknown) == 1 else None
     return None

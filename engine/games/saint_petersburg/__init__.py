@@ -20,7 +20,7 @@ class SaintPetersburg:
 
     name = "saint_petersburg"
     schema = 2
-    idle_action: Action | None = PASS
+    pass_action: Action | None = PASS
     codecs: Codecs[State, Action, Event, Options] = Codecs(
         state=TypeAdapter(State),
         action=TypeAdapter(Action),
@@ -34,20 +34,20 @@ class SaintPetersburg:
     legal_actions = staticmethod(legal.legal_actions)
     advance = staticmethod(play.advance)
 
-    def seats(self, options: Options) -> range:
-        return card_table(options.edition).seats
+    def seat_counts(self, options: Options) -> range:
+        return card_table(options.edition).seat_counts
 
     def new(self, seats: int, seed: int, options: Options) -> State:
         return phases.set_up(seats, seed, options)
 
-    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
-        return legal.refusal(state, seat, action)
+    def rejection(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        return legal.rejection(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
+        return view.build_view(state, seat)
 
-    def forced(self, seen: View, seat: Seat) -> Action | None:
-        return view.forced(seen, seat)
+    def forced_action(self, seen: View, seat: Seat) -> Action | None:
+        return view.forced_action(seen, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """Whole: what a card costs and pays is open, and cards are taken face up."""

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
-from engine.games.saint_petersburg.cards import KIND_IDS, Card, Phase, PhaseLabel
+from engine.games.saint_petersburg.cards import CARD_IDS, Card, Phase, PhaseLabel
 
 Source: TypeAlias = Literal["upper", "lower", "drawn"]
 """Where a card comes from: a row, or what was just drawn or released."""
@@ -123,7 +123,7 @@ def buy_or_play(card: Card, source: Source | None, displaced: Card | None = None
     return play(card, displaced) if source is None else buy(card, source, displaced)
 
 
-_KINDS = range(len(KIND_IDS))
+_KINDS = range(len(CARD_IDS))
 
 WITHOUT_DISPLACING: Mapping[Source | None, Sequence[Buy | Play]] = {
     source: tuple(buy_or_play(card, source) for card in _KINDS) for source in (*SOURCES, None)

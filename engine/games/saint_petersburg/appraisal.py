@@ -6,10 +6,17 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
-from engine.games.saint_petersburg.cards import SCORED, Card, CardTable, Colour, Counts, Phase
+from engine.games.saint_petersburg.cards import (
+    SCORING_PHASES,
+    Card,
+    CardCounts,
+    CardTable,
+    Colour,
+    Phase,
+)
 from engine.games.saint_petersburg.legal import discounts, displaceable
 from engine.games.saint_petersburg.outlook import Outlook
-from engine.games.saint_petersburg.scoring import LOST_PER_HAND_CARD, income
+from engine.games.saint_petersburg.scoring import HAND_CARD_PENALTY, income
 from engine.games.saint_petersburg.state import Player, hand_limit
 from engine.games.saint_petersburg.weights import Weights
 
@@ -120,7 +127,7 @@ class Appraisal(dict[Card, Way]):
         found = self._losses.get(kinds)
         if found is None:
             found = self._losses[kinds] = [
-                (other, self._loss(other), table.value[other])
+                (other, self._loss(other), table.trade_value[other])
                 for other in displaceable(table, self._owner, card)
             ]
         return found
@@ -162,7 +169,7 @@ class Appraisal(dict[Card, Way]):
         weights, look, way = self.weights, self.look, self[card]
         missing = way.price - rubles
         if look.rounds == 0 and missing > self._rest_of_round():
-            return -float(LOST_PER_HAND_CARD)
+            return -float(HAND_CARD_PENALTY)
         value = self.kept(in_hand) + weights.take_share * way.net
         return value - weights.take_short * missing if missing > 0 else value
 
@@ -173,7 +180,7 @@ class Appraisal(dict[Card, Way]):
     def _rest_of_round(self) -> int:
         """Rubles that the scorings of this round still pay."""
         if self._rest is None:
-            later = [phase for phase in SCORED if phase >= self._phase]
+            later = [phase for phase in SCORING_PHASES if phase >= self._phase]
             self._rest = sum(income(self._table, self._owner, phase)[0] for phase in later)
         return self._rest
 
@@ -204,10 +211,10 @@ class Appraisal(dict[Card, Way]):
         return max(0.0, self.takes(card, rubles, in_hand)) if in_hand < self.limit else 0.0
 
 
-def kinds_in_play(table: CardTable, in_play: Counts) -> int:
+def kinds_in_play(table: CardTable, in_play: CardCounts) -> int:
     """Different aristocrats in play."""
     found = 0
-    for card in table.of_colour[Colour.RED]:
+    for card in table.by_colour[Colour.RED]:
         if in_play[card]:
             found += 1
     return found

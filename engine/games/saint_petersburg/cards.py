@@ -15,12 +15,12 @@ from pydantic import BeforeValidator, PlainSerializer, PlainValidator
 
 from engine.games.saint_petersburg.editions import (
     ANY_SYMBOL,
-    MOST_COPIES,
+    MAX_COPIES,
     CardFacts,
     Disc,
     EditionFile,
     Power,
-    read_editions,
+    load_editions,
 )
 
 
@@ -52,7 +52,7 @@ class Phase(IntEnum):
         return self.name.lower()
 
     @classmethod
-    def labelled(cls, label: str) -> Phase:
+    def from_label(cls, label: str) -> Phase:
         """The phase of that name. Raises ValueError for an unknown one."""
         for phase in cls:
             if phase.label == label:
@@ -63,7 +63,7 @@ class Phase(IntEnum):
 PHASES = tuple(Phase)
 """All phases in their order."""
 
-SCORED = (Phase.WORKER, Phase.BUILDING, Phase.ARISTOCRAT)
+SCORING_PHASES = (Phase.WORKER, Phase.BUILDING, Phase.ARISTOCRAT)
 """The phases that end with a scoring."""
 
 
@@ -75,41 +75,41 @@ def scoring_colour(phase: Phase) -> Colour:
     return _COLOURS[phase]
 
 
-_EDITIONS = read_editions()
+_EDITIONS = load_editions()
 
-KIND_IDS: tuple[str, ...] = tuple(
+CARD_IDS: tuple[str, ...] = tuple(
     dict.fromkeys(card.id for file in _EDITIONS.values() for card in file.cards)
 )
 """The id of each card kind; its place is the kind's number."""
 
-_NUMBER = {kind: number for number, kind in enumerate(KIND_IDS)}
+_NUMBER_BY_ID = {kind: number for number, kind in enumerate(CARD_IDS)}
 
 
 def card_number(card_id: Any) -> int:
     """The number of a card kind. Raises ValueError for anything but the id of one."""
-    if not isinstance(card_id, str) or card_id not in _NUMBER:
+    if not isinstance(card_id, str) or card_id not in _NUMBER_BY_ID:
         raise ValueError(f"no card is called {card_id!r}")
-    return _NUMBER[card_id]
+    return _NUMBER_BY_ID[card_id]
 
 
 def card_id(card: int) -> str:
     """The id of a card kind, as it stands in data, stored games and texts."""
-    return KIND_IDS[card]
+    return CARD_IDS[card]
 
 
-def _read_counts(value: Any) -> bytearray:
+def _parse_counts(value: Any) -> bytearray:
     if not isinstance(value, dict):
         raise ValueError("copies are listed by card")
-    counts = bytearray(len(KIND_IDS))
+    counts = bytearray(len(CARD_IDS))
     for name, count in value.items():
-        if not isinstance(count, int) or not 0 <= count <= MOST_COPIES:
+        if not isinstance(count, int) or not 0 <= count <= MAX_COPIES:
             raise ValueError(f"nobody has {count!r} copies of a card")
         counts[card_number(name)] = count
     return counts
 
 
-def _write_counts(counts: bytearray) -> dict[str, int]:
-    return {KIND_IDS[card]: count for card, count in enumerate(counts) if count}
+def _serialize_counts(counts: bytearray) -> dict[str, int]:
+    return {CARD_IDS[card]: count for card, count in enumerate(counts) if count}
 
 
 Card: TypeAlias = Annotated[
@@ -117,10 +117,10 @@ Card: TypeAlias = Annotated[
 ]
 """A card kind's number; in JSON its id."""
 
-Counts: TypeAlias = Annotated[
+CardCounts: TypeAlias = Annotated[
     bytearray,
-    PlainValidator(_read_counts),
-    PlainSerializer(_write_counts, return_type=dict[str, int]),
+    PlainValidator(_parse_counts),
+    PlainSerializer(_serialize_counts, return_type=dict[str, int]),
 ]
 """Copies of each card kind, a byte each, by number; in JSON only those that are there.
 
@@ -129,21 +129,21 @@ Bytes are copied and compared fast, which is most of what a search does with the
 
 PhaseLabel: TypeAlias = Annotated[
     Phase,
-    BeforeValidator(Phase.labelled),
+    BeforeValidator(Phase.from_label),
     PlainSerializer(lambda phase: phase.label, return_type=str),
 ]
 """A phase; in JSON its name."""
 
 
 @dataclass(frozen=True, slots=True)
-class Counting:
+class CountingBonus:
     """Rubles and points that a card pays at its scoring for each card of certain kinds in play.
 
-    `what` is the colour or the symbol that those have in common.
+    `counted` is the colour or the symbol that those have in common.
     """
 
     card: Card
-    what: str
+    counted: str
     kinds: tuple[Card, ...]
     rubles: int
     points: int
@@ -153,33 +153,33 @@ class Counting:
 class CardTable:
     """An edition's cards, each fact by card number, and what else is an edition's own.
 
-    `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `value` is what a
+    `different_aristocrats` are all of the edition, `deck` holds each phase's stack unshuffled. `value` is what a
     card is worth when it is displaced. `displaceable` lists for a trading card the kinds that it
-    may displace, in table order, and is empty for all others; `best_trade` is the highest value
-    among them, 0 for all others. `counting` lists by colour the cards that pay by counting
-    others. `discount` is for each card the kind that takes a ruble off its colour. Each kind with
+    may displace, in table order, and is empty for all others; `best_trade_value` is the highest value
+    among them, 0 for all others. `counting_bonuses` lists by colour the cards that pay by counting
+    others. `discount_card` is for each card the kind that takes a ruble off its colour. Each kind with
     a power stands under its name: `workshop`, `smelter` and so on. An edition without one of
     these kinds has its number, too, and nobody has it in play. For the rest see `EditionFile`.
     """
 
     edition: str
-    seats: range
+    seat_counts: range
     disc: Disc | None
     further_aristocrat: int
     kinds: tuple[Card, ...]
     deck: tuple[tuple[Card, ...], ...]
     cost: tuple[int, ...]
-    value: tuple[int, ...]
+    trade_value: tuple[int, ...]
     rubles: tuple[int, ...]
     points: tuple[int, ...]
     stack: tuple[Phase, ...]
     colour: tuple[Colour, ...]
     symbol: tuple[str | None, ...]
     displaceable: tuple[tuple[Card, ...], ...]
-    best_trade: tuple[int, ...]
-    of_colour: tuple[tuple[Card, ...], ...]
-    discount: tuple[Card, ...]
-    counting: tuple[tuple[Counting, ...], ...]
+    best_trade_value: tuple[int, ...]
+    by_colour: tuple[tuple[Card, ...], ...]
+    discount_card: tuple[Card, ...]
+    counting_bonuses: tuple[tuple[CountingBonus, ...], ...]
     commune: Card
     workshop: Card
     smelter: Card
@@ -210,19 +210,19 @@ def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
     )
 
 
-def _is_counted(card: CardFacts, what: str) -> bool:
+def _is_counted(card: CardFacts, counted: str) -> bool:
     """Whether a card has that colour or that symbol, which the symbol "any" stands for too."""
-    if any(what == colour.label for colour in Colour):
-        return card.colour == what
-    return card.symbol in (what, ANY_SYMBOL)
+    if any(counted == colour.label for colour in Colour):
+        return card.colour == counted
+    return card.symbol in (counted, ANY_SYMBOL)
 
 
-def _counting(file: EditionFile, colour: Colour) -> tuple[Counting, ...]:
+def _counting_bonuses(file: EditionFile, colour: Colour) -> tuple[CountingBonus, ...]:
     """The cards of a colour that pay by counting others."""
     return tuple(
-        Counting(
+        CountingBonus(
             card=card_number(card.id),
-            what=card.pays_per.counted,
+            counted=card.pays_per.counted,
             kinds=tuple(
                 card_number(other.id)
                 for other in file.cards
@@ -236,7 +236,7 @@ def _counting(file: EditionFile, colour: Colour) -> tuple[Counting, ...]:
     )
 
 
-def _having(power: Power) -> Card:
+def _card_with_power(power: Power) -> Card:
     """The one card kind that has a power, whatever the editions that it is in."""
     (found,) = {
         card_number(card.id)
@@ -247,7 +247,9 @@ def _having(power: Power) -> Card:
     return found
 
 
-_DISCOUNTS = tuple(map(_having, (Power.GREEN_DISCOUNT, Power.BLUE_DISCOUNT, Power.RED_DISCOUNT)))
+_DISCOUNT_CARDS = tuple(
+    map(_card_with_power, (Power.GREEN_DISCOUNT, Power.BLUE_DISCOUNT, Power.RED_DISCOUNT))
+)
 
 
 @cache
@@ -255,12 +257,12 @@ def card_table(edition: str) -> CardTable:
     """The card table of an edition. Raises KeyError for an unknown one."""
     file = _EDITIONS[edition]
     facts = {card_number(card.id): card for card in file.cards}
-    known = range(len(KIND_IDS))
+    known = range(len(CARD_IDS))
 
     def by_number(field: str) -> tuple[Any, ...]:
         return tuple(getattr(facts[card], field) if card in facts else None for card in known)
 
-    value = tuple(
+    trade_value = tuple(
         (facts[card].trade_value or facts[card].cost) if card in facts else 0 for card in known
     )
     colour = tuple(
@@ -275,7 +277,7 @@ def card_table(edition: str) -> CardTable:
 
     return CardTable(
         edition=edition,
-        seats=range(file.seats.least, file.seats.most + 1),
+        seat_counts=range(file.seats.least, file.seats.most + 1),
         disc=file.disc,
         further_aristocrat=file.further_aristocrat,
         kinds=tuple(facts),
@@ -289,47 +291,47 @@ def card_table(edition: str) -> CardTable:
             for phase in Phase
         ),
         cost=by_number("cost"),
-        value=value,
+        trade_value=trade_value,
         rubles=by_number("rubles"),
         points=by_number("points"),
         stack=tuple(
-            Phase.labelled(facts[card].stack) if card in facts else Phase.WORKER for card in known
+            Phase.from_label(facts[card].stack) if card in facts else Phase.WORKER for card in known
         ),
         colour=colour,
-        discount=tuple(_DISCOUNTS[each] for each in colour),
+        discount_card=tuple(_DISCOUNT_CARDS[each] for each in colour),
         symbol=by_number("symbol"),
         displaceable=displaceable,
-        best_trade=tuple(
-            max((value[other] for other in others), default=0) for others in displaceable
+        best_trade_value=tuple(
+            max((trade_value[other] for other in others), default=0) for others in displaceable
         ),
-        of_colour=tuple(
+        by_colour=tuple(
             tuple(card for card, fact in facts.items() if fact.colour == colour.label)
             for colour in Colour
         ),
-        counting=tuple(_counting(file, colour) for colour in Colour),
-        commune=_having(Power.GREEN_DISCOUNT),
-        workshop=_having(Power.BLUE_DISCOUNT),
-        smelter=_having(Power.RED_DISCOUNT),
-        warehouse=_having(Power.WAREHOUSE),
-        pub=_having(Power.PUB),
-        observatory=_having(Power.OBSERVATORY),
-        prison=_having(Power.PRISON),
-        guild_hall=_having(Power.GUILD_HALL),
-        trading_house=_having(Power.TRADING_HOUSE),
-        sycophant=_having(Power.LEAVES_UNPAID),
+        counting_bonuses=tuple(_counting_bonuses(file, colour) for colour in Colour),
+        commune=_card_with_power(Power.GREEN_DISCOUNT),
+        workshop=_card_with_power(Power.BLUE_DISCOUNT),
+        smelter=_card_with_power(Power.RED_DISCOUNT),
+        warehouse=_card_with_power(Power.WAREHOUSE),
+        pub=_card_with_power(Power.PUB),
+        observatory=_card_with_power(Power.OBSERVATORY),
+        prison=_card_with_power(Power.PRISON),
+        guild_hall=_card_with_power(Power.GUILD_HALL),
+        trading_house=_card_with_power(Power.TRADING_HOUSE),
+        sycophant=_card_with_power(Power.LEAVES_UNPAID),
     )
 
 
 @lru_cache(maxsize=32)
-def least_costs(edition: str, off: tuple[int, int, int]) -> tuple[int, ...]:
+def min_costs(edition: str, discounts: tuple[int, int, int]) -> tuple[int, ...]:
     """What each kind costs at least with so much taken off its colour: what copies save is apart.
 
     A trading card costs least when it displaces what is worth most.
     """
     table = card_table(edition)
     return tuple(
-        0 if cost is None else cost - off[colour] - best
-        for cost, colour, best in zip(table.cost, table.colour, table.best_trade, strict=True)
+        0 if cost is None else cost - discounts[colour] - best
+        for cost, colour, best in zip(table.cost, table.colour, table.best_trade_value, strict=True)
     )
 
 

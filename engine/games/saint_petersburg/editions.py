@@ -28,7 +28,7 @@ class Power(StrEnum):
     LEAVES_UNPAID = "leaves-unpaid"
 
 
-MOST_COPIES = 6
+MAX_COPIES = 6
 
 ANY_SYMBOL = "any"
 """The symbol that counts as each of the others."""
@@ -55,20 +55,20 @@ class CardFacts(BaseModel):
     cost: int = Field(ge=1, le=25)
     rubles: int = Field(ge=-1, le=9)
     points: int = Field(ge=0, le=9)
-    count: int = Field(ge=1, le=MOST_COPIES)
+    count: int = Field(ge=1, le=MAX_COPIES)
     symbol: str | None = None
     trade_value: int | None = None
     power: Power | None = None
     pays_per: PaysPer | None = None
 
     @model_validator(mode="after")
-    def green_has_symbol(self) -> Self:
+    def check_symbol(self) -> Self:
         if (self.colour == "green") != (self.symbol is not None):
             raise ValueError(f"{self.id}: exactly the green cards have a symbol")
         return self
 
 
-class Seats(BaseModel):
+class SeatRange(BaseModel):
     """How many can play an edition."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -103,7 +103,7 @@ class EditionFile(BaseModel):
 
     edition: str
     changes: str | None = None
-    seats: Seats
+    seats: SeatRange
     disc: Disc | None = None
     further_aristocrat: int = 0
     totals: dict[str, int]
@@ -111,12 +111,12 @@ class EditionFile(BaseModel):
 
     @model_validator(mode="before")
     @classmethod
-    def whole(cls, raw: Any) -> Any:
+    def merge_changes(cls, raw: Any) -> Any:
         """Put the changes of a file upon the cards of the file that it changes."""
         if not isinstance(raw, dict) or not raw.get("changes"):
             return raw
-        changed = json.loads((DATA / f"{raw['changes']}.json").read_text(encoding="utf-8"))
-        cards: dict[Any, Any] = {card["id"]: card for card in changed["cards"]}
+        base_file = json.loads((DATA / f"{raw['changes']}.json").read_text(encoding="utf-8"))
+        cards: dict[Any, Any] = {card["id"]: card for card in base_file["cards"]}
         changes = {card["id"]: card for card in raw["cards"]}
         if len(changes) < len(raw["cards"]):
             raise ValueError("a card kind is changed twice")
@@ -125,19 +125,19 @@ class EditionFile(BaseModel):
         return raw | {"cards": list(cards.values())}
 
     @model_validator(mode="after")
-    def adds_up(self) -> Self:
+    def check_totals(self) -> Self:
         ids = [card.id for card in self.cards]
         if len(set(ids)) != len(ids):
             raise ValueError("a card kind stands twice in the table")
-        counted = Counter[str]()
+        totals = Counter[str]()
         for card in self.cards:
-            counted[card.stack] += card.count
-        if dict(counted) != self.totals:
-            raise ValueError(f"the stacks hold {dict(counted)}, not {self.totals}")
+            totals[card.stack] += card.count
+        if dict(totals) != self.totals:
+            raise ValueError(f"the stacks hold {dict(totals)}, not {self.totals}")
         return self
 
     @model_validator(mode="after")
-    def counts_what_there_is(self) -> Self:
+    def check_counted(self) -> Self:
         known = {card.colour for card in self.cards} | {card.symbol for card in self.cards}
         for card in self.cards:
             if card.pays_per is not None and card.pays_per.counted not in known:
@@ -145,7 +145,7 @@ class EditionFile(BaseModel):
         return self
 
 
-def read_editions() -> dict[str, EditionFile]:
+def load_editions() -> dict[str, EditionFile]:
     """Every edition by its name, in the order of their files."""
     files = (
         EditionFile.model_validate_json(path.read_text(encoding="utf-8"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core import Seat
 from engine.games.saint_petersburg.appraisal import kinds_in_play
-from engine.games.saint_petersburg.cards import KIND_IDS, SCORED, Card, Phase
+from engine.games.saint_petersburg.cards import CARD_IDS, SCORING_PHASES, Card, Phase
 from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.outlook import rounds_left
-from engine.games.saint_petersburg.scoring import for_aristocrats, income
+from engine.games.saint_petersburg.scoring import aristocrat_points, income
 from engine.games.saint_petersburg.state import Player, State
 from engine.games.saint_petersburg.weights import Weights
 from engine.players.judgement import Judgement
@@ -46,7 +46,7 @@ def sight(state: State) -> Sight:
 
 
 def _counted(cards: list[Card]) -> bytearray:
-    counts = bytearray(len(KIND_IDS))
+    counts = bytearray(len(CARD_IDS))
     for card in cards:
         counts[card] += 1
     return counts
@@ -68,7 +68,7 @@ def _yield(state: State, player: Player, rounds: float) -> list[float]:
     """What each phase's cards pay, and all of them together from now to the end."""
     table, each = state.table, list[float]()
     rubles_now = points_now = rubles_a_round = points_a_round = 0
-    for phase in SCORED:
+    for phase in SCORING_PHASES:
         rubles, points = income(table, player, phase)
         each += (rubles / 10, points / 10)
         rubles_a_round += rubles
@@ -87,7 +87,7 @@ def _yield(state: State, player: Player, rounds: float) -> list[float]:
         rubles_to_come * rounds / 60,
         points_to_come / 20,
         points_to_come * rounds / 60,
-        for_aristocrats(table, kinds) / 20,
+        aristocrat_points(table, kinds) / 20,
         kinds / 5,
         kinds * rounds / 10,
     ]

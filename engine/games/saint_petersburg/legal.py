@@ -31,12 +31,12 @@ from engine.games.saint_petersburg.actions import (
 )
 from engine.games.saint_petersburg.cards import (
     Card,
+    CardCounts,
     CardTable,
-    Counts,
     Phase,
     card_id,
     card_table,
-    least_costs,
+    min_costs,
 )
 from engine.games.saint_petersburg.state import HAND_LIMIT, Player, State, hand_limit
 
@@ -46,58 +46,58 @@ PUB_POINTS = 5
 PUB_PRICE = 2
 """Rubles for one of them."""
 
-GUILD_PAY = 4
+GUILD_HALL_GAIN = 4
 """Rubles and points together that one Guild Hall gives at a building scoring."""
 
-TRADE_POINTS = 2
+TRADING_HOUSE_POINTS = 2
 """Points of a deal in the Trading House, which makes one after a building scoring."""
 
-TRADE_PRICE = 3
+TRADING_HOUSE_PRICE = 3
 """Rubles for a deal."""
 
-LEAST_TO_DRAW = 2
+MIN_STACK_TO_DRAW = 2
 """Cards a stack must hold for an Observatory to draw from it."""
 
-_BUILDING = Phase.BUILDING
+_BUILDING_PHASE = Phase.BUILDING
 """Looked up once: an Enum takes its time."""
 
 
-class _Place(NamedTuple):
+class _CardSource(NamedTuple):
     """Where cards lie, what can be done with each kind there, and what it costs less.
 
     The source of the hand is None; nothing is taken from there.
     """
 
     source: Source | None
-    plain: Sequence[Buy | Play]
+    without_displacing: Sequence[Buy | Play]
     takes: Sequence[Take]
-    off: int = 0
+    discount: int = 0
 
 
-UPPER = _Place("upper", WITHOUT_DISPLACING["upper"], TAKES["upper"])
-LOWER = _Place("lower", WITHOUT_DISPLACING["lower"], TAKES["lower"], off=1)
-DRAWN = _Place("drawn", WITHOUT_DISPLACING["drawn"], TAKES["drawn"])
-HAND = _Place(None, WITHOUT_DISPLACING[None], ())
+UPPER = _CardSource("upper", WITHOUT_DISPLACING["upper"], TAKES["upper"])
+LOWER = _CardSource("lower", WITHOUT_DISPLACING["lower"], TAKES["lower"], discount=1)
+DRAWN = _CardSource("drawn", WITHOUT_DISPLACING["drawn"], TAKES["drawn"])
+HAND = _CardSource(None, WITHOUT_DISPLACING[None], ())
 
 
-def discounts(table: CardTable, in_play: Counts) -> tuple[int, int, int]:
+def discounts(table: CardTable, in_play: CardCounts) -> tuple[int, int, int]:
     """Rubles taken off cards by colour: by Commune, Carpenter Workshop and Gold Smelter."""
     return in_play[table.commune], in_play[table.workshop], in_play[table.smelter]
 
 
 def price(
-    table: CardTable, in_play: Counts, card: Card, source: Source | None, displaced: Card | None
+    table: CardTable, in_play: CardCounts, card: Card, source: Source | None, displaced: Card | None
 ) -> int:
     """Rubles a card costs the owner of the cards in play. Source is None from the hand.
 
     Each copy in play, the lower row and each card with a discount for the colour take one off;
     a displaced card's value is taken off too. Nothing costs less than 1.
     """
-    full = table.cost[card] - in_play[card] - in_play[table.discount[card]]
+    full = table.cost[card] - in_play[card] - in_play[table.discount_card[card]]
     if source == "lower":
         full -= 1
     if displaced is not None:
-        full -= table.value[displaced]
+        full -= table.trade_value[displaced]
     return full if full > 1 else 1
 
 
@@ -113,44 +113,44 @@ def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
 def is_used_up(table: CardTable, player: Player, card: Card) -> bool:
     """Whether all of a kind in play were used this round: what was used is not displaced."""
     if card == table.observatory:
-        return not has_free_observatory(table, player)
-    return card == table.prison and not has_free_prison(table, player)
+        return not has_unused_observatory(table, player)
+    return card == table.prison and not has_unused_prison(table, player)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seat that must decide now; none when the game is over."""
     if state.over:
         return ()
-    asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
-    return (asked[0],) if asked else (state.turn,)
+    pending = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
+    return (pending[0],) if pending else (state.turn,)
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """Every action of the seat to act, cards in the order they lie, no kind twice."""
     # This is asked so often that a call more is felt: `to_act` is said here once again.
-    asked = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
-    if state.over or seat != (asked[0] if asked else state.turn):
+    pending = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
+    if state.over or seat != (pending[0] if pending else state.turn):
         return []
     table, player = card_table(state.options.edition), state.players[seat]
-    if asked:
-        return _house_actions(state, player)
+    if pending:
+        return _building_actions(state, player)
     if state.drawn is not None:
-        return [*_with_cards(table, player, ((DRAWN, [state.drawn]),)), DISCARD]
-    found = _with_cards(
+        return [*_card_actions(table, player, ((DRAWN, [state.drawn]),)), DISCARD]
+    actions = _card_actions(
         table, player, ((UPPER, state.upper), (LOWER, state.lower), (HAND, player.hand))
     )
-    if state.phase is _BUILDING:
-        _append_uses(state, table, player, found)
-    found.append(PASS)
-    return found
+    if state.phase is _BUILDING_PHASE:
+        _append_power_actions(state, table, player, actions)
+    actions.append(PASS)
+    return actions
 
 
-def has_free_observatory(table: CardTable, player: Player) -> bool:
+def has_unused_observatory(table: CardTable, player: Player) -> bool:
     """Whether an Observatory lies face up before the player."""
     return player.in_play[table.observatory] > player.used_observatories
 
 
-def has_free_prison(table: CardTable, player: Player) -> bool:
+def has_unused_prison(table: CardTable, player: Player) -> bool:
     """Whether the player has a Debtor's Prison that was not used this round."""
     return player.in_play[table.prison] > player.used_prisons
 
@@ -160,128 +160,133 @@ def pub_limit(table: CardTable, player: Player) -> int:
     return PUB_POINTS * player.in_play[table.pub]
 
 
-def guild_pay(table: CardTable, player: Player) -> int:
+def guild_hall_gain(table: CardTable, player: Player) -> int:
     """Rubles and points together that the player's Guild Halls give."""
-    return GUILD_PAY * player.in_play[table.guild_hall]
+    return GUILD_HALL_GAIN * player.in_play[table.guild_hall]
 
 
-def trade_limit(table: CardTable, player: Player) -> int:
+def trading_house_limit(table: CardTable, player: Player) -> int:
     """Points that the player's Trading Houses would sell to somebody with rubles enough."""
-    return TRADE_POINTS * player.in_play[table.trading_house]
+    return TRADING_HOUSE_POINTS * player.in_play[table.trading_house]
 
 
-def trade_cost(points: int) -> int:
+def trading_house_cost(points: int) -> int:
     """Rubles for so many points in the Trading House."""
-    return points // TRADE_POINTS * TRADE_PRICE
+    return points // TRADING_HOUSE_POINTS * TRADING_HOUSE_PRICE
 
 
-def _house_actions(state: State, player: Player) -> list[Action]:
+def _building_actions(state: State, player: Player) -> list[Action]:
     """What an owner may do who is asked after the building scoring."""
     table = state.table
     if state.guild_hall_owners:
-        return [divide(points) for points in range(guild_pay(table, player) + 1)]
+        return [divide(points) for points in range(guild_hall_gain(table, player) + 1)]
     if state.trading_house_owners:
-        deals = range(0, trade_limit(table, player) + 1, TRADE_POINTS)
-        return [trade(points) for points in deals if trade_cost(points) <= player.rubles]
+        deals = range(0, trading_house_limit(table, player) + 1, TRADING_HOUSE_POINTS)
+        return [trade(points) for points in deals if trading_house_cost(points) <= player.rubles]
     most = min(pub_limit(table, player), player.rubles // PUB_PRICE)
     return [buy_points(points) for points in range(most + 1)]
 
 
-def _with_cards(
-    table: CardTable, player: Player, places: Iterable[tuple[_Place, list[Card]]]
+def _card_actions(
+    table: CardTable, player: Player, sources: Iterable[tuple[_CardSource, list[Card]]]
 ) -> list[Action]:
     """What can be done with the cards of some places, the same in one place once.
 
     Each can be put into play by who can pay it and, with room for it, taken into the hand. Here
     most time of random play is spent.
     """
-    found: list[Action] = []
-    in_play, rubles, best_trade = player.in_play, player.rubles, table.best_trade
-    room = len(player.hand) < HAND_LIMIT + in_play[table.warehouse]
+    actions: list[Action] = []
+    in_play, rubles, best_trade_value = player.in_play, player.rubles, table.best_trade_value
+    has_room = len(player.hand) < HAND_LIMIT + in_play[table.warehouse]
     if not rubles:
         # No card is free, whatever is taken off.
-        return _takes(places) if room else found
-    least = least_costs(table.edition, discounts(table, in_play))
-    displaceable, value = table.displaceable, table.value
-    for (source, plain, takes, off), cards in places:
-        purse, taking = rubles + off, room and takes
+        return _take_actions(sources) if has_room else actions
+    min_cost = min_costs(table.edition, discounts(table, in_play))
+    displaceable, trade_value = table.displaceable, table.trade_value
+    for (source, without_displacing, takes, discount), cards in sources:
+        budget, may_take = rubles + discount, has_room and takes
         for card in cards if len(cards) < 2 else dict.fromkeys(cards):
-            if least[card] - in_play[card] <= purse:
-                if best := best_trade[card]:
-                    short = least[card] + best - in_play[card] - purse
+            if min_cost[card] - in_play[card] <= budget:
+                if best_value := best_trade_value[card]:
+                    min_value = min_cost[card] + best_value - in_play[card] - budget
                     for other in displaceable[card]:
                         if (
                             in_play[other]
-                            and value[other] >= short
+                            and trade_value[other] >= min_value
                             and not is_used_up(table, player, other)
                         ):
                             # A comprehension would make every name of this loop slower.
-                            found.append(buy_or_play(card, source, other))  # noqa: PERF401
+                            actions.append(buy_or_play(card, source, other))  # noqa: PERF401
                 else:
-                    found.append(plain[card])
-            if taking:
-                found.append(takes[card])
-    return found
+                    actions.append(without_displacing[card])
+            if may_take:
+                actions.append(takes[card])
+    return actions
 
 
-def _takes(places: Iterable[tuple[_Place, list[Card]]]) -> list[Action]:
+def _take_actions(sources: Iterable[tuple[_CardSource, list[Card]]]) -> list[Action]:
     """Taking each card of some places into the hand, the same in one place once."""
     return [
-        place.takes[card] for place, cards in places if place.takes for card in dict.fromkeys(cards)
+        place.takes[card]
+        for place, cards in sources
+        if place.takes
+        for card in dict.fromkeys(cards)
     ]
 
 
-def _append_uses(state: State, table: CardTable, player: Player, found: list[Action]) -> None:
+def _append_power_actions(
+    state: State, table: CardTable, player: Player, actions: list[Action]
+) -> None:
     """Append what an Observatory and a Debtor's Prison can do."""
-    if has_free_observatory(table, player):
-        found += [
+    if has_unused_observatory(table, player):
+        actions += [
             action
             for action, stack in zip(DRAWS, state.stacks, strict=True)
-            if len(stack) >= LEAST_TO_DRAW
+            if len(stack) >= MIN_STACK_TO_DRAW
         ]
-    if has_free_prison(table, player):
-        found += [release(card) for card in dict.fromkeys(state.discard_pile)]
+    if has_unused_prison(table, player):
+        actions += [release(card) for card in dict.fromkeys(state.discard_pile)]
 
 
-def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
+def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
     """Why an action that is not legal is refused, with its numbers."""
     if state.over:
         return IllegalAction("game-over")
     if seat not in to_act(state):
         return IllegalAction("not-your-turn", seat=to_act(state)[0])
     player = state.players[seat]
-    if state.asked():
-        return _house_refusal(state, player, action)
+    if state.pending_owners():
+        return _building_rejection(state, player, action)
     if state.drawn is not None:
-        return _drawn_refusal(state, player, action, state.drawn)
-    return _turn_refusal(state, player, action)
+        return _drawn_rejection(state, player, action, state.drawn)
+    return _turn_rejection(state, player, action)
 
 
-def _turn_refusal(state: State, player: Player, action: Action) -> IllegalAction:
+def _turn_rejection(state: State, player: Player, action: Action) -> IllegalAction:
     match action:
         case BuyPoints() | Divide() | Trade():
-            return _house_not_asked(action)
+            return _building_not_asked(action)
         case Discard():
             return IllegalAction("nothing-drawn")
         case Draw():
-            return _draw_refusal(state, player, action)
+            return _draw_rejection(state, player, action)
         case Release():
-            return _release_refusal(state, player, action)
+            return _release_rejection(state, player, action)
         case Play(card, displaced):
             if card not in player.hand:
                 return IllegalAction("not-in-hand", card=card_id(card))
-            return _price_refusal(state.table, player, card, None, displaced)
+            return _price_rejection(state.table, player, card, None, displaced)
         case Buy(source="drawn") | Take(source="drawn"):
             return IllegalAction("nothing-drawn")
         case Buy(card, source) | Take(card, source):
             row = state.upper if source == "upper" else state.lower
             if card not in row:
                 return IllegalAction("not-in-row", card=card_id(card), source=source)
-            return _card_refusal(state.table, player, action)
+            return _card_rejection(state.table, player, action)
     raise AssertionError(f"{action} is always legal")
 
 
-def _house_not_asked(action: BuyPoints | Divide | Trade) -> IllegalAction:
+def _building_not_asked(action: BuyPoints | Divide | Trade) -> IllegalAction:
     match action:
         case Divide():
             return IllegalAction("no-guild-hall-now")
@@ -291,15 +296,15 @@ def _house_not_asked(action: BuyPoints | Divide | Trade) -> IllegalAction:
             return IllegalAction("no-pub-now")
 
 
-def _house_refusal(state: State, player: Player, action: Action) -> IllegalAction:
+def _building_rejection(state: State, player: Player, action: Action) -> IllegalAction:
     if state.guild_hall_owners:
         if not isinstance(action, Divide):
             return IllegalAction("guild-hall-first")
-        return IllegalAction("guild-hall-limit", most=guild_pay(state.table, player))
+        return IllegalAction("guild-hall-limit", most=guild_hall_gain(state.table, player))
     if state.trading_house_owners:
         if not isinstance(action, Trade):
             return IllegalAction("trading-house-first")
-        return _trade_refusal(state.table, player, action)
+        return _trade_rejection(state.table, player, action)
     if not isinstance(action, BuyPoints):
         return IllegalAction("pub-first")
     most = pub_limit(state.table, player)
@@ -308,70 +313,74 @@ def _house_refusal(state: State, player: Player, action: Action) -> IllegalActio
     return IllegalAction("pub-too-expensive", need=PUB_PRICE * action.points, have=player.rubles)
 
 
-def _trade_refusal(table: CardTable, player: Player, action: Trade) -> IllegalAction:
-    most = trade_limit(table, player)
-    if action.points not in range(0, most + 1, TRADE_POINTS):
+def _trade_rejection(table: CardTable, player: Player, action: Trade) -> IllegalAction:
+    most = trading_house_limit(table, player)
+    if action.points not in range(0, most + 1, TRADING_HOUSE_POINTS):
         return IllegalAction("trading-house-limit", most=most)
     return IllegalAction(
-        "trading-house-too-expensive", need=trade_cost(action.points), have=player.rubles
+        "trading-house-too-expensive", need=trading_house_cost(action.points), have=player.rubles
     )
 
 
-def _drawn_refusal(state: State, player: Player, action: Action, drawn: Card) -> IllegalAction:
+def _drawn_rejection(state: State, player: Player, action: Action, drawn: Card) -> IllegalAction:
     match action:
         case Buy(card, "drawn") | Take(card, "drawn") if card == drawn:
-            return _card_refusal(state.table, player, action)
+            return _card_rejection(state.table, player, action)
     return IllegalAction("drawn-first", card=card_id(drawn))
 
 
-def _draw_refusal(state: State, player: Player, action: Draw) -> IllegalAction:
+def _draw_rejection(state: State, player: Player, action: Draw) -> IllegalAction:
     if state.phase is not Phase.BUILDING:
         return IllegalAction("not-building-phase")
     if not player.in_play[state.table.observatory]:
         return IllegalAction("no-observatory")
-    if not has_free_observatory(state.table, player):
+    if not has_unused_observatory(state.table, player):
         return IllegalAction("observatory-used")
     return IllegalAction(
         "stack-too-small", stack=action.stack.label, size=len(state.stacks[action.stack])
     )
 
 
-def _release_refusal(state: State, player: Player, action: Release) -> IllegalAction:
+def _release_rejection(state: State, player: Player, action: Release) -> IllegalAction:
     if state.phase is not Phase.BUILDING:
         return IllegalAction("not-building-phase")
     if not player.in_play[state.table.prison]:
         return IllegalAction("no-prison")
-    if not has_free_prison(state.table, player):
+    if not has_unused_prison(state.table, player):
         return IllegalAction("prison-used")
     return IllegalAction("not-in-discard-pile", card=card_id(action.card))
 
 
-def _card_refusal(table: CardTable, player: Player, action: Buy | Take) -> IllegalAction:
+def _card_rejection(table: CardTable, player: Player, action: Buy | Take) -> IllegalAction:
     if isinstance(action, Take):
         limit = hand_limit(table, player.in_play)
         return IllegalAction(
             "hand-full", limit=limit, instead=_instead_of_taking(table, player, action)
         )
-    return _price_refusal(table, player, action.card, action.source, action.displaced)
+    return _price_rejection(table, player, action.card, action.source, action.displaced)
 
 
-def _price_refusal(
+def _price_rejection(
     table: CardTable, player: Player, card: Card, source: Source | None, displaced: Card | None
 ) -> IllegalAction:
-    may = displaceable(table, player, card)
+    allowed = displaceable(table, player, card)
     instead = _instead_of_buying(table, player, source)
-    if table.is_trading(card) and not may:
+    if table.is_trading(card) and not allowed:
         return IllegalAction("nothing-to-displace", card=card_id(card), instead=instead)
     if table.is_trading(card) and displaced is None:
-        displaced = min(may, key=lambda other: price(table, player.in_play, card, source, other))
+        displaced = min(
+            allowed, key=lambda other: price(table, player.in_play, card, source, other)
+        )
         if price(table, player.in_play, card, source, displaced) <= player.rubles:
-            return IllegalAction("must-displace", card=card_id(card), may=tuple(map(card_id, may)))
-    if displaced is not None and displaced not in may:
+            return IllegalAction(
+                "must-displace", card=card_id(card), may=tuple(map(card_id, allowed))
+            )
+    if displaced is not None and displaced not in allowed:
         return IllegalAction(
             "cannot-displace",
             card=card_id(card),
             displaced=card_id(displaced),
-            may=tuple(map(card_id, may)),
+            may=tuple(map(card_id, allowed)),
         )
     need = price(table, player.in_play, card, source, displaced)
     return IllegalAction(
@@ -383,15 +392,15 @@ def _instead_of_buying(table: CardTable, player: Player, source: Source | None) 
     """What else may become of a card that cannot be paid or has nothing to displace."""
     if source is None:
         return "keep"
-    room = len(player.hand) < hand_limit(table, player.in_play)
+    has_room = len(player.hand) < hand_limit(table, player.in_play)
     if source == "drawn":
-        return "take-or-discard" if room else "discard"
-    return "take" if room else "nothing"
+        return "take-or-discard" if has_room else "discard"
+    return "take" if has_room else "nothing"
 
 
 def _instead_of_taking(table: CardTable, player: Player, action: Take) -> str:
     """What else may become of a card for which the hand has no room."""
     if action.source != "drawn":
         return "nothing"
-    found = _with_cards(table, player, ((DRAWN, [action.card]),))
+    found = _card_actions(table, player, ((DRAWN, [action.card]),))
     return "buy-or-discard" if found else "discard"

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.games.saint_petersburg.actions import Action, Buy, Draw, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
-from engine.games.saint_petersburg.legal import GUILD_PAY, PUB_POINTS, TRADE_POINTS
-from engine.games.saint_petersburg.scoring import RUBLES_A_POINT
+from engine.games.saint_petersburg.legal import GUILD_HALL_GAIN, PUB_POINTS, TRADING_HOUSE_POINTS
+from engine.games.saint_petersburg.scoring import RUBLES_PER_POINT
 from engine.games.saint_petersburg.state import ROW_SIZE, State
 from engine.games.saint_petersburg.weights import Weights
 
@@ -23,7 +23,7 @@ class Outlook:
     """What holds for everybody during a phase.
 
     `rounds` are the rounds expected after this one, `ruble` is what a ruble is worth now and
-    `short` what each ruble below the reserve costs; `worth` is what each card will still yield
+    `short` what each ruble below the reserve costs; `space_gains` is what each card will still yield
     its owner, cards that pay by counting others aside: their pay is `counted` a card counted.
     `counted_for_itself` are those of them that displace nothing.
     """
@@ -53,7 +53,7 @@ class Outlook:
         self.worth = [0.0] * len(table.cost)
         for colour in Colour:
             left = scorings[colour]
-            for card in table.of_colour[colour]:
+            for card in table.by_colour[colour]:
                 each = table.points[card] * weights.point + table.rubles[card] * income
                 self.worth[card] = left * each + extra[colour] * rounds
         for card, worth in _powers(weights, table, rounds, scorings[Colour.BLUE]):
@@ -63,7 +63,7 @@ class Outlook:
                 pay.kinds,
                 scorings[colour] * (pay.rubles * income + pay.points * weights.point),
             )
-            for colour, counting in enumerate(table.counting)
+            for colour, counting in enumerate(table.counting_bonuses)
             for pay in counting
         }
         self.counted_for_itself = tuple(card for card in self.counted if not table.is_trading(card))
@@ -126,7 +126,7 @@ def last_deal(state: State) -> LastDeal:
 def ruble(weights: Weights, phase: Phase, rounds: float) -> float:
     """What a ruble is worth: in the very last phase exactly what the final scoring gives."""
     if rounds == 0:
-        return 1 / RUBLES_A_POINT if phase is Phase.TRADING else weights.ruble_last
+        return 1 / RUBLES_PER_POINT if phase is Phase.TRADING else weights.ruble_last
     by_phase = (
         weights.ruble_worker,
         weights.ruble_building,
@@ -151,6 +151,6 @@ def _powers(
         (table.observatory, weights.observatory_round * rounds),
         (table.prison, weights.observatory_round * rounds),
         (table.pub, weights.pub_scoring * blue),
-        (table.trading_house, weights.pub_scoring * blue * TRADE_POINTS / PUB_POINTS),
-        (table.guild_hall, weights.point * blue * GUILD_PAY),
+        (table.trading_house, weights.pub_scoring * blue * TRADING_HOUSE_POINTS / PUB_POINTS),
+        (table.guild_hall, weights.point * blue * GUILD_HALL_GAIN),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import PhaseEnded, Seat
-from engine.games.saint_petersburg.cards import PHASES, SCORED, Card, Phase, card_table
+from engine.games.saint_petersburg.cards import PHASES, SCORING_PHASES, Card, Phase, card_table
 from engine.games.saint_petersburg.events import (
     Dealt,
     DiscPaid,
@@ -27,7 +27,7 @@ from engine.games.saint_petersburg.state import (
 )
 from engine.rng import Rng
 
-FIRST_WORKERS = 2
+FIRST_WORKERS_PER_SEAT = 2
 """Workers a player in the very first upper row."""
 
 
@@ -51,7 +51,7 @@ def deal_markers(seats: int, rng: Rng, options: Options) -> list[Seat]:
     holders = [seat for seat in range(seats) for _ in range(markers // seats)]
     if len(holders) < markers:
         extra = options.extra_marker
-        holders.append(rng.below(seats) if extra is None else extra % seats)
+        holders.append(rng.randbelow(seats) if extra is None else extra % seats)
     rng.shuffle(holders)
     return holders
 
@@ -73,7 +73,7 @@ def set_up_with(
     )
     if disc_holders := markers[len(Phase) :]:
         take_disc(state, disc_holders[0])
-    deal(state, Phase.WORKER, FIRST_WORKERS * seats, None)
+    deal(state, Phase.WORKER, FIRST_WORKERS_PER_SEAT * seats, None)
     return state
 
 
@@ -108,7 +108,7 @@ def end_turn(state: State) -> None:
     state.turn = (state.turn + 1) % len(state.players)
 
 
-def end_turn_passing(state: State, events: list[Event] | None) -> None:
+def end_turn_with_pass(state: State, events: list[Event] | None) -> None:
     """The seat on turn passed. When all have passed one after the other, the actions end."""
     state.passes += 1
     if state.passes == len(state.players):
@@ -119,7 +119,7 @@ def end_turn_passing(state: State, events: list[Event] | None) -> None:
 
 def end_actions(state: State, events: list[Event] | None) -> None:
     """Score the phase; after the building scoring the owners of some buildings decide first."""
-    if state.phase in SCORED:
+    if state.phase in SCORING_PHASES:
         score(state, events)
     if state.phase is Phase.BUILDING:
         table = state.table
@@ -127,7 +127,7 @@ def end_actions(state: State, events: list[Event] | None) -> None:
         state.guild_hall_owners = owners(state, table.guild_hall, in_turn)
         state.trading_house_owners = owners(state, table.trading_house, in_turn)
         state.pub_owners = owners(state, table.pub, in_turn)
-    if not state.asked():
+    if not state.pending_owners():
         end_phase(state, events)
 
 
@@ -167,15 +167,15 @@ def turn_order(state: State) -> Sequence[Seat]:
     return (*seats[first:], *seats[:first])
 
 
-def owners(state: State, house: Card, in_turn: Sequence[Seat]) -> list[Seat]:
+def owners(state: State, building: Card, in_turn: Sequence[Seat]) -> list[Seat]:
     """Who owns such a building, in turn order."""
-    return [seat for seat in in_turn if state.players[seat].in_play[house]]
+    return [seat for seat in in_turn if state.players[seat].in_play[building]]
 
 
-def end_house(state: State, events: list[Event] | None) -> None:
+def end_building_decision(state: State, events: list[Event] | None) -> None:
     """An owner has decided. After the last one the phase ends."""
-    state.asked().pop(0)
-    if not state.asked():
+    state.pending_owners().pop(0)
+    if not state.pending_owners():
         end_phase(state, events)
 
 

@@ -34,37 +34,42 @@ from engine.games.saint_petersburg.events import (
     Took,
     Traded,
 )
-from engine.games.saint_petersburg.legal import PUB_PRICE, guild_pay, price, trade_cost
-from engine.games.saint_petersburg.phases import end_house, end_turn, end_turn_passing
+from engine.games.saint_petersburg.legal import (
+    PUB_PRICE,
+    guild_hall_gain,
+    price,
+    trading_house_cost,
+)
+from engine.games.saint_petersburg.phases import end_building_decision, end_turn, end_turn_with_pass
 from engine.games.saint_petersburg.state import Player, State
 
-Events = list[Event] | None
+EventSink = list[Event] | None
 
 
-def advance(state: State, seat: Seat, action: Action, events: Events = None) -> None:
+def advance(state: State, seat: Seat, action: Action, events: EventSink = None) -> None:
     """Change the state as the action says and tell what happened."""
-    _CARRY_OUT[type(action)](state, seat, action, events)
+    _HANDLERS[type(action)](state, seat, action, events)
 
 
-def _pass(state: State, seat: Seat, action: Pass, events: Events) -> None:
+def _pass(state: State, seat: Seat, action: Pass, events: EventSink) -> None:
     if events is not None:
         events.append(Passed(seat))
-    end_turn_passing(state, events)
+    end_turn_with_pass(state, events)
 
 
-def _take(state: State, seat: Seat, action: Take, events: Events) -> None:
-    _remove(state, action.card, action.source)
+def _take(state: State, seat: Seat, action: Take, events: EventSink) -> None:
+    _remove_from_source(state, action.card, action.source)
     state.players[seat].hand.append(action.card)
     if events is not None:
         events.append(Took(seat, action.card, action.source))
     end_turn(state)
 
 
-def _buy(state: State, seat: Seat, action: Buy, events: Events) -> None:
+def _buy(state: State, seat: Seat, action: Buy, events: EventSink) -> None:
     card, source, displaced = action.card, action.source, action.displaced
     player = state.players[seat]
     cost = price(card_table(state.options.edition), player.in_play, card, source, displaced)
-    _remove(state, card, source)
+    _remove_from_source(state, card, source)
     put_into_play(player, card, displaced, cost)
     if displaced is not None:
         state.discard_pile.append(displaced)
@@ -73,7 +78,7 @@ def _buy(state: State, seat: Seat, action: Buy, events: Events) -> None:
     end_turn(state)
 
 
-def _play(state: State, seat: Seat, action: Play, events: Events) -> None:
+def _play(state: State, seat: Seat, action: Play, events: EventSink) -> None:
     card, displaced, player = action.card, action.displaced, state.players[seat]
     cost = price(card_table(state.options.edition), player.in_play, card, None, displaced)
     player.hand.remove(card)
@@ -85,7 +90,7 @@ def _play(state: State, seat: Seat, action: Play, events: Events) -> None:
     end_turn(state)
 
 
-def _remove(state: State, card: Card, source: Source) -> None:
+def _remove_from_source(state: State, card: Card, source: Source) -> None:
     if source == "drawn":
         state.drawn = None
     else:
@@ -100,7 +105,7 @@ def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int)
     player.in_play[card] += 1
 
 
-def _draw(state: State, seat: Seat, action: Draw, events: Events) -> None:
+def _draw(state: State, seat: Seat, action: Draw, events: EventSink) -> None:
     """Turn an Observatory face down; the same seat must now say what becomes of the card."""
     state.players[seat].used_observatories += 1
     state.drawn = state.stacks[action.stack].pop()
@@ -108,7 +113,7 @@ def _draw(state: State, seat: Seat, action: Draw, events: Events) -> None:
         events.append(Drew(seat, action.stack, state.drawn))
 
 
-def _discard(state: State, seat: Seat, action: Discard, events: Events) -> None:
+def _discard(state: State, seat: Seat, action: Discard, events: EventSink) -> None:
     assert state.drawn is not None
     state.discard_pile.append(state.drawn)
     if events is not None:
@@ -117,7 +122,7 @@ def _discard(state: State, seat: Seat, action: Discard, events: Events) -> None:
     end_turn(state)
 
 
-def _release(state: State, seat: Seat, action: Release, events: Events) -> None:
+def _release(state: State, seat: Seat, action: Release, events: EventSink) -> None:
     """Pick a card of the discard pile; the same seat must now say what becomes of it."""
     state.players[seat].used_prisons += 1
     state.discard_pile.remove(action.card)
@@ -126,30 +131,30 @@ def _release(state: State, seat: Seat, action: Release, events: Events) -> None:
         events.append(Released(seat, action.card))
 
 
-def _use_house(
-    state: State, seat: Seat, action: BuyPoints | Divide | Trade, events: Events
+def _use_building(
+    state: State, seat: Seat, action: BuyPoints | Divide | Trade, events: EventSink
 ) -> None:
     """Do what a building offers its owner after the building scoring, and ask the next one."""
-    told: Event
+    event: Event
     player = state.players[seat]
     match action:
         case Divide(points):
-            rubles = guild_pay(state.table, player) - points
-            told = Divided(seat, rubles, points)
+            rubles = guild_hall_gain(state.table, player) - points
+            event = Divided(seat, rubles, points)
         case Trade(points):
-            rubles = -trade_cost(points)
-            told = Traded(seat, points, -rubles)
+            rubles = -trading_house_cost(points)
+            event = Traded(seat, points, -rubles)
         case BuyPoints(points):
             rubles = -PUB_PRICE * points
-            told = PointsBought(seat, points, -rubles)
+            event = PointsBought(seat, points, -rubles)
     player.rubles += rubles
     player.points += points
     if events is not None:
-        events.append(told)
-    end_house(state, events)
+        events.append(event)
+    end_building_decision(state, events)
 
 
-_CARRY_OUT: Mapping[type[Action], Callable[[State, Seat, Any, Events], None]] = {
+_HANDLERS: Mapping[type[Action], Callable[[State, Seat, Any, EventSink], None]] = {
     Pass: _pass,
     Take: _take,
     Buy: _buy,
@@ -157,8 +162,8 @@ _CARRY_OUT: Mapping[type[Action], Callable[[State, Seat, Any, Events], None]] = 
     Draw: _draw,
     Discard: _discard,
     Release: _release,
-    BuyPoints: _use_house,
-    Divide: _use_house,
-    Trade: _use_house,
+    BuyPoints: _use_building,
+    Divide: _use_building,
+    Trade: _use_building,
 }
 """How each action is carried out. Looked up, as most of all moves are made in playouts."""

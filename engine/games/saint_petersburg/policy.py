@@ -29,13 +29,13 @@ from engine.games.saint_petersburg.appraisal import Appraisal, Way
 from engine.games.saint_petersburg.cards import EDITIONS, Card, Phase
 from engine.games.saint_petersburg.judgement import JUDGEMENT, phases_begun
 from engine.games.saint_petersburg.legal import (
-    LEAST_TO_DRAW,
+    MIN_STACK_TO_DRAW,
     PUB_PRICE,
-    guild_pay,
-    has_free_observatory,
-    has_free_prison,
+    guild_hall_gain,
+    has_unused_observatory,
+    has_unused_prison,
     legal_actions,
-    trade_cost,
+    trading_house_cost,
 )
 from engine.games.saint_petersburg.outlook import (
     NO_LAST_DEAL,
@@ -103,7 +103,7 @@ class Greedy:
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
         """What each action is worth in points, against passing."""
         player, look = state.players[seat], self._look(state)
-        if state.asked():
+        if state.pending_owners():
             return [self._at_house(state, player, look[0], action) for action in legal]
         own = self._appraisal(state, player, look)
         values = [_value(own, state, player, action) for action in legal]
@@ -120,7 +120,7 @@ class Greedy:
 
     def choose(self, state: State, seat: Seat) -> Action:
         """The action with the highest value, found card by card: most moves of a playout."""
-        if state.drawn is not None or state.asked():
+        if state.drawn is not None or state.pending_owners():
             legal = legal_actions(state, seat)
             values = self.values(state, seat, legal)
             return legal[values.index(max(values))]
@@ -181,9 +181,9 @@ class Greedy:
         """What an owner gains from what is decided after the building scoring."""
         match action:
             case Divide(points):
-                cost = points - guild_pay(state.table, player)
+                cost = points - guild_hall_gain(state.table, player)
             case Trade(points):
-                cost = trade_cost(points)
+                cost = trading_house_cost(points)
             case BuyPoints(points):
                 cost = PUB_PRICE * points
             case _:
@@ -241,14 +241,14 @@ def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card
 def _uses(state: State, player: Player, own: Appraisal) -> list[tuple[float, Action]]:
     """What an Observatory and a Debtor's Prison can do, with what that is worth."""
     found: list[tuple[float, Action]] = []
-    if has_free_observatory(state.table, player):
+    if has_unused_observatory(state.table, player):
         deal = last_deal(state)
         found += [
             (own.draws(stack, player) - deal.cost(draw(phase)), draw(phase))
             for phase, stack in zip(Phase, state.stacks, strict=True)
-            if len(stack) >= LEAST_TO_DRAW
+            if len(stack) >= MIN_STACK_TO_DRAW
         ]
-    if has_free_prison(state.table, player):
+    if has_unused_prison(state.table, player):
         found += [
             (own.releases(card, player), release(card))
             for card in dict.fromkeys(state.discard_pile)

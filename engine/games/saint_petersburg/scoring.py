@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from engine.core import Result
 from engine.games.saint_petersburg.cards import (
-    SCORED,
+    SCORING_PHASES,
     Card,
     CardTable,
     Colour,
-    Counting,
+    CountingBonus,
     Phase,
     scoring_colour,
 )
 from engine.games.saint_petersburg.events import FinalScore
-from engine.games.saint_petersburg.state import Player, State, copies
+from engine.games.saint_petersburg.state import Player, State, count_in_play
 
-FOR_DIFFERENT_ARISTOCRATS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
+ARISTOCRAT_POINTS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
 """Points by the number of different aristocrats in play; beyond these see the edition."""
 
-RUBLES_A_POINT = 10
-LOST_PER_HAND_CARD = 5
+RUBLES_PER_POINT = 10
+HAND_CARD_PENALTY = 5
 
 
 def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
@@ -29,17 +29,17 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
     a colour or with a symbol. A used Observatory gives no point. Nothing is paid in the trading
     phase. Sycophants may make the rubles negative, whatever the player has.
     """
-    if phase not in SCORED:
+    if phase not in SCORING_PHASES:
         return 0, 0
     rubles = points = 0
     colour, in_play = scoring_colour(phase), player.in_play
-    for card in table.of_colour[colour]:
+    for card in table.by_colour[colour]:
         if number := in_play[card]:
             rubles += number * table.rubles[card]
             points += number * table.points[card]
-    for pay in table.counting[colour]:
+    for pay in table.counting_bonuses[colour]:
         if number := in_play[pay.card]:
-            number *= copies(in_play, pay.kinds)
+            number *= count_in_play(in_play, pay.kinds)
             rubles += number * pay.rubles
             points += number * pay.points
     if phase is Phase.BUILDING:
@@ -47,21 +47,23 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
     return rubles, points
 
 
-def counting_of(table: CardTable, card: Card) -> Counting | None:
+def counting_bonus(table: CardTable, card: Card) -> CountingBonus | None:
     """What a card pays by counting others; None for most cards."""
-    return next((pay for pay in table.counting[table.colour[card]] if pay.card == card), None)
+    return next(
+        (pay for pay in table.counting_bonuses[table.colour[card]] if pay.card == card), None
+    )
 
 
 def different_aristocrats(table: CardTable, player: Player) -> int:
     """Aristocrats in play by name, trading cards included."""
-    return sum(1 for card in table.of_colour[Colour.RED] if player.in_play[card])
+    return sum(1 for card in table.by_colour[Colour.RED] if player.in_play[card])
 
 
-def for_aristocrats(table: CardTable, different: int) -> int:
+def aristocrat_points(table: CardTable, different: int) -> int:
     """Points at the end for so many different aristocrats."""
-    listed = len(FOR_DIFFERENT_ARISTOCRATS) - 1
+    listed = len(ARISTOCRAT_POINTS) - 1
     further = max(0, different - listed) * table.further_aristocrat
-    return FOR_DIFFERENT_ARISTOCRATS[min(different, listed)] + further
+    return ARISTOCRAT_POINTS[min(different, listed)] + further
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
@@ -74,11 +76,11 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
     totals: list[tuple[int, int, int, int, int]] = []
     for player in state.players:
         different = different_aristocrats(table, player)
-        paid, left = divmod(player.rubles, RUBLES_A_POINT)
-        aristocrats = for_aristocrats(table, different)
-        lost = -LOST_PER_HAND_CARD * len(player.hand)
+        paid, left = divmod(player.rubles, RUBLES_PER_POINT)
+        aristocrats = aristocrat_points(table, different)
+        lost = -HAND_CARD_PENALTY * len(player.hand)
         totals.append((different, aristocrats, paid, lost, left))
-    standing = [
+    rank_keys = [
         (player.points + aristocrats + paid + lost, left)
         for player, (_, aristocrats, paid, lost, left) in zip(state.players, totals, strict=True)
     ]
@@ -91,10 +93,10 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
             for_hand=lost,
             points=own[0],
             rubles_left=left,
-            rank=1 + sum(1 for other in standing if other > own),
+            rank=1 + sum(1 for other in rank_keys if other > own),
         )
         for player, (different, aristocrats, paid, lost, left), own in zip(
-            state.players, totals, standing, strict=True
+            state.players, totals, rank_keys, strict=True
         )
     )
 

@@ -9,11 +9,11 @@ from pydantic import Field
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import (
+    CARD_IDS,
     EDITIONS,
-    KIND_IDS,
     Card,
+    CardCounts,
     CardTable,
-    Counts,
     Phase,
     PhaseLabel,
     card_table,
@@ -53,7 +53,7 @@ class Player:
     rubles: int = START_RUBLES
     points: int = 0
     hand: list[Card] = field(default_factory=list)
-    in_play: Counts = field(default_factory=lambda: bytearray(len(KIND_IDS)))
+    in_play: CardCounts = field(default_factory=lambda: bytearray(len(CARD_IDS)))
     used_observatories: int = 0
     used_prisons: int = 0
 
@@ -127,19 +127,19 @@ class State:
             self.trading_house_owners.copy(),
         )
 
-    def asked(self) -> list[Seat]:
+    def pending_owners(self) -> list[Seat]:
         """The owners of a house who must decide next, the first of them now; none in a turn."""
         return self.guild_hall_owners or self.trading_house_owners or self.pub_owners
 
 
-def copies(in_play: Counts, kinds: tuple[Card, ...]) -> int:
+def count_in_play(in_play: CardCounts, kinds: tuple[Card, ...]) -> int:
     """How many cards of these kinds are in play."""
-    found = 0
+    count = 0
     for card in kinds:
-        found += in_play[card]
-    return found
+        count += in_play[card]
+    return count
 
 
-def hand_limit(table: CardTable, in_play: Counts) -> int:
+def hand_limit(table: CardTable, in_play: CardCounts) -> int:
     """Three cards, four with the Warehouse."""
     return HAND_LIMIT + in_play[table.warehouse]

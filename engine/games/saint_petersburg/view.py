@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import PASS, Pass, Source
-from engine.games.saint_petersburg.cards import SCORED, Card, Phase
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase
 from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.legal import (
     displaceable,
-    guild_pay,
-    has_free_observatory,
-    has_free_prison,
+    guild_hall_gain,
+    has_unused_observatory,
+    has_unused_prison,
     price,
     pub_limit,
     to_act,
-    trade_limit,
+    trading_house_limit,
 )
 from engine.games.saint_petersburg.scoring import different_aristocrats, final_scores, income
 from engine.games.saint_petersburg.state import Player, State, hand_limit
@@ -39,7 +39,7 @@ class Offer:
     saved: int
 
     @property
-    def least(self) -> int:
+    def min_cost(self) -> int:
         """The lowest price there is, displacing what is worth most."""
         return min((cost for _, cost in self.displacing), default=self.cost)
 
@@ -74,9 +74,9 @@ class View:
     viewer's own hand. `stacks` holds sizes only.
 
     `can_draw` and `can_release` say that the seat to act has an Observatory or a Debtor's Prison
-    to use; `pile_offers` then are the prices of the discard pile's cards for it. `at_guild_hall`,
-    `at_trading_house` and `at_pub` say where it is asked to decide, and `guild_pay`,
-    `trade_limit` and `pub_limit` for how much. `disc` is the holder of the gold disc.
+    to use; `discard_pile_offers` then are the prices of the discard pile's cards for it. `at_guild_hall`,
+    `at_trading_house` and `at_pub` say where it is asked to decide, and `guild_hall_gain`,
+    `trading_house_limit` and `pub_limit` for how much. `disc` is the holder of the gold disc.
     """
 
     seat: Seat | None
@@ -98,19 +98,19 @@ class View:
     drawn: Card | None
     can_draw: bool
     can_release: bool
-    guild_pay: int
-    trade_limit: int
+    guild_hall_gain: int
+    trading_house_limit: int
     pub_limit: int
     discard_pile: tuple[Card, ...]
     players: tuple[PlayerView, ...]
     offers_for: Seat | None
     offers: tuple[Offer, ...]
     hand_offers: tuple[Offer, ...]
-    pile_offers: tuple[Offer, ...]
+    discard_pile_offers: tuple[Offer, ...]
     final_scores: tuple[FinalScore, ...]
 
     @property
-    def at_house(self) -> bool:
+    def at_building(self) -> bool:
         """Whether the owner of a building is asked to decide, after the building scoring."""
         return self.at_guild_hall or self.at_trading_house or self.at_pub
 
@@ -129,12 +129,12 @@ class View:
         return self.players[self.offers_for]
 
 
-def view(state: State, seat: Seat | None) -> View:
+def build_view(state: State, seat: Seat | None) -> View:
     """The table as `seat` may see it; None shows what everybody may see."""
     acting = to_act(state)
-    pricing = seat if seat is not None else (acting[0] if acting else None)
-    can_draw, can_release = _usable(state)
-    pay, trade, pub = _limits(state)
+    offers_for = seat if seat is not None else (acting[0] if acting else None)
+    can_draw, can_release = _usable_powers(state)
+    pay, trade, pub = _decision_limits(state)
     return View(
         seat=seat,
         edition=state.options.edition,
@@ -155,38 +155,45 @@ def view(state: State, seat: Seat | None) -> View:
         drawn=state.drawn,
         can_draw=can_draw,
         can_release=can_release,
-        guild_pay=pay or 0,
-        trade_limit=trade or 0,
+        guild_hall_gain=pay or 0,
+        trading_house_limit=trade or 0,
         pub_limit=pub or 0,
         discard_pile=tuple(state.discard_pile),
         players=tuple(_player_view(state, owner, seat) for owner in range(len(state.players))),
-        offers_for=pricing,
-        offers=() if pricing is None else _row_offers(state, state.players[pricing]),
+        offers_for=offers_for,
+        offers=() if offers_for is None else _row_offers(state, state.players[offers_for]),
         hand_offers=() if seat is None else _hand_offers(state, state.players[seat]),
-        pile_offers=_pile_offers(state, state.players[acting[0]]) if can_release else (),
+        discard_pile_offers=_discard_pile_offers(state, state.players[acting[0]])
+        if can_release
+        else (),
         final_scores=final_scores(state) if state.over else (),
     )
 
 
-def _usable(state: State) -> tuple[bool, bool]:
+def _usable_powers(state: State) -> tuple[bool, bool]:
     """Whether the seat to act has an Observatory and a Debtor's Prison that it may use now."""
-    if state.over or state.phase is not Phase.BUILDING or state.drawn is not None or state.asked():
+    if (
+        state.over
+        or state.phase is not Phase.BUILDING
+        or state.drawn is not None
+        or state.pending_owners()
+    ):
         return False, False
     table, actor = state.table, state.players[state.turn]
-    can_release = bool(state.discard_pile) and has_free_prison(table, actor)
-    return has_free_observatory(table, actor), can_release
+    can_release = bool(state.discard_pile) and has_unused_prison(table, actor)
+    return has_unused_observatory(table, actor), can_release
 
 
-def _limits(state: State) -> tuple[int | None, int | None, int | None]:
+def _decision_limits(state: State) -> tuple[int | None, int | None, int | None]:
     """What Guild Hall, Trading House and Pub offer to their owner who is asked; None elsewhere."""
-    table, asked = state.table, state.asked()
-    if not asked:
+    table, pending = state.table, state.pending_owners()
+    if not pending:
         return None, None, None
-    owner = state.players[asked[0]]
+    owner = state.players[pending[0]]
     if state.guild_hall_owners:
-        return guild_pay(table, owner), None, None
+        return guild_hall_gain(table, owner), None, None
     if state.trading_house_owners:
-        return None, trade_limit(table, owner), None
+        return None, trading_house_limit(table, owner), None
     return None, None, pub_limit(table, owner)
 
 
@@ -222,10 +229,10 @@ def _next_income(state: State, player: Player) -> tuple[tuple[int, int], ...]:
 
     Until this round's building scoring Observatories may lie face down, at a later one none does.
     """
-    if state.phase > Phase.BUILDING or state.asked():
+    if state.phase > Phase.BUILDING or state.pending_owners():
         player = player.clone()
         player.used_observatories = 0
-    return tuple(income(state.table, player, phase) for phase in SCORED)
+    return tuple(income(state.table, player, phase) for phase in SCORING_PHASES)
 
 
 def _row_offers(state: State, player: Player) -> tuple[Offer, ...]:
@@ -244,7 +251,7 @@ def _hand_offers(state: State, player: Player) -> tuple[Offer, ...]:
     return tuple(_offer(state, player, card, None) for card in dict.fromkeys(player.hand))
 
 
-def _pile_offers(state: State, player: Player) -> tuple[Offer, ...]:
+def _discard_pile_offers(state: State, player: Player) -> tuple[Offer, ...]:
     """The discard pile as it will be priced once the prison is used, which then stays in play."""
     after = player.clone()
     after.used_prisons += 1
@@ -266,17 +273,17 @@ def _offer(state: State, player: Player, card: Card, source: Source | None) -> O
     )
 
 
-def forced(seen: View, seat: Seat) -> Pass | None:
+def forced_action(view: View, seat: Seat) -> Pass | None:
     """A pass, when everybody can see that this seat, which is to act, can do nothing else.
 
     No card lies in a row, none is in the hand and no Observatory or Debtor's Prison can be used.
     """
-    if seat not in seen.to_act or seen.drawn is not None:
+    if seat not in view.to_act or view.drawn is not None:
         return None
-    if seen.at_house:
+    if view.at_building:
         return None
-    actor = seen.players[seat]
-    if seen.upper or seen.lower or actor.hand_size or seen.can_draw or seen.can_release:
+    actor = view.players[seat]
+    if view.upper or view.lower or actor.hand_size or view.can_draw or view.can_release:
         return None
     return PASS
 
@@ -305,7 +312,7 @@ def conceal(state: State, seat: Seat | None, seed: int) -> State:
     other.stacks = pools
     for owner, player in enumerate(other.players):
         if not sees_rubles(state, owner, seat):
-            player.rubles = rng.below(60)
+            player.rubles = rng.randbelow(60)
     return other
 
 

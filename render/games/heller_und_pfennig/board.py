@@ -61,7 +61,7 @@ def board_scene(view: View, say: Say) -> Scene:
         scene.sprites.extend(_row(row, cells))
     for line in view.lines:
         scene.sprites.append(_end(line.line, end_of(line)))
-    totals = tuple(player.standing for player in view.players)
+    totals = tuple(player.projected_payout for player in view.players)
     lay_sum(scene, said(say, "picture-all-lines"), totals, _CORNER)
     return scene
 

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.heller_und_pfennig.market import MOST_GOODS, Stall, stall_piece
-from engine.games.heller_und_pfennig.tiles import BOX, EYE, FIRE, GOLD, TILE_SET, VALUE, tile_number
+from engine.games.heller_und_pfennig.market import MAX_GOODS, Stall, stall_piece
+from engine.games.heller_und_pfennig.tiles import (
+    EYE,
+    FIRE,
+    GOLD,
+    MARKET_FILE,
+    TILE_SET,
+    TILE_VALUE,
+    tile_number,
+)
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
 from render.fonts import wrapped
@@ -23,7 +31,10 @@ _STALL = "stall-"
 _EXAMPLE = 92
 """How high the example is."""
 
-CARD_IDS = (*(tile.id for tile in BOX.tiles), *(f"{_STALL}{n}" for n in range(1, MOST_GOODS + 1)))
+CARD_IDS = (
+    *(tile.id for tile in MARKET_FILE.tiles),
+    *(f"{_STALL}{n}" for n in range(1, MAX_GOODS + 1)),
+)
 """What can be looked up: tiles by their ids, stalls as "stall-3"."""
 
 
@@ -81,16 +92,16 @@ def facts(cell: int | Stall, say: Say) -> Iterable[str]:
     if isinstance(cell, Stall):
         yield said(say, "rule-stall", goods=cell.goods)
         yield said(say, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
-        ones = BOX.ones
+        ones = MARKET_FILE.ones
         if cell.goods == 1:
             yield said(say, "alt-ones", two=ones[2], three=ones[3], four=ones[4])
         else:
-            yield said(say, "alt-stalls-each", number=BOX.stalls[cell.goods - 1])
+            yield said(say, "alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1])
         return
     special = {GOLD: "gold", FIRE: "fire", EYE: "eye"}.get(cell)
     if special is None:
-        special = "buyer" if VALUE[cell] > 0 else "unpleasant"
-    yield said(say, f"rule-{special}", value=signed(VALUE[cell]), amount=abs(VALUE[cell]))
+        special = "buyer" if TILE_VALUE[cell] > 0 else "unpleasant"
+    yield said(say, f"rule-{special}", value=signed(TILE_VALUE[cell]), amount=abs(TILE_VALUE[cell]))
     yield said(say, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
 
 

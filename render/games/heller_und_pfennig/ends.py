@@ -27,7 +27,7 @@ _SIZES = (47, 38, 30), (47, 28, 24)
 class End(NamedTuple):
     """What stands at the end of a line.
 
-    `values` says for each part between fires what a good brings, `pays` by seat what it gets:
+    `values` says for each part between fires what a good brings, `payouts` by seat what it gets:
     None without a stall in the line. A `full` line will not change any more.
     """
 
@@ -38,12 +38,12 @@ class End(NamedTuple):
 
 def end_of(line: LineView) -> End:
     """What a line would pay as it stands."""
-    pays: list[int | None] = [None] * len(line.pays)
+    pays: list[int | None] = [None] * len(line.payouts)
     for part in line.segments:
         for seat, goods in enumerate(part.goods):
             if goods:
-                pays[seat] = line.pays[seat]
-    return End(tuple([part.value for part in line.segments]), tuple(pays), line.full)
+                pays[seat] = line.payouts[seat]
+    return End(tuple([part.value_per_good for part in line.segments]), tuple(pays), line.full)
 
 
 @lru_cache(maxsize=256)

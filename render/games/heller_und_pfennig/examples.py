@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.heller_und_pfennig.market import STALLS
-from engine.games.heller_und_pfennig.scoring import line_pays
+from engine.games.heller_und_pfennig.scoring import line_payouts
 from render import theme
 from render.canvas import Rect, Scene
 from render.games.heller_und_pfennig.figures import ink
@@ -22,7 +22,7 @@ def lay_example(scene: Scene, line: tuple[int, ...], area: Rect) -> None:
     arrow = studio.icon(ARROW, 26, theme.SLATE, theme.PAPER)
     scene.put(x + 6, area.y + (size - 26) // 2, arrow)
     x += 42
-    pays = line_pays(bytes(line))
+    pays = line_payouts(bytes(line))
     seats = example_seats(line)
     high = area.h // len(seats)
     for place, seat in enumerate(seats):

@@ -94,7 +94,7 @@ def _notes(view: View, player: PlayerView, tile: int | None, say: Say) -> list[s
 def shown_offer(view: View) -> Offer | None:
     """The piece whose worth is shown: the drawn tile, the kept one, or the largest stall."""
     ranked = {"drawn": 0, "kept": 1, "stall": 2}
-    offers = [offer for offer in view.offers if offer.source in ranked and offer.worth]
+    offers = [offer for offer in view.offers if offer.source in ranked and offer.space_gains]
     return min(offers, key=lambda o: (ranked[o.source], -(o.goods or 0)), default=None)
 
 
@@ -102,7 +102,7 @@ def _map(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> 
     """The market small, and on each empty space what the piece there would change for the seat."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.PAPER, theme.GROUND))
     offer = shown_offer(view)
-    gains = {each.space: each.gains[player.seat] for each in offer.worth} if offer else {}
+    gains = {each.space: each.gains[player.seat] for each in offer.space_gains} if offer else {}
     style = ("label", 28, theme.INK, theme.PAPER)
     room = area.w - 2 * _PAD
     text = _heading(offer, say)

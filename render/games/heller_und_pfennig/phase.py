@@ -49,8 +49,8 @@ def takings(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> 
         Takings(
             seat=player.seat,
             name=picture_name(names, player.seat, say),
-            rows=sum(line.pays[player.seat] for line in view.lines[:ROWS]),
-            columns=sum(line.pays[player.seat] for line in view.lines[ROWS:]),
+            rows=sum(line.payouts[player.seat] for line in view.lines[:ROWS]),
+            columns=sum(line.payouts[player.seat] for line in view.lines[ROWS:]),
             money=player.money,
             richest=player.money == most,
             ai=player.seat in ai,

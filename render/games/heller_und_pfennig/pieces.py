@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import Stall
-from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, VALUE
+from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 from engine.games.heller_und_pfennig.view import Cell
 from render import theme
 from render.games.heller_und_pfennig.glyphs import COBBLES, cloth_of, motif, stall_of
@@ -72,7 +72,7 @@ def plate_of(tile: int) -> tuple[str, theme.Colour, theme.Colour]:
         return f"{_TIMES}2", theme.COIN, theme.INK
     if tile in (FIRE, EYE):
         return "", theme.INK, theme.WHITE
-    return signed(VALUE[tile]), PAYS if VALUE[tile] > 0 else TAKES, theme.WHITE
+    return signed(TILE_VALUE[tile]), PAYS if TILE_VALUE[tile] > 0 else TAKES, theme.WHITE
 
 
 def draw_stall(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colour) -> Sketch:

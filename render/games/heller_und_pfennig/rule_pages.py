@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.heller_und_pfennig.market import STALLS, Stall, stall_piece
-from engine.games.heller_und_pfennig.scoring import line_pays
+from engine.games.heller_und_pfennig.scoring import line_payouts
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, tile_number
 from render import theme
 from render.canvas import Rect, Scene
@@ -75,7 +75,7 @@ def lines_scene(topic: str) -> Scene:
 
 def _in_words(line: tuple[int, ...], say: Say) -> str:
     pieces = (_piece_in_words(each, say) for each in line)
-    pays = line_pays(bytes(line))
+    pays = line_payouts(bytes(line))
     paid = (
         said(say, "alt-pay", name=said(say, "picture-player", number=seat + 1), amount=signed(paid))
         for seat in example_seats(line)

@@ -55,7 +55,7 @@ def seat_lines(
             player.seat,
             picture_name(names, player.seat, say),
             player.money,
-            player.standing if view.to_act else None,
+            player.projected_payout if view.to_act else None,
             player.stalls,
             player.has_kept,
             acting := player.seat in view.to_act,

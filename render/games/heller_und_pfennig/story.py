@@ -80,7 +80,7 @@ def _seat(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str
         sous=player.money,
         name=spoken_name(names, player.seat, say),
         money=plain(player.money),
-        change=signed(player.standing),
+        change=signed(player.projected_payout),
         number=len(stalls),
         stalls=join(stalls, say),
     )
@@ -123,13 +123,13 @@ def _piece(cell: Cell, names: Sequence[str], say: Say) -> str:
 
 def _worth(line: LineView, names: Sequence[str], say: Say) -> str:
     """What a good brings in each part of a line, and who gets or pays what."""
-    parts = [signed(part.value) for part in line.segments] or [signed(0)]
+    parts = [signed(part.value_per_good) for part in line.segments] or [signed(0)]
     values = said(say, "alt-beyond-fire").join(parts)
-    if not any(line.pays):
+    if not any(line.payouts):
         return said(say, "alt-worth", values=values)
     pays = [
         said(say, "alt-pay", name=spoken_name(names, seat, say), amount=signed(paid))
-        for seat, paid in enumerate(line.pays)
+        for seat, paid in enumerate(line.payouts)
         if paid
     ]
     return said(say, "alt-worth-to", values=values, pays=join(pays, say))
@@ -141,7 +141,7 @@ def _supply(view: View, say: Say) -> str:
         tile_mark(tile, say)
         if number == 1
         else said(say, "alt-copies", number=number, tile=tile_mark(tile, say))
-        for tile, number in view.to_come
+        for tile, number in view.unplaced_tiles
     ]
     if not tiles:
         return ""
@@ -180,9 +180,9 @@ def _paid(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
             say,
             "alt-takings",
             name=spoken_name(names, seat, say),
-            rows=signed(sum(line.pays[seat] for line in view.lines[:ROWS])),
-            columns=signed(sum(line.pays[seat] for line in view.lines[ROWS:])),
-            total=signed(player.standing),
+            rows=signed(sum(line.payouts[seat] for line in view.lines[:ROWS])),
+            columns=signed(sum(line.payouts[seat] for line in view.lines[ROWS:])),
+            total=signed(player.projected_payout),
             sous=player.money,
             money=plain(player.money),
         )
@@ -207,7 +207,7 @@ def _gains(view: View, seat: Seat, say: Say) -> str:
     offer = shown_offer(view)
     if offer is None:
         return ""
-    ranked = sorted(offer.worth, key=lambda each: (-each.gains[seat], each.space))
+    ranked = sorted(offer.space_gains, key=lambda each: (-each.gains[seat], each.space))
     spaces = (
         said(say, "alt-space", space=space_name(each.space), piece=signed(each.gains[seat]))
         for each in ranked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, VALUE
+from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 from render import theme
 from render.canvas import Rect, Scene
@@ -20,10 +20,10 @@ _BAR = 9
 _ART = 64
 """From this height on a place also shows the picture of who is on the tile."""
 
-_KINDS = sorted(set(TILE_SET), key=lambda tile: abs(VALUE[tile]))
+_KINDS = sorted(set(TILE_SET), key=lambda tile: abs(TILE_VALUE[tile]))
 _ROWS: tuple[tuple[str, tuple[int, ...]], ...] = (
-    ("+", (*(tile for tile in _KINDS if VALUE[tile] > 0), GOLD, EYE)),
-    (MINUS, (*(tile for tile in _KINDS if VALUE[tile] < 0), FIRE)),
+    ("+", (*(tile for tile in _KINDS if TILE_VALUE[tile] > 0), GOLD, EYE)),
+    (MINUS, (*(tile for tile in _KINDS if TILE_VALUE[tile] < 0), FIRE)),
 )
 """Which kinds lie in which row, and the sign of their values. The last place is the pile's."""
 
@@ -32,7 +32,7 @@ _COLUMNS = 9
 
 def lay_supply(scene: Scene, view: View, area: Rect, say: Say) -> None:
     """Lay what is still to come, or without luck what there is to choose from."""
-    sprite = _supply(view.to_come, view.pile, said(say, _title(view)), area.w, area.h)
+    sprite = _supply(view.unplaced_tiles, view.pile, said(say, _title(view)), area.w, area.h)
     scene.put(area.x, area.y, sprite)
 
 
@@ -77,8 +77,8 @@ def _kind(tile: int, number: int, wide: int, high: int) -> Sprite:
     """A kind: its value, its picture or both, and a bar for each tile. Bare if none is left."""
     if not number:
         return studio.plate(wide, high, 5, theme.SHADE, theme.TRAY)
-    value, sketch = abs(VALUE[tile]), studio.sketch(wide, high, theme.TRAY)
-    fill = theme.INK if not value else PAYS if VALUE[tile] > 0 else TAKES
+    value, sketch = abs(TILE_VALUE[tile]), studio.sketch(wide, high, theme.TRAY)
+    fill = theme.INK if not value else PAYS if TILE_VALUE[tile] > 0 else TAKES
     sketch.round(0, 0, wide, high, 5, fill)
     with_art = high >= _ART or not value
     if with_art:

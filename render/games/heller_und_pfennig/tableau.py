@@ -79,7 +79,7 @@ def _standing(
     style = ("label", 28, theme.INK, ground)
     text = studio.label(said(say, "picture-on-market"), *style, 0, 40)
     scene.put(area.x + 14, area.y + 4, text)
-    change = player.standing
+    change = player.projected_payout
     figure = studio.label(signed(change), "number", 38, ink(change), ground, 0, 44)
     scene.put(area.right - 14 - figure.width, area.y + 4, figure)
     size = min(88, (area.w - 28) // len(placed) - _GAP)

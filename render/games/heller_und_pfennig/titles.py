@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.heller_und_pfennig.tiles import VALUE, tile_id
+from engine.games.heller_und_pfennig.tiles import TILE_VALUE, tile_id
 from render.games.heller_und_pfennig.glyphs import PERSONS
 from render.words import Say, said, signed
 
@@ -19,7 +19,7 @@ def tile_name(tile: int, say: Say) -> str:
 
 def tile_mark(tile: int, say: Say) -> str:
     """A tile in a list: its value if it has one, else its name."""
-    return signed(VALUE[tile]) if VALUE[tile] else tile_name(tile, say)
+    return signed(TILE_VALUE[tile]) if TILE_VALUE[tile] else tile_name(tile, say)
 
 
 def stall_name(goods: int, say: Say) -> str:

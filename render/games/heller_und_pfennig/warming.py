@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.heller_und_pfennig.market import MOST_GOODS, MOST_SEATS, SPACES, Stall, space_name
+from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS, SPACES, Stall, space_name
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.games.heller_und_pfennig.board import CELL
@@ -21,12 +21,12 @@ def warm(say: Say) -> None:
     for tile in dict.fromkeys(TILE_SET):
         tile_name(tile, say)
         piece(tile, "", CELL.w, CELL.h)
-    for seat in range(MOST_SEATS):
+    for seat in range(MAX_SEATS):
         _warm_seat(seat)
 
 
 def _warm_seat(seat: Seat) -> None:
-    for goods in range(1, MOST_GOODS + 1):
+    for goods in range(1, MAX_GOODS + 1):
         piece(Stall(seat, goods), "", CELL.w, CELL.h)
     for style in ("name", "label", "number"):
         studio.label(str(seat), style, 34, theme.INK, theme.PAPER)

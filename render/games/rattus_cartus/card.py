@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES, KIND_IDS
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPIES_PER_KIND
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
     JOKER,
-    MOST_NUNS,
+    MAX_NUNS,
     PERSONS,
-    population,
+    population_card,
 )
 from render import theme
 from render.canvas import Rect, Scene
@@ -32,7 +32,7 @@ from render.palette import Sprite
 from render.picture import ALT_LIMIT, whole
 from render.words import Say, said
 
-LOOKED_UP = (*KIND_IDS, *PERSONS, *CARD_IDS[JOKER:])
+LOOKED_UP = (*BUILDING_KINDS, *PERSONS, *CARD_IDS[JOKER:])
 """What can be looked up: kinds of building, persons and special cards, by their ids."""
 
 _SIZE = 400
@@ -47,8 +47,8 @@ def card_scene(card_id: str, say: Say) -> Scene:
         raise ValueError(f"no card and no building is called {card_id!r}")
     scene = studio.scene(ground())
     facts = INNER._replace(x=INNER.x + _SIZE + 2 * _GAP, w=INNER.w - _SIZE - 2 * _GAP)
-    if card_id in KIND_IDS:
-        building = KIND_IDS.index(card_id) * COPIES
+    if card_id in BUILDING_KINDS:
+        building = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
         facts = facts._replace(h=facts.h - _SUPPLIES_HIGH - _GAP)
         sprite = _building(building)
         supplies = INNER._replace(y=facts.bottom + _GAP, h=_SUPPLIES_HIGH)
@@ -65,7 +65,7 @@ def card_scene(card_id: str, say: Say) -> Scene:
 
 def _card(card_id: str) -> int:
     """A card to show for a name: of a person the one with most nuns."""
-    return population(card_id, MOST_NUNS) if card_id in PERSONS else CARD_IDS.index(card_id)
+    return population_card(card_id, MAX_NUNS) if card_id in PERSONS else CARD_IDS.index(card_id)
 
 
 def _building(building: int) -> Sprite:
@@ -93,8 +93,8 @@ def _supplies(building: int, wide: int, high: int) -> Sprite:
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high, 12, TIMBER)
     sketch.sign(CRATE, 14, (high - 52) // 2, 52)
-    step = (wide - 84) // COPIES
-    for copy in range(COPIES):
+    step = (wide - 84) // COPIES_PER_KIND
+    for copy in range(COPIES_PER_KIND):
         x = 80 + copy * step
         sketch.round(x, 6, step - 6, high - 12, 8, theme.PAPER)
         run = supply_run(BUILDINGS[building + copy].supply)
@@ -126,10 +126,10 @@ def _lines(texts: list[str], size: int, room: int) -> int:
 
 def facts_of(card_id: str, say: Say) -> Iterable[str]:
     """All that is to know about what is looked up."""
-    if card_id in KIND_IDS:
-        building = KIND_IDS.index(card_id) * COPIES
+    if card_id in BUILDING_KINDS:
+        building = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
         cls = class_name(BUILDINGS[building].cls, say)
-        yield said(say, "fact-building", cls=cls, copies=COPIES)
+        yield said(say, "fact-building", cls=cls, copies=COPIES_PER_KIND)
         yield from building_facts(building, say)
     elif card_id in PERSONS:
         yield said(say, "fact-class", cls=class_name(PERSONS.index(card_id), say))
@@ -140,12 +140,12 @@ def facts_of(card_id: str, say: Say) -> Iterable[str]:
 
 def card_alt(card_id: str, say: Say) -> str:
     """The same in words, with the supplies of a building."""
-    building = card_id in KIND_IDS
+    building = card_id in BUILDING_KINDS
     name = kind_name(card_id, say) if building else card_name(_card(card_id), say)
     parts = [said(say, "alt-card", card=name), *facts_of(card_id, say)]
     if building:
-        first = KIND_IDS.index(card_id) * COPIES
-        for copy in range(COPIES):
+        first = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
+        for copy in range(COPIES_PER_KIND):
             supply = supply_fact(BUILDINGS[first + copy].supply, say)
             parts.append(said(say, "alt-supply", supply=supply))
     return whole(parts, ALT_LIMIT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import CLASSES
+from engine.games.rattus_cartus.cards import CLASS_COUNT
 from engine.games.rattus_cartus.events import (
     Event,
     InfluenceScored,
@@ -14,7 +14,7 @@ from engine.games.rattus_cartus.events import (
     TokensGained,
 )
 from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.tracks import move_up, points_on
+from engine.games.rattus_cartus.tracks import advance_disc, points_by_seat
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.course import Course, Holding, Lines, Source, by_round
@@ -26,22 +26,22 @@ class _Town:
     """The tracks and the tokens, as what happened leaves them."""
 
     def __init__(self, seats: int) -> None:
-        self._heights = [[0] * seats for _ in range(CLASSES)]
-        self._orders = [list(range(seats)) for _ in range(CLASSES)]
+        self._heights = [[0] * seats for _ in range(CLASS_COUNT)]
+        self._orders = [list(range(seats)) for _ in range(CLASS_COUNT)]
         self._tokens = [0] * seats
 
     def follow(self, events: Iterable[Event]) -> None:
         for event in events:
             match event:
                 case InfluenceScored(seat=seat, cls=cls, number=number):
-                    move_up(self._heights[cls], self._orders[cls], seat, number)
+                    advance_disc(self._heights[cls], self._orders[cls], seat, number)
                 case TokensGained(seat=seat, number=number):
                     self._tokens[seat] += number
 
     @property
     def on_tracks(self) -> tuple[int, ...]:
         """Points by seat that the tracks would bring as they stand."""
-        each = map(points_on, self._heights, self._orders)
+        each = map(points_by_seat, self._heights, self._orders)
         return tuple(sum(points) for points in zip(*each, strict=True))
 
     @property

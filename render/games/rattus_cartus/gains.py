@@ -22,7 +22,7 @@ from engine.games.rattus_cartus.events import (
     SpecialsGained,
     TokensGained,
 )
-from engine.games.rattus_cartus.view import GainsView, View
+from engine.games.rattus_cartus.view import RoundTallyView, View
 from render.games.rattus_cartus.glyphs import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
 from render.games.rattus_cartus.palette import GAINS, SUFFERS
 from render.games.rattus_cartus.runs import Run, Tinted
@@ -34,7 +34,7 @@ from render.words import signed
 class Outcome:
     """What a seat got and lost at one building.
 
-    `entered` tells whether it was there, `cards` what it had laid down. Rats that came from a
+    `entered` tells whether it was there, `hand_size` what it had laid down. Rats that came from a
     Flute count among those taken, and those that went with it among those got rid of.
     """
 
@@ -75,12 +75,12 @@ class Outcome:
 
 
 @lru_cache(maxsize=256)
-def round_tinted(gains: GainsView) -> Tinted:
+def round_tinted(gains: RoundTallyView) -> Tinted:
     """What a seat has gained and lost in the round, as coloured runs."""
     return round_outcome(gains).tinted()
 
 
-def round_outcome(gains: GainsView) -> Outcome:
+def round_outcome(gains: RoundTallyView) -> Outcome:
     """What a seat has gained and lost in the round, as everybody saw it."""
     return Outcome(
         seat=0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
     CLASS_IDS,
-    CLASS_OF,
+    CLASS_OF_CARD,
     JOKER,
     PERSONS,
 )
@@ -48,4 +48,4 @@ def portrait(cls: int) -> Drawing:
 
 def motif(card: int) -> Drawing:
     """The picture on a card."""
-    return portrait(CLASS_OF[card]) if card < JOKER else SPECIALS[card - JOKER]
+    return portrait(CLASS_OF_CARD[card]) if card < JOKER else SPECIALS[card - JOKER]

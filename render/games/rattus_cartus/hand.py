@@ -42,7 +42,7 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     scene = studio.scene(ground())
     title = said(say, "picture-hand", name=picture_name(names, player.seat, say))
     figures: Run = (RAT, str(player.rats or 0), " ", TOKEN, str(player.tokens))
-    figures = (CARDS, str(player.cards), " ", *figures)
+    figures = (CARDS, str(player.hand_size), " ", *figures)
     lay_title(scene, INNER._replace(h=TITLE_HIGH), title, player.seat, figures)
     below = INNER.bottom - _NUNS_HIGH
     top = INNER.y + TITLE_HIGH + _GAP

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES, KIND_IDS
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPIES_PER_KIND
 from engine.games.rattus_cartus.state import Phase
 from engine.games.rattus_cartus.view import BuildingView, View
 from render import theme
@@ -39,7 +39,7 @@ _PAD, _GAP = 6, 8
 
 
 class Guest(NamedTuple):
-    """A disc at a building. `cards` counts what was laid down there, None where only the supply
+    """A disc at a building. `hand_size` counts what was laid down there, None where only the supply
     was taken."""
 
     seat: Seat
@@ -71,10 +71,10 @@ def house_wide(number: int, wide: int) -> int:
 def warm_houses(wide: int, high: int, say: Say) -> None:
     """Draw every building as it is in a round with three of them."""
     wide = house_wide(3, wide)
-    for kind in KIND_IDS:
+    for kind in BUILDING_KINDS:
         name = kind_name(kind, say)
         face_sprite(kind, name, "open", False, wide, high - SUPPLY - GUESTS)
-    for copy in range(1, COPIES + 1):
+    for copy in range(1, COPIES_PER_KIND + 1):
         supply_sprite(copy, "open", wide, SUPPLY)
 
 
@@ -96,7 +96,7 @@ def face_sprite(
     kind: str, name: str, standing: Standing, last_round: bool, wide: int, high: int
 ) -> Sprite:
     """The name, the picture and what the building does, which is the same for all its copies."""
-    facts = BUILDINGS[KIND_IDS.index(kind) * COPIES]
+    facts = BUILDINGS[BUILDING_KINDS.index(kind) * COPIES_PER_KIND]
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high + 12, 10, _edge(standing))
     sketch.round(3, 3, wide - 6, high + 6, 8, theme.PAPER)

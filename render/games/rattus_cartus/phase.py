@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES, KIND_IDS
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPIES_PER_KIND
 from engine.games.rattus_cartus.events import Event
-from engine.games.rattus_cartus.rulebook import points_of_track
+from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import PlayerView, View
 from render import theme
 from render.canvas import Rect, Scene
@@ -100,7 +100,7 @@ def _top(scene: Scene, view: View, building: int, area: Rect, say: Say) -> None:
 
 @lru_cache(maxsize=24)
 def _face(kind: str, name: str, last_round: bool, wide: int, high: int) -> Sprite:
-    facts = BUILDINGS[KIND_IDS.index(kind) * COPIES]
+    facts = BUILDINGS[BUILDING_KINDS.index(kind) * COPIES_PER_KIND]
     colour = CLASS_COLOURS[facts.cls]
     sketch = studio.sketch(wide, high, TOWN)
     sketch.round(0, 0, wide, high, 12, colour)
@@ -128,7 +128,7 @@ def _row(scene: Scene, each: Outcome, player: PlayerView, name: str, area: Rect,
     place = Rect(x, top, _NAME, high)
     if area.h >= _TWO_LINES:
         place = Rect(x, area.y + area.h // 2 - 45, _NAME, 44)
-        run: Run = (CARDS, str(player.cards), " ", TOKEN, str(player.tokens))
+        run: Run = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
         sprite = run_sprite(run, _NAME + _MARK, 42, theme.INK, fill, most=36)
         scene.put(x, place.bottom + 4, sprite)
     if ai:
@@ -168,7 +168,7 @@ def _strip(seat: Seat, privilege: bool, wide: int, high: int) -> Sprite:
 
 def _tracks(scene: Scene, view: View, scored: int, area: Rect) -> None:
     """How all tracks stand now, three below one another; that of the building stands out."""
-    paid = min(len(points_of_track(len(view.players))), len(view.players))
+    paid = min(len(points_by_place(len(view.players))), len(view.players))
     wide = (area.w - _GAP) // 2
     for track in view.tracks:
         column, row = divmod(track.cls, 3)

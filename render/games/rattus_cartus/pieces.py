@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.rattus_cartus.cards import CLASS_OF, JOKER, NUNS_ON
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, JOKER, NUNS_ON
 from render import theme
 from render.canvas import Rect, Scene
 from render.fonts import PRESSED, fitted
@@ -25,7 +25,7 @@ _LARGE = 120
 
 def frame_of(card: int) -> theme.Colour:
     """The colour of a card's frame: its class's."""
-    return CLASS_COLOURS[CLASS_OF[card]] if card < JOKER else TIMBER
+    return CLASS_COLOURS[CLASS_OF_CARD[card]] if card < JOKER else TIMBER
 
 
 @lru_cache(maxsize=256)
@@ -47,7 +47,7 @@ def small_card(card: int, number: int, wide: int, high: int, ground: theme.Colou
     elif not plain:
         size = min(strip - 2, wide - 6)
         left = (wide - size) // 2
-        sketch.sign(SUITS[CLASS_OF[card]], left, middle - size // 2, size, theme.WHITE)
+        sketch.sign(SUITS[CLASS_OF_CARD[card]], left, middle - size // 2, size, theme.WHITE)
     return sketch.sprite()
 
 
@@ -69,7 +69,7 @@ def _grouped(cards: tuple[int, ...]) -> list[tuple[int, int]]:
     """One card of each class and of each special kind, with how many there are."""
     groups: dict[int, list[int]] = {}
     for card in cards:
-        groups.setdefault(CLASS_OF[card] if card < JOKER else card, []).append(card)
+        groups.setdefault(CLASS_OF_CARD[card] if card < JOKER else card, []).append(card)
     return [(group[0], len(group)) for group in groups.values()]
 
 
@@ -118,7 +118,7 @@ def draw_card(
     top = edge + 3
     if card < JOKER:
         sign = head - 4
-        sketch.sign(SUITS[CLASS_OF[card]], left + 3, top + 2, sign, theme.WHITE)
+        sketch.sign(SUITS[CLASS_OF_CARD[card]], left + 3, top + 2, sign, theme.WHITE)
         nun, size = head - 4, max(round(head * 1.05), 24)
         x = left + across - nun - 3
         sketch.sign(NUN, x, top + 2, nun)

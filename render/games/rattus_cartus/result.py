@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import CLASSES, GOLD, JOKER
+from engine.games.rattus_cartus.cards import CLASS_COUNT, GOLD, JOKER
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.view import View
 from render import theme
@@ -28,7 +28,7 @@ _TOP, _HEADING, _MOST_ROW = 176, 50, 140
 _CARD = 104
 _COLUMN, _TOTAL, _RATS = 62, 96, 104
 _BAND = 56
-_COLUMNS = CLASSES + 3
+_COLUMNS = CLASS_COUNT + 3
 _LEFT = INNER.right - 10 - _RATS - _TOTAL - _COLUMNS * _COLUMN
 """Where the columns begin."""
 
@@ -94,7 +94,7 @@ def _headings(scene: Scene, top: int, total: str) -> None:
     """A sign above each column."""
     size = 42
     x = _LEFT + (_COLUMN - size) // 2
-    for cls in range(CLASSES):
+    for cls in range(CLASS_COUNT):
         scene.put(x, top + 2, class_badge(cls, size, TOWN))
         x += _COLUMN
     for sign in (SPECIALS[GOLD - JOKER], CARDS, TOKEN):

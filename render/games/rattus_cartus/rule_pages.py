@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
-    CLASSES,
+    CLASS_COUNT,
     JOKER,
-    MOST_NUNS,
+    MAX_NUNS,
     PERSONS,
-    population,
+    population_card,
 )
 from render import theme
 from render.art import Drawing
@@ -48,7 +48,7 @@ from render.seats import draw_disc
 from render.words import Say, said, signed
 
 SHOWN = (
-    *(population(person, MOST_NUNS - at % MOST_NUNS) for at, person in enumerate(PERSONS)),
+    *(population_card(person, MAX_NUNS - at % MAX_NUNS) for at, person in enumerate(PERSONS)),
     *range(JOKER, len(CARD_IDS)),
 )
 """A card of each class, with various nuns, and each special card."""
@@ -81,16 +81,16 @@ def cards_scene(say: Say) -> Scene:
 
 def buildings(say: Say) -> Picture:
     """Every kind of building."""
-    names = said(say, "alt-separator").join(kind_name(kind, say) for kind in KIND_IDS)
+    names = said(say, "alt-separator").join(kind_name(kind, say) for kind in BUILDING_KINDS)
     alt = whole([said(say, "alt-buildings", buildings=names)], ALT_LIMIT)
     return Picture(buildings_scene(say).png(), alt, "buildings.png")
 
 
 def buildings_scene(say: Say) -> Scene:
     """Name, picture and what it does, of each kind."""
-    wide, high = _size(len(KIND_IDS), _HOUSE_COLUMNS)
+    wide, high = _size(len(BUILDING_KINDS), _HOUSE_COLUMNS)
     return _spread(
-        [_house(kind, kind_name(kind, say), wide, high) for kind in KIND_IDS],
+        [_house(kind, kind_name(kind, say), wide, high) for kind in BUILDING_KINDS],
         _HOUSE_COLUMNS,
     )
 
@@ -145,9 +145,9 @@ def _run(*parts: str | Drawing) -> Sprite:
 
 def _classes() -> Sprite:
     """The signs of the classes in two rows."""
-    size, columns = 44, CLASSES // 2
+    size, columns = 44, CLASS_COUNT // 2
     scene = studio.scene(studio.flat(columns * (size + 4) - 4, 2 * size + 4, theme.PAPER))
-    for cls in range(CLASSES):
+    for cls in range(CLASS_COUNT):
         row, column = divmod(cls, columns)
         scene.put(column * (size + 4), row * (size + 4), class_badge(cls, size, theme.PAPER))
     return scene.painted()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction, Supply
-from engine.games.rattus_cartus.cards import CARD_IDS, CARDS, IN_THE_BOX, JOKER, MOST_NUNS
+from engine.games.rattus_cartus.cards import CARD_IDS, CARDS_FILE, JOKER, MAX_NUNS, SPECIAL_COUNTS
 from engine.games.rattus_cartus.rulebook import RULES
 from render.games.rattus_cartus.titles import card_name
 from render.words import Say, said
@@ -44,16 +44,16 @@ def building_facts(building: int, say: Say) -> Iterable[str]:
 
 def population_facts(say: Say) -> Iterable[str]:
     """What a population card does, and how many of a class show how many nuns."""
-    spread = CARDS.reconstructed.nuns_a_class
+    spread = CARDS_FILE.reconstructed.nuns_a_class
     yield said(say, "fact-population")
     yield said(say, "fact-strange")
     yield said(say, "fact-nuns")
-    counts = {f"of{nuns}": spread[nuns] for nuns in range(MOST_NUNS + 1)}
+    counts = {f"of{nuns}": spread[nuns] for nuns in range(MAX_NUNS + 1)}
     yield said(say, "fact-nuns-spread", all=sum(spread.values()), **counts)
 
 
 def special_facts(card: int, say: Say) -> Iterable[str]:
     """What a Joker or a special card does."""
     yield said(say, f"fact-card-{CARD_IDS[card]}")
-    number = IN_THE_BOX[card - JOKER]
+    number = SPECIAL_COUNTS[card - JOKER]
     yield said(say, "fact-in-the-box", number=number)

@@ -38,7 +38,7 @@ _TWO_LINES = 96
 
 
 class SeatLine(NamedTuple):
-    """All that is shown of a seat. `together`: others decide at the same time; `gains` are those of
+    """All that is shown of a seat. `together`: others decide at the same time; `payout_gains` are those of
     the round."""
 
     seat: Seat
@@ -61,9 +61,9 @@ def seat_lines(
         SeatLine(
             seat=player.seat,
             name=picture_name(names, player.seat, say),
-            cards=player.cards,
+            cards=player.hand_size,
             tokens=player.tokens,
-            looks=len(player.looked),
+            looks=len(player.known_nuns),
             first=player.seat == view.first,
             acting=player.seat in view.to_act,
             together=view.step in (Step.GIVE, Step.DISCARD),

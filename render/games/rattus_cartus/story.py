@@ -113,7 +113,7 @@ def _guests(each: BuildingView, names: Sequence[str], say: Say) -> Iterable[str]
 
 def _seat(player: PlayerView, names: Sequence[str], say: Say) -> str:
     name = spoken_name(names, player.seat, say)
-    return said(say, "alt-seat", name=name, cards=player.cards, tokens=player.tokens)
+    return said(say, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens)
 
 
 def track_line(track: TrackView, names: Sequence[str], say: Say) -> str:
@@ -152,10 +152,10 @@ def _more(view: View, names: Sequence[str], say: Say) -> Iterable[str]:
         key = f"alt-queue-{view.phase.value}"
         yield said(say, key, names=_named(view.queue, names, say))
     for player in view.players:
-        if player.looked:
-            places = join((str(nun + 1) for nun in player.looked), say)
+        if player.known_nuns:
+            places = join((str(nun + 1) for nun in player.known_nuns), say)
             name = spoken_name(names, player.seat, say)
-            number = len(player.looked)
+            number = len(player.known_nuns)
             yield said(say, "alt-looked", name=name, places=places, number=number)
     yield said(say, "alt-deck", number=view.deck)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
-from engine.games.rattus_cartus.rulebook import points_of_track
+from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
@@ -32,7 +32,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
     """What lies where. The hand, the rats and what was seen stay hidden, whoever looks."""
     player = view.players[seat]
     scene = studio.scene(ground())
-    figures: Run = (CARDS, str(player.cards), " ", TOKEN, str(player.tokens))
+    figures: Run = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
     name = picture_name(names, seat, say)
     lay_title(scene, INNER._replace(h=TITLE_HIGH), name, seat, figures)
     below = INNER.bottom - _NUNS_HIGH
@@ -46,7 +46,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Sce
 
 def _heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
     """How far it is in each class, and the points of its places."""
-    points = points_of_track(len(view.players))
+    points = points_by_place(len(view.players))
     step = (area.w + _GAP) // len(view.tracks)
     for track in view.tracks:
         x, wide = area.x + track.cls * step, step - _GAP
@@ -94,7 +94,7 @@ def _round(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
 def _looked(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
     """Which nuns it has looked at, face down."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, PLASTER, TOWN))
-    looked = view.players[seat].looked
+    looked = view.players[seat].known_nuns
     for nun in range(len(view.nuns)):
         sprite = nun_back(_NUN, area.h - 16, str(nun + 1), nun in looked)
         scene.put(area.x + 8 + nun * (_NUN + 6), area.y + 8, sprite)

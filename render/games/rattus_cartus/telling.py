@@ -112,7 +112,7 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
         for track in view.tracks
     )
     parts = [
-        said(say, "alt-seat", name=name, cards=player.cards, tokens=player.tokens),
+        said(say, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens),
         said(say, "alt-influence", heights=join(heights, say)),
     ]
     if player.place is not None:
@@ -125,8 +125,8 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
     gains = gain_list(round_outcome(player.gains), say)
     if gains:
         parts.append(said(say, "alt-gained", name=name, gains=gains))
-    if player.looked:
-        places = join((str(nun + 1) for nun in player.looked), say)
-        number = len(player.looked)
+    if player.known_nuns:
+        places = join((str(nun + 1) for nun in player.known_nuns), say)
+        number = len(player.known_nuns)
         parts.append(said(say, "alt-looked", name=name, places=places, number=number))
     return whole(parts, ALT_LIMIT)

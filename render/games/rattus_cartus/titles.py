@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from engine.games.rattus_cartus.buildings import BUILDINGS
-from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, CLASS_OF, JOKER, NUNS_ON, PERSONS
+from engine.games.rattus_cartus.cards import (
+    CARD_IDS,
+    CLASS_IDS,
+    CLASS_OF_CARD,
+    JOKER,
+    NUNS_ON,
+    PERSONS,
+)
 from render.words import Say, said
 
 
@@ -22,7 +29,7 @@ def class_name(cls: int, say: Say) -> str:
 
 def card_name(card: int, say: Say) -> str:
     """Who or what is on a card: "Monk"."""
-    return said(say, f"card-{PERSONS[CLASS_OF[card]] if card < JOKER else CARD_IDS[card]}")
+    return said(say, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}")
 
 
 def full_name(card: int, say: Say) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core import Seat
-from engine.games.rattus_cartus.rulebook import points_of_track
+from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import TrackView, View
 from render import theme
 from render.canvas import Rect, Scene
@@ -68,7 +68,7 @@ def _heading(seats: int, wide: int, high: int) -> Sprite:
     """What the places of a track bring."""
     sketch = studio.sketch(wide, high, TOWN)
     step = (wide - BADGE) // seats
-    for place, points in enumerate(points_of_track(seats)[:seats]):
+    for place, points in enumerate(points_by_place(seats)[:seats]):
         x = BADGE + place * step
         sketch.round(x + 3, 0, step - 6, high - 3, 10, MEDALS[place])
         middle = x + step // 2, (high - 3) // 2

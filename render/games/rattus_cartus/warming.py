@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rattus_cartus.cards import CARD_IDS
-from engine.games.rattus_cartus.rulebook import MOST_SEATS
+from engine.games.rattus_cartus.rulebook import MAX_SEATS
 from render import theme
 from render.games.rattus_cartus.houses import warm_houses
 from render.games.rattus_cartus.palette import studio
@@ -20,6 +20,6 @@ def warm(say: Say) -> None:
     for card in range(len(CARD_IDS)):
         card_name(card, say)
         small_card(card, 1, 68, 90, theme.PAPER)
-    for seat in range(MOST_SEATS):
+    for seat in range(MAX_SEATS):
         for style in ("name", "label", "number"):
             studio.label(str(seat), style, 38, theme.INK, theme.PAPER)

@@ -46,7 +46,7 @@ class Account(NamedTuple):
 def accounts(
     view: View, events: Sequence[Event], names: Sequence[str], say: Say, ai: frozenset[Seat]
 ) -> list[Account]:
-    """Everybody's account. `view` is the table as the phase left it, `events` all of the phase."""
+    """Everybody's account. `build_view` is the table as the phase left it, `events` all of the phase."""
     most = max(player.points for player in view.players)
     return [
         Account(

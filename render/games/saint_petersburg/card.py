@@ -136,8 +136,8 @@ def _differs(card: Card) -> bool:
 
 def _printed_on(table: CardTable, card: Card) -> tuple[object, ...]:
     copies = table.deck[table.stack[card]].count(card)
-    counting = table.counting[table.colour[card]]
-    pays = [(pay.what, pay.rubles, pay.points) for pay in counting if pay.card == card]
+    counting = table.counting_bonuses[table.colour[card]]
+    pays = [(pay.counted, pay.rubles, pay.points) for pay in counting if pay.card == card]
     return table.cost[card], table.rubles[card], table.points[card], copies, *pays
 
 
@@ -145,7 +145,7 @@ def rule_key(table: CardTable, card: Card) -> str | None:
     """The text key of what a card does besides paying; None where it does no more."""
     if card_id(card) not in RULED:
         return None
-    counting = table.counting[table.colour[card]]
+    counting = table.counting_bonuses[table.colour[card]]
     if any(pay.card == card and pay.points for pay in counting) and card_id(card) in _IN_POINTS:
         return _IN_POINTS[card_id(card)]
     return "rule-" + card_id(card).replace("_", "-")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import SCORED, Phase, card_table
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_table
 from engine.games.saint_petersburg.events import (
     DiscPaid,
     Divided,
@@ -90,7 +90,7 @@ def _rubles(events: Iterable[Event], seat: Seat) -> int:
 
 def _from_phases(events: Sequence[Event], seats: range) -> Iterable[Source]:
     """Points by the phases that paid them. Pub and the like stand with the buildings."""
-    found: dict[str, Amounts] = {phase.label: [0] * len(seats) for phase in SCORED}
+    found: dict[str, Amounts] = {phase.label: [0] * len(seats) for phase in SCORING_PHASES}
     disc = [0] * len(seats)
     for event in events:
         for seat in seats:
@@ -101,7 +101,7 @@ def _from_phases(events: Sequence[Event], seats: range) -> Iterable[Source]:
                     disc[seat] += _brought(event, seat)
                 case _:
                     found[Phase.BUILDING.label][seat] += _brought(event, seat)
-    for phase, colour in zip(SCORED, (GREEN, BLUE, RED), strict=True):
+    for phase, colour in zip(SCORING_PHASES, (GREEN, BLUE, RED), strict=True):
         amounts = tuple(found[phase.label])
         yield Source(f"picture-phase-{phase.label}", colour, theme.WHITE, amounts)
     if any(disc):

@@ -67,7 +67,7 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
 def _rows_high(view: View, room: int) -> int:
     """The height of the rows: they take more of the room when the hand is empty."""
     _columns, lines = trays(view.upper, view.lower)
-    aside = view.drawn is not None or view.at_house
+    aside = view.drawn is not None or view.at_building
     if not lines and not aside:
         return 0
     one = len(lines) < 2 and not aside
@@ -133,8 +133,8 @@ def _notes(view: View, offer: Offer, rubles: int, say: Say) -> list[str]:
     """What a card may displace at a price that can be paid, or why it cannot come."""
     if not offer.displacing and card_table(view.edition).is_trading(offer.card):
         return [said(say, "picture-barred")]
-    if rubles < offer.least:
-        return [said(say, "picture-too-expensive", missing=offer.least - rubles)]
+    if rubles < offer.min_cost:
+        return [said(say, "picture-too-expensive", missing=offer.min_cost - rubles)]
     if not offer.displacing:
         return [said(say, "picture-can-pay", left=rubles - offer.cost)]
     cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)

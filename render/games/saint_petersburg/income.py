@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.saint_petersburg.cards import SCORED, Phase
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase
 from engine.games.saint_petersburg.view import PlayerView
 from render import theme
 from render.canvas import Rect, Scene
@@ -33,9 +33,9 @@ class Forecast(NamedTuple):
 def forecasts(player: PlayerView, now: Phase, tell: bool) -> Iterator[Forecast]:
     """The next scoring of each colour, from the present phase on. `tell` rubles only to whom
     they belong."""
-    first = now if now in SCORED else SCORED[0]
+    first = now if now in SCORING_PHASES else SCORING_PHASES[0]
     have = player.rubles or 0
-    for phase in (*SCORED[first:], *SCORED[:first]):
+    for phase in (*SCORING_PHASES[first:], *SCORING_PHASES[:first]):
         rubles, points = player.income[phase]
         have += rubles
         yield Forecast(phase, rubles, points, have if tell else None)
@@ -50,7 +50,7 @@ def lay_incomes(
         area.x, area.y, studio.pressed(said(say, "picture-incomes"), *style, _HEADING, area.h)
     )
     left = area.x + _HEADING + _GAP
-    wide = (area.right - left + _GAP) // len(SCORED) - _GAP
+    wide = (area.right - left + _GAP) // len(SCORING_PHASES) - _GAP
     for place, forecast in enumerate(forecasts(player, now, tell)):
         scene.put(left + place * (wide + _GAP), area.y, _box(forecast, wide, area.h))
 

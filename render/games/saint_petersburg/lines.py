@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import SCORED
+from engine.games.saint_petersburg.cards import SCORING_PHASES
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
@@ -97,7 +97,7 @@ def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
     _figure(scene, CROWN, RED, str(line.different_aristocrats), place, ground)
     right -= _HAND
     _figure(scene, CARDS, theme.INK, str(line.hand_size), Rect(right, top, _HAND, inner), ground)
-    for phase, (rubles, points) in reversed(list(zip(SCORED, line.income, strict=True))):
+    for phase, (rubles, points) in reversed(list(zip(SCORING_PHASES, line.income, strict=True))):
         right -= _INCOME + _GAP
         scene.put(right, top, _income(phase, rubles, points, _INCOME, inner, ground))
     if line.rubles is not None:
@@ -192,7 +192,7 @@ def _income(
     phase: int, rubles: int, points: int, wide: int, high: int, ground: theme.Colour
 ) -> Sprite:
     """What the cards of one colour would pay now: the suit, rubles, points."""
-    sign, colour = STACKS[SCORED[phase]]
+    sign, colour = STACKS[SCORING_PHASES[phase]]
     sketch = studio.sketch(wide, high, ground)
     sketch.round(0, 1, wide, high - 2, 8, colour)
     sketch.round(32, 4, wide - 35, high - 8, 5, theme.WHITE)

@@ -31,7 +31,7 @@ def record_scene(
     say: Say,
     ai: frozenset[Seat] = frozenset(),
 ) -> Scene:
-    """What lies where. `view` is the table as the phase left it, `events` all of the phase."""
+    """What lies where. `build_view` is the table as the phase left it, `events` all of the phase."""
     scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
     _head(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEAD_HIGH), say)

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import Card, card_number
-from engine.games.saint_petersburg.legal import PUB_PRICE, TRADE_POINTS, TRADE_PRICE
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_POINTS, TRADING_HOUSE_PRICE
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
@@ -51,7 +51,7 @@ def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[l
 
 def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None = None) -> None:
     """Lay what can be bought. With `rubles`, whether that is enough is seen too."""
-    if view.drawn is not None or view.at_house:
+    if view.drawn is not None or view.at_building:
         _aside(scene, view, area._replace(w=_ASIDE), say, rubles)
         area = area._replace(x=area.x + _ASIDE + _BETWEEN, w=area.w - _ASIDE - _BETWEEN)
     columns, lines = trays(view.upper, view.lower)
@@ -63,7 +63,7 @@ def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None 
     wide, high = tray_size(area, columns, len(lines), max(map(len, lines)))
     top = area.y + (area.h - len(lines) * (high + _BETWEEN) + _BETWEEN) // 2
     # While something else is decided, no card of a row can be bought.
-    on_offer = {} if view.drawn is not None or view.at_house else offered_prices(view, rubles)
+    on_offer = {} if view.drawn is not None or view.at_building else offered_prices(view, rubles)
     for line in lines:
         left = area.x
         for tray in line:
@@ -120,11 +120,11 @@ class House(NamedTuple):
 def house_of(view: View) -> House | None:
     """The building whose owner is asked now, if any."""
     if view.at_guild_hall:
-        deal: Group = (COIN_SIGN, STAR_SIGN, str(view.guild_pay))
-        return House("guild-hall", "guild_hall", deal, view.guild_pay)
+        deal: Group = (COIN_SIGN, STAR_SIGN, str(view.guild_hall_gain))
+        return House("guild-hall", "guild_hall", deal, view.guild_hall_gain)
     if view.at_trading_house:
-        deal = (COIN_SIGN, str(TRADE_PRICE), PER, STAR_SIGN, str(TRADE_POINTS))
-        return House("trading-house", "trading_house", deal, view.trade_limit)
+        deal = (COIN_SIGN, str(TRADING_HOUSE_PRICE), PER, STAR_SIGN, str(TRADING_HOUSE_POINTS))
+        return House("trading-house", "trading_house", deal, view.trading_house_limit)
     if view.at_pub:
         return House("pub", "pub", (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1"), view.pub_limit)
     return None

@@ -22,7 +22,7 @@ def points_now(view: View) -> tuple[int, ...]:
 
 def passed(view: View) -> frozenset[Seat]:
     """Who has passed since the last card came or went: the seats right before the one to act."""
-    if view.over or view.at_house:
+    if view.over or view.at_building:
         return frozenset()
     seats = len(view.players)
     return frozenset((view.to_act[0] - step) % seats for step in range(1, view.passes + 1))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import SCORED, Card, Phase, card_table
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.games.saint_petersburg.chips import Kind, kinds_of
@@ -105,7 +105,7 @@ def _earned(player: PlayerView, names: Sequence[str], say: Say) -> str:
     """What each colour would pay a player, as far as it pays anything."""
     found = [
         said(say, "alt-earns-one", phase=tab_name(phase, say), rubles=rubles, points=points)
-        for phase, (rubles, points) in zip(SCORED, player.income, strict=True)
+        for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True)
         if rubles or points
     ]
     if not found:
@@ -122,9 +122,9 @@ def awaited(view: View, names: Sequence[str], say: Say) -> str:
         return said(say, "alt-over", names=who, number=len(winners))
     name = spoken_name(names, view.to_act[0], say)
     if view.at_guild_hall:
-        return said(say, "alt-guild-hall", name=name, limit=view.guild_pay)
+        return said(say, "alt-guild-hall", name=name, limit=view.guild_hall_gain)
     if view.at_trading_house:
-        return said(say, "alt-trading-house", name=name, limit=view.trade_limit)
+        return said(say, "alt-trading-house", name=name, limit=view.trading_house_limit)
     if view.at_pub:
         return said(say, "alt-pub", name=name, limit=view.pub_limit)
     return said(say, "alt-turn", name=name)
@@ -250,7 +250,7 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
 
 def incomes(player: PlayerView, say: Say) -> Iterable[str]:
     """What the next scorings would pay."""
-    for phase, (rubles, points) in zip(SCORED, player.income, strict=True):
+    for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True):
         yield said(
             say,
             "alt-income",

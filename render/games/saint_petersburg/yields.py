@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.games.saint_petersburg.cards import Card, CardTable, Counting, Phase
-from engine.games.saint_petersburg.legal import GUILD_PAY, PUB_PRICE, TRADE_POINTS, TRADE_PRICE
+from engine.games.saint_petersburg.cards import Card, CardTable, CountingBonus, Phase
+from engine.games.saint_petersburg.legal import (
+    GUILD_HALL_GAIN,
+    PUB_PRICE,
+    TRADING_HOUSE_POINTS,
+    TRADING_HOUSE_PRICE,
+)
 from render import theme
 from render.fonts import width
 from render.games.saint_petersburg.glyphs import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP, tool
@@ -50,19 +55,24 @@ def _powers(table: CardTable, card: Card) -> list[Group]:
         (table.pub, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
         (table.observatory, ((CARDS, theme.INK), "?")),
         (table.prison, ((CARDS, theme.INK), "?")),
-        (table.guild_hall, (COIN_SIGN, STAR_SIGN, str(GUILD_PAY))),
-        (table.trading_house, (COIN_SIGN, str(TRADE_PRICE), PER, STAR_SIGN, str(TRADE_POINTS))),
+        (table.guild_hall, (COIN_SIGN, STAR_SIGN, str(GUILD_HALL_GAIN))),
+        (
+            table.trading_house,
+            (COIN_SIGN, str(TRADING_HOUSE_PRICE), PER, STAR_SIGN, str(TRADING_HOUSE_POINTS)),
+        ),
     )
-    found = [_counted(pay) for pay in table.counting[table.colour[card]] if pay.card == card]
+    found = [
+        _counted(pay) for pay in table.counting_bonuses[table.colour[card]] if pay.card == card
+    ]
     found += [group for owner, group in does if card == owner]
-    if table.stack[card] is not Phase.TRADING and table.value[card] != table.cost[card]:
-        found.append(((SWAP, theme.INK), str(table.value[card])))
+    if table.stack[card] is not Phase.TRADING and table.trade_value[card] != table.cost[card]:
+        found.append(((SWAP, theme.INK), str(table.trade_value[card])))
     return found
 
 
-def _counted(pay: Counting) -> Group:
+def _counted(pay: CountingBonus) -> Group:
     """What is paid for each card that another one counts."""
-    emblem = _COUNTED.get(pay.what) or (tool(pay.what), None)
+    emblem = _COUNTED.get(pay.counted) or (tool(pay.counted), None)
     sign, number = (COIN_SIGN, pay.rubles) if pay.rubles else (STAR_SIGN, pay.points)
     return (emblem, PER, sign) if number == 1 else (emblem, PER, sign, str(number))
 
@@ -76,7 +86,7 @@ def draw_yields(
     scale: float,
     size: int = 28,
 ) -> None:
-    """Draw groups side by side, centred in `room` pixels, smaller where they need more."""
+    """Draw groups side by side, centred in `free_hand_slots` pixels, smaller where they need more."""
     sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
     apart = round(9 * scale)
     total = yields_wide(groups, scale, size)

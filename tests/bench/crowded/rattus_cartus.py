@@ -33,7 +33,7 @@ def _next_turn(turn: int) -> View:
     """A turn later: another seat has entered and laid down cards, and a disc has moved."""
     seat, place = turn % _SEATS, turn % len(_VIEW.tracks)
     players, row, tracks = list(_VIEW.players), list(_VIEW.row), list(_VIEW.tracks)
-    players[seat] = replace(players[seat], cards=turn % 30)
+    players[seat] = replace(players[seat], hand_size=turn % 30)
     laid = tuple((turn + other) % 9 for other in range(seat + 1))
     row[1] = replace(row[1], entered=row[1].entered[: seat + 1], laid=laid)
     heights = list(tracks[place].heights)
@@ -54,7 +54,7 @@ def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
     view = public(_TOLD.state)
     seat = turn % _SEATS
     players = list(view.players)
-    players[seat] = replace(players[seat], cards=turn % 20)
+    players[seat] = replace(players[seat], hand_size=turn % 20)
     changed = replace(view, players=tuple(players), round=1 + turn % view.rounds)
     return changed, (*_TOLD.events, TokensGained(seat, 1 + turn // _SEATS % 9))
 

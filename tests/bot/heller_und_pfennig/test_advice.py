@@ -13,7 +13,7 @@ from bot.games.heller_und_pfennig.words import TEXTS
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import Action, Draw
 from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
-from engine.games.heller_und_pfennig.scoring import lines_pay, totals
+from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.state import Options, State
 from render.words import signed
 from tests.bot.heller_und_pfennig.market_evening import some_action
@@ -41,7 +41,7 @@ def changes(state: State, seat: Seat, action: Action) -> list[int]:
     piece = _placed(state, seat, action)
     assert not isinstance(action, Draw)
     after.board[action.space] = piece
-    before, now = (totals(lines_pay(one, seats)) for one in (board, after.board))
+    before, now = (payout_totals(board_payouts(one, seats)) for one in (board, after.board))
     return [new - old for new, old in zip(now, before, strict=True)]
 
 

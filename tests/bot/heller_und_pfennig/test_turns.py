@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import Any
 
-from engine.core import apply
+from engine.core import apply_as_tuple
 from engine.games.heller_und_pfennig.actions import DRAW
 from engine.games.heller_und_pfennig.events import RoundBegan
 from engine.games.heller_und_pfennig.market import SPACE_NAMES, stall_piece
@@ -115,7 +115,7 @@ async def test_the_tile_of_a_new_round_is_told_once_to_each_alone(room: Room) ->
     while True:
         (seat,) = game.to_act(state)
         action = some_action(rng, state, game.legal_actions(state, seat))
-        after, events = apply(game, state, seat, action)
+        after, events = apply_as_tuple(game, state, seat, action)
         if any(isinstance(event, RoundBegan) for event in events):
             break
         state = after

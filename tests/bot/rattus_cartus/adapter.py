@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.rattus_cartus import RATTUS_CARTUS as UI
 from bot.games.rattus_cartus import lessons, panels
-from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
 from engine.games.rattus_cartus.state import Demand, Phase, Step
@@ -29,7 +29,7 @@ RATTUS_CARTUS = Adapter(
     keys=(
         "phase-building",
         *(f"class-{name}" for name in CLASS_IDS),
-        *(f"building-{kind.replace('_', '-')}" for kind in KIND_IDS),
+        *(f"building-{kind.replace('_', '-')}" for kind in BUILDING_KINDS),
         *(f"card-{name}" for name in (*PERSONS, *CARD_IDS[JOKER:])),
         *(f"lesson-{key}" for key in lessons.KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),

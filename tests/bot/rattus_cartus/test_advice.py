@@ -11,7 +11,7 @@ import pytest
 from bot.games.rattus_cartus import advice
 from bot.games.rattus_cartus.words import TEXTS
 from bot.interactions.hints import hint_in_words
-from engine.core import Seat, apply
+from engine.core import Seat, apply_as_tuple
 from engine.games.rattus_cartus.actions import (
     DONE,
     LAY,
@@ -78,11 +78,11 @@ def test_what_a_supply_brings_is_what_it_brings(seats: int) -> None:
         if not isinstance(action, TakeSupply):
             continue
         said = reason(state, seat, action)
-        after_it, events = apply(GAME, state, seat, action)
+        after_it, events = apply_as_tuple(GAME, state, seat, action)
         player, own = state.players[seat], after_it.players[seat]
         if any(isinstance(event, CardsDrawn) for event in events):
-            assert number(r"you have (\w+) cards? instead", said) == own.holding
-            assert f"instead of {player.holding}." in said
+            assert number(r"you have (\w+) cards? instead", said) == own.hand_size
+            assert f"instead of {player.hand_size}." in said
         if any(isinstance(event, RatsDiscarded) for event in events):
             assert number(r"leaves you with (\w+) rat", said) == own.rats
             known = [card for nun, card in enumerate(state.nuns) if player.known >> nun & 1]

@@ -13,8 +13,8 @@ from bot.games.rattus_cartus import RATTUS_CARTUS as UI
 from bot.games.rattus_cartus import hand, narration, options
 from bot.games.rattus_cartus.together import Together, together
 from engine.core import PhaseEnded
-from engine.games.rattus_cartus.buildings import FILE, building_number
-from engine.games.rattus_cartus.cards import CARDS, GOLD
+from engine.games.rattus_cartus.buildings import BUILDINGS_FILE, building_number
+from engine.games.rattus_cartus.cards import CARDS_FILE, GOLD
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
     CardsDemanded,
@@ -315,10 +315,10 @@ def test_the_figures_in_the_rules_are_those_of_the_data() -> None:
     """Whoever replaces what is reconstructed sees here what the pages say of it."""
     page = SAY("rules-reconstructed", command="x")
     plain = page.replace(" and ", ", ")
-    for supply in FILE.reconstructed.supplies:
+    for supply in BUILDINGS_FILE.reconstructed.supplies:
         said = supply_fact(supply, SAY).removesuffix(" nun card")
         assert said in plain
-    assert CARDS.reconstructed.nuns_a_class == {0: 4, 1: 2, 2: 2, 3: 2, 4: 4}
+    assert CARDS_FILE.reconstructed.nuns_a_class == {0: 4, 1: 2, 2: 2, 3: 2, 4: 4}
     assert RULES.reconstructed.shown == {2: 2, 3: 3, 5: 3}
     assert RULES.reconstructed.points_of_two == (10, 5)
     assert RULES.reconstructed.rats_a_flute == 1

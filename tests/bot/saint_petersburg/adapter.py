@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
 from bot.games.saint_petersburg import lessons, panels
-from engine.games.saint_petersburg.cards import EDITIONS, KIND_IDS, Phase
+from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
 from render.games.saint_petersburg.card import RULED
 from render.games.saint_petersburg.titles import edition_key
 from tests.bot.adapter import Adapter, Command
@@ -13,7 +13,7 @@ from tests.bot.told import assert_told
 SAINT_PETERSBURG = Adapter(
     ui=UI,
     keys=(
-        *(f"card-{card.replace('_', '-')}" for card in KIND_IDS),
+        *(f"card-{card.replace('_', '-')}" for card in CARD_IDS),
         *(f"rule-{card.replace('_', '-')}" for card in RULED),
         *(f"stack-{phase.label}" for phase in Phase),
         *(f"phase-{phase.label}" for phase in Phase),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.saint_petersburg import cards
 from bot.games.saint_petersburg.words import TEXTS
-from engine.games.saint_petersburg.cards import KIND_IDS
+from engine.games.saint_petersburg.cards import CARD_IDS
 from engine.games.saint_petersburg.state import Options
 from tests.bot.room import Room, text_of
 
@@ -51,7 +51,7 @@ async def test_the_command_explains_a_card_as_the_table_has_it(room: Room) -> No
     assert "costs 8" in await told()
 
 
-@pytest.mark.parametrize("card", KIND_IDS)
+@pytest.mark.parametrize("card", CARD_IDS)
 def test_every_picture_of_a_card_names_the_edition_where_that_matters(card: str) -> None:
     alt = cards.paint(card, SAY).alt
     names_one = any(

@@ -225,7 +225,7 @@ def test_who_asks_for_a_house_at_the_wrong_time_hears_why(
     state = building_phase(player(owner), pile="author")
     action = panels.attempt(verb, GAME.view(state, 0))
     assert action is not None
-    assert GAME.refusal(state, 0, action).reason == reason_
+    assert GAME.rejection(state, 0, action).reason == reason_
 
 
 def test_with_an_empty_discard_pile_there_is_nothing_to_pick() -> None:

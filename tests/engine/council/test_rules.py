@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.core import IllegalAction, Outcome, PhaseEnded, carry_out
+from engine.core import IllegalAction, PhaseEnded, Transition, apply
 from tests.games.council import Council
 from tests.games.council.actions import DONE, Action, Claim, Give, Lay
 from tests.games.council.cards import KINDS, all_cards
@@ -28,10 +28,10 @@ def start(seats: int = 3, flood: int = 5, **options: bool) -> State:
     return set_up_with(seats, deck, [flood] * 7, Options(**options))
 
 
-def play(state: State, *moves: tuple[int, Action]) -> Outcome[State, Event]:
+def play(state: State, *moves: tuple[int, Action]) -> Transition[State, Event]:
     """The outcome of the last of these moves."""
     for seat, action in moves:
-        done = carry_out(GAME, state, seat, action)
+        done = apply(GAME, state, seat, action)
         state = done.state
     return done
 
@@ -45,7 +45,7 @@ def building(seats: int = 3, flood: int = 5) -> State:
     return play(state, *everybody(state, GIFT)).state
 
 
-def built(*laid: Sequence[int], flood: int = 5) -> Outcome[State, Event]:
+def built(*laid: Sequence[int], flood: int = 5) -> Transition[State, Event]:
     """Each seat lays these cards, and the flood comes."""
     state = building(len(laid), flood)
     moves: list[tuple[int, Action]] = []
@@ -56,13 +56,13 @@ def built(*laid: Sequence[int], flood: int = 5) -> Outcome[State, Event]:
 
 def refused(state: State, seat: int, action: Action) -> str:
     with pytest.raises(IllegalAction) as refusal:
-        carry_out(GAME, state, seat, action)
+        apply(GAME, state, seat, action)
     return refusal.value.reason
 
 
 def test_3_to_5_houses_hold_a_council_and_2_a_duel() -> None:
-    assert GAME.seats(Options()) == range(3, 6)
-    assert GAME.seats(Options(duel=True)) == range(2, 3)
+    assert GAME.seat_counts(Options()) == range(3, 6)
+    assert GAME.seat_counts(Options(duel=True)) == range(2, 3)
 
 
 def test_a_house_chooses_2_or_3_of_its_cards_the_weakest_first() -> None:
@@ -108,7 +108,7 @@ def test_what_is_laid_shows_to_nobody_until_all_are_done() -> None:
     assert GAME.view(laid.state, 1) == GAME.view(state, 1)
     assert [GAME.redact(event, 1) for event in laid.events] == [None]
     done = play(laid.state, (0, DONE), (1, Lay(OAK)), (1, DONE), (2, DONE))
-    board = GAME.view(done.phases[0], None)
+    board = GAME.view(done.phase_end_states[0], None)
     assert [player.laid for player in board.players] == [(STONE,), (OAK,), ()]
 
 
@@ -140,7 +140,7 @@ def test_the_last_house_wins_at_once_and_no_phase_ends() -> None:
     result = GAME.result(done.state)
     assert result is not None
     assert result.ranks == (1, None, None)
-    assert done.phases == ()
+    assert done.phase_end_states == ()
     assert isinstance(done.events[-1], GameEnded)
 
 
@@ -153,7 +153,7 @@ def test_nobody_wins_when_all_have_drowned() -> None:
 
 def test_the_sea_takes_the_dike_after_the_phase() -> None:
     done = built([STONE], [STONE], [STONE])
-    (board,) = done.phases
+    (board,) = done.phase_end_states
     assert [player.laid for player in board.players] == [[STONE]] * 3
     assert [player.laid for player in done.state.players] == [[]] * 3
 
@@ -179,7 +179,7 @@ def test_claims_and_harvest_end_in_one_move() -> None:
     done = play(state, (0, Claim(0)), (1, Claim(29)), (2, Claim(12)))
     ended = [event.phase for event in done.events if isinstance(event, PhaseEnded)]
     assert ended == ["claiming", "harvest"]
-    claimed, harvested = done.phases
+    claimed, harvested = done.phase_end_states
     assert [player.claim for player in claimed.players] == [0, 29, 12]
     kept = 1 + 1 + 2 + 3 + 4
     gains = [player.points - FOR_MOST_BUILT for player in harvested.players]

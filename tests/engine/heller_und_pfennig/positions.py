@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.core import IllegalAction, Seat, apply
+from engine.core import IllegalAction, Seat, apply_as_tuple
 from engine.games.heller_und_pfennig import HellerUndPfennig, actions
 from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
@@ -128,7 +128,7 @@ def to_act(state: State) -> Seat:
 def after(state: State, *moves: Action) -> State:
     """The state after these actions, each of the seat that is then on turn."""
     for move in moves:
-        state, _ = apply(GAME, state, to_act(state), move)
+        state, _ = apply_as_tuple(GAME, state, to_act(state), move)
     return state
 
 
@@ -136,7 +136,7 @@ def told(state: State, *moves: Action) -> list[Event]:
     """The events of these actions."""
     found: list[Event] = []
     for move in moves:
-        state, events = apply(GAME, state, to_act(state), move)
+        state, events = apply_as_tuple(GAME, state, to_act(state), move)
         found += events
     return found
 
@@ -144,7 +144,7 @@ def told(state: State, *moves: Action) -> list[Event]:
 def refused(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
     """How the action is refused."""
     with pytest.raises(IllegalAction) as refusal:
-        apply(GAME, state, to_act(state) if seat is None else seat, move)
+        apply_as_tuple(GAME, state, to_act(state) if seat is None else seat, move)
     return refusal.value
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import PhaseEnded, carry_out
+from engine.core import PhaseEnded, apply
 from engine.games.heller_und_pfennig.events import (
     Event,
     FinalScore,
@@ -90,11 +90,11 @@ def test_the_end_of_a_round_is_told_line_by_line_and_then_the_next_one() -> None
 
 
 def test_the_market_still_stands_when_the_phase_ends() -> None:
-    outcome = carry_out(GAME, CLOSING, 0, stall(1, "A1"))
-    (phase,) = outcome.phases
+    outcome = apply(GAME, CLOSING, 0, stall(1, "A1"))
+    (phase,) = outcome.phase_end_states
     assert (phase.round, empties(phase), phase.players[0].money) == (1, 0, 59)
     seen = GAME.view(phase, None)
-    assert (seen.to_act, seen.offers, seen.players[0].standing) == ((), (), 9)
+    assert (seen.to_act, seen.offers, seen.players[0].projected_payout) == ((), (), 9)
     assert (outcome.state.round, empties(outcome.state)) == (2, 30)
 
 

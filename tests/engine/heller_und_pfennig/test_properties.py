@@ -8,19 +8,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.codec import dump_state, load_state
-from engine.core import apply, carry_out
+from engine.core import apply, apply_as_tuple
 from engine.games.heller_und_pfennig.actions import PlaceStall
 from engine.games.heller_und_pfennig.legal import empty_spaces
 from engine.games.heller_und_pfennig.market import (
     COLUMNS,
     EMPTY,
-    FIRST_STALL,
+    FIRST_STALL_PIECE,
     LINE_SLICES,
     ROWS,
     SPACES,
     STALLS,
 )
-from engine.games.heller_und_pfennig.scoring import gains, line_pays, lines_pay, totals
+from engine.games.heller_und_pfennig.scoring import (
+    board_payouts,
+    line_payouts,
+    payout_gains,
+    payout_totals,
+)
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import FIRE, GOLD, tile_number
 from tests.engine.heller_und_pfennig import naive
@@ -56,19 +61,19 @@ many = settings(max_examples=150, deadline=None, derandomize=True)
 @many
 @given(boards)
 def test_lines_pay_what_each_stall_earns_by_itself(board: bytes) -> None:
-    assert [list(paid) for paid in lines_pay(board, SEATS)] == naive.lines_pay(board, SEATS)
+    assert [list(paid) for paid in board_payouts(board, SEATS)] == naive.lines_pay(board, SEATS)
 
 
 @many
 @given(boards, st.integers(2, 3))
 def test_fewer_seats_are_paid_the_same(board: bytes, seats: int) -> None:
-    assert [paid[:seats] for paid in lines_pay(board, SEATS)] == lines_pay(board, seats)
+    assert [paid[:seats] for paid in board_payouts(board, SEATS)] == board_payouts(board, seats)
 
 
 @many
 @given(lines_of_pieces)
 def test_a_line_pays_the_same_from_both_ends(pieces: bytes) -> None:
-    assert line_pays(pieces) == line_pays(pieces[::-1])
+    assert line_payouts(pieces) == line_payouts(pieces[::-1])
 
 
 @many
@@ -77,14 +82,14 @@ def test_without_a_fire_the_order_of_a_line_does_not_matter(pieces: bytes, rng: 
     pieces = bytes(EMPTY if piece == FIRE else piece for piece in pieces)
     shuffled = list(pieces)
     rng.shuffle(shuffled)
-    assert line_pays(bytes(shuffled)) == line_pays(pieces)
+    assert line_payouts(bytes(shuffled)) == line_payouts(pieces)
 
 
 @many
 @given(lines_of_pieces, lines_of_pieces)
 def test_a_fire_adds_up_what_both_sides_would_pay_alone(left: bytes, right: bytes) -> None:
-    both = zip(line_pays(left), line_pays(right), strict=True)
-    assert line_pays(left + bytes((FIRE,)) + right) == tuple(map(sum, both))
+    both = zip(line_payouts(left), line_payouts(right), strict=True)
+    assert line_payouts(left + bytes((FIRE,)) + right) == tuple(map(sum, both))
 
 
 @many
@@ -92,8 +97,8 @@ def test_a_fire_adds_up_what_both_sides_would_pay_alone(left: bytes, right: byte
 def test_a_first_sack_doubles_a_line_and_a_second_one_nothing(pieces: bytes) -> None:
     plain = bytes(EMPTY if piece in (FIRE, GOLD) else piece for piece in pieces)
     sack = bytes((GOLD,))
-    assert line_pays(plain + sack) == tuple(2 * paid for paid in line_pays(plain))
-    assert line_pays(plain + sack + sack) == line_pays(plain + sack)
+    assert line_payouts(plain + sack) == tuple(2 * paid for paid in line_payouts(plain))
+    assert line_payouts(plain + sack + sack) == line_payouts(plain + sack)
 
 
 @many
@@ -101,10 +106,10 @@ def test_a_first_sack_doubles_a_line_and_a_second_one_nothing(pieces: bytes) -> 
 def test_an_eye_never_helps_and_counts_once(pieces: bytes) -> None:
     plain = bytes(EMPTY if piece == FIRE else piece for piece in pieces)
     eye = line("eye")
-    with_eye = line_pays(plain + eye)
+    with_eye = line_payouts(plain + eye)
     assert all(paid <= 0 for paid in with_eye)
-    assert all(after <= before for after, before in zip(with_eye, line_pays(plain), strict=True))
-    assert line_pays(plain + eye + eye) == with_eye
+    assert all(after <= before for after, before in zip(with_eye, line_payouts(plain), strict=True))
+    assert line_payouts(plain + eye + eye) == with_eye
 
 
 @few
@@ -112,12 +117,12 @@ def test_an_eye_never_helps_and_counts_once(pieces: bytes) -> None:
 def test_what_a_piece_changes_is_the_difference_of_the_totals(
     board: bytes, piece: int, seats: int
 ) -> None:
-    before = totals(lines_pay(board, seats))
+    before = payout_totals(board_payouts(board, seats))
     for space in [space for space, stands in enumerate(board) if stands == EMPTY]:
         after = bytearray(board)
         after[space] = piece
-        paid = zip(totals(lines_pay(after, seats)), before, strict=True)
-        assert gains(board, piece, space, seats) == tuple(new - old for new, old in paid)
+        paid = zip(payout_totals(board_payouts(after, seats)), before, strict=True)
+        assert payout_gains(board, piece, space, seats) == tuple(new - old for new, old in paid)
 
 
 @few
@@ -129,15 +134,15 @@ def test_paying_each_line_as_soon_as_it_is_full_gives_the_same_totals(
     at_once, paid_for = [0] * seats, set[int]()
     while not state.over:
         seat = to_act(state)
-        outcome = carry_out(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
-        market = bytes((*outcome.phases, outcome.state)[0].board)
+        outcome = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        market = bytes((*outcome.phase_end_states, outcome.state)[0].board)
         for number, cut in enumerate(LINE_SLICES):
             # With the last stall lines can stay open, and are paid as they are in the end.
             if number not in paid_for and (EMPTY not in market[cut] or outcome.state.over):
                 paid_for.add(number)
-                for owner, paid in enumerate(line_pays(market[cut])[:seats]):
+                for owner, paid in enumerate(line_payouts(market[cut])[:seats]):
                     at_once[owner] += paid
-        if outcome.phases:
+        if outcome.phase_end_states:
             assert [player.earned[-1] for player in outcome.state.players] == at_once
             at_once, paid_for = [0] * seats, set()
         state = outcome.state
@@ -158,9 +163,9 @@ def test_legal_actions_are_every_piece_on_every_empty_space(
     pieces = sum(map(bool, player.stalls)) + (player.kept is not None) + len(set(state.face_up))
     assert len(legal) == pieces * empty + bool(state.pile)
     for action in legal:
-        after, _ = apply(GAME, state, seat, action)
+        after, _ = apply_as_tuple(GAME, state, seat, action)
         if isinstance(action, PlaceStall) and after.round == state.round:
-            assert after.board[action.space] >= FIRST_STALL
+            assert after.board[action.space] >= FIRST_STALL_PIECE
 
 
 @few
@@ -178,7 +183,7 @@ def _after(seed: int, seats: int, options: Options, length: int) -> State:
     """A random game after so many actions, or before its last one."""
     rng, state = Random(seed), GAME.new(seats, seed, options)
     for _ in range(length):
-        after, _ = apply(
+        after, _ = apply_as_tuple(
             GAME, state, to_act(state), rng.choice(GAME.legal_actions(state, to_act(state)))
         )
         if after.over:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Param
+from engine.core import ReasonParam
 from engine.games.heller_und_pfennig.actions import Action, PlaceDrawn, PlaceOpen, PlaceStall
 from engine.games.heller_und_pfennig.state import State
 from tests.engine.heller_und_pfennig.adapter import REASONS
@@ -31,7 +31,7 @@ OVER = after(
     stall(1, "A1"),
 )
 
-CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
+CASES: tuple[tuple[State, Action, str, dict[str, ReasonParam]], ...] = (
     (OVER, DRAW, "game-over", {}),
     (DRAWN, DRAW, "place-drawn-first", {"tile": "+6"}),
     (DRAWN, stall(1, "B1"), "place-drawn-first", {"tile": "+6"}),
@@ -58,7 +58,7 @@ CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
 
 @pytest.mark.parametrize(("state", "move", "reason", "params"), CASES)
 def test_a_refusal_says_why(
-    state: State, move: Action, reason: str, params: dict[str, Param]
+    state: State, move: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
     refusal = refused(state, move, seat=0)
     assert (refusal.reason, refusal.params) == (reason, params)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.games.heller_und_pfennig.market import COLUMNS, ROWS, STALLS
-from engine.games.heller_und_pfennig.score import NoBoard, main, read_board, score
+from engine.games.heller_und_pfennig.score import InvalidBoard, main, read_board, score_line
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id
 from tests.engine.heller_und_pfennig import naive
 
@@ -45,20 +45,20 @@ NOTHING = [[0, 0, 0]] * 10
 
 
 def test_the_example_of_the_rules() -> None:
-    assert json.loads(json.dumps(score(EXAMPLE))) == {
+    assert json.loads(json.dumps(score_line(EXAMPLE))) == {
         "total": [-15, -3, -3],
         "lines": [[-15, -3, -3], *NOTHING],
     }
 
 
 def test_an_empty_board_pays_nothing() -> None:
-    assert score(line(EMPTY_BOARD, 2)) == {"total": (0, 0), "lines": [(0, 0)] * 11}
+    assert score_line(line(EMPTY_BOARD, 2)) == {"total": (0, 0), "lines": [(0, 0)] * 11}
 
 
 def test_lines_are_rows_1_to_5_then_columns_a_to_f() -> None:
     board = [list(row) for row in EMPTY_BOARD]
     board[4][5], board[4][0], board[0][5] = stall(1, 1), tile("+2"), tile("+5")
-    lines = score(line(board, 2))["lines"]
+    lines = score_line(line(board, 2))["lines"]
     assert len(lines) == 11
     assert {number: paid for number, paid in enumerate(lines) if any(paid)} == {
         4: (0, 2),
@@ -67,7 +67,7 @@ def test_lines_are_rows_1_to_5_then_columns_a_to_f() -> None:
 
 
 def test_a_fuller_board_than_the_box_allows_is_scored_all_the_same() -> None:
-    assert score(line(board_with(tile("gold"), tile("gold"), tile("+3"), stall(4, 0))))[
+    assert score_line(line(board_with(tile("gold"), tile("gold"), tile("+3"), stall(4, 0))))[
         "total"
     ] == (24, 0, 0)
 
@@ -83,7 +83,7 @@ def test_random_boards_come_out_as_by_hand() -> None:
             seats,
             [cell for row in board for cell in row],
         )
-        told = json.loads(json.dumps(score(given)))
+        told = json.loads(json.dumps(score_line(given)))
         assert told["lines"] == naive.lines_pay(pieces, seats)
         assert told["total"] == [sum(paid[seat] for paid in told["lines"]) for seat in range(seats)]
 
@@ -142,8 +142,8 @@ WRONG = {
 
 @pytest.mark.parametrize(("given", "reason"), WRONG.values(), ids=WRONG)
 def test_what_is_no_board_is_refused(given: str | bytes, reason: str) -> None:
-    with pytest.raises(NoBoard) as refused:
-        score(given)
+    with pytest.raises(InvalidBoard) as refused:
+        score_line(given)
     assert str(refused.value).startswith(reason)
 
 

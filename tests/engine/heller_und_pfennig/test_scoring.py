@@ -5,24 +5,29 @@ from __future__ import annotations
 import pytest
 
 from engine.games.heller_und_pfennig.market import LINE_NAMES
-from engine.games.heller_und_pfennig.scoring import gains, line_pays, lines_pay, totals
+from engine.games.heller_und_pfennig.scoring import (
+    board_payouts,
+    line_payouts,
+    payout_gains,
+    payout_totals,
+)
 from tests.engine.heller_und_pfennig.positions import line, market, piece
 
 
 def test_example_a_buyer_and_a_worse_person_among_three_players() -> None:
-    assert line_pays(line("+3 -6 4a 1a 1b 1c")) == (-15, -3, -3, 0)
+    assert line_payouts(line("+3 -6 4a 1a 1b 1c")) == (-15, -3, -3, 0)
 
 
 def test_example_a_fire_keeps_the_eye_from_the_other_side() -> None:
-    assert line_pays(line("eye +6 2a fire +5 1b")) == (0, 5, 0, 0)
+    assert line_payouts(line("eye +6 2a fire +5 1b")) == (0, 5, 0, 0)
 
 
 def test_example_eye_and_sack_together_double_the_unpleasant_person_alone() -> None:
-    assert line_pays(line("+4 -3 eye gold 1a")) == (-6, 0, 0, 0)
+    assert line_payouts(line("+4 -3 eye gold 1a")) == (-6, 0, 0, 0)
 
 
 def test_example_buyers_and_unpleasant_persons_and_three_goods() -> None:
-    assert line_pays(line("+6 +4 -1 -2 3a")) == (21, 0, 0, 0)
+    assert line_payouts(line("+6 +4 -1 -2 3a")) == (21, 0, 0, 0)
 
 
 CASES = {
@@ -54,9 +59,9 @@ CASES = {
 
 @pytest.mark.parametrize(("words", "paid"), CASES.values(), ids=CASES)
 def test_a_line(words: str, paid: tuple[int, ...]) -> None:
-    assert line_pays(line(words)) == paid
+    assert line_payouts(line(words)) == paid
     mirrored = " ".join(reversed(words.split()))
-    assert line_pays(line(mirrored)) == paid, "a line has no direction"
+    assert line_payouts(line(mirrored)) == paid, "a line has no direction"
 
 
 def test_every_stall_and_customer_counts_in_its_row_and_in_its_column() -> None:
@@ -67,13 +72,13 @@ def test_every_stall_and_customer_counts_in_its_row_and_in_its_column() -> None:
         .  1b .  . . .
         """
     )
-    paid = dict(zip(LINE_NAMES, lines_pay(board, 2), strict=True))
+    paid = dict(zip(LINE_NAMES, board_payouts(board, 2), strict=True))
     assert {name: pays for name, pays in paid.items() if any(pays)} == {
         "1": (6, 0),
         "A": (-2, 0),
         "B": (0, 3),
     }
-    assert totals(lines_pay(board, 2)) == (4, 3)
+    assert payout_totals(board_payouts(board, 2)) == (4, 3)
 
 
 def test_eye_and_sack_act_on_their_own_row_and_column_only() -> None:
@@ -84,7 +89,7 @@ def test_eye_and_sack_act_on_their_own_row_and_column_only() -> None:
         gold 1b . . . +2
         """
     )
-    paid = dict(zip(LINE_NAMES, lines_pay(board, 2), strict=True))
+    paid = dict(zip(LINE_NAMES, board_payouts(board, 2), strict=True))
     assert paid["1"] == (0, 0)
     assert paid["3"] == (0, 4)
     assert paid["2"] == (0, 0)
@@ -100,7 +105,7 @@ def test_a_fire_cuts_its_row_and_its_column() -> None:
         .  .  -5 .  . .
         """
     )
-    paid = dict(zip(LINE_NAMES, lines_pay(board, 2), strict=True))
+    paid = dict(zip(LINE_NAMES, board_payouts(board, 2), strict=True))
     assert paid["3"] == (3, 4)
     assert paid["C"] == (2, -5)
 
@@ -114,7 +119,7 @@ def test_what_a_piece_would_change_is_told_for_every_seat() -> None:
             """
         )
     )
-    assert gains(board, piece("eye"), 3, 2) == (-12, 0)
-    assert gains(board, piece("-2"), 12, 2) == (-8, -2)
-    assert gains(board, piece("2b"), 7, 2) == (0, 6)
-    assert gains(board, piece("fire"), 29, 2) == (0, 0)
+    assert payout_gains(board, piece("eye"), 3, 2) == (-12, 0)
+    assert payout_gains(board, piece("-2"), 12, 2) == (-8, -2)
+    assert payout_gains(board, piece("2b"), 7, 2) == (0, 6)
+    assert payout_gains(board, piece("fire"), 29, 2) == (0, 0)

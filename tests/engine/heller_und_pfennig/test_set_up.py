@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from engine.codec import load_options
 from engine.games.heller_und_pfennig.market import LINES, SPACE_NAMES, space_name, space_number
-from engine.games.heller_und_pfennig.phases import most_rounds, set_up_with
+from engine.games.heller_und_pfennig.phases import max_rounds, set_up_with
 from engine.games.heller_und_pfennig.state import Options
 from engine.games.heller_und_pfennig.tiles import (
     TILE_SET,
@@ -25,7 +25,7 @@ from tests.engine.heller_und_pfennig.positions import GAME, LAST_STALL, NO_LUCK,
 
 def test_two_to_four_can_play() -> None:
     for options in (Options(), LAST_STALL, NO_LUCK, Options(starter="left")):
-        assert list(GAME.seats(options)) == [2, 3, 4]
+        assert list(GAME.seat_counts(options)) == [2, 3, 4]
 
 
 def test_the_market_has_30_spaces_in_5_rows_of_6() -> None:
@@ -110,8 +110,8 @@ def test_given_tiles_must_be_those_of_every_round(
 
 
 def test_there_are_three_rounds_or_with_the_last_stall_as_many_as_it_takes() -> None:
-    assert [most_rounds(seats, Options()) for seats in (2, 3, 4)] == [3, 3, 3]
-    assert [most_rounds(seats, LAST_STALL) for seats in (2, 3, 4)] == [3, 4, 5]
+    assert [max_rounds(seats, Options()) for seats in (2, 3, 4)] == [3, 3, 3]
+    assert [max_rounds(seats, LAST_STALL) for seats in (2, 3, 4)] == [3, 4, 5]
 
 
 def test_options_have_their_defaults() -> None:

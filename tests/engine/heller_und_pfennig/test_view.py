@@ -8,7 +8,7 @@ from engine.games.heller_und_pfennig.actions import KEPT_ON, OPEN_ON, STALL_ON, 
 from engine.games.heller_und_pfennig.market import Stall, line_name, space_name, space_number
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET, tile_number
-from engine.games.heller_und_pfennig.view import LineView, Offer, View, Worth
+from engine.games.heller_und_pfennig.view import LineView, Offer, SpaceGains, View
 from tests.engine.heller_und_pfennig.positions import (
     DRAW,
     GAME,
@@ -46,7 +46,7 @@ def offer(seen: View, source: str, piece: int) -> Offer:
 
 
 def worth(offer: Offer, space: str) -> tuple[int, ...]:
-    (found,) = [each.gains for each in offer.worth if each.space == space_number(space)]
+    (found,) = [each.gains for each in offer.space_gains if each.space == space_number(space)]
     return found
 
 
@@ -62,23 +62,23 @@ def test_the_board_is_shown_row_by_row() -> None:
     )
     assert rows[1][1] == Stall(1, 1)
     assert [len(row) for row in rows] == [6] * 5
-    assert len(GAME.view(STATE, None).empty) == 30 - 8
+    assert len(GAME.view(STATE, None).empty_spaces) == 30 - 8
 
 
 def test_a_line_tells_its_parts_and_what_they_pay_whom() -> None:
     seen = GAME.view(STATE, None)
     row = line(seen, "1")
     assert [space_name(space) for space in row.spaces] == ["A1", "B1", "C1", "D1", "E1", "F1"]
-    assert (row.full, row.pays) == (False, (-8, 0))
+    assert (row.full, row.payouts) == (False, (-8, 0))
     (part,) = row.segments
-    assert (part.buyers, part.unpleasant, part.eye, part.gold, part.value) == (
+    assert (part.buyers, part.unpleasant, part.eye, part.gold, part.value_per_good) == (
         3,
         -2,
         True,
         False,
         -2,
     )
-    assert (part.goods, part.pays) == ((4, 0), (-8, 0))
+    assert (part.goods, part.payouts) == ((4, 0), (-8, 0))
 
 
 def test_a_line_with_a_fire_has_two_parts() -> None:
@@ -86,9 +86,9 @@ def test_a_line_with_a_fire_has_two_parts() -> None:
     left, right = row.segments
     assert [space_name(space) for space in left.spaces] == ["A3"]
     assert [space_name(space) for space in right.spaces] == ["C3", "D3", "E3", "F3"]
-    assert (right.gold, right.value, right.goods) == (True, 0, (2, 0))
+    assert (right.gold, right.value_per_good, right.goods) == (True, 0, (2, 0))
     column = line(GAME.view(STATE, 1), "B")
-    assert [segment.pays for segment in column.segments] == [(0, 3), (0, 0)]
+    assert [segment.payouts for segment in column.segments] == [(0, 3), (0, 0)]
 
 
 def test_a_full_line_says_so() -> None:
@@ -99,7 +99,7 @@ def test_a_full_line_says_so() -> None:
 def test_a_line_of_fires_has_no_parts_and_pays_nothing() -> None:
     seen = GAME.view(position(player(), player(), board=all_but()), None)
     assert line(seen, "4").segments == ()
-    assert line(seen, "4").pays == (0, 0)
+    assert line(seen, "4").payouts == (0, 0)
 
 
 def test_money_and_stalls_are_open() -> None:
@@ -113,10 +113,10 @@ def test_money_and_stalls_are_open() -> None:
 
 def test_a_seat_s_standing_is_what_all_lines_would_pay() -> None:
     seen = GAME.view(STATE, None)
-    assert [seat.standing for seat in seen.players] == [
-        sum(line.pays[seat] for line in seen.lines) for seat in (0, 1)
+    assert [seat.projected_payout for seat in seen.players] == [
+        sum(line.payouts[seat] for line in seen.lines) for seat in (0, 1)
     ]
-    assert [seat.standing for seat in seen.players] == [-8, 3]
+    assert [seat.projected_payout for seat in seen.players] == [-8, 3]
 
 
 def test_the_kept_tile_is_shown_to_its_seat_alone() -> None:
@@ -144,7 +144,7 @@ def test_the_pile_is_counted_and_what_is_to_come_is_the_same_for_all() -> None:
     for viewer in (None, 0, 1):
         seen = GAME.view(STATE, viewer)
         assert seen.pile == 2
-        to_come = dict(seen.to_come)
+        to_come = dict(seen.unplaced_tiles)
         assert to_come[tile_number("+3")] == 1
         assert to_come[tile_number("fire")] == 1
         assert tile_number("eye") not in to_come
@@ -168,7 +168,7 @@ def test_offers_are_what_the_viewer_can_place() -> None:
         ("stall", 4, None),
         ("kept", None, tile_number("-6")),
     ]
-    assert all(len(each.worth) == 22 for each in own.offers)
+    assert all(len(each.space_gains) == 22 for each in own.offers)
 
 
 def test_offers_of_the_public_view_leave_out_what_only_the_seat_on_turn_knows() -> None:
@@ -190,16 +190,16 @@ def test_an_offer_says_what_each_space_would_change_for_everybody() -> None:
     assert worth(six, "B5") == (0, 0)
     assert worth(six, "F3") == (2 * 2 * 6, 0)
     assert worth(six, "C2") == (2 * 6, 6)
-    assert Worth(space_number("C2"), (12, 6)) in six.worth
+    assert SpaceGains(space_number("C2"), (12, 6)) in six.space_gains
 
 
 def test_what_an_offer_says_comes_true() -> None:
     seen = GAME.view(STATE, 0)
     three = offer(seen, "stall", 3)
-    for each in three.worth:
+    for each in three.space_gains:
         then = GAME.view(after(STATE, STALL_ON[3][each.space]), None)
         assert each.gains == tuple(
-            now.standing - before.standing
+            now.projected_payout - before.projected_payout
             for now, before in zip(then.players, seen.players, strict=True)
         )
 
@@ -259,7 +259,7 @@ def test_a_view_has_no_other_parts() -> None:
 
 
 def forced(state: State) -> Action | None:
-    return GAME.forced(GAME.view(state, None), 0)
+    return GAME.forced_action(GAME.view(state, None), 0)
 
 
 def test_the_only_thing_that_can_be_done_is_forced() -> None:
@@ -279,5 +279,5 @@ def test_where_there_is_a_choice_nothing_is_forced() -> None:
     assert forced(position(player((1, 1, 0, 0)), player(), board=one)) is None
     assert forced(position(player((1, 0, 0, 0)), player(), board=one, pile="+1")) is None
     assert forced(position(player(), player(), board=all_but("B2", "B3"), drawn="eye")) is None
-    assert GAME.forced(GAME.view(STATE, None), 1) is None
+    assert GAME.forced_action(GAME.view(STATE, None), 1) is None
     assert GAME.view(STATE, None).options == Options()

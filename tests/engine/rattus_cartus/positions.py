@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import IllegalAction, Seat, apply
+from engine.core import IllegalAction, Seat, apply_as_tuple
 from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import (
     DISCARD,
@@ -22,8 +22,8 @@ from engine.games.rattus_cartus.actions import (
     SUPPLY_AT,
     Action,
 )
-from engine.games.rattus_cartus.buildings import OF_CLASS, building_number
-from engine.games.rattus_cartus.cards import CLASS_IDS, PERSONS, POPULATION, card_number
+from engine.games.rattus_cartus.buildings import BUILDINGS_OF_CLASS, building_number
+from engine.games.rattus_cartus.cards import CLASS_IDS, PERSONS, POPULATION_DECK, card_number
 from engine.games.rattus_cartus.phases import set_up_with
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 
@@ -47,7 +47,7 @@ def cls(name: str) -> int:
 
 def enough_buildings() -> list[int]:
     """The first five of each class, one class after the other in turns."""
-    return [of[number] for number in range(5) for of in OF_CLASS]
+    return [of[number] for number in range(5) for of in BUILDINGS_OF_CLASS]
 
 
 def table(
@@ -64,7 +64,9 @@ def table(
 
     `deck` are the cards that come next, `nuns` the nun row, which is otherwise as it may be.
     """
-    state = set_up_with(len(hands), enough_buildings(), POPULATION, first, options or Options(), 7)
+    state = set_up_with(
+        len(hands), enough_buildings(), POPULATION_DECK, first, options or Options(), 7
+    )
     for player, hand in zip(state.players, hands, strict=True):
         player.hand = cards(hand)
     for player, number in zip(state.players, rats, strict=False):
@@ -94,7 +96,7 @@ def told(state: State, *actions: Action, seat: Seat | None = None) -> tuple[Stat
     events: Told = []
     for action in actions:
         acting = GAME.to_act(state)[0] if seat is None else seat
-        state, happened = apply(GAME, state, acting, action)
+        state, happened = apply_as_tuple(GAME, state, acting, action)
         events += happened
     return state, events
 
@@ -161,7 +163,7 @@ def heights(state: State, name: str) -> list[int]:
 
 def refused(state: State, seat: Seat, action: Action) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
-        apply(GAME, state, seat, action)
+        apply_as_tuple(GAME, state, seat, action)
     return caught.value
 
 

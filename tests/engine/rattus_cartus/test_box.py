@@ -10,29 +10,29 @@ import pytest
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingsFile
 from engine.games.rattus_cartus.cards import (
     CLASS_IDS,
-    CLASS_OF,
+    CLASS_OF_CARD,
     DATA,
-    IN_THE_BOX,
     NUNS_ON,
-    POPULATION,
+    POPULATION_DECK,
+    SPECIAL_COUNTS,
     CardsFile,
     class_number,
-    population,
+    population_card,
 )
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED, RULES
 
 
 def test_the_deck_has_84_cards_of_six_classes() -> None:
-    assert len(POPULATION) == 84
-    assert Counter(CLASS_OF[card] for card in POPULATION) == dict.fromkeys(range(6), 14)
+    assert len(POPULATION_DECK) == 84
+    assert Counter(CLASS_OF_CARD[card] for card in POPULATION_DECK) == dict.fromkeys(range(6), 14)
 
 
 def test_the_nuns_are_as_many_as_the_rule_book_says() -> None:
-    assert Counter(NUNS_ON[card] for card in POPULATION) == {4: 24, 3: 12, 2: 12, 1: 12, 0: 24}
+    assert Counter(NUNS_ON[card] for card in POPULATION_DECK) == {4: 24, 3: 12, 2: 12, 1: 12, 0: 24}
 
 
 def test_jokers_and_special_cards_are_as_many_as_the_rule_book_says() -> None:
-    assert IN_THE_BOX == (15, 12, 12, 12, 15)
+    assert SPECIAL_COUNTS == (15, 12, 12, 12, 15)
 
 
 def test_each_class_has_ten_buildings() -> None:
@@ -40,8 +40,8 @@ def test_each_class_has_ten_buildings() -> None:
 
 
 def test_cards_and_classes_have_names() -> None:
-    assert CLASS_OF[population("witch", 3)] == class_number("magic")
-    assert NUNS_ON[population("witch", 3)] == 3
+    assert CLASS_OF_CARD[population_card("witch", 3)] == class_number("magic")
+    assert NUNS_ON[population_card("witch", 3)] == 3
     with pytest.raises(ValueError, match="no class is called 'clergy'"):
         class_number("clergy")
 

@@ -14,7 +14,7 @@ from engine.games.rattus_cartus.events import (
     InfluenceScored,
     PrivilegeScored,
 )
-from engine.games.rattus_cartus.scoring import shared_points
+from engine.games.rattus_cartus.scoring import majority_points
 from engine.games.rattus_cartus.state import State
 from tests.engine.rattus_cartus.positions import (
     GAME,
@@ -137,7 +137,7 @@ def test_gold_is_a_seventh_track_and_the_hand_brings_five_and_two() -> None:
 def test_equals_share_the_best_place_and_use_up_those_they_fill(
     counts: list[int], points: list[int]
 ) -> None:
-    assert shared_points(counts, (10, 5, 2)) == points
+    assert majority_points(counts, (10, 5, 2)) == points
 
 
 def test_victory_tokens_count_one_each_and_all_is_added_up() -> None:

@@ -7,12 +7,12 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import PhaseEnded, apply, carry_out
+from engine.core import PhaseEnded, apply, apply_as_tuple
 from engine.games.rattus_cartus.cards import JOKER, NUNS_ON
 from engine.games.rattus_cartus.events import GameEnded
-from engine.games.rattus_cartus.legal import SEVERAL
+from engine.games.rattus_cartus.legal import SIMULTANEOUS_STEPS
 from engine.games.rattus_cartus.resolving import gain_influence
-from engine.games.rattus_cartus.scoring import shared_points
+from engine.games.rattus_cartus.scoring import majority_points
 from engine.games.rattus_cartus.state import Options, State
 from tests.engine.rattus_cartus.adapter import pieces
 from tests.engine.rattus_cartus.positions import GAME, table
@@ -81,7 +81,7 @@ def test_several_are_asked_only_to_give_or_to_discard(
 ) -> None:
     for state in random_states(seats, seed, options):
         acting = GAME.to_act(state)
-        assert len(acting) <= 1 or state.step in SEVERAL
+        assert len(acting) <= 1 or state.step in SIMULTANEOUS_STEPS
         for seat in acting:
             assert len(GAME.legal_actions(state, seat)) <= 40
 
@@ -92,9 +92,11 @@ def test_what_is_told_of_the_end_is_how_it_ended(seats: int, seed: int, options:
     rng, state, buildings = Random(seed), GAME.new(seats, seed, options), 0
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
-        done = carry_out(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        done = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
         buildings += sum(isinstance(event, PhaseEnded) for event in done.events)
-        assert len(done.phases) == sum(isinstance(event, PhaseEnded) for event in done.events)
+        assert len(done.phase_end_states) == sum(
+            isinstance(event, PhaseEnded) for event in done.events
+        )
         state = done.state
     end, result = done.events[-1], GAME.result(state)
     assert result is not None
@@ -115,7 +117,7 @@ def test_telling_changes_nothing(seats: int, seed: int) -> None:
     quiet = GAME.clone(state)
     while acting := GAME.to_act(state):
         action = rng.choice(GAME.legal_actions(state, acting[-1]))
-        state, _ = apply(GAME, state, acting[-1], action)
+        state, _ = apply_as_tuple(GAME, state, acting[-1], action)
         GAME.advance(quiet, acting[-1], action)
         assert quiet == state
 
@@ -123,7 +125,7 @@ def test_telling_changes_nothing(seats: int, seed: int) -> None:
 @many
 @given(st.lists(st.integers(0, 5), min_size=2, max_size=5))
 def test_nobody_gets_more_for_having_less(counts: list[int]) -> None:
-    points = shared_points(counts, (10, 5, 2))
+    points = majority_points(counts, (10, 5, 2))
     for own, gets in zip(counts, points, strict=True):
         assert gets == 0 or own > 0
         for other, its in zip(counts, points, strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Param, Seat
+from engine.core import ReasonParam, Seat
 from engine.games.rattus_cartus.actions import DONE, USE_PASS, Action, Enter, Look, TakeSupply
 from engine.games.rattus_cartus.state import Phase, State, Step
 from tests.engine.rattus_cartus.adapter import REASONS
@@ -33,7 +33,7 @@ GIVE = all_enter(table("sword", "monk king", "", row=ROW), "0 sword", "0", "1")
 HEAL = all_enter(table("monk", "king", "", row=ROW), "2", "2", "2")
 OVER = all_enter(last_round(table("", "", "", row=ROW)), "0", "0", "0")
 
-CASES: tuple[tuple[State, Seat, Action, str, dict[str, Param]], ...] = (
+CASES: tuple[tuple[State, Seat, Action, str, dict[str, ReasonParam]], ...] = (
     (OVER, 0, DONE, "game-over", {}),
     (ENTER, 1, entering(0)[0], "not-your-turn", {"seat": 0}),
     (ENTER, 0, supply(0), "wrong-step", {"step": "enter"}),
@@ -59,7 +59,7 @@ CASES: tuple[tuple[State, Seat, Action, str, dict[str, Param]], ...] = (
 
 @pytest.mark.parametrize(("state", "seat", "action", "reason", "params"), CASES)
 def test_a_refusal_names_its_reason_and_its_numbers(
-    state: State, seat: Seat, action: Action, reason: str, params: dict[str, Param]
+    state: State, seat: Seat, action: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
     error = refused(state, seat, action)
     assert (error.reason, error.params) == (reason, params)

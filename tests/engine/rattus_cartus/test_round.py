@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING, building_number
-from engine.games.rattus_cartus.cards import POPULATION
+from engine.games.rattus_cartus.cards import POPULATION_DECK
 from engine.games.rattus_cartus.events import (
     CardsDrawn,
     DiscardsShuffled,
@@ -44,7 +44,7 @@ from tests.engine.rattus_cartus.positions import (
 def test_rounds_and_buildings_by_the_number_of_players(
     seats: int, rounds: int, shown: int, replacements: int
 ) -> None:
-    state = set_up_with(seats, enough_buildings(), POPULATION, 0, Options(), 1)
+    state = set_up_with(seats, enough_buildings(), POPULATION_DECK, 0, Options(), 1)
     assert (state.rounds, len(state.row), len(state.replacements)) == (rounds, shown, replacements)
     assert len(state.stack) == (rounds - 1) * shown
 

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from engine.core import Seat
-from engine.games.rattus_cartus import knowledge
+from engine.games.rattus_cartus import beliefs
 from engine.games.rattus_cartus.actions import DONE, ENTER_AT, GIVE, LAY
 from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING, building_number
 from engine.games.rattus_cartus.cards import GOLD, JOKER, PASS
-from engine.games.rattus_cartus.secrets import MOST_RATS
+from engine.games.rattus_cartus.determinization import MAX_CONCEALED_RATS
 from engine.games.rattus_cartus.state import Options, State
 from tests.engine.rattus_cartus.adapter import pieces, shuffle_hidden
 from tests.engine.rattus_cartus.positions import (
@@ -85,7 +85,7 @@ def test_rats_can_be_worked_out_but_are_not_shown() -> None:
     assert all([each.rats for each in world.players] == rats for world in worlds(state, 0))
     assert [player.rats for player in GAME.view(state, 0).players] == [rats[0], None, None]
     shown = {GAME.conceal(state, 0, seed).players[2].rats for seed in range(300)}
-    assert shown == set(range(MOST_RATS))
+    assert shown == set(range(MAX_CONCEALED_RATS))
 
 
 def test_special_cards_that_everybody_saw_come_are_where_they_are() -> None:
@@ -139,22 +139,22 @@ def test_what_others_know_is_nobody_elses_business() -> None:
 def test_a_card_that_turns_up_is_astray_no_more() -> None:
     state, _ = given_in_secret()
     assert sorted(state.astray[2]) == [(GOLD, 0b11), (GOLD, 0b11)]
-    knowledge.shown(state, 0, (GOLD,))
+    beliefs.record_reveal(state, 0, (GOLD,))
     assert state.astray[2] == [(GOLD, 0b11)]
-    knowledge.shown(state, 3, (GOLD,))
+    beliefs.record_reveal(state, 3, (GOLD,))
     assert state.astray[2] == [(GOLD, 0b11)]
 
 
 def test_a_card_astray_may_wander_on() -> None:
     state, _ = given_in_secret()
-    knowledge.given(state, 0, 3, cards("monk"))
+    beliefs.record_transfer(state, 0, 3, cards("monk"))
     assert sorted(state.astray[2]) == [(GOLD, 0b1011), (GOLD, 0b1011)]
 
 
 def test_who_gives_his_whole_hand_has_given_what_was_known_of_it() -> None:
     state = holding(whole(4), 1, "gold", 2)
     given, state.players[1].hand = hand(state, 1), []
-    knowledge.given(state, 1, 0, given)
+    beliefs.record_transfer(state, 1, 0, given)
     assert (state.known[2][1], state.known[2][0]) == ([], [GOLD, GOLD])
     assert state.astray[2] == []
 

@@ -199,5 +199,5 @@ def test_what_is_laid_is_secret_until_it_is_revealed_but_not_its_number() -> Non
 def test_who_is_still_laying_down_shows_nothing() -> None:
     state = after(table("monk king", "", "", row=ROW), *entering(1, "monk king")[:-1])
     seen = GAME.view(state, 1).players[0]
-    assert (seen.cards, seen.laid, seen.chosen) == (2, 0, None)
+    assert (seen.hand_size, seen.laid, seen.chosen) == (2, 0, None)
     assert GAME.view(state, 0).players[0].chosen == tuple(cards("monk king"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import PhaseEnded, carry_out
+from engine.core import PhaseEnded, apply
 from engine.games.rattus_cartus.actions import DONE
 from engine.games.rattus_cartus.cards import SPECIALS
 from engine.games.rattus_cartus.events import (
@@ -53,8 +53,8 @@ def test_the_table_at_the_beginning() -> None:
 def test_the_own_hand_and_rats_are_seen_and_no_others() -> None:
     state = table("monk gold", "king", "", rats=(3, 4, 5))
     own, other, _ = GAME.view(state, 0).players
-    assert (own.hand, own.rats, own.cards) == (tuple(cards("monk gold")), 3, 2)
-    assert (other.hand, other.rats, other.cards) == (None, None, 1)
+    assert (own.hand, own.rats, own.hand_size) == (tuple(cards("monk gold")), 3, 2)
+    assert (other.hand, other.rats, other.hand_size) == (None, None, 1)
     assert all(player.hand is None for player in GAME.view(state, None).players)
 
 
@@ -63,7 +63,7 @@ def test_a_nun_that_was_looked_at_stays_readable_for_who_looked() -> None:
     state = after(all_enter(state, "0", "1", "1"), look(1), look(3))
     assert GAME.view(state, 0).nuns == (None, card("king_3"), None, card("knight_1"), None)
     assert GAME.view(state, 1).nuns == (None,) * 5
-    assert GAME.view(state, 1).players[0].looked == (1, 3)
+    assert GAME.view(state, 1).players[0].known_nuns == (1, 3)
 
 
 def test_tracks_name_who_is_first() -> None:
@@ -76,11 +76,11 @@ def test_a_building_shows_its_discs_and_then_its_cards() -> None:
     state = after(table("king", "", "monk", row=ROW), *entering(1, "king"), *entering(0))
     place = GAME.view(state, None).row[1]
     assert (place.entered, place.laid, place.shown, place.resolved) == ((0,), (1,), None, False)
-    done = carry_out(GAME, after(state, *entering(1, "monk")[:2]), 2, DONE)
-    assert (done.phases, done.state.step) == ((), Step.LOOK)
+    done = apply(GAME, after(state, *entering(1, "monk")[:2]), 2, DONE)
+    assert (done.phase_end_states, done.state.step) == ((), Step.LOOK)
     state = after(done.state, look(0))
-    done = carry_out(GAME, state, 1, look(1))
-    tent, palace = [GAME.view(phase, None) for phase in done.phases]
+    done = apply(GAME, state, 1, look(1))
+    tent, palace = [GAME.view(phase, None) for phase in done.phase_end_states]
     assert (tent.place, palace.place) == (0, 1)
     assert palace.row[1].shown == (tuple(cards("king")), tuple(cards("monk")))
     assert [palace.row[0].resolved, palace.row[1].resolved] == [True, False]
@@ -90,8 +90,8 @@ def test_a_building_shows_its_discs_and_then_its_cards() -> None:
 def test_the_picture_of_a_resolved_building_shows_what_all_gained_there() -> None:
     state = after(table("king", "monk", "", row=ROW), *entering(1, "king"), *entering(1, "monk"))
     state = after(state, *entering(1)[:1])
-    done = carry_out(GAME, state, 2, DONE)
-    (palace,) = done.phases
+    done = apply(GAME, state, 2, DONE)
+    (palace,) = done.phase_end_states
     first, second, third = [player.gains for player in GAME.view(palace, None).players]
     assert (first.influence, first.tokens, first.rats_taken) == (1, 2, 0)
     assert (second.influence, second.tokens, second.rats_taken) == (1, 1, 1)
@@ -101,8 +101,10 @@ def test_the_picture_of_a_resolved_building_shows_what_all_gained_there() -> Non
 
 def test_gains_name_special_cards() -> None:
     state = after(table("king", "", "", row="treasury_1 palace_1 palace_2"), *entering(0, "king"))
-    done = carry_out(GAME, after(state, *entering(1), *entering(2)[:1]), 2, DONE)
-    assert GAME.view(done.phases[0], None).players[0].gains.special == ((card("gold"), 2),)
+    done = apply(GAME, after(state, *entering(1), *entering(2)[:1]), 2, DONE)
+    assert GAME.view(done.phase_end_states[0], None).players[0].gains.special == (
+        (card("gold"), 2),
+    )
 
 
 def test_each_building_that_somebody_entered_ends_a_phase() -> None:
@@ -123,9 +125,9 @@ def test_who_must_give_is_seen_with_how_many() -> None:
 
 def test_nothing_to_lay_down_is_forced() -> None:
     state = after(table("", "monk", "", row=ROW), *entering(0)[:1])
-    assert GAME.forced(GAME.view(state, None), 0) == DONE
+    assert GAME.forced_action(GAME.view(state, None), 0) == DONE
     state = after(state, DONE, *entering(0)[:1])
-    assert GAME.forced(GAME.view(state, None), 1) is None
+    assert GAME.forced_action(GAME.view(state, None), 1) is None
 
 
 def test_the_last_unknown_nun_is_forced() -> None:
@@ -133,10 +135,10 @@ def test_the_last_unknown_nun_is_forced() -> None:
     state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
     state.players[0].known = 0b10111
     view = GAME.view(after(state, supply(0)), None)
-    assert GAME.forced(view, 0) == look(3)
-    assert GAME.forced(view, 1) is None
+    assert GAME.forced_action(view, 0) == look(3)
+    assert GAME.forced_action(view, 1) is None
     state.players[0].known = 0b10011
-    assert GAME.forced(GAME.view(after(state, supply(0)), None), 0) is None
+    assert GAME.forced_action(GAME.view(after(state, supply(0)), None), 0) is None
 
 
 def test_at_the_end_everything_is_shown() -> None:

@@ -20,7 +20,7 @@ from engine.games.saint_petersburg.actions import (
     Take,
     Trade,
 )
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase
 from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.state import State
 
@@ -50,7 +50,7 @@ SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
 
 def every_action(edition: str) -> Iterator[Action]:
     """All that can be said, whether it makes sense or not."""
-    kinds = [KIND_IDS.index(name) for name in FACTS[edition]]
+    kinds = [CARD_IDS.index(name) for name in FACTS[edition]]
     for card in kinds:
         yield Release(card)
         for source in SOURCES:
@@ -72,9 +72,9 @@ class Naive:
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
         self.state, self.rubles, self.facts = state, player.rubles, FACTS[state.options.edition]
-        self.hand = [KIND_IDS[card] for card in player.hand]
+        self.hand = [CARD_IDS[card] for card in player.hand]
         self.in_play = [
-            KIND_IDS[card] for card, copies in enumerate(player.in_play) for _ in range(copies)
+            CARD_IDS[card] for card, copies in enumerate(player.in_play) for _ in range(copies)
         ]
         self.unused = self.in_play.count("observatory") - player.used_observatories
         self.free_prison = self.in_play.count("debtors_prison") > player.used_prisons
@@ -96,7 +96,7 @@ class Naive:
             case _ if state.drawn is not None:
                 return False
             case Play(card, displaced):
-                return KIND_IDS[card] in self.hand and self.may_pay(card, None, displaced)
+                return CARD_IDS[card] in self.hand and self.may_pay(card, None, displaced)
             case Draw() | Release():
                 return state.phase == Phase.BUILDING and self.may_use(action)
         return isinstance(action, Pass)
@@ -132,7 +132,7 @@ class Naive:
         return 4 if "warehouse" in self.in_play else 3
 
     def may_pay(self, card: int, source: Source | None, displaced: int | None) -> bool:
-        name, other = KIND_IDS[card], None if displaced is None else KIND_IDS[displaced]
+        name, other = CARD_IDS[card], None if displaced is None else CARD_IDS[displaced]
         if not self.may_displace(name, other):
             return False
         return self.price(name, source, other) <= self.rubles

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.legal import guild_pay
+from engine.games.saint_petersburg.legal import guild_hall_gain
 from engine.games.saint_petersburg.policy import tuned
 from engine.games.saint_petersburg.state import Options, State
 from tests.engine.saint_petersburg.positions import (
@@ -42,7 +42,7 @@ def moments(
 
 @cache
 def _game(seats: int, skilled: bool, seed: int) -> tuple[tuple[State, Seat], ...]:
-    options = BASE if seed % 2 and seats in GAME.seats(BASE) else NEW_SOCIETY
+    options = BASE if seed % 2 and seats in GAME.seat_counts(BASE) else NEW_SOCIETY
     rng, state, found = Random(seed), GAME.new(seats, seed, options), list[tuple[State, Seat]]()
     while acting := GAME.to_act(state):
         found.append((state.clone(), acting[0]))
@@ -64,7 +64,7 @@ def idle(state: State, last: int) -> State:
     while not state.over and state.round <= last:
         if state.guild_hall_owners:
             state = state.clone()
-            state.players[to_act(state)].rubles -= guild_pay(
+            state.players[to_act(state)].rubles -= guild_hall_gain(
                 state.table, state.players[to_act(state)]
             )
         state = after(state, nothing(state))
@@ -73,7 +73,7 @@ def idle(state: State, last: int) -> State:
 
 def nothing(state: State) -> Action:
     """A way to do as little as the rules allow."""
-    if state.asked():
+    if state.pending_owners():
         return GAME.legal_actions(state, to_act(state))[0]
     return PASS if state.drawn is None else DISCARD
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.core import IllegalAction, Seat, apply
+from engine.core import IllegalAction, Seat, apply_as_tuple
 from engine.games.saint_petersburg import SaintPetersburg, actions
 from engine.games.saint_petersburg.actions import Action, Source
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number, card_table
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.legal import price
 from engine.games.saint_petersburg.state import Options, Player, State
@@ -38,7 +38,7 @@ def player(
     used_prisons: int = 0,
 ) -> Player:
     """A seat with these cards in play, `used` of its Observatories face down."""
-    counts = bytearray(len(KIND_IDS))
+    counts = bytearray(len(CARD_IDS))
     for card in cards(in_play):
         counts[card] += 1
     return Player(rubles, points, cards(hand), counts, used, used_prisons)
@@ -124,7 +124,7 @@ def to_act(state: State) -> Seat:
 def after(state: State, *moves: Action) -> State:
     """The state after these actions, each of the seat that is then to act."""
     for move in moves:
-        state, _ = apply(GAME, state, to_act(state), move)
+        state, _ = apply_as_tuple(GAME, state, to_act(state), move)
     return state
 
 
@@ -132,7 +132,7 @@ def told(state: State, *moves: Action) -> list[Event]:
     """The events of these actions."""
     told = []
     for move in moves:
-        state, events = apply(GAME, state, to_act(state), move)
+        state, events = apply_as_tuple(GAME, state, to_act(state), move)
         told += events
     return told
 
@@ -141,7 +141,7 @@ def all_pass(state: State) -> State:
     """The state after everybody has passed until the phase is over, no points bought."""
     now = (state.round, state.phase)
     while not state.over and (state.round, state.phase) == now:
-        asked = GAME.legal_actions(state, to_act(state))[0] if state.asked() else PASS
+        asked = GAME.legal_actions(state, to_act(state))[0] if state.pending_owners() else PASS
         state = after(state, asked)
     return state
 
@@ -154,7 +154,7 @@ def can(state: State, move: Action) -> bool:
 def refused(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
     """How the action is refused."""
     with pytest.raises(IllegalAction) as refusal:
-        apply(GAME, state, to_act(state) if seat is None else seat, move)
+        apply_as_tuple(GAME, state, to_act(state) if seat is None else seat, move)
     return refusal.value
 
 
@@ -176,5 +176,5 @@ def cost(
 
 
 def in_play(state: State, seat: Seat) -> list[int]:
-    """The cards in play of a seat, as `cards` gives them, sorted."""
+    """The cards in play of a seat, as `hand_size` gives them, sorted."""
     return [card for card, copies in enumerate(state.players[seat].in_play) for _ in range(copies)]

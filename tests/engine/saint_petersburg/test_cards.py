@@ -11,8 +11,8 @@ from pydantic import ValidationError
 
 from engine.codec import load_action, load_options, load_state
 from engine.games.saint_petersburg.cards import (
+    CARD_IDS,
     EDITIONS,
-    KIND_IDS,
     Colour,
     Phase,
     card_id,
@@ -87,7 +87,7 @@ def test_what_is_printed_on_a_card(card: str, cost: int, rubles: int, points: in
 def test_powers_are_with_the_cards_that_have_them() -> None:
     assert [TABLE.workshop] == cards("carpenter_workshop")
     assert [TABLE.smelter] == cards("gold_smelter")
-    counting = [[pay.card for pay in TABLE.counting[colour]] for colour in Colour]
+    counting = [[pay.card for pay in TABLE.counting_bonuses[colour]] for colour in Colour]
     assert counting == [[], cards("mariinskij_theater"), cards("tax_man")]
     assert [TABLE.warehouse] == cards("warehouse")
     assert [TABLE.pub] == cards("pub")
@@ -95,8 +95,8 @@ def test_powers_are_with_the_cards_that_have_them() -> None:
 
 
 def test_ids_and_numbers_name_the_same_kinds() -> None:
-    assert [card_number(name) for name in KIND_IDS] == list(range(len(KIND_IDS)))
-    assert [card_id(number) for number in range(len(KIND_IDS))] == list(KIND_IDS)
+    assert [card_number(name) for name in CARD_IDS] == list(range(len(CARD_IDS)))
+    assert [card_id(number) for number in range(len(CARD_IDS))] == list(CARD_IDS)
 
 
 @pytest.mark.parametrize("name", ["", "Market", "marketplace", 6, None, ["market"]])

@@ -67,7 +67,7 @@ def test_potemkins_village_costs_2_and_is_worth_6() -> None:
 
 def test_every_other_card_is_worth_its_printed_cost() -> None:
     table = card_table("base")
-    differ = [card for card in table.kinds if table.value[card] != table.cost[card]]
+    differ = [card for card in table.kinds if table.trade_value[card] != table.cost[card]]
     assert differ == cards("potemkin_village")
 
 

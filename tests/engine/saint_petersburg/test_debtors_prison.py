@@ -212,21 +212,21 @@ def test_the_view_prices_the_pile_for_its_owner() -> None:
     for viewer in (None, 0, 1):
         view = GAME.view(state, viewer)
         assert view.can_release
-        hospital, bank = view.pile_offers
+        hospital, bank = view.discard_pile_offers
         assert (hospital.card, hospital.cost) == (card_number("hospital"), 13)
         assert bank.displacing == ((card_number("market"), 13 - 1 - 5),)
     for moves in ((release("hospital"),), (release("hospital"), DISCARD), (PASS,)):
         view = GAME.view(after(state, *moves), None)
-        assert (view.can_release, view.pile_offers) == (False, ())
+        assert (view.can_release, view.discard_pile_offers) == (False, ())
     assert GAME.view(after(state, release("hospital")), 1).players[0].used_prisons == 1
 
 
 def test_a_usable_prison_keeps_one_from_being_forced_to_pass() -> None:
     state = at_prison(rubles=0)
     state.upper = []
-    assert GAME.forced(GAME.view(state, None), 0) is None
+    assert GAME.forced_action(GAME.view(state, None), 0) is None
     state = after(state, release("hospital"), DISCARD, PASS)
-    assert GAME.forced(GAME.view(state, None), 0) == PASS
+    assert GAME.forced_action(GAME.view(state, None), 0) == PASS
 
 
 def test_a_sycophant_that_was_dismissed_can_be_released() -> None:

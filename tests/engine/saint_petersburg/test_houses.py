@@ -181,10 +181,10 @@ def test_the_view_says_who_is_asked_where_and_for_how_much() -> None:
         shown.append(
             (
                 (view.at_guild_hall, view.at_trading_house, view.at_pub),
-                (view.guild_pay, view.trade_limit, view.pub_limit),
+                (view.guild_hall_gain, view.trading_house_limit, view.pub_limit),
             )
         )
-        assert GAME.forced(view, 0) is None
+        assert GAME.forced_action(view, 0) is None
         state = after(state, move)
     assert shown == [
         ((True, False, False), (4, 0, 0)),

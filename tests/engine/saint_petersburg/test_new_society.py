@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_id, card_number, card_table
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_id, card_number, card_table
 from engine.games.saint_petersburg.editions import DATA, EditionFile
 from engine.games.saint_petersburg.events import DiscPaid, MarkersMoved, PhaseBegan
-from engine.games.saint_petersburg.scoring import for_aristocrats
+from engine.games.saint_petersburg.scoring import aristocrat_points
 from engine.games.saint_petersburg.state import State
 from tests.engine.saint_petersburg.positions import (
     GAME,
@@ -45,7 +45,7 @@ def test_the_stacks_hold_37_workers_34_buildings_34_aristocrats_and_39_trading_c
 
 def test_13_kinds_are_new_and_all_others_stay_in_the_game() -> None:
     assert [card_id(card) for card in TABLE.kinds] == [*map(card_id, BASE.kinds), *NEW.split()]
-    assert len(KIND_IDS) == len(TABLE.kinds) == 62
+    assert len(CARD_IDS) == len(TABLE.kinds) == 62
 
 
 def test_cards_have_the_numbers_they_have_in_the_first_edition() -> None:
@@ -132,7 +132,7 @@ def test_a_faulty_list_of_changes_is_refused(spoil: Callable[[Any], None]) -> No
 
 def test_two_to_five_can_play() -> None:
     """Nobody plays it alone: neither the box nor any help describes that."""
-    assert list(GAME.seats(NEW_SOCIETY)) == [2, 3, 4, 5]
+    assert list(GAME.seat_counts(NEW_SOCIETY)) == [2, 3, 4, 5]
 
 
 @pytest.mark.parametrize(("seats", "workers"), [(2, 4), (3, 6), (4, 8), (5, 10)])
@@ -230,7 +230,7 @@ def test_ten_workers_of_the_first_phase_may_lie_there_with_five_and_nothing_is_a
 
 # The end
 
-ALL_RED = [card_id(card) for card in TABLE.kinds if card in TABLE.of_colour[2]]
+ALL_RED = [card_id(card) for card in TABLE.kinds if card in TABLE.by_colour[2]]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_each_different_aristocrat_above_ten_brings_10_points(different: int, po
 
 
 def test_in_the_first_edition_more_than_ten_count_as_ten() -> None:
-    assert [for_aristocrats(BASE, different) for different in (10, 11, 17)] == [55, 55, 55]
+    assert [aristocrat_points(BASE, different) for different in (10, 11, 17)] == [55, 55, 55]
 
 
 def test_the_view_names_the_holder_of_the_disc() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import SCORED, Phase, card_id, card_table
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_id, card_table
 from engine.games.saint_petersburg.events import Dismissed, Scored
 from engine.games.saint_petersburg.scoring import income
 from tests.engine.saint_petersburg.positions import (
@@ -126,7 +126,7 @@ def test_czar_and_carpenter_gives_way_to_every_green_trading_card() -> None:
     (czar,) = cards("czar_and_carpenter")
     green = [
         card
-        for card in TABLE.of_colour[0]
+        for card in TABLE.by_colour[0]
         if TABLE.is_trading(card) and czar not in TABLE.displaceable[card]
     ]
     assert green == []
@@ -230,6 +230,6 @@ def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: 
     own = {"coffee_house": (0, 0), "guild_hall": (4, 0)}.get(card_id(card), printed)
     if card_id(card) in ("textile_factory", "mariinskij_theater", "tax_man", "mayor"):
         assert printed == (0, 0)
-    for phase in SCORED:
+    for phase in SCORING_PHASES:
         due = own if phase.value == TABLE.colour[card].value else (0, 0)
         assert pays(phase, card_id(card)) == due

@@ -10,9 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import apply
+from engine.core import apply_as_tuple
 from engine.games.saint_petersburg.actions import Source
-from engine.games.saint_petersburg.cards import EDITIONS, KIND_IDS, SCORED, Phase, card_table
+from engine.games.saint_petersburg.cards import (
+    CARD_IDS,
+    EDITIONS,
+    SCORING_PHASES,
+    Phase,
+    card_table,
+)
 from engine.games.saint_petersburg.events import Event, Scored
 from engine.games.saint_petersburg.legal import displaceable, price
 from engine.games.saint_petersburg.scoring import income
@@ -23,14 +29,14 @@ from tests.engine.saint_petersburg.positions import GAME, to_act
 EVERY_ACTION = {edition: tuple(every_action(edition)) for edition in EDITIONS}
 SPECIAL = {
     edition: [
-        KIND_IDS.index(name)
+        CARD_IDS.index(name)
         for name, card in FACTS[edition].items()
         if "power" in card or "pays_per" in card
     ]
     for edition in EDITIONS
 }
 OBSERVATORY, PRISON, PUB, HALL, HOUSE = map(
-    KIND_IDS.index, ("observatory", "debtors_prison", "pub", "guild_hall", "trading_house")
+    CARD_IDS.index, ("observatory", "debtors_prison", "pub", "guild_hall", "trading_house")
 )
 
 few = settings(max_examples=40, deadline=None, derandomize=True)
@@ -51,8 +57,8 @@ def tableaus(edition: str) -> st.SearchStrategy[list[int]]:
 def seat_with(edition: str, in_play: list[int], rubles: int = 0) -> Player:
     """A seat with no more copies of a kind in play than the game has."""
     facts, held = FACTS[edition], Counter(in_play)
-    limit = [facts[name]["count"] if name in facts else 0 for name in KIND_IDS]
-    counts = bytearray(min(held[card], limit[card]) for card in range(len(KIND_IDS)))
+    limit = [facts[name]["count"] if name in facts else 0 for name in CARD_IDS]
+    counts = bytearray(min(held[card], limit[card]) for card in range(len(CARD_IDS)))
     return Player(rubles=rubles, in_play=counts)
 
 
@@ -117,11 +123,11 @@ def test_legal_actions_of_played_games_too(
     edition: str, data: st.DataObject, seed: int, length: int
 ) -> None:
     options = Options(edition=edition)
-    seats = data.draw(st.sampled_from(GAME.seats(options)))
+    seats = data.draw(st.sampled_from(GAME.seat_counts(options)))
     state, rng = GAME.new(seats, seed, options), Random(seed)
     for _ in range(length):
         action = rng.choice(GAME.legal_actions(state, to_act(state)))
-        after, _ = apply(GAME, state, to_act(state), action)
+        after, _ = apply_as_tuple(GAME, state, to_act(state), action)
         if after.over:
             break
         state = after
@@ -138,7 +144,7 @@ def test_whatever_is_done_rubles_stay_and_are_paid_to_the_last(
 ) -> None:
     state = data.draw(positions(edition))
     for action in GAME.legal_actions(state, 0):
-        after, events = apply(GAME, state, 0, action)
+        after, events = apply_as_tuple(GAME, state, 0, action)
         assert all(player.rubles >= 0 for player in after.players)
         paid = sum(getattr(event, "cost", 0) for event in events)
         assert after.players[0].rubles == state.players[0].rubles - paid + sum(map(gained, events))
@@ -154,8 +160,8 @@ def test_prices_are_those_of_the_rules_and_never_below_1(
     owner = seat_with(edition, data.draw(tableaus(edition)))
     for other in (None, *displaceable(table, owner, card)):
         asked = price(table, owner.in_play, card, source, other)
-        name = None if other is None else KIND_IDS[other]
-        naive = alone(edition, owner).price(KIND_IDS[card], source, name)
+        name = None if other is None else CARD_IDS[other]
+        naive = alone(edition, owner).price(CARD_IDS[card], source, name)
         assert asked == naive >= 1
 
 
@@ -203,11 +209,11 @@ def test_income_of_plain_cards_adds_up_card_by_card(edition: str, data: st.DataO
     plain = kinds(edition).filter(lambda card: card not in SPECIAL[edition])
     in_play = data.draw(st.lists(plain, max_size=40))
     split = data.draw(st.integers(0, len(in_play)))
-    for phase in SCORED:
+    for phase in SCORING_PHASES:
         whole, left, right = (
             income(
                 card_table(edition),
-                Player(in_play=bytearray(part.count(card) for card in range(len(KIND_IDS)))),
+                Player(in_play=bytearray(part.count(card) for card in range(len(CARD_IDS)))),
                 phase,
             )
             for part in (in_play, in_play[:split], in_play[split:])

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import apply
+from engine.core import apply_as_tuple
 from engine.games.saint_petersburg.cards import Colour, Phase, scoring_colour
 from engine.games.saint_petersburg.events import Scored
-from engine.games.saint_petersburg.prospects import Gain, Prospect, prospect, standings
+from engine.games.saint_petersburg.remaining_scorings import (
+    Gain,
+    RemainingScorings,
+    remaining_scorings,
+    standings,
+)
 from engine.games.saint_petersburg.scoring import final_scores
 from engine.games.saint_petersburg.state import State
 from tests.engine.saint_petersburg.played import EVERY, idle, moments, nothing
@@ -25,8 +30,8 @@ from tests.engine.saint_petersburg.positions import (
 GREEN, BLUE, RED = Colour
 
 
-def seen(state: State) -> Prospect:
-    return prospect(GAME.view(state, None))
+def seen(state: State) -> RemainingScorings:
+    return remaining_scorings(GAME.view(state, None))
 
 
 def scored_when_all_pass(state: State) -> tuple[Colour, ...]:
@@ -34,7 +39,7 @@ def scored_when_all_pass(state: State) -> tuple[Colour, ...]:
     begun, found = state.round, []
     while not state.over and state.round == begun:
         move = nothing(state)
-        state, events = apply(GAME, state, GAME.to_act(state)[0], move)
+        state, events = apply_as_tuple(GAME, state, GAME.to_act(state)[0], move)
         found += [scoring_colour(event.phase) for event in events if isinstance(event, Scored)]
     return tuple(found)
 
@@ -44,8 +49,8 @@ def test_what_is_said_of_a_round_comes_true(seats: int, skilled: bool) -> None:
     said: dict[int, set[str]] = {}
     for state, _ in moments(seats, skilled, seeds=(5,)):
         coming = seen(state)
-        said.setdefault(state.round, set()).add(coming.another)
-        assert coming.this_round == scored_when_all_pass(state)
+        said.setdefault(state.round, set()).add(coming.next_round_status)
+        assert coming.this_round_colours == scored_when_all_pass(state)
     last = max(said)
     assert {number for number in said if "none" in said[number]} == {last}
     assert "sure" not in said[last]
@@ -53,7 +58,7 @@ def test_what_is_said_of_a_round_comes_true(seats: int, skilled: bool) -> None:
 
 def test_no_view_knows_more_of_the_scorings_to_come() -> None:
     for state, seat in moments(3, True, 0.1):
-        assert prospect(GAME.view(state, seat)) == seen(state)
+        assert remaining_scorings(GAME.view(state, seat)) == seen(state)
         assert standings(GAME.view(state, seat)) == standings(GAME.view(state, None))
 
 
@@ -70,22 +75,22 @@ def test_each_colour_scores_next_in_this_round_or_the_next(
     phase: Phase, this_round: tuple[Colour, ...], next_round: tuple[Colour, ...]
 ) -> None:
     coming = seen(position(player(), player(), phase=phase))
-    assert (coming.this_round, coming.next_round) == (this_round, next_round)
+    assert (coming.this_round_colours, coming.next_round_colours) == (this_round, next_round)
     last = seen(position(player(), player(), phase=phase, last_round=True))
-    assert (last.this_round, last.next_round) == (this_round, ())
+    assert (last.this_round_colours, last.next_round_colours) == (this_round, ())
 
 
 def test_in_the_pub_the_building_scoring_is_over() -> None:
     state = after(position(player("pub market"), phase=Phase.BUILDING), PASS)
     assert state.phase is Phase.BUILDING
-    assert seen(state).this_round == (RED,)
-    assert seen(state).next_round == (GREEN, BLUE)
+    assert seen(state).this_round_colours == (RED,)
+    assert seen(state).next_round_colours == (GREEN, BLUE)
 
 
 def test_when_the_game_is_over_nothing_comes() -> None:
     state = all_pass(position(player("market"), phase=Phase.TRADING, last_round=True))
-    assert seen(state) == Prospect((), "none")
-    assert not seen(state).scores(BLUE)
+    assert seen(state) == RemainingScorings((), "none")
+    assert not seen(state).may_score(BLUE)
 
 
 @pytest.mark.parametrize(
@@ -107,16 +112,16 @@ def test_another_round_is_sure_when_no_deal_can_reach_the_end_of_a_stack(
     phase: Phase, stack: Phase, size: int, another: str
 ) -> None:
     state = position(player(), player(), phase=phase, stacks={stack: f"{size}*market"})
-    assert seen(state).another == another
+    assert seen(state).next_round_status == another
 
 
 def test_an_observatory_pays_its_point_again_in_the_next_round() -> None:
     state = position(player("observatory market"), player(), phase=Phase.BUILDING)
     state = after(state, draw(Phase.WORKER), DISCARD)
-    assert standings(GAME.view(state, None))[0].incomes[BLUE] == Gain(0, 1)
+    assert standings(GAME.view(state, None))[0].next_income[BLUE] == Gain(0, 1)
     state = all_pass(state)
     assert state.phase is Phase.ARISTOCRAT
-    assert standings(GAME.view(state, None))[0].incomes[BLUE] == Gain(0, 2)
+    assert standings(GAME.view(state, None))[0].next_income[BLUE] == Gain(0, 2)
     assert GAME.view(state, None).players[0].income[Phase.BUILDING] == (0, 2)
 
 
@@ -125,13 +130,13 @@ def test_a_standing_adds_up_what_is_sure() -> None:
     seat = player("2*author judge controller observatory market", points=13)
     state = position(player(), seat, phase=Phase.ARISTOCRAT, last_round=True)
     standing = standings(GAME.view(state, None))[1]
-    assert (standing.points, standing.kinds, standing.for_aristocrats) == (13, 3, 6)
-    assert standing.incomes == (Gain(), Gain(), Gain(11, 3))
-    assert (standing.to_come, standing.projected) == (3, 22)
+    assert (standing.points, standing.different_aristocrats, standing.for_aristocrats) == (13, 3, 6)
+    assert standing.next_income == (Gain(), Gain(), Gain(11, 3))
+    assert (standing.remaining_points, standing.projected_points) == (3, 22)
     # With another round all of them pay once more, and two buildings do.
     state.last_round = False
     state.stacks[Phase.TRADING] = state.stacks[Phase.TRADING][:9]
-    assert standings(GAME.view(state, None))[1].to_come == 3 + 3 + 2
+    assert standings(GAME.view(state, None))[1].remaining_points == 3 + 3 + 2
 
 
 @pytest.mark.parametrize(("seats", "skilled"), EVERY)
@@ -147,5 +152,5 @@ def test_in_the_last_round_the_projected_end_is_what_comes_if_nobody_acts(
                 for score in final_scores(idle(state, state.round))
             ]
             found = standings(GAME.view(state, None))
-            assert [standing.projected for standing in found] == expected
+            assert [standing.projected_points for standing in found] == expected
     assert compared

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Param
+from engine.core import ReasonParam
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
@@ -50,12 +50,12 @@ CLOSED = position(
 )
 
 
-def too_expensive(card: str, need: int, instead: str) -> dict[str, Param]:
+def too_expensive(card: str, need: int, instead: str) -> dict[str, ReasonParam]:
     """The numbers of a card that costs more than the 4 rubles there are."""
     return {"card": card, "need": need, "have": 4, "instead": instead}
 
 
-CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
+CASES: tuple[tuple[State, Action, str, dict[str, ReasonParam]], ...] = (
     (OVER, PASS, "game-over", {}),
     (TURN, points(1), "no-pub-now", {}),
     (TURN, DISCARD, "nothing-drawn", {}),
@@ -110,7 +110,7 @@ CASES: tuple[tuple[State, Action, str, dict[str, Param]], ...] = (
 
 @pytest.mark.parametrize(("state", "move", "reason", "params"), CASES)
 def test_a_refusal_says_why(
-    state: State, move: Action, reason: str, params: dict[str, Param]
+    state: State, move: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
     refusal = refused(state, move, seat=0)
     assert (refusal.reason, refusal.params) == (reason, params)

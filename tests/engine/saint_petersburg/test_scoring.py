@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import SCORED, Phase, card_id, card_table
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_id, card_table
 from engine.games.saint_petersburg.scoring import income
 from engine.games.saint_petersburg.state import Player
 from tests.engine.saint_petersburg.positions import all_pass, player, position
@@ -51,7 +51,7 @@ def test_everyone_is_paid() -> None:
 
 
 def test_nothing_is_scored_for_who_has_nothing() -> None:
-    for phase in SCORED:
+    for phase in SCORING_PHASES:
         assert pays(phase, "") == (0, 0)
 
 
@@ -65,7 +65,7 @@ def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: 
     name, printed = card_id(card), (TABLE.rubles[card], TABLE.points[card])
     if name == "tax_man":
         assert printed == (0, 0)
-    for phase in SCORED:
+    for phase in SCORING_PHASES:
         due = printed if phase.value == TABLE.colour[card].value else (0, 0)
         assert pays(phase, name) == due
 
@@ -95,7 +95,7 @@ def test_income_is_told_of_a_phase_without_scoring_as_nothing() -> None:
 
 def test_the_shown_income_is_what_the_scoring_pays() -> None:
     seat: Player = player("2*shepherd market pub mariinskij_theater tax_man judge fur_shop")
-    for phase in SCORED:
+    for phase in SCORING_PHASES:
         shown = income(TABLE, seat, phase)
         scored = all_pass(position(seat, player(), phase=phase)).players[0]
         assert (scored.rubles - seat.rubles, scored.points) == shown

@@ -94,7 +94,7 @@ def test_the_public_prices_do_not_tell_who_can_pay() -> None:
 @pytest.mark.parametrize("hidden", [0, 1])
 def test_who_can_do_nothing_as_all_can_see_is_forced_to_pass(hidden: int) -> None:
     state = position(player(rubles=hidden * 40), player())
-    assert GAME.forced(GAME.view(state, None), GAME.to_act(state)[0]) == PASS
+    assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) == PASS
 
 
 @pytest.mark.parametrize(
@@ -106,16 +106,16 @@ def test_who_can_do_nothing_as_all_can_see_is_forced_to_pass(hidden: int) -> Non
     ],
 )
 def test_who_may_have_a_choice_as_far_as_others_know_is_asked(state: State) -> None:
-    assert GAME.forced(GAME.view(state, None), GAME.to_act(state)[0]) is None
+    assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) is None
 
 
 def test_a_used_observatory_does_not_keep_one_from_being_forced() -> None:
     state = position(player("observatory", used=1), player(), phase=Phase.BUILDING)
-    assert GAME.forced(GAME.view(state, None), GAME.to_act(state)[0]) == PASS
+    assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) == PASS
 
 
 def test_at_the_pub_nobody_is_forced_since_rubles_are_secret() -> None:
     state = position(player("pub", rubles=0), phase=Phase.BUILDING)
     GAME.advance(state, 0, PASS)
     assert GAME.to_act(state) == (0,)
-    assert GAME.forced(GAME.view(state, None), GAME.to_act(state)[0]) is None
+    assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) is None

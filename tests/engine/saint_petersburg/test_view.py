@@ -71,11 +71,11 @@ def test_an_offer_of_a_trading_card_lists_what_it_may_displace() -> None:
     market, village = cards("market potemkin_village")
     assert bank.cost == 13
     assert bank.displacing == ((market, 8), (village, 7))
-    assert bank.least == 7
+    assert bank.min_cost == 7
 
 
 def test_the_least_price_with_nothing_to_displace_is_the_whole_one() -> None:
-    assert offer(GAME.view(position(player(), upper="bank"), 0), "bank").least == 13
+    assert offer(GAME.view(position(player(), upper="bank"), 0), "bank").min_cost == 13
 
 
 def test_hand_offers_have_no_lower_row() -> None:

@@ -47,7 +47,7 @@ class Council:
 
     name = "council"
     schema = 1
-    idle_action: Action | None = None
+    pass_action: Action | None = None
     codecs: Codecs[State, Action, Event, Options] = Codecs(
         state=TypeAdapter(State),
         action=TypeAdapter(Action),
@@ -55,7 +55,7 @@ class Council:
         options=TypeAdapter(Options),
     )
 
-    def seats(self, options: Options) -> range:
+    def seat_counts(self, options: Options) -> range:
         return range(2, 3) if options.duel else range(3, 6)
 
     def new(self, seats: int, seed: int, options: Options) -> State:
@@ -70,7 +70,7 @@ class Council:
     def legal_actions(self, state: State, seat: Seat) -> list[Action]:
         return legal.legal_actions(state, seat)
 
-    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+    def rejection(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         return legal.refusal(state, seat, action)
 
     def advance(
@@ -81,7 +81,7 @@ class Council:
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
 
-    def forced(self, seen: View, seat: Seat) -> Action | None:
+    def forced_action(self, seen: View, seat: Seat) -> Action | None:
         return view.forced(seen, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:

@@ -17,7 +17,7 @@ from tests.games.council.state import Field, Phase, Player, State
 class PlayerView:
     """One house as the viewer sees it. What is None is hidden from him, or not there yet.
 
-    `holding` counts the cards of the hand and those laid, `received` those that it was given
+    `hand_size` counts the cards of the hand and those laid, `received` those that it was given
     this winter. `gift` are those of them that the viewer knows to be still there.
     """
 
@@ -164,11 +164,11 @@ def _decide_anew(state: State, player: Player, cards: list[Card], rng: Rng) -> N
     player.hand = sorted(cards)
     if player.giving is not None:
         possible = gifts(player.hand)
-        player.giving = possible[rng.below(len(possible))].cards
+        player.giving = possible[rng.randbelow(len(possible))].cards
     if state.phase is Phase.BUILDING:
         rng.shuffle(cards)
-        laid = rng.below(len(cards) + 1)
+        laid = rng.randbelow(len(cards) + 1)
         player.laid, player.hand = sorted(cards[:laid]), sorted(cards[laid:])
     if player.claim is not None:
         free = state.free_fields
-        player.claim = free[rng.below(len(free))]
+        player.claim = free[rng.randbelow(len(free))]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.core import apply, carry_out
+from engine.core import apply, apply_as_tuple
 from engine.games.heller_und_pfennig import HellerUndPfennig
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.state import Options, State
@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.view import View
 from tests.render.texts import speaking
 
 GAME = HellerUndPfennig()
-NUMBERS = GAME.seats(Options())
+NUMBERS = GAME.seat_counts(Options())
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明")
 say = speaking(GAME.name)
 
@@ -34,7 +34,7 @@ def played_through(seats: int, seed: int, **options: Any) -> Iterator[State]:
     state = GAME.new(seats, seed, Options(**options))
     yield state
     while state.turn is not None:
-        state, _events = apply(GAME, state, state.turn, chosen(rng, state))
+        state, _events = apply_as_tuple(GAME, state, state.turn, chosen(rng, state))
         yield state
 
 
@@ -43,9 +43,9 @@ def rounds(seats: int, seed: int, **options: Any) -> list[State]:
     rng, found = Random(seed), list[State]()
     state = GAME.new(seats, seed, Options(**options))
     while state.turn is not None:
-        outcome = carry_out(GAME, state, state.turn, chosen(rng, state))
+        outcome = apply(GAME, state, state.turn, chosen(rng, state))
         state = outcome.state
-        found += outcome.phases
+        found += outcome.phase_end_states
     return found
 
 

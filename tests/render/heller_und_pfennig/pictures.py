@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.core import Seat
-from engine.games.heller_und_pfennig.market import MOST_GOODS, MOST_SEATS, Stall
+from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS, Stall
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
@@ -97,7 +97,7 @@ def cards() -> Iterator[tuple[str, Draw]]:
 def all_pieces() -> Scene:
     """All tiles and everybody's stalls side by side."""
     cells: list[int | Stall] = [*sorted(set(TILE_SET))]
-    cells += [Stall(s, n) for s in range(MOST_SEATS) for n in range(1, MOST_GOODS + 1)]
+    cells += [Stall(s, n) for s in range(MAX_SEATS) for n in range(1, MAX_GOODS + 1)]
     lines = -(-len(cells) // _COLUMNS)
     wide, high = (n * (_SIZE + _GAP) - _GAP + 2 * _MARGIN for n in (_COLUMNS, lines))
     scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.games.heller_und_pfennig.market import MOST_GOODS, MOST_SEATS
+from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render.art import DATA, raster
 from render.games.heller_und_pfennig.glyphs import (
@@ -31,8 +31,8 @@ SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
 
 def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
     tiles = {motif(tile) for tile in TILE_SET}
-    stalls = {stall_of(goods) for goods in range(1, MOST_GOODS + 1)}
-    cloths = {cloth_of(seat) for seat in range(MOST_SEATS)}
+    stalls = {stall_of(goods) for goods in range(1, MAX_GOODS + 1)}
+    cloths = {cloth_of(seat) for seat in range(MAX_SEATS)}
     drawings = {*tiles, *stalls, *cloths, BACK, COBBLES, COIN}
     assert {DATA / drawing.path for drawing in drawings} == set(ART)
     assert len(tiles) == len(set(TILE_SET)) == 15
@@ -59,7 +59,7 @@ def test_tiles_differ_when_they_are_as_small_as_on_a_phone() -> None:
 
 
 def test_the_cloths_of_the_seats_differ_without_their_colours() -> None:
-    for one, other in combinations(range(MOST_SEATS), 2):
+    for one, other in combinations(range(MAX_SEATS), 2):
         large = [raster(cloth_of(seat), 93).getchannel("A") for seat in (one, other)]
         assert psnr(*large) < 20
         assert psnr(mask(CLOTHS[one], 24, 28), mask(CLOTHS[other], 24, 28)) < 20

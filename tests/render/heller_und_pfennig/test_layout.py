@@ -61,7 +61,7 @@ def test_parts_of_tables() -> None:
             check(seat_scene(seat_line, SIDE.w, SEAT_HIGH[len(view.players)]))
             check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
         for high in (110, 200):
-            check(supply_scene(view.to_come, view.pile, "Still to come", SIDE.w, high))
+            check(supply_scene(view.unplaced_tiles, view.pile, "Still to come", SIDE.w, high))
 
 
 def test_three_parts_between_two_fires_have_room() -> None:

@@ -64,12 +64,12 @@ def test_every_piece_on_a_space_looks_different() -> None:
 
 
 def test_what_a_line_brings_is_shown() -> None:
-    line = next(line for line in BASE.lines if any(line.pays))
+    line = next(line for line in BASE.lines if any(line.payouts))
     before, after = BASE.lines[: line.line], BASE.lines[line.line + 1 :]
-    part = replace(line.segments[0], value=line.segments[0].value + 1)
+    part = replace(line.segments[0], value_per_good=line.segments[0].value_per_good + 1)
     for other in (
         replace(line, segments=(part, *line.segments[1:])),
-        replace(line, pays=tuple(paid + 1 for paid in line.pays)),
+        replace(line, payouts=tuple(paid + 1 for paid in line.payouts)),
         replace(line, full=not line.full),
     ):
         changed = replace(BASE, lines=(*before, other, *after))

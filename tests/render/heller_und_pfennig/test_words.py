@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import apply
+from engine.core import apply_as_tuple
 from engine.games.heller_und_pfennig.actions import Draw
 from render.games.heller_und_pfennig import HellerUndPfennigPainter, story
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
@@ -68,7 +68,7 @@ def test_one_sou_is_no_sous() -> None:
 def test_the_drawn_tile_is_told_to_who_drew_it_alone() -> None:
     state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
     seat = state.turn or 0
-    after, _events = apply(GAME, state, seat, Draw())
+    after, _events = apply_as_tuple(GAME, state, seat, Draw())
     told = story.hand_alt(GAME.view(after, seat), NAMES, say)
     assert told.startswith("You drew this tile and must place it: ")
     assert "drew this tile" not in story.hand_alt(GAME.view(after, (seat + 1) % 3), NAMES, say)
@@ -79,7 +79,7 @@ def test_the_best_spaces_for_the_kept_tile_come_first() -> None:
     state = crowded()
     view = GAME.view(state, 1)
     offer = next(offer for offer in view.offers if offer.source == "kept")
-    best = max(each.gains[1] for each in offer.worth)
+    best = max(each.gains[1] for each in offer.space_gains)
     listed = story.hand_alt(view, NAMES, say).rpartition(": ")[2]
     first = listed.split(", ")[0].split()[1].replace("−", "-")
     assert int(first) == best

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import KIND_IDS
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
@@ -113,7 +113,7 @@ def all_pieces() -> Scene:
     rows = 2
     wide, high = _COLUMNS * (_WIDE + _GAP) - _GAP + 2 * _MARGIN, rows * (_HIGH + _GAP) + _MARGIN
     scene = studio.scene(studio.backdrop(wide, high, TOWN))
-    for place, kind in enumerate(KIND_IDS):
+    for place, kind in enumerate(BUILDING_KINDS):
         sprite = studio.vignette(house(kind), _WIDE, _WIDE)
         scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
     for place, card in enumerate(faces):

@@ -8,16 +8,16 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from engine.core import Outcome, carry_out
+from engine.core import Transition, apply
 from engine.games.rattus_cartus import RattusCartus
-from engine.games.rattus_cartus.cards import CLASSES
+from engine.games.rattus_cartus.cards import CLASS_COUNT
 from engine.games.rattus_cartus.state import Options, State
 from engine.games.rattus_cartus.view import TrackView, View
 from tests.render.playing import Told, split
 from tests.render.texts import speaking
 
 GAME = RattusCartus()
-NUMBERS = GAME.seats(Options())
+NUMBERS = GAME.seat_counts(Options())
 NAMES = (
     "Žofie Nováková",
     "Max",
@@ -28,7 +28,7 @@ NAMES = (
 say = speaking(GAME.name)
 
 
-def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Outcome[Any, Any]]:
+def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:
     """A random game in which people lay down most of what they have."""
     rng = Random(seed)
     state = GAME.new(seats, seed, Options(**options))
@@ -37,7 +37,7 @@ def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Outcome[Any, An
         legal = GAME.legal_actions(state, seat)
         cards = [action for action in legal if action.kind != "done"]
         action = rng.choice(cards if cards and rng.random() < 0.8 else legal)
-        outcome = carry_out(GAME, state, seat, action)
+        outcome = apply(GAME, state, seat, action)
         state = outcome.state
         yield outcome
 
@@ -68,10 +68,12 @@ def crowded(seats: int = 5) -> View:
     row[1] = replace(row[1], entered=everybody[::-1], laid=tuple(8 + seat for seat in everybody))
     tracks = (
         TrackView(cls, tuple(28 - seat - cls for seat in everybody), everybody)
-        for cls in range(CLASSES)
+        for cls in range(CLASS_COUNT)
     )
     players = (
-        replace(player, cards=20 + player.seat, tokens=10 + player.seat, looked=(0, 1, 2, 3, 4))
+        replace(
+            player, hand_size=20 + player.seat, tokens=10 + player.seat, known_nuns=(0, 1, 2, 3, 4)
+        )
         for player in view.players
     )
     return replace(view, row=tuple(row), tracks=tuple(tracks), players=tuple(players), deck=84)

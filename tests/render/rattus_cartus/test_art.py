@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.games.rattus_cartus.buildings import KIND_IDS
-from engine.games.rattus_cartus.cards import CARD_IDS, CLASSES
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
+from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_COUNT
 from render.art import DATA, Drawing, raster
 from render.games.rattus_cartus import glyphs
 from render.games.rattus_cartus.glyphs import SUITS, house, motif, portrait
@@ -20,7 +20,7 @@ from tests.render.truth import psnr
 
 ART = sorted((DATA / "rattus_cartus" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
-HOUSES = {house(kind) for kind in KIND_IDS}
+HOUSES = {house(kind) for kind in BUILDING_KINDS}
 
 
 def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
@@ -28,7 +28,7 @@ def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
     cards = {motif(card) for card in range(len(CARD_IDS))}
     assert {DATA / drawing.path for drawing in {*HOUSES, *cards, *SUITS, *signs}} == set(ART)
     assert len(HOUSES) == 12
-    assert {portrait(cls) for cls in range(CLASSES)} < cards
+    assert {portrait(cls) for cls in range(CLASS_COUNT)} < cards
 
 
 @pytest.mark.parametrize("file", ART, ids=lambda file: file.stem)
@@ -46,7 +46,7 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
 
 def test_buildings_and_persons_differ_when_they_are_as_small_as_on_a_phone() -> None:
     """Even without their colours."""
-    persons = {portrait(cls) for cls in range(CLASSES)}
+    persons = {portrait(cls) for cls in range(CLASS_COUNT)}
     for drawings in (HOUSES, persons):
         small = {drawing: raster(drawing, 28).convert("L") for drawing in drawings}
         for one, other in combinations(small, 2):

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES
-from engine.games.rattus_cartus.cards import FLUTE, JOKER, SWORD, population
+from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES_PER_KIND
+from engine.games.rattus_cartus.cards import FLUTE, JOKER, SWORD, population_card
 from engine.games.rattus_cartus.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -96,7 +96,7 @@ def test_every_building_looks_different() -> None:
         replace(BASE, row=(replace(BASE.row[0], building=building), *BASE.row[1:]))
         for building in range(len(BUILDINGS))
     ]
-    assert len({table(view) for view in views}) == len(BUILDINGS) == 12 * COPIES
+    assert len({table(view) for view in views}) == len(BUILDINGS) == 12 * COPIES_PER_KIND
 
 
 def test_a_supply_is_shown_with_who_took_it() -> None:
@@ -173,7 +173,7 @@ def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
         replace(me, laid_cards=(FLUTE,), place=0),
         replace(me, tokens=5),
     ]
-    views = [base, replace(base, nuns=(population("monk", 4), *base.nuns[1:]))]
+    views = [base, replace(base, nuns=(population_card("monk", 4), *base.nuns[1:]))]
     views += [replace(base, players=(base.players[0], p, *base.players[2:])) for p in others]
     assert len({PAINTER.hand(view, NAMES, say).png for view in views}) == len(views)
 
@@ -218,7 +218,7 @@ def test_the_dead_and_the_plague_are_shown() -> None:
     scores = end.final_scores
     assert any(not score.alive for score in scores)
     risen = tuple(replace(score, alive=True, rank=1) for score in scores)
-    fewer = (population("monk", 0), *end.nuns[1:])
+    fewer = (population_card("monk", 0), *end.nuns[1:])
     views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
     views.append(replace(end, plague=99))
     assert len({PAINTER.result(view, NAMES, say).png for view in views}) == 4

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.rattus_cartus.cards import SWORD, population
+from engine.games.rattus_cartus.cards import SWORD, population_card
 from engine.games.rattus_cartus.state import Demand, Phase, Step
-from engine.games.rattus_cartus.view import GainsView, PlayerView, TrackView, View
+from engine.games.rattus_cartus.view import PlayerView, RoundTallyView, TrackView, View
 from render.games.rattus_cartus import RattusCartusPainter
 from tests.render.rattus_cartus.tables import played_through, public, say
 
@@ -44,7 +44,7 @@ CHANGES: dict[str, Any] = {
     "demand": Demand.SWORD if BASE.demand is not Demand.SWORD else Demand.GUARD_TOWER,
     "tracks": (TrackView(0, (9, 8, 7, 6), (0, 1, 2, 3)), *BASE.tracks[1:]),
     "deck": 99,
-    "discards": ((population("king", 2), 7),),
+    "discards": ((population_card("king", 2), 7),),
     "piles": ((SWORD, 1),),
     "stack": 99,
     "replacements": 99,
@@ -62,7 +62,7 @@ SEAT_CHANGES: dict[str, Any] = {
     "looked": (1, 3),
     "supply": 2,
     "asked": 9,
-    "gains": GainsView(7, 8, 9, 10, 11, ((SWORD, 12),)),
+    "gains": RoundTallyView(7, 8, 9, 10, 11, ((SWORD, 12),)),
 }
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from engine.core import Outcome, Seat, carry_out
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase, card_number, card_table
+from engine.core import Seat, Transition, apply
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, card_table
 from engine.games.saint_petersburg.events import Divided, Event, PointsBought, Scored, Traded
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
@@ -57,7 +57,7 @@ def options_for(seats: int) -> Options:
     return Options(edition=edition_for(seats))
 
 
-def outcomes(seats: int, seed: int) -> Iterator[Outcome[State, Event]]:
+def outcomes(seats: int, seed: int) -> Iterator[Transition[State, Event]]:
     """What each action of such a game led to."""
     rng, state = Random(seed), GAME.new(seats, seed, options_for(seats))
     while acting := GAME.to_act(state):
@@ -65,7 +65,7 @@ def outcomes(seats: int, seed: int) -> Iterator[Outcome[State, Event]]:
         spending = [action for action in legal if action.kind in SPENDING]
         waiting = [action for action in legal if action.kind in ("pass", "take")]
         action = rng.choice(spending if spending and rng.random() < 0.7 else waiting or legal)
-        outcome = carry_out(GAME, state, acting[0], action)
+        outcome = apply(GAME, state, acting[0], action)
         state = outcome.state
         yield outcome
 
@@ -184,7 +184,7 @@ def all_faces(edition: str = "base") -> Scene:
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every card large."""
-    for card, kind in enumerate(KIND_IDS):
+    for card, kind in enumerate(CARD_IDS):
         edition = "base" if card in BASE else "new_society"
         yield f"card-{kind}", partial(card_scene, kind, edition, say)
 

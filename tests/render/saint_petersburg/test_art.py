@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image, ImageChops
 
-from engine.games.saint_petersburg.cards import KIND_IDS, Colour, Phase, card_table
+from engine.games.saint_petersburg.cards import CARD_IDS, Colour, Phase, card_table
 from render.art import DATA, Drawing, filling, raster
 from render.games.saint_petersburg.glyphs import SUITS, back_of, marker_of, motif, tool
 from render.games.saint_petersburg.palette import studio
@@ -22,7 +22,7 @@ TABLE = card_table("new_society")
 
 def test_every_card_back_and_marker_has_its_picture() -> None:
     tools = [tool(symbol) for symbol in TABLE.symbol if symbol is not None]
-    cards = [motif(card) for card in range(len(KIND_IDS))]
+    cards = [motif(card) for card in range(len(CARD_IDS))]
     phases = [find(phase) for phase in Phase for find in (back_of, marker_of)]
     for drawing in (*cards, *phases, *tools):
         assert (DATA / drawing.path).exists(), drawing
@@ -58,12 +58,12 @@ def silhouette(card: int, wide: int = 40) -> Image.Image:
 
 @pytest.mark.parametrize("colour", Colour)
 def test_no_two_cards_of_a_suit_share_a_silhouette(colour: Colour) -> None:
-    shapes = {card: silhouette(card) for card in TABLE.of_colour[colour]}
+    shapes = {card: silhouette(card) for card in TABLE.by_colour[colour]}
     assert len(shapes) > 10
     for one, other in combinations(shapes, 2):
         both = ImageChops.darker(shapes[one], shapes[other]).histogram()[255]
         either = ImageChops.lighter(shapes[one], shapes[other]).histogram()[255]
-        assert both / either < 0.85, (KIND_IDS[one], KIND_IDS[other])
+        assert both / either < 0.85, (CARD_IDS[one], CARD_IDS[other])
 
 
 def test_signs_of_suits_differ_without_their_colours() -> None:
@@ -74,7 +74,7 @@ def test_signs_of_suits_differ_without_their_colours() -> None:
 
 @pytest.mark.parametrize("size", [(120, 84), (90, 84), (160, 40), (34, 33), (60, 20), (24, 19)])
 def test_art_fills_its_slot(size: tuple[int, int]) -> None:
-    for card in range(len(KIND_IDS)):
+    for card in range(len(CARD_IDS)):
         assert filling(motif(card), *size).size == size
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import CARD_IDS, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render.canvas import Rect, Scene
@@ -163,7 +163,7 @@ def test_results() -> None:
 
 
 def test_cards() -> None:
-    for kind in KIND_IDS:
+    for kind in CARD_IDS:
         check(card_scene(kind, "new_society", say))
 
 

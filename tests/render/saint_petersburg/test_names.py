@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, card_table
+from engine.games.saint_petersburg.cards import CARD_IDS, card_table
 from render.fonts import PRESSED, balanced, width
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
@@ -47,7 +47,7 @@ def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
 
 
 def names_in(language: str) -> list[str]:
-    return [SAYS[language]("card-" + kind.replace("_", "-")) for kind in KIND_IDS]
+    return [SAYS[language]("card-" + kind.replace("_", "-")) for kind in CARD_IDS]
 
 
 @pytest.mark.parametrize("language", SAYS)

@@ -52,12 +52,12 @@ def in_any_order(view: View) -> View:
     )
     return replace(
         view,
-        passes=0 if view.at_house or view.over else view.passes,
+        passes=0 if view.at_building or view.over else view.passes,
         upper=tuple(sorted(view.upper)),
         lower=tuple(sorted(view.lower)),
         discard_pile=tuple(sorted(view.discard_pile)),
         offers=tuple(sorted(view.offers, key=lambda o: (o.source or "", o.card))),
-        pile_offers=tuple(sorted(view.pile_offers, key=lambda o: o.card)),
+        discard_pile_offers=tuple(sorted(view.discard_pile_offers, key=lambda o: o.card)),
         players=players,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import KIND_IDS, Phase
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase
 from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.card import card_alt
@@ -46,7 +46,7 @@ def test_alt_texts_fit() -> None:
 
 
 def test_cards_have_alt_texts() -> None:
-    for kind in KIND_IDS:
+    for kind in CARD_IDS:
         assert 0 < len(card_alt(kind, "new_society", say)) <= ALT_LIMIT
 
 
@@ -76,7 +76,7 @@ def test_nothing_that_matters_is_left_out_of_late_games() -> None:
             alt = PAINTER.table(view, names, say).alt
             assert not alt.endswith(ELLIPSIS)
             assert names[view.to_act[0]] in alt
-            assert alt.count("Passed: ") == bool(view.passes and not view.at_house)
+            assert alt.count("Passed: ") == bool(view.passes and not view.at_building)
             for part in ("Upper row", "upper row"), ("Lower row", "lower row"):
                 assert any(row in alt for row in part)
             for name, player in zip(names, view.players, strict=False):

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
-from engine.games.rattus_cartus.cards import CLASSES, JOKER, can_be_laid
+from engine.games.rattus_cartus.cards import CLASS_COUNT, JOKER, can_be_laid
 from engine.games.rattus_cartus.resolving import patients
 from engine.games.rattus_cartus.state import Player, State, Step
 from engine.rng import Rng
 
-MOST_RATS = 20
+MAX_CONCEALED_RATS = 20
 """A player may have more, but whoever cannot know believes any of these."""
 
-Token = tuple[int, int]
+UnlocatedCard = tuple[int, int]
 """A card, and a bit for each seat that may have it."""
 
 
@@ -24,28 +24,28 @@ def determinize(state: State, seat: Seat, seed: int) -> State:
 
     Rats stay: all began with as many, and everybody saw how many each took and discarded.
     """
-    other, rng = state.clone(), Rng(seed)
+    redealt, rng = state.clone(), Rng(seed)
     if not state.over:
-        _deal(other, seat, rng)
-    return other
+        _redeal(redealt, seat, rng)
+    return redealt
 
 
 def conceal(state: State, seat: Seat | None, seed: int) -> State:
     """Replace what the seat (None: everybody) does not see by other legal values."""
-    other, rng = state.clone(), Rng(seed)
+    redealt, rng = state.clone(), Rng(seed)
     if not state.over:
-        _deal(other, seat, rng)
-        for owner, player in enumerate(other.players):
+        _redeal(redealt, seat, rng)
+        for owner, player in enumerate(redealt.players):
             if owner != seat:
-                player.rats = rng.below(MOST_RATS)
-    return other
+                player.rats = rng.randbelow(MAX_CONCEALED_RATS)
+    return redealt
 
 
 @dataclass(slots=True)
-class _Hidden:
+class _HiddenCards:
     """What a seat hides from the viewer.
 
-    It has `size` cards, of which `laid` lie face down, so that they can be laid. `cards` are
+    It has `size` cards, of which `laid` lie face down, so that they can be laid. `hand_size` are
     those that are dealt to it.
     """
 
@@ -55,78 +55,80 @@ class _Hidden:
     cards: list[int]
 
     @property
-    def free(self) -> int:
+    def free_slots(self) -> int:
         return self.size - len(self.cards)
 
     @property
-    def free_for_all(self) -> int:
+    def unlayable_slots(self) -> int:
         """How many more cards there can be that cannot be laid."""
-        stuck = len([card for card in self.cards if not can_be_laid(card)])
-        return min(self.free, self.size - self.laid - stuck)
+        unlayable = len([card for card in self.cards if not can_be_laid(card)])
+        return min(self.free_slots, self.size - self.laid - unlayable)
 
 
-def _deal(state: State, seat: Seat | None, rng: Rng) -> None:
+def _redeal(state: State, seat: Seat | None, rng: Rng) -> None:
     """Deal the buildings to come and all cards that the seat does not know, in place."""
-    _deal_buildings(state, rng)
+    _redeal_buildings(state, rng)
     hidden = {
         owner: _hidden(state, owner, seat) for owner in range(len(state.players)) if owner != seat
     }
     known_nuns = 0 if seat is None else state.players[seat].known
     pool = state.deck + [card for nun, card in enumerate(state.nuns) if not known_nuns >> nun & 1]
     for owner in hidden:
-        pool += _taken_up(state.players[owner])
-    tokens = _tokens(pool, hidden) if seat is None else state.astray[seat]
+        pool += _unseen_cards(state.players[owner])
+    unlocated = _unlocated_cards(pool, hidden) if seat is None else state.astray[seat]
     for card in [card for each in hidden.values() for card in each.cards]:
         pool.remove(card)
-    for card, _where in tokens:
+    for card, _where in unlocated:
         pool.remove(card)
     # The true order must leave no trace.
     pool.sort()
     rng.shuffle(pool)
-    _place(sorted(tokens), hidden, rng)
+    _assign_owners(sorted(unlocated), hidden, rng)
     for each in hidden.values():
-        each.cards += [pool.pop() for _ in range(each.free)]
+        each.cards += [pool.pop() for _ in range(each.free_slots)]
     state.nuns = [
         card if known_nuns >> nun & 1 else pool.pop() for nun, card in enumerate(state.nuns)
     ]
     state.deck = pool
     for owner, each in hidden.items():
-        _give_out(state, owner, each, rng)
-    _forget(state, seat)
-    state.rng = rng.bits()
+        _distribute(state, owner, each, rng)
+    _reset_beliefs(state, seat)
+    state.rng = rng.next_u64()
 
 
-def _hidden(state: State, owner: Seat, seat: Seat | None) -> _Hidden:
+def _hidden(state: State, owner: Seat, seat: Seat | None) -> _HiddenCards:
     player = state.players[owner]
     laid = len(player.laid) if player.shown is None else 0
     known = [] if seat is None else state.known[seat][owner].copy()
-    return _Hidden(player, player.holding + laid, laid, known)
+    return _HiddenCards(player, player.hand_size + laid, laid, known)
 
 
-def _taken_up(player: Player) -> list[int]:
+def _unseen_cards(player: Player) -> list[int]:
     """All cards of a player that others do not see."""
     return player.hand + player.chosen + (player.laid if player.shown is None else [])
 
 
-def _tokens(pool: Sequence[int], hidden: dict[Seat, _Hidden]) -> list[Token]:
+def _unlocated_cards(pool: Sequence[int], hidden: dict[Seat, _HiddenCards]) -> list[UnlocatedCard]:
     """For who remembers nothing: any special card may be with anybody."""
     anybody = sum(1 << owner for owner in hidden)
     return [(card, anybody) for card in pool if card >= JOKER]
 
 
-def _place(tokens: Sequence[Token], hidden: dict[Seat, _Hidden], rng: Rng) -> None:
+def _assign_owners(
+    unlocated: Sequence[UnlocatedCard], hidden: dict[Seat, _HiddenCards], rng: Rng
+) -> None:
     """Give each of these cards to one of the seats that may have it.
 
     One way is the true one, so there is always a way: what is in the way of a card is moved on.
     """
-    if not tokens:
+    if not unlocated:
         return
     slots: list[tuple[Seat, bool]] = []
     for owner, each in hidden.items():
-        for_all = each.free_for_all
-        slots += [(owner, place < for_all) for place in range(each.free)]
+        unlayable = each.unlayable_slots
+        slots += [(owner, place < unlayable) for place in range(each.free_slots)]
     rng.shuffle(slots)
-    order = list(tokens)
+    order = list(unlocated)
     rng.shuffle(order)
     taken: dict[int, int] = {}
 
@@ -148,7 +150,7 @@ def _place(tokens: Sequence[Token], hidden: dict[Seat, _Hidden], rng: Rng) -> No
         hidden[slots[slot][0]].cards.append(order[token][0])
 
 
-def _give_out(state: State, owner: Seat, hidden: _Hidden, rng: Rng) -> None:
+def _distribute(state: State, owner: Seat, hidden: _HiddenCards, rng: Rng) -> None:
     """Lay down, pick and hold the cards that were dealt to a seat."""
     player, cards = hidden.player, hidden.cards
     rng.shuffle(cards)
@@ -157,12 +159,12 @@ def _give_out(state: State, owner: Seat, hidden: _Hidden, rng: Rng) -> None:
         for card in laid:
             cards.remove(card)
         player.laid = sorted(laid)
-    chosen = _chosen_anew(state, owner, rng)
+    chosen = _redeal_chosen(state, owner, rng)
     player.chosen = sorted(cards[:chosen])
     player.hand = sorted(cards[chosen:])
 
 
-def _chosen_anew(state: State, owner: Seat, rng: Rng) -> int:
+def _redeal_chosen(state: State, owner: Seat, rng: Rng) -> int:
     """How many cards a seat has picked: who has not finished may have begun or not."""
     player = state.players[owner]
     if state.step is Step.GIVE:
@@ -172,15 +174,15 @@ def _chosen_anew(state: State, owner: Seat, rng: Rng) -> int:
         return len(player.chosen)
     if state.step is Step.DISCARD:
         limits = {seat: action.number for seat, action in patients(state)}
-        most = min(limits.get(owner, 0), player.holding)
+        most = min(limits.get(owner, 0), player.hand_size)
         if player.asked:
             player.asked = most
             return 0
-        return rng.below(most + 1)
+        return rng.randbelow(most + 1)
     return 0
 
 
-def _forget(state: State, seat: Seat | None) -> None:
+def _reset_beliefs(state: State, seat: Seat | None) -> None:
     """What others remember is not the viewer's business: they know of no card where it is."""
     everybody = range(len(state.players))
     for viewer in everybody:
@@ -192,17 +194,17 @@ def _forget(state: State, seat: Seat | None) -> None:
         state.astray[viewer] = sorted(
             (card, anybody)
             for owner in others
-            for card in _taken_up(state.players[owner])
+            for card in _unseen_cards(state.players[owner])
             if card >= JOKER
         )
 
 
-def _deal_buildings(state: State, rng: Rng) -> None:
+def _redeal_buildings(state: State, rng: Rng) -> None:
     """Deal the buildings to come: of each class there are as many as everybody can count."""
     coming = state.stack + state.replacements
     if not state.options.one_kind:
         used, unused = list[int](), list[int]()
-        for cls in range(CLASSES):
+        for cls in range(CLASS_COUNT):
             number = len([each for each in coming if CLASS_OF_BUILDING[each] == cls])
             unseen = [each for each in coming + state.unused if CLASS_OF_BUILDING[each] == cls]
             unseen.sort()

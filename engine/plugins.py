@@ -22,21 +22,21 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
-NAME = re.compile("[a-z_]+")
+NAME_PATTERN = re.compile("[a-z_]+")
 """How a game may be called: its name is part of what buttons carry."""
 
 
-class Unfit(Exception):
+class InvalidPlugin(Exception):
     """What a package brings cannot be used; the message says why."""
 
 
-def installed(
+def load_plugins(
     group: str,
     contract: type,
-    ours: Collection[str],
+    builtin_names: Collection[str],
     *,
-    of_games: Collection[str] | None = None,
-    name_of: Callable[[Any], str] | None = None,
+    game_names: Collection[str] | None = None,
+    get_name: Callable[[Any], str] | None = None,
 ) -> dict[str, Any]:
     """What other packages bring of a kind, by the name of its game.
 
@@ -45,60 +45,65 @@ def installed(
     packages give, what is not for one of the games `of_games`, and what says itself, by
     `name_of`, that it is another game's.
     """
-    entries = sorted(entry_points(group=group), key=lambda entry: (entry.name, _package(entry)))
+    entries = sorted(
+        entry_points(group=group), key=lambda entry: (entry.name, _package_name(entry))
+    )
     names = [entry.name for entry in entries]
-    found = {}
+    plugins = {}
     for entry in entries:
         try:
-            _check_name(entry.name, names, ours, of_games)
-            found[entry.name] = _load(entry, contract, name_of)
-        except Unfit as why:
+            _check_name(entry.name, names, builtin_names, game_names)
+            plugins[entry.name] = _load(entry, contract, get_name)
+        except InvalidPlugin as why:
             log.error(
                 "%s of the package %s is left out of %s: %s",
                 entry.name,
-                _package(entry),
+                _package_name(entry),
                 group,
                 why,
                 exc_info=why.__cause__,
             )
-    return found
+    return plugins
 
 
 def _check_name(
-    name: str, names: Collection[str], ours: Collection[str], of_games: Collection[str] | None
+    name: str,
+    names: Collection[str],
+    builtin_names: Collection[str],
+    game_names: Collection[str] | None,
 ) -> None:
-    if not NAME.fullmatch(name):
-        raise Unfit("a name is made of small letters and _")
-    if name in ours:
-        raise Unfit("the name is taken")
+    if not NAME_PATTERN.fullmatch(name):
+        raise InvalidPlugin("a name is made of small letters and _")
+    if name in builtin_names:
+        raise InvalidPlugin("the name is taken")
     # Which of them was meant nobody can know, and another start might find them in another order.
     if list(names).count(name) > 1:
-        raise Unfit("more than one package gives this name")
-    if of_games is not None and name not in of_games:
-        raise Unfit("there is no game of this name")
+        raise InvalidPlugin("more than one package gives this name")
+    if game_names is not None and name not in game_names:
+        raise InvalidPlugin("there is no game of this name")
 
 
-def _load(entry: EntryPoint, contract: type, name_of: Callable[[Any], str] | None) -> Any:
+def _load(entry: EntryPoint, contract: type, get_name: Callable[[Any], str] | None) -> Any:
     # A stranger's code runs here, and no fault of it may stop the games of others.
     try:
-        thing = entry.load()
-        lacking = [member for member in _members(contract) if not hasattr(thing, member)]
-        named = entry.name if name_of is None or lacking else name_of(thing)
+        plugin = entry.load()
+        missing = [member for member in _required_members(contract) if not hasattr(plugin, member)]
+        reported_name = entry.name if get_name is None or missing else get_name(plugin)
     except (Exception, SystemExit) as error:
-        raise Unfit(f"it cannot be loaded ({error!r})") from error
-    if isinstance(thing, type):
-        raise Unfit(f"it is a class, no {contract.__name__}")
-    if lacking:
-        raise Unfit(f"it lacks {', '.join(lacking)} of a {contract.__name__}")
-    if named != entry.name:
-        raise Unfit(f"it calls itself {named}")
-    return thing
+        raise InvalidPlugin(f"it cannot be loaded ({error!r})") from error
+    if isinstance(plugin, type):
+        raise InvalidPlugin(f"it is a class, no {contract.__name__}")
+    if missing:
+        raise InvalidPlugin(f"it lacks {', '.join(missing)} of a {contract.__name__}")
+    if reported_name != entry.name:
+        raise InvalidPlugin(f"it calls itself {reported_name}")
+    return plugin
 
 
-def _members(contract: type) -> list[str]:
+def _required_members(contract: type) -> list[str]:
     """All that a protocol or a dataclass asks for."""
     return sorted(name for name in {*contract.__annotations__, *vars(contract)} if name[0] != "_")
 
 
-def _package(entry: EntryPoint) -> str:
+def _package_name(entry: EntryPoint) -> str:
     return entry.dist.name if entry.dist is not None else entry.value

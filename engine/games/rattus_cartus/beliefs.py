@@ -13,70 +13,72 @@ from engine.core import Seat
 from engine.games.rattus_cartus.state import State
 
 
-def gained(state: State, owner: Seat, card: int, number: int) -> None:
+def record_gain(state: State, owner: Seat, card: int, number: int) -> None:
     """Everybody saw a seat take so many of a card into its hand."""
     for viewer, known in enumerate(state.known):
         if viewer != owner:
             known[owner] += [card] * number
 
 
-def shown(state: State, owner: Seat, cards: Sequence[int]) -> None:
+def record_reveal(state: State, owner: Seat, cards: Sequence[int]) -> None:
     """Everybody saw cards of a seat that were hidden before: they are not there any more."""
     if cards:
         for viewer in range(len(state.known)):
             if viewer != owner:
-                _gone(state, viewer, owner, cards)
+                _remove_seen(state, viewer, owner, cards)
 
 
-def given(state: State, giver: Seat, receiver: Seat, cards: Sequence[int]) -> None:
+def record_transfer(state: State, giver: Seat, receiver: Seat, cards: Sequence[int]) -> None:
     """Cards went from hand to hand, and only these two saw which. They have gone already."""
     for viewer in range(len(state.known)):
         if viewer == giver:
             state.known[viewer][receiver] += cards
         elif viewer == receiver:
-            _gone(state, viewer, giver, cards)
+            _remove_seen(state, viewer, giver, cards)
         else:
-            _strayed(state, viewer, giver, receiver, len(cards))
+            _widen_possible_owners(state, viewer, giver, receiver, len(cards))
 
 
-def _gone(state: State, viewer: Seat, owner: Seat, cards: Sequence[int]) -> None:
+def _remove_seen(state: State, viewer: Seat, owner: Seat, cards: Sequence[int]) -> None:
     """A viewer saw these cards leave a seat's hidden ones."""
-    known, astray = state.known[viewer][owner], state.astray[viewer]
-    if not known and not astray:
+    known, unlocated = state.known[viewer][owner], state.astray[viewer]
+    if not known and not unlocated:
         return
     for card in cards:
         if card in known:
             known.remove(card)
-        elif astray:
-            _found(astray, card, owner)
+        elif unlocated:
+            _locate(unlocated, card, owner)
 
 
-def _found(astray: list[tuple[int, int]], card: int, owner: Seat) -> None:
+def _locate(unlocated: list[tuple[int, int]], card: int, owner: Seat) -> None:
     """One of the cards astray has turned up. Which of several alike it was, nobody knows."""
-    alike = [token for token in astray if token[0] == card and token[1] >> owner & 1]
+    alike = [entry for entry in unlocated if entry[0] == card and entry[1] >> owner & 1]
     if not alike:
         return
-    union = 0
-    for token in alike:
-        astray.remove(token)
-        union |= token[1]
-    astray += [(card, union)] * (len(alike) - 1)
+    owners = 0
+    for entry in alike:
+        unlocated.remove(entry)
+        owners |= entry[1]
+    unlocated += [(card, owners)] * (len(alike) - 1)
 
 
-def _strayed(state: State, viewer: Seat, giver: Seat, receiver: Seat, number: int) -> None:
+def _widen_possible_owners(
+    state: State, viewer: Seat, giver: Seat, receiver: Seat, number: int
+) -> None:
     """A viewer saw a number of cards go from one seat to another, but not which."""
     player = state.players[giver]
-    known, astray = state.known[viewer], state.astray[viewer]
+    known, unlocated = state.known[viewer], state.astray[viewer]
     if not player.hand and (player.shown is not None or not player.laid):
         known[receiver] += known[giver]
         known[giver] = []
         stays, goes = 0, 1 << receiver
     else:
         stays, goes = 1 << giver, 1 << receiver
-    for place, (card, where) in enumerate(astray):
-        if where >> giver & 1:
-            astray[place] = (card, where & ~(1 << giver) | stays | goes)
+    for index, (card, owners) in enumerate(unlocated):
+        if owners >> giver & 1:
+            unlocated[index] = (card, owners & ~(1 << giver) | stays | goes)
     for card in dict.fromkeys(known[giver]):
         for _ in range(min(number, known[giver].count(card))):
             known[giver].remove(card)
-            astray.append((card, stays | goes))
+            unlocated.append((card, stays | goes))

@@ -21,41 +21,41 @@ from engine.games.saint_petersburg.legal import (
     PUB_PRICE,
     discounts,
     displaceable,
-    guild_pay,
+    guild_hall_gain,
     price,
     pub_limit,
-    trade_cost,
-    trade_limit,
+    trading_house_cost,
+    trading_house_limit,
 )
 from engine.games.saint_petersburg.play import put_into_play
-from engine.games.saint_petersburg.prospects import (
+from engine.games.saint_petersburg.remaining_scorings import (
     Gain,
-    known_player,
-    pays_later,
-    pays_this_round,
-    prospect,
-    total,
+    income_per_later_round,
+    income_this_round,
+    remaining_scorings,
+    sum_gains,
+    visible_player,
 )
 from engine.games.saint_petersburg.scoring import (
-    LOST_PER_HAND_CARD,
+    HAND_CARD_PENALTY,
+    aristocrat_points,
     different_aristocrats,
-    for_aristocrats,
 )
 from engine.games.saint_petersburg.state import Player, hand_limit
 from engine.games.saint_petersburg.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Consequences:
+class ActionEffects:
     """What an action changes, net of what it displaces.
 
     It costs `cost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
     at once; `saved` of the printed price are taken off for copies, the lower row and the like.
-    `this_round` is by colour what the scorings of this round that are still to come pay more,
-    `later` the same of each round after it, nothing in the last one. With it `kinds` different
-    aristocrats are in play, which change the final scoring by `for_aristocrats`; cards in the
-    hand change it by `for_hand`. `room` more cards fit into the hand then. `hand_limit`,
-    `discounts` by colour, `pub_points`, `trade_points`, `guild_pay` and `observatories` and
+    `this_round_colours` is by colour what the scorings of this round that are still to come pay more,
+    `per_later_round` the same of each round after it, nothing in the last one. With it `different_aristocrats` different
+    aristocrats are in play, which change the final scoring by `aristocrat_points`; cards in the
+    hand change it by `for_hand`. `free_hand_slots` more cards fit into the hand then. `hand_limit`,
+    `discounts` by colour, `pub_points`, `trading_house_points`, `guild_hall_gain` and `observatories` and
     `prisons` that can be used are changes, too.
     `denies` says that somebody else could have had the card, and that no other copy lies in the
     rows.
@@ -66,52 +66,54 @@ class Consequences:
     points: int
     saved: int
     this_round: tuple[Gain, ...]
-    later: tuple[Gain, ...]
-    kinds: int
+    per_later_round: tuple[Gain, ...]
+    different_aristocrats: int
     for_aristocrats: int
     for_hand: int
-    room: int
+    free_hand_slots: int
     hand_limit: int
     discounts: tuple[int, ...]
     pub_points: int
-    trade_points: int
-    guild_pay: int
+    trading_house_points: int
+    guild_hall_gain: int
     observatories: int
     prisons: int
     denies: bool
 
     @property
-    def now(self) -> Gain:
+    def total_this_round(self) -> Gain:
         """The change of what the rest of this round pays."""
-        return total(self.this_round)
+        return sum_gains(self.this_round)
 
     @property
-    def each_later(self) -> Gain:
+    def total_per_later_round(self) -> Gain:
         """The change of what each round after this one pays."""
-        return total(self.later)
+        return sum_gains(self.per_later_round)
 
 
-def consequences(seen: View, action: Action) -> Consequences:
+def action_effects(view: View, action: Action) -> ActionEffects:
     """What a legal action changes for the seat that the view's offers are for.
 
     That is the viewer, or in the public view the seat to act. What an action sets off besides,
     such as the end of a phase, is not counted. Raises ValueError when the game is over.
     """
-    return _compared(seen, action, seen.buyer.hand_size)
+    return _compare(view, action, view.buyer.hand_size)
 
 
-def if_played(seen: View, card: Card) -> tuple[Consequences, ...]:
+def effects_if_played(view: View, card: Card) -> tuple[ActionEffects, ...]:
     """What playing a card from the hand of that seat would change as things stand, paid or not.
 
     One for each card that it may displace, in table order; empty where it needs one and has none.
     The card need not be in the hand yet.
     """
-    table, owner = card_table(seen.edition), seen.buyer
-    held = owner.hand_size + (card not in (owner.hand or ()))
-    ways: list[Card | None] = [None]
+    table, owner = card_table(view.edition), view.buyer
+    hand_size = owner.hand_size + (card not in (owner.hand or ()))
+    displaceable_cards: list[Card | None] = [None]
     if table.is_trading(card):
-        ways = [*displaceable(table, known_player(owner), card)]
-    return tuple(_compared(seen, Play(card, displaced), held) for displaced in ways)
+        displaceable_cards = [*displaceable(table, visible_player(owner), card)]
+    return tuple(
+        _compare(view, Play(card, displaced), hand_size) for displaced in displaceable_cards
+    )
 
 
 def _after(table: CardTable, before: Player, action: Action) -> Player:
@@ -129,10 +131,10 @@ def _after(table: CardTable, before: Player, action: Action) -> Player:
             after.rubles -= PUB_PRICE * points
         case Divide(points):
             after.points += points
-            after.rubles += guild_pay(table, before) - points
+            after.rubles += guild_hall_gain(table, before) - points
         case Trade(points):
             after.points += points
-            after.rubles -= trade_cost(points)
+            after.rubles -= trading_house_cost(points)
         case Release():
             after.used_prisons += 1
     return after
@@ -144,26 +146,29 @@ def _price(
     return price(table, player.in_play, card, source, displaced)
 
 
-def _compared(seen: View, action: Action, held: int) -> Consequences:
+def _compare(view: View, action: Action, hand_size: int) -> ActionEffects:
     """What changes for somebody with so many cards in the hand."""
-    table, before = card_table(seen.edition), known_player(seen.buyer)
-    after, coming = _after(table, before, action), prospect(seen)
-    kinds, cost = different_aristocrats(table, after), before.rubles - after.rubles
-    added = isinstance(action, Take) - isinstance(action, Play)
-    return Consequences(
+    table, before = card_table(view.edition), visible_player(view.buyer)
+    after, remaining = _after(table, before, action), remaining_scorings(view)
+    aristocrats, cost = different_aristocrats(table, after), before.rubles - after.rubles
+    hand_change = isinstance(action, Take) - isinstance(action, Play)
+    return ActionEffects(
         cost=cost,
-        rubles=None if seen.buyer.rubles is None else after.rubles,
+        rubles=None if view.buyer.rubles is None else after.rubles,
         points=after.points - before.points,
         saved=_saved(table, action, cost),
-        this_round=_more(
-            pays_this_round(table, before, coming), pays_this_round(table, after, coming)
+        this_round=_difference(
+            income_this_round(table, before, remaining), income_this_round(table, after, remaining)
         ),
-        later=_more(pays_later(table, before, coming), pays_later(table, after, coming)),
-        kinds=kinds,
-        for_aristocrats=for_aristocrats(table, kinds)
-        - for_aristocrats(table, different_aristocrats(table, before)),
-        for_hand=-LOST_PER_HAND_CARD * added,
-        room=max(0, hand_limit(table, after.in_play) - held - added),
+        per_later_round=_difference(
+            income_per_later_round(table, before, remaining),
+            income_per_later_round(table, after, remaining),
+        ),
+        different_aristocrats=aristocrats,
+        for_aristocrats=aristocrat_points(table, aristocrats)
+        - aristocrat_points(table, different_aristocrats(table, before)),
+        for_hand=-HAND_CARD_PENALTY * hand_change,
+        free_hand_slots=max(0, hand_limit(table, after.in_play) - hand_size - hand_change),
         hand_limit=hand_limit(table, after.in_play) - hand_limit(table, before.in_play),
         discounts=tuple(
             new - old
@@ -172,15 +177,15 @@ def _compared(seen: View, action: Action, held: int) -> Consequences:
             )
         ),
         pub_points=pub_limit(table, after) - pub_limit(table, before),
-        trade_points=trade_limit(table, after) - trade_limit(table, before),
-        guild_pay=guild_pay(table, after) - guild_pay(table, before),
-        observatories=_face_up(table, after) - _face_up(table, before),
-        prisons=_unused(table, after) - _unused(table, before),
-        denies=_denies(seen, action),
+        trading_house_points=trading_house_limit(table, after) - trading_house_limit(table, before),
+        guild_hall_gain=guild_hall_gain(table, after) - guild_hall_gain(table, before),
+        observatories=_unused_observatories(table, after) - _unused_observatories(table, before),
+        prisons=_unused_prisons(table, after) - _unused_prisons(table, before),
+        denies=_denies(view, action),
     )
 
 
-def _more(before: tuple[Gain, ...], after: tuple[Gain, ...]) -> tuple[Gain, ...]:
+def _difference(before: tuple[Gain, ...], after: tuple[Gain, ...]) -> tuple[Gain, ...]:
     return tuple(
         Gain(new.rubles - old.rubles, new.points - old.points)
         for old, new in zip(before, after, strict=True)
@@ -190,19 +195,19 @@ def _more(before: tuple[Gain, ...], after: tuple[Gain, ...]) -> tuple[Gain, ...]
 def _saved(table: CardTable, action: Action, cost: int) -> int:
     if not isinstance(action, Buy | Play):
         return 0
-    value = 0 if action.displaced is None else table.value[action.displaced]
+    value = 0 if action.displaced is None else table.trade_value[action.displaced]
     return max(0, table.cost[action.card] - value - cost)
 
 
-def _face_up(table: CardTable, player: Player) -> int:
+def _unused_observatories(table: CardTable, player: Player) -> int:
     return player.in_play[table.observatory] - player.used_observatories
 
 
-def _unused(table: CardTable, player: Player) -> int:
+def _unused_prisons(table: CardTable, player: Player) -> int:
     return player.in_play[table.prison] - player.used_prisons
 
 
-def _denies(seen: View, action: Action) -> bool:
-    if not isinstance(action, Buy | Take) or len(seen.players) == 1:
+def _denies(view: View, action: Action) -> bool:
+    if not isinstance(action, Buy | Take) or len(view.players) == 1:
         return False
-    return [*seen.upper, *seen.lower].count(action.card) == 1 and action.source != "drawn"
+    return [*view.upper, *view.lower].count(action.card) == 1 and action.source != "drawn"
