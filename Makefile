@@ -44,7 +44,7 @@ load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables
 	$(BIN)/python -m tests.load --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
-	$(BIN)/python -m engine.players.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
+	$(BIN)/python -m engine.ai.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
 
 duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~100 GAMES=60 LOG=duel.log: today's AI against an older one, goes on where it stopped
 	$(BIN)/python -m tests.duel $(GAME) $(SEATS) $(GAMES) --log $(or $(LOG),duel.log) $(ARGS)
@@ -53,13 +53,13 @@ review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a 
 	$(BIN)/python -m tests.review --games $(or $(GAMES),10) $(ARGS)
 
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by self-play, into data
-	$(BIN)/python -m engine.players.tune $(GAME) $(SEATS) $(ARGS)
+	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) $(ARGS)
 
 train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2: the judgement of positions, by self-play, into data
-	$(BIN)/python -m engine.players.train $(GAME) $(SEATS) $(ARGS)
+	$(BIN)/python -m engine.ai.training.train $(GAME) $(SEATS) $(ARGS)
 
 fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: what playouts that are cut off go by without a network, into data
-	$(BIN)/python -m engine.players.fit $(GAME) $(SEATS) $(ARGS)
+	$(BIN)/python -m engine.ai.training.fit $(GAME) $(SEATS) $(ARGS)
 
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
 	$(BIN)/python -m tests.render.gallery gallery

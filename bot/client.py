@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import discord
 from discord import app_commands
 
-from bot.ai.workers import ThreadWorkers, Workers
+from bot.ai_seats.workers import AIWorkers, ThreadWorkers
 from bot.channel.pictures import Pictures
 from bot.interactions.answer import NOT_OURS, Answer
 from bot.interactions.bot import Bot, Interaction
@@ -112,7 +112,7 @@ class Nevsky(Bot):
     def __init__(
         self,
         database: Any,
-        workers: Workers | None = None,
+        workers: AIWorkers | None = None,
         *,
         hurry: bool = True,
         remind: bool = True,

@@ -14,8 +14,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from discord import app_commands
 
 from bot.texts import Texts
+from engine.ai.registry import has_agents
 from engine.core import Game, Seat
-from engine.players.registry import has_skill
 from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
@@ -117,7 +117,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def label(self, path: Path, actions: Sequence[ActionT], view: ViewT_contra, say: Say) -> str:
         """The last choice of a path in at most 80 characters, with its cost and yield.
 
-        `actions` are the legal actions that begin with this path, of two codes or more.
+        `max_actions` are the legal actions that begin with this path, of two codes or more.
         """
 
     def prompt(self, path: Path, view: ViewT_contra, say: Say) -> str:
@@ -126,7 +126,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def several(self, path: Path, actions: Sequence[ActionT]) -> Several | None:
         """Whether the next choices of this path may be picked several at once.
 
-        `actions` are the legal actions that begin with it.
+        `max_actions` are the legal actions that begin with it.
         """
 
     def nothing(self, path: Path, view: ViewT_contra) -> str:
@@ -219,8 +219,8 @@ Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 class Figures(Generic[ViewT]):
     """What a person's record tells of a game besides points, from the public view of its end.
 
-    `traits` were so for a seat or not: the record says how often, and how many of those games
-    were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
+    `features` were so for a seat or not: the record says how often, and how many of those games
+    were won. Of `per_seat_counts` it says the mean and the limits. Each has a text `figure-<key>`.
     """
 
     traits: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
@@ -265,8 +265,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
     `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
-    `course` paints how the game went. `stars` are the ratings of the AI levels, as matches
-    between them have shown: `people.rating.START` is the medium one's. `together` puts what one
+    `sample_game` paints how the game went. `stars` are the ratings of the AI levels, as matches
+    between them have shown: `people.rating.START` is the medium one's. `concat` puts what one
     sentence tells into one: of events as everybody knows them, it makes what `tell` then tells.
     """
 
@@ -303,7 +303,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     @property
     def can_be_reviewed(self) -> bool:
         """Whether the decisions of a game can be gone over: somebody can, and can say why."""
-        return self.advice is not None and has_skill(self.name)
+        return self.advice is not None and has_agents(self.name)
 
     def title(self, locale: str) -> str:
         """The game's name as people of that language know it."""

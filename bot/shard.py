@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 
 import discord
 
-from bot.ai.reviews import Reviews
-from bot.ai.turns import AITurns
-from bot.ai.workers import Workers
+from bot.ai_seats.review_queue import ReviewQueue
+from bot.ai_seats.scheduler import AIScheduler
+from bot.ai_seats.workers import AIWorkers
 from bot.channel.films import Films
 from bot.channel.pictures import Pictures
 from bot.channel.poster import Poster
@@ -35,7 +35,7 @@ class Shard:
         uis: Mapping[str, AnyGameUI],
         *,
         pictures: Pictures,
-        workers: Workers,
+        workers: AIWorkers,
         clock: Callable[[], float],
         one_film: asyncio.Lock,
         hurry: bool,
@@ -49,9 +49,9 @@ class Shard:
         self.films = Films(store, one_film)
         self.poster = Poster(client, store, uis, pictures, clock, ended=self.packing.wake)
         self.tables = Tables(store, self._changed, clock, shared=shared)
-        self.ai_turns = AITurns(self.tables, workers, self.poster.poke, hurry=hurry)
+        self.ai_turns = AIScheduler(self.tables, workers, self.poster.poke, no_delay=hurry)
         targets = {name: float(ui.solo_target or 0) for name, ui in uis.items()}
-        self.reviews = Reviews(store, workers, targets)
+        self.reviews = ReviewQueue(store, workers, targets)
         self.following = Following()
         self.reminders = Reminders(store, self.tables, self.poster, clock)
         self.under_way = UnderWay()
@@ -61,7 +61,7 @@ class Shard:
     def _changed(self, table: Table) -> None:
         """A table moved on. Of a private one nobody is told, and nobody waits for its AI."""
         if not table.row.is_private:
-            self.ai_turns.changed(table)
+            self.ai_turns.on_table_changed(table)
 
     async def resume(self) -> None:
         """Go on where the last run stopped, unless told to stop meanwhile."""

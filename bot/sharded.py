@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
-from bot.ai.workers import Workers
+from bot.ai_seats.workers import AIWorkers
 from bot.charge.keeper import Keeper
 from bot.client import FINISH_SECONDS, Nevsky
 from bot.interactions.answer import Answer
@@ -51,7 +51,7 @@ AGAIN_AFTER = 2.0
 class Sharded(Nevsky, discord.AutoShardedClient):
     """Is connected as the shards that it is in charge of, or soon to be, and as no other."""
 
-    def __init__(self, database: Any, workers: Workers, sharing: Sharing) -> None:
+    def __init__(self, database: Any, workers: AIWorkers, sharing: Sharing) -> None:
         super().__init__(database, workers, hurry=False)
         self._sharing = sharing
         self._opened: Charges | None = None

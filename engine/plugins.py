@@ -8,7 +8,7 @@ under the name of its game:
 
 The other groups are `nevsky.painters`, `nevsky.uis` and `nevsky.skills`. What a group names is
 made already: it meets `engine.core.Game`, `render.painter.Painter`, `bot.game_ui.GameUI` or
-`engine.players.policy.Skill`. Each belongs into a module of its own, since imports go one way
+`engine.ai.agent_spec.AgentSpec`. Each belongs into a module of its own, since imports go one way
 there too.
 """
 

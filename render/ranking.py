@@ -28,7 +28,7 @@ _COLUMNS = (150, 110, 130, 130)
 class Row(NamedTuple):
     """A person, or an AI level, which is a `star` and has neither place, spread nor games.
 
-    Who has no `place` has not played enough yet.
+    Who has no `slot` has not played enough yet.
     """
 
     name: str

@@ -38,7 +38,7 @@ def shares_picture(
 ) -> Picture:
     """The line, with a numbered mark at each of the decisions that are spoken of.
 
-    `shares` are parts of the win from 0 to 1, one a decision; for who played `alone`, parts of
+    `win_shares` are parts of the win from 0 to 1, one a decision; for who played `alone`, parts of
     what a strong player reaches. `marked` are places among them, the first to be numbered 1.
     """
     return Picture(

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.channel.pictures import Pictures
-from engine.games.saint_petersburg import policy
+from engine.ai.games.saint_petersburg import policy
+from engine.ai.games.saint_petersburg.policy import GreedyPolicy
+from engine.ai.games.saint_petersburg.weights import load_weights
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.policy import Greedy
 from engine.games.saint_petersburg.state import Options
-from engine.games.saint_petersburg.weights import load_weights
 from engine.registry import GAMES, find_game
 from render.picture import Picture
 from tests.engine.adapters import ADAPTERS
@@ -62,32 +62,32 @@ def test_every_cache_is_bounded_or_can_be_asked_for_few_things() -> None:
 
 def test_a_policy_forgets_what_it_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it plays; and it plays the same as one that forgets nothing."""
-    long = Greedy(load_weights(2))
+    long = GreedyPolicy(load_weights(2))
     moves = _moves(long)
-    monkeypatch.setattr(policy, "LOOKS_KEPT", FEW_LOOKS)
-    monkeypatch.setattr(policy, "APPRAISALS_KEPT", FEW_APPRAISALS)
-    short = Greedy(load_weights(2))
+    monkeypatch.setattr(policy, "MAX_CACHED_PHASES", FEW_LOOKS)
+    monkeypatch.setattr(policy, "MAX_CACHED_CARD_VALUES", FEW_APPRAISALS)
+    short = GreedyPolicy(load_weights(2))
     assert _moves(short) == moves
-    assert len(short._looks) <= FEW_LOOKS < len(long._looks)
+    assert len(short._phases_by_sizes) <= FEW_LOOKS < len(long._phases_by_sizes)
     assert _appraisals(short) <= FEW_APPRAISALS < _appraisals(long)
 
 
 def test_policies_with_one_memory_remember_no_more_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(policy, "APPRAISALS_KEPT", FEW_APPRAISALS)
-    memory = policy.Memory()
-    both = [Greedy(load_weights(seats), memory) for seats in (2, 3)]
-    assert _moves(both[0]) == _moves(Greedy(load_weights(2)))
+    monkeypatch.setattr(policy, "MAX_CACHED_CARD_VALUES", FEW_APPRAISALS)
+    memory = policy.CardValuesCache()
+    both = [GreedyPolicy(load_weights(seats), memory) for seats in (2, 3)]
+    assert _moves(both[0]) == _moves(GreedyPolicy(load_weights(2)))
     _moves(both[1])
     assert 0 < sum(_appraisals(each) for each in both) <= FEW_APPRAISALS
 
 
-def _appraisals(greedy: Greedy) -> int:
-    return sum(len(appraisals) for _, appraisals in greedy._rounded.values())
+def _appraisals(greedy: GreedyPolicy) -> int:
+    return sum(len(appraisals) for _, appraisals in greedy._phases_by_rounds.values())
 
 
-def _moves(greedy: Greedy) -> list[Action]:
+def _moves(greedy: GreedyPolicy) -> list[Action]:
     game, moves = find_game("saint_petersburg"), []
     for deal in range(3):
         state = game.new(2, deal, Options())

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from engine.ai.agent_spec import AgentSpec
 from engine.core import Game
-from engine.players.policy import Skill
 from engine.plugins import load_plugins
 from engine.registry import GAMES
 from tests.games.council import Council
@@ -26,7 +26,7 @@ OURS = [game.name for game in GAMES]
 ASKING = """
 import json
 from bot.registry import GAME_UIS
-from engine.players.registry import SKILLS
+from engine.ai.registry import SKILLS
 from engine.registry import GAMES
 from render.registry import PAINTERS
 print(json.dumps([[game.name for game in GAMES], [*PAINTERS], [*GAME_UIS], [*SKILLS]]))
@@ -211,7 +211,7 @@ def test_what_belongs_to_no_game_is_left_out(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     install(folder, "skills", {"skills.py": "SKILL = 7"}, {SKILL_GROUP: ["go = skills:SKILL"]})
-    assert load_plugins(SKILL_GROUP, Skill, [], game_names=["nim"]) == {}
+    assert load_plugins(SKILL_GROUP, AgentSpec, [], game_names=["nim"]) == {}
     (said,) = left_out(caplog)
     assert said.endswith("left out of nevsky.skills: there is no game of this name")
 

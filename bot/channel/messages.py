@@ -19,8 +19,8 @@ from bot.table.preferences import TableSettings
 from bot.table.table import Moment
 from bot.texts import shown_name
 from engine import codec
+from engine.ai.registry import has_agents
 from engine.core import Seat
-from engine.players.registry import has_skill
 from render.picture import Picture
 
 _STYLES = discord.ButtonStyle
@@ -131,7 +131,7 @@ class Telling:
         return (
             *([button("join", "button-join", primary)] if free else []),
             button("leave", "button-leave"),
-            *([button("ai", "button-add-ai")] if has_skill(row.name) else []),
+            *([button("ai", "button-add-ai")] if has_agents(row.name) else []),
             button("settings", "button-settings"),
             button("start", "button-start", success),
             replace(button("rules", "button-rules"), new_row=True),
@@ -141,7 +141,7 @@ class Telling:
 
     def _guided(self) -> Sequence[Button]:
         """For who does not know the game: a guided one, beside this table."""
-        if self._ui.lessons is None or not has_skill(self._ui.name):
+        if self._ui.lessons is None or not has_agents(self._ui.name):
             return ()
         press = Press("learn", 0, 0, (self._ui.name,))
         return (Button(self._say("button-learn"), press),)

@@ -35,7 +35,7 @@ class Scene:
     """What is looked at at once: the table after a move, or as a phase left it.
 
     `number` counts the moves, the start being 0. With `result_record` it shows the end of a phase, the
-    one of that `place` among those which the move ended. `round` is the one that is played,
+    one of that `slot` among those which the move ended. `round` is the one that is played,
     where the game counts them.
     """
 

@@ -37,7 +37,7 @@ class Posting:
     """What is still to be told of one game, and what of it went wrong so far.
 
     `to_show` are the people to call when the turn is shown once more; None: it is not to be.
-    `left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
+    `rounds_left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
     store yet, and `to_mark` what of it is to be written there. `told_anew` follows the nonces of
     a game that has lost moves: Discord may still know what was sent at the same plies.
     """

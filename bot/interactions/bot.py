@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.ai.workers import Workers
+from bot.ai_seats.workers import AIWorkers
 from bot.channel.pictures import Pictures
 from bot.game_ui import AnyGameUI
 from bot.shard import Shard
@@ -18,7 +18,7 @@ class Bot(discord.Client):
 
     uis: Mapping[str, AnyGameUI]
     pictures: Pictures
-    workers: Workers
+    workers: AIWorkers
     clock: Callable[[], float]
 
     def shard_of(self, guild_id: int | None) -> Shard:

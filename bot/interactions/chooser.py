@@ -28,7 +28,7 @@ async def choose(
 ) -> None:
     """Make the move that the path names, or ask for what it leaves open.
 
-    `seen` is the ply at which the person saw the choice. Who goes back to an earlier question
+    `samples` is the ply at which the person saw the choice. Who goes back to an earlier question
     makes no move by it, even if there is but one choice by now: `only_ask`.
     """
     async with reply.changing() as table:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.game_ui import Advice
-from engine.players.levels import Estimate
+from engine.ai.agents import ActionValue
 from render.words import Say
 
 ALTERNATIVES = 2
@@ -14,7 +14,7 @@ ALTERNATIVES = 2
 
 
 def hint_in_words(
-    advice: Advice[Any, Any], estimates: Sequence[Estimate], view: Any, say: Say
+    advice: Advice[Any, Any], estimates: Sequence[ActionValue], view: Any, say: Say
 ) -> str:
     """A hint from what was tried, the best first, for the seat that sees the view."""
     best = advice.describe(estimates[0].action, view, say)
@@ -23,7 +23,7 @@ def hint_in_words(
 
 
 def _alternatives(
-    advice: Advice[Any, Any], estimates: Sequence[Estimate], best: str, view: Any, say: Say
+    advice: Advice[Any, Any], estimates: Sequence[ActionValue], best: str, view: Any, say: Say
 ) -> list[str]:
     """What else was tried, what loses least first, nothing twice that reads the same."""
     lost: dict[str, float] = {}

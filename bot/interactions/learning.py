@@ -24,8 +24,8 @@ from bot.table.lesson import FOR_ONE
 from bot.table.table import Refused, Table
 from bot.table.undo import undo
 from bot.table.unreadable import Unreadable
+from engine.ai.registry import has_agents
 from engine.core import IllegalAction
-from engine.players.registry import has_skill
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ def teachable(reply: Answer) -> dict[str, AnyGameUI]:
 
 def is_taught(ui: AnyGameUI) -> bool:
     """Whether there are guided games of this one."""
-    return ui.lessons is not None and has_skill(ui.name)
+    return ui.lessons is not None and has_agents(ui.name)
 
 
 async def learn(reply: Answer, name: str | None) -> None:
@@ -145,7 +145,7 @@ async def _standing(
     try:
         if table.row.status == "lobby":
             await table.start(reply.user_id, None)
-        await reply.shard.ai_turns.play_on(table)
+        await reply.shard.ai_turns.play_until_human(table)
         if table.row.status == "over":
             return await learned(reply, table)
         return await turn(reply, table, first=first, advised=advised)

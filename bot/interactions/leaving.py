@@ -13,7 +13,7 @@ from bot.store.records import GamePlace
 from bot.table.seats import check_may_leave
 from bot.table.table import Refused, Table
 from bot.table.unreadable import Unreadable
-from engine.players.registry import has_skill
+from engine.ai.registry import has_agents
 
 
 async def more(reply: Answer) -> None:
@@ -39,7 +39,7 @@ def _can_leave(table: Table, user_id: int) -> bool:
         check_may_leave(table, user_id)
     except Refused:
         return False
-    return has_skill(table.game.name)
+    return has_agents(table.game.name)
 
 
 async def ask_to_leave(reply: Answer) -> None:

@@ -106,16 +106,16 @@ async def _tip(reply: Answer, table: Table, view: Any, *, advised: bool) -> str:
     ui, seat = reply.game, view.seat
     if ui.advice is None:
         return ""
-    question_ = reply.shard.ai_turns.question(table, seat, advice=advised)
+    question_ = reply.shard.ai_turns.make_request(table, seat, hint=advised)
     if advised:
         try:
-            estimates = await reply.bot.workers.advise(reply.user_id, question_)
+            estimates = await reply.bot.workers.evaluate_actions(reply.user_id, question_)
         except Refused as refused:
             return refusal(reply, f"refused-{refused.reason}", refused.params)
         return hint_in_words(ui.advice, estimates, view, reply.say)
     if ui.lessons is None or not ui.lessons.is_beginning(view):
         return ""
-    action = await reply.bot.workers.think(replace(question_, level=ADVISER))
+    action = await reply.bot.workers.choose_move(replace(question_, level=ADVISER))
     if action not in table.legal_actions(reply.user_id):
         return ""
     what = ui.advice.describe(action, view, reply.say)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.interactions.answer import Answer
 from bot.table.table import Refused, Table
 from bot.texts import folded
-from engine.players.levels import Level, levels_of
-from engine.players.registry import has_skill
+from engine.ai.agents import Level, levels_of
+from engine.ai.registry import has_agents
 
 
 def check_has_ais(table: Table) -> None:
     """Refuse a game that no AI can play."""
-    if not has_skill(table.game.name):
+    if not has_agents(table.game.name):
         raise Refused("no-ai-players")
 
 

@@ -20,7 +20,7 @@ from bot.table.preferences import (
 )
 from bot.table.table import Refused, Table
 from bot.texts import language_name, texts
-from engine.players.levels import levels_of
+from engine.ai.agents import levels_of
 from render.words import Say
 
 

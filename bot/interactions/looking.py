@@ -200,7 +200,7 @@ async def _public(
 async def log(reply: Answer, shown: str | None = None) -> None:
     """Tell the person in private what happened: the newest page, or the one that is asked for.
 
-    `record_reveal` is a page's number, or "r" and a round's.
+    `shown` is a page's number, or "r" and a round's.
     """
     table = await reply.table()
     moves = await reply.shard.store.moves(table.row.id, 0)

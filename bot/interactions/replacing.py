@@ -16,8 +16,8 @@ from bot.store.records import SeatRow
 from bot.table.seats import check_may_replace, give_seat
 from bot.table.table import Refused, Table
 from bot.texts import clean_name
+from engine.ai.agents import levels_of
 from engine.core import Seat
-from engine.players.levels import levels_of
 
 STAND_IN = "medium"
 """The level of an AI that plays for somebody who has left, where no button said another."""

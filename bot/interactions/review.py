@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.ai.reviews import Progress
+from bot.ai_seats.review_queue import ReviewProgress
 from bot.channel.attachments import MESSAGE_LENGTH
 from bot.channel.buttons import Button, Press
 from bot.channel.scenes import MOVE
@@ -45,7 +45,7 @@ async def review(reply: Answer, press: Press) -> None:
         return
     known = await reply.shard.store.review(game_id, reply.user_id)
     if known is None or not known.done:
-        await reply.shard.reviews.ask(game_id, reply.user_id)
+        await reply.shard.reviews.request_review(game_id, reply.user_id)
         await _tell_progress(reply, reply.shard.reviews.progress(game_id, reply.user_id))
         work = _keep_up(reply, record)
         reply.shard.following.follow(("review", game_id, reply.user_id), work)
@@ -57,15 +57,15 @@ async def review(reply: Answer, press: Press) -> None:
         raise Refused("replay-unreadable") from error
 
 
-async def _tell_progress(reply: Answer, progress: Progress | None) -> None:
+async def _tell_progress(reply: Answer, progress: ReviewProgress | None) -> None:
     lines = [progress_in_words(reply, progress), reply.say("review-meanwhile")]
     await reply.tell("\n".join(lines))
 
 
-def progress_in_words(reply: Answer, progress: Progress | None) -> str:
+def progress_in_words(reply: Answer, progress: ReviewProgress | None) -> str:
     """How far a review is, with a bar."""
-    if progress is not None and progress.before:
-        return reply.say("review-waiting", before=progress.before)
+    if progress is not None and progress.queued_before:
+        return reply.say("review-waiting", before=progress.queued_before)
     if progress is None or not progress.decisions:
         return reply.say("review-begins")
     done, decisions = progress.done, progress.decisions

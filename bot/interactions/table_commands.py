@@ -18,7 +18,7 @@ from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.table.table import Refused
 from bot.texts import described, folded
-from engine.players.levels import levels_of
+from engine.ai.agents import levels_of
 
 if TYPE_CHECKING:
     _Mixin = app_commands.Group

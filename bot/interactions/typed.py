@@ -100,7 +100,7 @@ async def suggest(
     """The legal choices after a path that match what was typed so far, for who types it.
 
     In the place of a choice that is among `through` stand the choices after it; what is among
-    `without` is not suggested.
+    `value_of_stopping` is not suggested.
     """
 
     def offered(asked: _Asked) -> Suggestions:
@@ -137,7 +137,7 @@ async def suggest_whole(
 ) -> Suggestions:
     """Every way to make a whole move of what the options before this one hold, the best first.
 
-    Each suggestion holds all codes that are left. `space_gains` says from an action and the person's
+    Each suggestion holds all codes that are left. `worth` says from an action and the person's
     view how good the action is for the person. While nothing says what kind of action it is to
     be, there are suggestions only where there is but one.
     """

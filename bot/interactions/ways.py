@@ -14,8 +14,8 @@ from bot.channel.buttons import Button, Press
 from bot.game_ui import AnyGameUI
 from bot.store.records import GameRow
 from bot.table.table import SITS_OUT, Table
+from engine.ai.registry import has_agents
 from engine.core import Seat
-from engine.players.registry import has_skill
 from render.words import Say
 
 
@@ -113,7 +113,7 @@ def can_be_advised(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
     """Whether this seat would get a hint now."""
     return (
         ui.advice is not None
-        and has_skill(ui.name)
+        and has_agents(ui.name)
         and table.settings.hints
         and seat in table.acting
     )

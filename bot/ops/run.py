@@ -16,7 +16,7 @@ import aiohttp
 import discord
 import yarl
 
-from bot.ai.workers import ProcessWorkers
+from bot.ai_seats.workers import ProcessWorkers
 from bot.client import Nevsky
 from bot.ops import health
 from bot.ops.gateway import stay_connected
@@ -83,7 +83,7 @@ async def _run(settings: Settings) -> None:
         return
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
-    workers = ProcessWorkers(moves=MOVE_WORKERS, advice=ADVICE_WORKERS)
+    workers = ProcessWorkers(moves=MOVE_WORKERS, hints=ADVICE_WORKERS)
     place, sharing = place_of(settings.where), settings.sharing
     if sharing is not None and isinstance(place, Path):
         raise StoreUnusable(place, ALONE)

@@ -62,7 +62,7 @@ class Career:
 
     `by_table` is by edition (its code, or nothing for the game itself) and number of players.
     `against` is by PEOPLE and the levels of AI players. Who played alone has won nothing: those
-    games are in `by_table` alone, and neither in `all` nor in `against`. Games that he `left` are
+    games are in `by_table` alone, and neither in `all` nor in `against`. Games that he `rounds_left` are
     counted nowhere else.
     """
 

@@ -39,7 +39,7 @@ _SURE = 0.01
 class Rated:
     """A person's rating after so many games, won alone or shared. `name` is that of the last one.
 
-    In two of three cases the true one lies no more than `spread` points away.
+    In two of three cases the true one lies no more than `to_buffer` points away.
     """
 
     user_id: int
@@ -72,7 +72,7 @@ def ratings(
 ) -> tuple[Rated, ...]:
     """Everybody who played, best first, and last those who have no place yet.
 
-    `games` are of one game, in the order in which they ended; `stars` are its AI levels. Who is
+    `noisy_games` are of one game, in the order in which they ended; `stars` are its AI levels. Who is
     `away` has no rating: he is a stranger to the others, as is who was forgotten.
     """
     people: dict[int, _Person] = {}

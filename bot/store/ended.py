@@ -16,7 +16,7 @@ _ASKED = """status = 'over' AND guild_id = ?1 AND (?2 IS NULL OR game.name = ?2)
 
 
 def by_seats(asked: str) -> str:
-    """The statement for `games`, in the words of every database: of the games that are `pending_owners` for.
+    """The statement for `noisy_games`, in the words of every database: of the games that are `pending_owners` for.
 
     A seat without a person or an AI was that of somebody who was forgotten: he has left it if an
     AI had it in the end.

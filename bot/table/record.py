@@ -45,7 +45,7 @@ class Sitting:
 class Moment:
     """A move that stands, and the table as it left it.
 
-    `kind` is one of `BUILDINGS_SHOWN`, `at` when it was made in unix seconds, and `by` who sat on its
+    `bucket` is one of `BUILDINGS_SHOWN`, `at` when it was made in unix seconds, and `by` who sat on its
     `seat` then. Action, events and states are decoded when they are first asked for, a tenth of
     a millisecond each or so: who wants those of a whole game asks in a thread.
     """
@@ -91,7 +91,7 @@ class Record:
     """A game with all that was done in it, as it may be shown to nobody unredacted.
 
     `row.created` is when its lobby was opened, `row.updated` when it ended. `row.state` is the
-    last state, as text. `sittings` are in the order of seats and plies, `moments` in that of
+    last state, as text. `sittings` are in the order of seats and plies, `samples` in that of
     plies from the start on: moves taken back are not among them, but in the `log`, which is
     whole. `results` are there once it is over; where the points came from is in the last state.
     """

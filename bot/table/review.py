@@ -10,8 +10,8 @@ from typing import Any, Self
 from bot.table.log import ACTED
 from bot.table.record import Record
 from engine import codec
+from engine.ai.review import DecisionAnalysis
 from engine.core import AnyGame, Seat
-from engine.players.review import Appraisal
 
 A_WIN, A_POINT = 0.01, 1.0
 """Part of the win, and points of lead: below both, nobody need care what a decision cost."""
@@ -51,7 +51,7 @@ class Verdict:
     """What a decision was worth: the expected part of the win with it, and what it cost.
 
     `better` is the action that would clearly have brought more, as JSON, if there is one:
-    `cost` is how much more of the win, and `points` how many more points of lead.
+    `win_share_lost` is how much more of the win, and `points` how many more points of lead.
     """
 
     ply: int
@@ -66,13 +66,15 @@ class Verdict:
         return round(100 * self.cost)
 
 
-def verdict_on(game: AnyGame, decision: Decision, found: Appraisal) -> Verdict:
+def verdict_on(game: AnyGame, decision: Decision, found: DecisionAnalysis) -> Verdict:
     """What is kept of an appraisal."""
-    share = round(found.share, 3)
-    if found.better is None or (found.cost < A_WIN and found.points < A_POINT):
+    share = round(found.win_share, 3)
+    if found.better is None or (found.win_share_lost < A_WIN and found.points_lost < A_POINT):
         return Verdict(decision.ply, share)
     better = codec.dump_action(game, found.better)
-    return Verdict(decision.ply, share, round(found.cost, 3), round(found.points, 1), better)
+    return Verdict(
+        decision.ply, share, round(found.win_share_lost, 3), round(found.points_lost, 1), better
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,7 @@ class Table(LobbyTable):
     ) -> Done:
         """Carry out a person's action, or several one after the other, and what follows.
 
-        `seen` is the ply that the person saw; None trusts that he saw the newest. Raises Refused
+        `samples` is the ply that the person saw; None trusts that he saw the newest. Raises Refused
         or IllegalAction, and then nothing has changed: several are all legal or none is done.
         """
         seat = self.own_seat(user_id)

@@ -28,7 +28,7 @@ AT_HAND = 2.0
 
 
 class Tables:
-    """Finds the open table of a channel, and tells `changed` of each one that moved on."""
+    """Finds the open table of a channel, and tells `on_table_changed` of each one that moved on."""
 
     def __init__(
         self,

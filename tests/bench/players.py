@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
+from engine.ai.agents import Level, levels_of
+from engine.ai.information_state import InformationState, information_state
+from engine.ai.match import Match, make_process_pool, play_deal
+from engine.ai.registry import find_agent_spec, has_agents
+from engine.ai.search.sequential_halving import SearchBudget, search
 from engine.codec import load_options
 from engine.core import AnyGame
-from engine.players.levels import Level, levels_of
-from engine.players.match import Match, play_deal, workers_for
-from engine.players.position import Position, position
-from engine.players.registry import find_skill, has_skill
-from engine.players.search import Budget, search
 from engine.registry import GAMES
 from tests.bench.figure import Figure, best_rate
 from tests.engine.playing import option_sets
@@ -33,7 +33,7 @@ def figures() -> Iterator[Figure]:
     Nobody is stopped by the clock: who thinks has to be done by himself.
     """
     for game in GAMES:
-        for options in option_sets(game) if has_skill(game.name) else ():
+        for options in option_sets(game) if has_agents(game.name) else ():
             label = ".".join(("players", game.name, *map(str, json.loads(options).values())))
             yield _tried(label, game, options)
             for level in levels_of(game.name):
@@ -43,26 +43,26 @@ def figures() -> Iterator[Figure]:
 
 def _tried(label: str, game: AnyGame, options: str) -> Figure:
     """Games that a Hard player's search tries out a second, by one process."""
-    skill, asked = find_skill(game.name), list[Position]()
-    policy, state, steps = skill.tuned(2), game.new(2, 1, load_options(game, options)), 0
+    skill, asked = find_agent_spec(game.name), list[InformationState]()
+    policy, state, steps = skill.tuned_policy(2), game.new(2, 1, load_options(game, options)), 0
     while acting := game.to_act(state):
         if steps % ASKED == 0:
-            asked.append(position(game, state, acting[0], steps))
+            asked.append(information_state(game, state, acting[0], steps))
         for seat in acting:
             game.advance(state, seat, policy.choose(state, seat))
         steps += 1
-    budget = Budget(skill.hard.playouts, skill.hard.keep)
+    budget = SearchBudget(skill.hard.playouts, skill.hard.max_candidates)
 
     def try_out() -> int:
-        found = [search(each, policy, skill.scales, budget) for each in asked]
-        return sum(len(one.worth) for tried in found for one in tried)
+        found = [search(each, policy, skill.search_config, budget) for each in asked]
+        return sum(len(one.utilities) for tried in found for one in tried)
 
     return Figure(f"{label}.playouts", round(best_rate(try_out)), "1/s")
 
 
 def _thinking(label: str, game: AnyGame, options: str, level: Level) -> Iterator[Figure]:
     match = Match(game.name, (level, "medium"), None, None, options)
-    with workers_for(AT_ONCE) as pool:
+    with make_process_pool(AT_ONCE) as pool:
         played = list(pool.map(partial(play_deal, match), range(AT_ONCE)))
     seconds = sorted(
         of for deal in played for one in deal for own, of in one.seconds if own == level

@@ -11,15 +11,15 @@ import pytest
 from bot.client import Nevsky
 from bot.table.log import BY_AI
 from bot.table.table import Table
-from engine.players.policy import Effort
-from engine.players.registry import SKILLS
-from engine.players.worker import Question, think
+from engine.ai.agent_spec import LevelBudget
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.worker import WorkerRequest, handle_request
 from tests.bot.room import Room, seeded
 
 SEED = 70
 BORIS, CATHERINE = 1, 2
 
-SMALL = Effort(playouts=4, keep=2)
+SMALL = LevelBudget(playouts=4, max_candidates=2)
 """What an Expert tries in a test."""
 
 
@@ -33,9 +33,11 @@ async def lobby(room: Room, *ais: str) -> Table:
     return table
 
 
-def set_expert(monkeypatch: pytest.MonkeyPatch, game: str, effort: Effort | None = SMALL) -> None:
+def set_expert(
+    monkeypatch: pytest.MonkeyPatch, game: str, effort: LevelBudget | None = SMALL
+) -> None:
     """Have a game's Expert search so much; None: it has no Expert."""
-    monkeypatch.setitem(SKILLS, game, replace(SKILLS[game], expert=effort))
+    monkeypatch.setitem(AGENT_SPECS, game, replace(AGENT_SPECS[game], expert=effort))
 
 
 async def by_ai(room: Room, table: Table) -> list[int | None]:
@@ -48,12 +50,12 @@ class SlowThinker:
     """Thinks for an hour of the simulated clock: as good as for ever, until time goes by."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[WorkerRequest] = []
 
-    async def think(self, question: Question) -> Any:
+    async def think(self, question: WorkerRequest) -> Any:
         self.asked.append(question)
         await asyncio.sleep(3_600)
-        return think(question)
+        return handle_request(question)
 
     async def close(self) -> None:
         """It thinks in the task of who asks."""
@@ -65,11 +67,11 @@ class FailingThinker:
     def __init__(self) -> None:
         self.failed = 0
 
-    async def think(self, question: Question) -> Any:
+    async def think(self, question: WorkerRequest) -> Any:
         if self.failed < 2:
             self.failed += 1
             raise MemoryError("no room to think")
-        return think(question)
+        return handle_request(question)
 
     async def close(self) -> None:
         """There is nothing to stop."""
@@ -79,9 +81,9 @@ class LawlessThinker:
     """Wants what is not legal, as often as it is asked."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[WorkerRequest] = []
 
-    async def think(self, question: Question) -> Any:
+    async def think(self, question: WorkerRequest) -> Any:
         self.asked.append(question)
         return "to move a rook"
 

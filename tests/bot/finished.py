@@ -21,7 +21,7 @@ async def played(
     left: Mapping[int, int] | None = None,
 ) -> int:
     """A game of the room's server that these finished in this order: people by who they are in
-    the room, AI players by their level. Who `left` sat before on the seat of that number. Returns
+    the room, AI players by their level. Who `rounds_left` sat before on the seat of that number. Returns
     the game's id.
     """
     store = room.bot.shard.store

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from bot.ai.turns import AITurns
-from bot.ai.workers import ThreadWorkers
+from bot.ai_seats.scheduler import AIScheduler
+from bot.ai_seats.workers import ThreadWorkers
 from bot.store.contract import Store
 from bot.store.records import SeatRow
 from bot.store.sqlite import SQLiteStore
 from bot.table.log import BY_AI
 from bot.table.table import Table
 from bot.table.tables import Tables
-from engine.players.registry import SKILLS
-from engine.players.worker import Question, question_line, think
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.worker import WorkerRequest, encode_request, handle_request
 from tests.players.sealed_bids import GAME, Bid, Bidder, State, skill
 from tests.store.rows import ANNA, CHANNEL
 
@@ -42,32 +42,32 @@ class Thinker(ThreadWorkers):
     def __init__(self, bid: int = 1) -> None:
         super().__init__()
         self.bid = bid
-        self.asked: list[Question] = []
+        self.asked: list[WorkerRequest] = []
         self.meanwhile: Any = None
 
-    async def think(self, question: Question) -> Any:
-        self.asked.append(question)
-        if question.position.seat == 1:
+    async def choose_move(self, request: WorkerRequest) -> Any:
+        self.asked.append(request)
+        if request.info_state.seat == 1:
             return Bid(self.bid)
         if self.meanwhile is not None:
             await self.meanwhile()
-        return think(question)
+        return handle_request(request)
 
 
 @pytest.fixture(autouse=True)
 def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(SKILLS, GAME.name, skill(Bidder()))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, skill(Bidder()))
 
 
-async def begun(store: Store, thinker: Thinker) -> tuple[Table, AITurns]:
+async def begun(store: Store, thinker: Thinker) -> tuple[Table, AIScheduler]:
     """A table at which a person and two AI players are to bid, and who plays for those."""
     tables = Tables(store, lambda table: None)
     table = await tables.open(
         GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.start(ANNA, 2, seed=1)
-    return table, AITurns(tables, thinker, lambda table: None, hurry=False)
+    return table, AIScheduler(tables, thinker, lambda table: None, no_delay=False)
 
 
 def state_of(table: Table) -> State:
@@ -75,8 +75,8 @@ def state_of(table: Table) -> State:
     return table.state
 
 
-async def played(turns: AITurns, table: Table) -> None:
-    turns.changed(table)
+async def played(turns: AIScheduler, table: Table) -> None:
+    turns.on_table_changed(table)
     await asyncio.gather(*turns._tasks.values())
 
 
@@ -91,7 +91,7 @@ async def test_all_ais_that_are_asked_decide_and_nobody_waits_for_a_pause(
     table, turns = await begun(store, thinker := Thinker())
     monkeypatch.setattr("bot.ai.turns.asyncio.sleep", sleep)
     await played(turns, table)
-    assert [question.position.seat for question in thinker.asked] == [1, 2]
+    assert [question.info_state.seat for question in thinker.asked] == [1, 2]
     assert [bid is None for bid in state_of(table).sealed] == [True, False, False]
     assert slept == [], "Anna still decides, and sees nothing of it"
 
@@ -103,7 +103,7 @@ async def test_no_ai_knows_what_another_has_decided(tmp_path: Path) -> None:
         table, turns = await begun(store, thinker := Thinker(bid))
         await played(turns, table)
         assert state_of(table).sealed[1] == bid
-        lines.add(question_line(thinker.asked[1]))
+        lines.add(encode_request(thinker.asked[1]))
         await store.close()
     assert len(lines) == 1
 
@@ -122,5 +122,5 @@ async def test_what_a_person_decides_meanwhile_leaves_the_thought_of_an_ai_stand
     await played(turns, table)
     moves = await store.moves(table.row.id, arose)
     assert [move.seat for move in moves if move.kind == BY_AI] == [1, 2, 1, 2]
-    assert [question.position.seat for question in thinker.asked] == [1, 2, 1, 2]
+    assert [question.info_state.seat for question in thinker.asked] == [1, 2, 1, 2]
     assert state_of(table).round == 2

@@ -121,7 +121,7 @@ async def test_what_others_do_leaves_the_thought_of_an_ai_standing(
     before = await by_ai(room, table)
     await room.env.advance_time(3_700)
     assert (await by_ai(room, table))[len(before) :] == [2]
-    assert thinker.asked[0].position.seat == 2
+    assert thinker.asked[0].info_state.seat == 2
 
 
 async def test_the_ai_of_the_next_game_does_not_wait_for_that_of_the_last(room: Room) -> None:

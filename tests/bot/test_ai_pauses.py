@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.ai.turns import AITurns
-from bot.ai.workers import ThreadWorkers
+from bot.ai_seats.scheduler import AIScheduler
+from bot.ai_seats.workers import ThreadWorkers
 from bot.store.records import SeatRow
 from bot.store.sqlite import SQLiteStore
 from bot.table.table import Table
@@ -59,10 +59,10 @@ async def played(folder: Path, game: AnyGame) -> None:
         game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.start(ANNA, 2, seed=1)
-    turns = AITurns(tables, ThreadWorkers(), lambda table: None, hurry=False)
+    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
     rng, interaction = random.Random(3), itertools.count(3)
     for _ in range(MOVES_OF_ANNA):
-        turns.changed(table)
+        turns.on_table_changed(table)
         await asyncio.gather(*turns._tasks.values())
         if legal := table.legal_actions(ANNA):
             await table.submit(ANNA, [rng.choice(legal)], None, next(interaction))

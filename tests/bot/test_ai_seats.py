@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.ai.turns import TIME_CAP
+from bot.ai_seats.scheduler import TIME_CAP
 from bot.table.preferences import TableSettings
-from engine.players.registry import SKILLS
+from engine.ai.registry import AGENT_SPECS
 from tests.bot.ai_table import BORIS, CATHERINE, by_ai, lobby
 from tests.bot.room import Room, labels, text_of
 from tests.bot.test_undo import stored_state
@@ -90,7 +90,7 @@ async def test_a_game_that_no_ai_can_play_offers_none(
     table = await lobby(room)
     offered = room.last
     assert "Add AI" in labels(offered)
-    monkeypatch.delitem(SKILLS, table.game.name)
+    monkeypatch.delitem(AGENT_SPECS, table.game.name)
     await room.slash(CATHERINE, "stpete join")
     assert "Add AI" not in labels(room.last)
     trying = (
@@ -184,7 +184,7 @@ async def pauses(
     """How long an AI that thought for so long waits before each of its moves."""
     table = await lobby(room, level)
     table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
-    room.bot.shard.ai_turns._hurry = False
+    room.bot.shard.ai_turns._no_delay = False
     watched = Watched(thought)
     monkeypatch.setattr("bot.ai.turns.asyncio", watched)
     monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)

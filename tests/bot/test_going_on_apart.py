@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bot import under_way
-from bot.ai.workers import ThreadWorkers
+from bot.ai_seats.workers import ThreadWorkers
 from bot.interactions import review as review_panel
 from bot.under_way import apart
-from engine.players.review import Depth
-from engine.players.worker import Question
+from engine.ai.review import ReviewBudget
+from engine.ai.worker import WorkerRequest
 from tests.bot.room import Room, labels, text_of
 from tests.bot.test_rematch import end_soon
 
@@ -26,16 +26,19 @@ OWN_CONTEXT = under_way.own_context
 @pytest.fixture(autouse=True)
 def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(under_way, "own_context", OWN_CONTEXT)
-    monkeypatch.setattr("bot.ai.reviews.DEPTH", Depth(keep=2, sift=1, weigh=2))
+    monkeypatch.setattr(
+        "bot.ai_seats.review_queue.REVIEW_BUDGET",
+        ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
+    )
 
 
 async def test_who_asks_for_a_review_is_answered_while_it_goes_on(room: Room) -> None:
     opened = asyncio.Event()
 
     class Waiting(ThreadWorkers):
-        async def look_back(self, question: Question) -> Any:
+        async def analyse(self, request: WorkerRequest) -> Any:
             await opened.wait()
-            return await super().look_back(question)
+            return await super().analyse(request)
 
     table = await room.start((0, BORIS), 70)
     await end_soon(room, table, (0, BORIS))

@@ -12,10 +12,10 @@ from bot.games.saint_petersburg import advice
 from bot.games.saint_petersburg.words import TEXTS
 from bot.interactions.hints import hint_in_words
 from bot.table.table import Table
+from engine.ai.agents import ActionValue
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.worker import WorkerRequest, encode_request
 from engine.games.saint_petersburg.actions import Action
-from engine.players.levels import Estimate
-from engine.players.registry import SKILLS
-from engine.players.worker import Question, question_line
 from tests.bot.room import Room, labels, state_of, text_of
 from tests.engine.saint_petersburg.positions import GAME, PASS, buy, player, position, take
 
@@ -30,7 +30,7 @@ CATHERINE, STRANGER = 2, 4
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """No limit in seconds, so that the same is said on a busy machine."""
-    monkeypatch.setattr("bot.ai.turns.ADVICE_TIME_CAP", None)
+    monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(room: Room, table
     for seed in range(5):
         table.state = table.game.determinize(state, CATHERINE, seed)
         assert table.state.stacks != state.stacks
-        questions.add(question_line(room.bot.shard.ai_turns.question(table, CATHERINE)))
+        questions.add(encode_request(room.bot.shard.ai_turns.make_request(table, CATHERINE)))
     assert len(questions) == 1
 
 
@@ -111,7 +111,7 @@ async def test_where_there_is_one_thing_to_do_the_hint_is_that(room: Room, table
 async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
     room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def slowly(work: Callable[..., Any], *questions: Question) -> Any:
+    async def slowly(work: Callable[..., Any], *questions: WorkerRequest) -> Any:
         # Pictures are drawn in threads, too.
         if questions:
             await asyncio.sleep(60)
@@ -131,15 +131,15 @@ async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
 async def test_a_game_without_ai_players_has_no_hints(
     room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(SKILLS, table.game.name)
+    monkeypatch.delitem(AGENT_SPECS, table.game.name)
     assert "people only" in await room.refused(room.slash(CATHERINE, "stpete hint"))
 
 
 # The words, from what was tried
 
 
-def tried(*found: tuple[Action, float]) -> list[Estimate]:
-    return [Estimate(action, 10, 0.5, 0.0, 0.0, lost) for action, lost in found]
+def tried(*found: tuple[Action, float]) -> list[ActionValue]:
+    return [ActionValue(action, 10, 0.5, 0.0, 0.0, lost) for action, lost in found]
 
 
 def hinted(*found: tuple[Action, float]) -> list[str]:

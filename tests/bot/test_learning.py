@@ -297,7 +297,7 @@ async def test_a_move_is_not_called_undone_because_the_store_fails_after_it(
         raise StoreBusy
 
     with monkeypatch.context() as patched:
-        patched.setattr(turns, "play_on", too_late)
+        patched.setattr(turns, "play_until_human", too_late)
         await learner.press("Pass")
     assert "Your move is safe" in learner.read[-1]
     await learner.press("Try again")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.ai.turns import ADVICE_TIME_CAP, EXPERT_TIME_CAP, TIME_CAP
+from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
 from bot.interactions.typed import SUGGESTION_LENGTH
 from bot.table.table import Table
 from bot.texts import texts
-from engine.players.levels import LEVELS, levels_of
-from engine.players.worker import Question, think
+from engine.ai.agents import LEVELS, levels_of
+from engine.ai.worker import WorkerRequest, handle_request
 from tests.bot.ai_table import BORIS, CATHERINE, SMALL, by_ai, lobby, set_expert, set_thinker
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.room import Room, labels, text_of
@@ -38,11 +38,11 @@ class Watching:
     """Thinks at once, and keeps what was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[WorkerRequest] = []
 
-    async def think(self, question: Question) -> Any:
+    async def think(self, question: WorkerRequest) -> Any:
         self.asked.append(question)
-        return think(question)
+        return handle_request(question)
 
     async def close(self) -> None:
         """It thinks in the task of who asks."""
@@ -212,8 +212,8 @@ async def test_a_hint_is_that_of_the_strongest_level(
     seat = table.acting[0]
     for effort, strongest in ((SMALL, "expert"), (None, "hard")):
         set_expert(monkeypatch, GAME, effort)
-        asked = room.bot.shard.ai_turns.question(table, seat, advice=True)
-        assert (asked.level, asked.time_cap) == (strongest, ADVICE_TIME_CAP)
+        asked = room.bot.shard.ai_turns.make_request(table, seat, hint=True)
+        assert (asked.level, asked.time_cap) == (strongest, HINT_TIME_CAP)
 
 
 # The words

@@ -11,7 +11,7 @@ import pytest
 from bot.people.rating import FEWEST_GAMES, START, Rated, counts, ratings
 from bot.registry import GAME_UIS
 from bot.store.records import EndedGame, EndedSeat, Leaver
-from engine.players.levels import levels_of
+from engine.ai.agents import levels_of
 
 ANNA, BORIS, CLARA, DORA = 101, 102, 103, 104
 STARS = {"easy": 1000, "medium": START, "hard": 1800}
@@ -25,7 +25,7 @@ def ended(
 ) -> EndedGame:
     """A game that these finished in this order: people by id, AI players by level.
 
-    Who `left` had the seat of that number before.
+    Who `rounds_left` had the seat of that number before.
     """
     places = ranks or range(1, len(order) + 1)
     seats = tuple(

@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.ai import processes
-from bot.ai import workers as thinking
-from bot.ai.workers import MOST_WAITING, ProcessWorkers, ThreadWorkers, Workers
+from bot.ai_seats import worker_pool
+from bot.ai_seats import workers as thinking
+from bot.ai_seats.workers import MAX_PENDING_HINTS, AIWorkers, ProcessWorkers, ThreadWorkers
 from bot.table.table import Refused
+from engine.ai.information_state import information_state
+from engine.ai.review import ReviewBudget
+from engine.ai.worker import AnalysisRequest, WorkerRequest, handle_request
 from engine.core import AnyGame
 from engine.games.saint_petersburg.state import Options
-from engine.players.position import position
-from engine.players.review import Depth
-from engine.players.worker import LookBack, Question, think
 from engine.registry import find_game
 
 GAME: AnyGame = find_game("saint_petersburg")
@@ -41,13 +41,13 @@ died = pathlib.Path(sys.argv[1])
 if not died.exists():
     died.touch()
     raise SystemExit(1)
-from engine.players.worker import main
+from engine.ai.worker import main
 main()
 """
 
 HANGS_OF_ADVICE = """
 import json, sys, time
-from engine.players import worker
+from engine.ai import worker
 for line in sys.stdin:
     if json.loads(line)["advice"]:
         time.sleep(60)
@@ -66,7 +66,7 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
 
     def with_program(program: str, *arguments: str) -> ProcessWorkers:
         command = (sys.executable, "-c", program, *arguments)
-        started.append(ProcessWorkers(moves=1, advice=1, command=command))
+        started.append(ProcessWorkers(moves=1, hints=1, command=command))
         return started[-1]
 
     yield with_program
@@ -74,48 +74,51 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
         await one.close()
 
 
-def question(level: str = "easy", *, advice: bool = False) -> Question:
+def question(level: str = "easy", *, advice: bool = False) -> WorkerRequest:
     state = GAME.new(3, 70, Options())
-    place = position(GAME, state, GAME.to_act(state)[0], 1)
-    return Question(place, 3, level, 4, 0.1, advice)
+    place = information_state(GAME, state, GAME.to_act(state)[0], 1)
+    return WorkerRequest(place, 3, level, 4, 0.1, advice)
 
 
 @pytest.mark.parametrize("fault", NONSENSE)
 async def test_medium_moves_for_a_worker_that(
     start: Start, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    monkeypatch.setattr(processes, "GRACE", 0.5 if fault == "hangs" else 10)
+    monkeypatch.setattr(worker_pool, "HANG_TIMEOUT", 0.5 if fault == "hangs" else 10)
     workers = start(NONSENSE[fault])
-    expected = think(question("medium"))
+    expected = handle_request(question("medium"))
     for _ in range(2):
-        assert await workers.think(question("hard")) == expected
+        assert await workers.choose_move(question("hard")) == expected
 
 
 async def test_a_worker_that_died_is_replaced(start: Start, tmp_path: Path) -> None:
     workers = start(DIES_ONCE, str(tmp_path / "died"))
-    assert await workers.think(question("easy")) == think(question("medium"))
-    assert await workers.think(question("easy")) == think(question("easy"))
+    assert await workers.choose_move(question("easy")) == handle_request(question("medium"))
+    assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
     assert (tmp_path / "died").exists()
 
 
 async def test_a_program_that_is_not_there_stops_nothing() -> None:
-    workers = ProcessWorkers(moves=1, advice=1, command=("/nonexistent/program",))
-    assert await workers.think(question("hard")) == think(question("medium"))
+    workers = ProcessWorkers(moves=1, hints=1, command=("/nonexistent/program",))
+    assert await workers.choose_move(question("hard")) == handle_request(question("medium"))
     await workers.close()
 
 
 # Hints and moves
 
 
-async def check_that_hints_delay_no_move(workers: Workers) -> None:
+async def check_that_hints_delay_no_move(workers: AIWorkers) -> None:
     """Twenty people ask for a hint, which is never ready, and then an AI is to move."""
-    asking = [asyncio.create_task(workers.advise(who, question(advice=True))) for who in range(20)]
+    asking = [
+        asyncio.create_task(workers.evaluate_actions(who, question(advice=True)))
+        for who in range(20)
+    ]
     await asyncio.sleep(0)
     refused = [task.exception() for task in asking if task.done()]
-    assert [str(error) for error in refused] == ["('no-hint', {})"] * (20 - MOST_WAITING)
+    assert [str(error) for error in refused] == ["('no-hint', {})"] * (20 - MAX_PENDING_HINTS)
     with pytest.raises(Refused, match="hint-under-way"):
-        await workers.advise(0, question(advice=True))
-    assert await workers.think(question("easy")) == think(question("easy"))
+        await workers.evaluate_actions(0, question(advice=True))
+    assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
     assert sum(task.done() for task in asking) == len(refused)
     for task in asking:
         task.cancel()
@@ -127,15 +130,15 @@ async def test_hints_delay_no_move_in_processes(start: Start) -> None:
 
 
 async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, over = list[Question](), threading.Event()
+    begun, over = list[WorkerRequest](), threading.Event()
 
-    def thinks_long_about_advice(asked: Question) -> object:
-        if asked.advice:
+    def thinks_long_about_advice(asked: WorkerRequest) -> object:
+        if asked.wants_hint:
             begun.append(asked)
             over.wait()
-        return think(asked)
+        return handle_request(asked)
 
-    monkeypatch.setattr(thinking, "think", thinks_long_about_advice)
+    monkeypatch.setattr(thinking, "handle_request", thinks_long_about_advice)
     try:
         await check_that_hints_delay_no_move(ThreadWorkers())
         assert len(begun) == 1, "one at a time"
@@ -143,52 +146,55 @@ async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -
         over.set()
 
 
-@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, advice=1)])
-async def test_who_was_answered_may_ask_again(workers: Callable[[], Workers]) -> None:
+@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
+async def test_who_was_answered_may_ask_again(workers: Callable[[], AIWorkers]) -> None:
     adviser, asked = workers(), question(advice=True)
-    found = await asyncio.gather(*(adviser.advise(who, asked) for who in (1, 2)))
-    found.append(await adviser.advise(1, asked))
-    assert all(one.action in asked.position.legal for estimates in found for one in estimates)
+    found = await asyncio.gather(*(adviser.evaluate_actions(who, asked) for who in (1, 2)))
+    found.append(await adviser.evaluate_actions(1, asked))
+    assert all(one.action in asked.info_state.legal for estimates in found for one in estimates)
     await adviser.close()
 
 
 # Looking back
 
 
-def look_back() -> Question:
+def look_back() -> WorkerRequest:
     asked = question()
-    back = LookBack(asked.position.legal[-1], Depth(keep=2, sift=1, weigh=1))
-    return replace(asked, time_cap=None, look_back=back)
+    back = AnalysisRequest(
+        asked.info_state.legal[-1],
+        ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=1),
+    )
+    return replace(asked, time_cap=None, analysis=back)
 
 
-@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, advice=1)])
+@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
 async def test_looking_back_gives_the_same_wherever_it_is_done(
-    workers: Callable[[], Workers],
+    workers: Callable[[], AIWorkers],
 ) -> None:
     thinker = workers()
-    assert await thinker.look_back(look_back()) == think(look_back())
-    await thinker.rest()
-    assert await thinker.look_back(look_back()) == think(look_back()), "and after a rest"
+    assert await thinker.analyse(look_back()) == handle_request(look_back())
+    await thinker.release_idle()
+    assert await thinker.analyse(look_back()) == handle_request(look_back()), "and after a rest"
     await thinker.close()
 
 
 async def test_who_looks_back_gets_only_what_time_nobody_else_wants(start: Start) -> None:
-    workers = start("from engine.players.worker import main; main()")
-    await workers.think(question())
-    await workers.look_back(look_back())
-    [mover], [reviewer] = await running(workers._movers), await running(workers._reviewers)
+    workers = start("from engine.ai.worker import main; main()")
+    await workers.choose_move(question())
+    await workers.analyse(look_back())
+    [mover], [reviewer] = await running(workers._move_pool), await running(workers._analysis_pool)
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, mover) == own
     assert os.getpriority(os.PRIO_PROCESS, reviewer) == 19
-    await workers.rest()
-    assert await running(workers._reviewers) == []
+    await workers.release_idle()
+    assert await running(workers._analysis_pool) == []
 
 
-async def running(pool: processes.Processes) -> list[int]:
+async def running(pool: worker_pool.WorkerPool) -> list[int]:
     """The processes of a pool that think about nothing just now."""
-    there = [await pool._free.get() for _ in range(pool._free.qsize())]
+    there = [await pool._idle.get() for _ in range(pool._idle.qsize())]
     for process in there:
-        pool._free.put_nowait(process)
+        pool._idle.put_nowait(process)
     return [process.pid for process in there if process is not None]
 
 
@@ -197,13 +203,13 @@ async def test_whoever_asked_is_told_when_nobody_can_look_back(start: Start, fau
     workers = start(NONSENSE[fault])
     for _ in range(2):
         with pytest.raises((ConnectionError, ValueError, TypeError, KeyError)):
-            await workers.look_back(look_back())
+            await workers.analyse(look_back())
 
 
 async def test_a_move_is_not_kept_waiting_by_who_looks_back(start: Start) -> None:
     workers = start(HANGS_OF_LOOKING_BACK)
-    waits = asyncio.create_task(workers.look_back(look_back()))
-    assert await workers.think(question()) == think(question())
+    waits = asyncio.create_task(workers.analyse(look_back()))
+    assert await workers.choose_move(question()) == handle_request(question())
     assert not waits.done()
     waits.cancel()
     await asyncio.gather(waits, return_exceptions=True)
@@ -213,4 +219,4 @@ async def test_who_was_refused_may_ask_again(start: Start) -> None:
     workers = start("pass")
     for _ in range(2):
         with pytest.raises(Refused, match="no-hint"):
-            await workers.advise(1, question(advice=True))
+            await workers.evaluate_actions(1, question(advice=True))

@@ -19,9 +19,9 @@ from time import process_time
 from typing import Any
 
 from engine import codec
-from engine.players import search
-from engine.players.levels import player
-from engine.players.position import Position
+from engine.ai.agents import make_player
+from engine.ai.information_state import InformationState
+from engine.ai.search import sequential_halving
 from engine.registry import find_game
 
 
@@ -29,14 +29,14 @@ def answers() -> Iterator[dict[str, Any]]:
     """Where the code lies, then an action and the seconds it took for each line of the input."""
     name, level, seats, *playouts = sys.argv[1:]
     budget = {"playouts": int(playouts[0])} if playouts else {}
-    game, own = find_game(name), player(name, level, int(seats), **budget)
-    getattr(search, "spare_collector", freeze)()
+    game, own = find_game(name), make_player(name, level, int(seats), **budget)
+    getattr(sequential_halving, "relax_garbage_collector", freeze)()
     yield {"code": str(Path(codec.__file__).parents[1])}
     for line in sys.stdin:
         told = json.loads(line)
         state = codec.load_state(game, told["state"])
         legal = tuple(game.legal_actions(state, told["seat"]))
-        place = Position(game, told["seat"], legal, state, told["seed"])
+        place = InformationState(game, told["seat"], legal, state, told["seed"])
         began = process_time()
         action = own.choose(place)
         seconds = process_time() - began

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from engine.ai.match import PlayedGame, decision_seconds, p99
 from engine.core import Result
-from engine.players.match import Played, p99, thinking
 from tests.duel.entrants import Refused
 
 Place: TypeAlias = tuple[int, int]
@@ -23,7 +23,7 @@ class Log:
 
     path: Path
     head: dict[str, Any]
-    games: dict[Place, Played] = field(default_factory=dict)
+    games: dict[Place, PlayedGame] = field(default_factory=dict)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -36,12 +36,12 @@ class Log:
         places = [(deal, turn) for deal in deals for turn in turns]
         return [place for place in places if place not in self.games]
 
-    def add(self, place: Place, played: Played) -> None:
+    def add(self, place: Place, played: PlayedGame) -> None:
         """Keep a game that is over."""
         _append(self.path, _told(place, played))
         self.games[place] = played
 
-    def deals(self) -> list[list[Played]]:
+    def deals(self) -> list[list[PlayedGame]]:
         """The deals of which every game is over, by their numbers."""
         turns = range(len(self.seats))
         whole = [
@@ -102,7 +102,7 @@ def _line(told: dict[str, Any]) -> bytes:
     return json.dumps(told).encode() + b"\n"
 
 
-def _told(place: Place, played: Played) -> dict[str, Any]:
+def _told(place: Place, played: PlayedGame) -> dict[str, Any]:
     result = played.result
     return {
         "deal": place[0],
@@ -111,13 +111,13 @@ def _told(place: Place, played: Played) -> dict[str, Any]:
         "points": result.points,
         "ranks": result.ranks,
         "winners": result.winners,
-        "figures": played.figures,
+        "figures": played.statistics,
         "thought": {level: _thought(played, level) for level in sorted(set(played.levels))},
     }
 
 
-def _thought(played: Played, level: str) -> dict[str, Any]:
-    seconds = [round(of, 6) for of in thinking([played], level)]
+def _thought(played: PlayedGame, level: str) -> dict[str, Any]:
+    seconds = [round(of, 6) for of in decision_seconds([played], level)]
     return {
         "moves": len(seconds),
         "seconds": round(sum(seconds), 6),
@@ -126,8 +126,8 @@ def _thought(played: Played, level: str) -> dict[str, Any]:
     }
 
 
-def _read(told: dict[str, Any]) -> tuple[Place, Played]:
-    played = Played(
+def _read(told: dict[str, Any]) -> tuple[Place, PlayedGame]:
+    played = PlayedGame(
         levels=tuple(told["seats"]),
         result=Result(tuple(told["points"]), tuple(told["ranks"])),
         seconds=tuple(
@@ -135,6 +135,6 @@ def _read(told: dict[str, Any]) -> tuple[Place, Played]:
             for level, thought in told["thought"].items()
             for seconds in thought["each"]
         ),
-        figures=told["figures"],
+        statistics=told["figures"],
     )
     return (told["deal"], told["rotation"]), played

@@ -13,16 +13,16 @@ from queue import SimpleQueue
 from statistics import fmean
 from typing import Any
 
-from engine.codec import dump_options, load_options
-from engine.players.match import (
+from engine.ai.match import (
     Match,
-    Played,
+    PlayedGame,
+    decision_seconds,
+    interim_result,
     mean_points,
     play_game,
     report,
-    standing,
-    thinking,
 )
+from engine.codec import dump_options, load_options
 from engine.registry import find_game
 from tests.duel.entrants import ROOT, Entrant, Refused, digest, lay_out
 from tests.duel.log import Log, Place
@@ -93,7 +93,7 @@ class Table:
         for thinker in self._thinkers.values():
             thinker.greet()
 
-    def play(self, place: Place) -> Played:
+    def play(self, place: Place) -> PlayedGame:
         """Play a game, timing how long a processor thought about each decision."""
         deal, turn = place
         levels = self._match.levels[turn:] + self._match.levels[:turn]
@@ -125,7 +125,7 @@ def play(log: Log, places: Iterable[Place], at: Sequence[Table]) -> None:
     for table in at:
         free.put(table)
 
-    def at_a_table(place: Place) -> tuple[Place, Played]:
+    def at_a_table(place: Place) -> tuple[Place, PlayedGame]:
         table = free.get()
         try:
             return place, table.play(place)
@@ -152,7 +152,7 @@ def progress(log: Log) -> str:
     deals = log.deals()
     played = [game for deal in deals for game in deal]
     points = [f"{name} {mean_points(played, name):.1f}" for name in dict.fromkeys(log.seats)]
-    return f"{standing(deals, log.seats[0])}, points: {', '.join(points)}"
+    return f"{interim_result(deals, log.seats[0])}, points: {', '.join(points)}"
 
 
 def told(log: Log) -> Iterator[str]:
@@ -164,9 +164,9 @@ def told(log: Log) -> Iterator[str]:
     yield from report(deals)
     played = [game for deal in deals for game in deal]
     first, *others = dict.fromkeys(log.seats)
-    own = fmean(thinking(played, first))
+    own = fmean(decision_seconds(played, first))
     for other in others:
-        ratio = own / fmean(thinking(played, other))
+        ratio = own / fmean(decision_seconds(played, other))
         yield f"a move of {first} takes {ratio:.2f} times as long as one of {other}"
     if left := len(log.games) - len(played):
         yield f"left out: {left} games of deals that are not whole yet"

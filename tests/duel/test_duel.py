@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
+from engine.ai.agents import make_player
+from engine.ai.information_state import information_state
+from engine.ai.joint_action import play_until
+from engine.ai.match import Match, play_deal
 from engine.codec import dump_state, load_options
 from engine.core import AnyGame
-from engine.players.deciding import play_on
-from engine.players.levels import player
-from engine.players.match import Match, play_deal
-from engine.players.position import position
 from engine.registry import GAMES
 from tests.duel.__main__ import main
 from tests.duel.entrants import PARTS, ROOT, Entrant, Refused, commit, lay_out
@@ -101,17 +101,17 @@ def test_the_time_is_told_of_each_decision_with_a_choice(duel: Duel, whole: Log)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_what_is_sent_tells_nothing_that_the_seat_may_not_know(game: AnyGame) -> None:
     hidden = 0
-    medium = player(game.name, "medium", 3)
+    medium = make_player(game.name, "medium", 3)
 
     def compare(state: Any, seat: int) -> Any:
         nonlocal hidden
-        asked = position(game, state, seat, 7)
+        asked = information_state(game, state, seat, 7)
         redealt = game.determinize(state, seat, 99)
         hidden += dump_state(game, redealt) != dump_state(game, state)
-        assert question(position(game, redealt, seat, 7)) == question(asked)
+        assert question(information_state(game, redealt, seat, 7)) == question(asked)
         return medium.choose(asked)
 
-    play_on(game, game.new(3, 1, load_options(game, "{}")), compare, lambda _, done: done > 25)
+    play_until(game, game.new(3, 1, load_options(game, "{}")), compare, lambda _, done: done > 25)
     assert hidden > 5
 
 

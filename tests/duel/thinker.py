@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from engine import codec
-from engine.players.position import Position
+from engine.ai.information_state import InformationState
 from tests.duel.entrants import Entrant, Refused
 
 BRIDGE = Path(__file__).with_name("bridge.py")
 
 
-def question(position: Position) -> str:
+def question(position: InformationState) -> str:
     """A decision as a line for the bridge, which holds a determinised state only."""
     state = codec.dump_state(position.game, position.state)
     return json.dumps({"state": state, "seat": position.seat, "seed": position.seed})
@@ -50,16 +50,16 @@ class Thinker:
         if Path(code := self._answer()["code"]).resolve() != self._folder.resolve():
             raise Refused(f"{self._name} would play with the code of {code}, not {self._folder}")
 
-    def choose(self, position: Position) -> Any:
+    def choose(self, info_state: InformationState) -> Any:
         """Its action. Raises Refused if it gives none that the rules of today allow."""
         assert self._process.stdin
         with suppress(BrokenPipeError):
-            self._process.stdin.write(question(position) + "\n")
+            self._process.stdin.write(question(info_state) + "\n")
             self._process.stdin.flush()
         answer = self._answer()
         self.spent += answer["seconds"]
-        action = codec.load_action(position.game, answer["action"])
-        if action not in position.legal:
+        action = codec.load_action(info_state.game, answer["action"])
+        if action not in info_state.legal:
             raise Refused(f"{self._name} does what the rules of today forbid: {answer['action']}")
         return action
 

@@ -14,7 +14,7 @@ class Adapter:
 
     `options` are the option sets to play with, as JSON, the default first. `hides` says of a set
     of options whether anything is hidden from the first moment on, and `set_ups`, with the
-    number of seats, how many ways there are to begin; None where they are countless. `actions`
+    number of seats, how many ways there are to begin; None where they are countless. `max_actions`
     bounds the number of actions of a game with random players, whatever their number. `phase_end_states`
     names the phases whose end is told, none where a game has no phases. `reasons` lists each
     reason for a refusal with the names of its params.

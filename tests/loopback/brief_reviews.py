@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 
 from bot import __main__
-from bot.ai import processes, reviews
-from engine.players.review import Depth
+from bot.ai_seats import review_queue, worker_pool
+from engine.ai.review import ReviewBudget
 
-reviews.DEPTH = Depth(keep=2, sift=1, weigh=4)
+review_queue.REVIEW_BUDGET = ReviewBudget(
+    max_candidates=2, screening_samples=1, confirmation_samples=4
+)
 # On a busy machine the last of all would never have its turn.
-processes.LAST = 0
+worker_pool.LOWEST_PRIORITY = 0
 
 if __name__ == "__main__":
     sys.exit(__main__.main())

@@ -13,8 +13,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.ai.agent_spec import AgentSpec, SearchConfig
 from engine.core import Codecs, IllegalAction, PhaseEnded, Result, Seat
-from engine.players.policy import Scales, Skill
 from engine.rng import Rng
 
 ROUNDS, COINS, DEAREST = 3, 5, 2
@@ -144,7 +144,7 @@ GAME = SealedBids()
 
 
 class Bidder:
-    """Likes to bid near `liking`, and remembers whose bids lay on the table when it was asked."""
+    """Likes to bid near `prior`, and remembers whose bids lay on the table when it was asked."""
 
     def __init__(self, liking: float = 1.0) -> None:
         self.liking = liking
@@ -168,18 +168,20 @@ def _parameters(seats: int | None, options: Any) -> Mapping[str, float]:
     return {"liking": 1.0}
 
 
-SCALES = Scales(safe_lead=2.0, win=0.5, point=0.1, prior_games=1, noise=lambda state: 2.0)
+SCALES = SearchConfig(
+    margin_scale=2.0, win_weight=0.5, point_utility=0.1, prior_visits=1, noise=lambda state: 2.0
+)
 
 
-def skill(bidder: Bidder) -> Skill:
+def skill(bidder: Bidder) -> AgentSpec:
     """The skill whose tuned policy is this bidder."""
-    return Skill(
-        tuned=lambda seats: bidder,
-        parameters=_parameters,
-        build=lambda parameters: Bidder(parameters["liking"]),
-        store=lambda seats, options, parameters, provenance: None,
-        figures=lambda start, end: {},
-        scales=SCALES,
+    return AgentSpec(
+        tuned_policy=lambda seats: bidder,
+        load_parameters=_parameters,
+        build_policy=lambda parameters: Bidder(parameters["liking"]),
+        save_parameters=lambda seats, options, parameters, provenance: None,
+        game_statistics=lambda start, end: {},
+        search_config=SCALES,
     )
 
 

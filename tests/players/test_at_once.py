@@ -9,17 +9,17 @@ from functools import partial
 
 import pytest
 
+from engine.ai.agent_spec import Cutoff
+from engine.ai.agents import SearchPlayer, make_hint_player
+from engine.ai.information_state import information_state
+from engine.ai.joint_action import play_until
+from engine.ai.match import Match, PlayedGame, play_deal, report, win_share
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.search.rollout import rollout
+from engine.ai.search.sequential_halving import Candidate, SearchBudget, search
+from engine.ai.training.tune import TuneArguments, fitness, main, tune, validate
+from engine.ai.value.estimate import ValueEstimate, value_of_points, value_of_result
 from engine.core import Result
-from engine.players.deciding import play_on
-from engine.players.ending import Ending, ending, estimated
-from engine.players.levels import SearchingPlayer, advisor
-from engine.players.match import Match, Played, play_deal, report, win_share
-from engine.players.playout import play_out
-from engine.players.policy import Horizon
-from engine.players.position import position
-from engine.players.registry import SKILLS
-from engine.players.search import Budget, Candidate, search
-from engine.players.tune import Plan, compare, fitness, main, tune
 from tests.players.sealed_bids import (
     COINS,
     GAME,
@@ -38,7 +38,7 @@ def bidder(monkeypatch: pytest.MonkeyPatch) -> Bidder:
     """The judgement of the game's AI players, while it is among the games."""
     made = Bidder()
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(SKILLS, GAME.name, skill(made))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, skill(made))
     return made
 
 
@@ -47,28 +47,28 @@ def bidder(monkeypatch: pytest.MonkeyPatch) -> Bidder:
 
 def test_who_decides_at_once_is_asked_before_any_decision_is_carried_out() -> None:
     bidder, start = Bidder(), state(3)
-    play_on(GAME, start, bidder.choose)
+    play_until(GAME, start, bidder.choose)
     assert bidder.saw == [(0, ()), (1, ()), (2, ())] * ROUNDS
     assert start.coins == [COINS - ROUNDS] * 3
 
 
 def test_who_decided_before_stays_decided() -> None:
     bidder, start = Bidder(), state(3, sealed=[None, 2, None], round=ROUNDS)
-    play_on(GAME, start, bidder.choose)
+    play_until(GAME, start, bidder.choose)
     assert bidder.saw == [(0, (1,)), (2, (1,))]
     assert start.coins == [COINS - 1, COINS - 2, COINS - 1]
 
 
 def test_a_search_lets_nobody_see_the_bid_that_it_tries() -> None:
     bidder = Bidder()
-    found = search(position(GAME, state(3), 1, 1), bidder, SCALES, Budget(30, 3))
+    found = search(information_state(GAME, state(3), 1, 1), bidder, SCALES, SearchBudget(30, 3))
     assert {one.action for one in found} == {Bid(0), Bid(1), Bid(2)}
     assert {others for _, others in bidder.saw} == {()}
 
 
 def test_a_bid_that_is_on_the_table_is_dealt_anew_for_the_next_bidder() -> None:
-    hard = SearchingPlayer(Bidder(), SCALES, Budget(30, 3))
-    asked = [position(GAME, state(3, sealed=[bid, None, None]), 1, 5) for bid in (0, 1, 2)]
+    hard = SearchPlayer(Bidder(), SCALES, SearchBudget(30, 3))
+    asked = [information_state(GAME, state(3, sealed=[bid, None, None]), 1, 5) for bid in (0, 1, 2)]
     assert asked[0] == asked[1] == asked[2]
     assert len({hard.choose(one) for one in asked}) == 1
 
@@ -84,52 +84,54 @@ def test_matches_and_tuning_let_nobody_see_a_bid(bidder: Bidder) -> None:
 
 
 def test_a_shared_win_is_split() -> None:
-    ended = ending(Result((7, 7, 3), (1, 1, 3)))
-    assert [ended.win(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    ended = value_of_result(Result((7, 7, 3), (1, 1, 3)))
+    assert [ended.win_share(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
     assert [ended.lead(seat) for seat in range(3)] == [0, 0, -4]
 
 
 def test_who_has_no_place_has_lost_with_whatever_points() -> None:
-    ended = ending(Result((30, 9, 4), (None, 1, 2)))
-    assert [ended.win(seat) for seat in range(3)] == [0.0, 1.0, 0.0]
+    ended = value_of_result(Result((30, 9, 4), (None, 1, 2)))
+    assert [ended.win_share(seat) for seat in range(3)] == [0.0, 1.0, 0.0]
     assert [ended.points_of(seat) for seat in range(3)] == [0, 9, 4]
     assert [ended.lead(seat) for seat in range(3)] == [-9, 5, -5], "nobody is behind the dead"
 
 
 def test_who_has_no_place_stands_no_better_than_the_last_who_has_one() -> None:
-    ended = ending(Result((3, -5, -8), (None, 1, 2)))
+    ended = value_of_result(Result((3, -5, -8), (None, 1, 2)))
     assert [ended.points_of(seat) for seat in range(3)] == [-8, -5, -8]
 
 
 def test_where_all_are_dead_nobody_wins_or_leads() -> None:
-    ended = ending(Result((5, 2), (None, None)))
-    assert [(ended.win(seat), ended.lead(seat)) for seat in range(2)] == [(0.0, 0.0)] * 2
+    ended = value_of_result(Result((5, 2), (None, None)))
+    assert [(ended.win_share(seat), ended.lead(seat)) for seat in range(2)] == [(0.0, 0.0)] * 2
 
 
 def test_an_estimate_knows_the_dead_and_who_shares_the_lead() -> None:
-    assert estimated([None, 4.5, 4.5]).winners == (1, 2)
-    assert estimated([None, None]).winners == ()
+    assert value_of_points([None, 4.5, 4.5]).winners == (1, 2)
+    assert value_of_points([None, None]).winners == ()
 
 
 def test_a_dead_seat_is_worth_nothing_to_the_search() -> None:
     dead, last = Candidate("a", 0.0), Candidate("b", 0.0)
-    dead.add(ending(Result((30, 1), (None, 1))), 0, SCALES)
-    last.add(ending(Result((0, 40), (2, 1))), 0, SCALES)
-    assert dead.worth == [0.0]
-    assert last.worth[0] > 0, "there was something to win"
-    assert dead.wins == last.wins == [0.0]
+    dead.record(value_of_result(Result((30, 1), (None, 1))), 0, SCALES)
+    last.record(value_of_result(Result((0, 40), (2, 1))), 0, SCALES)
+    assert dead.utilities == [0.0]
+    assert last.utilities[0] > 0, "there was something to win"
+    assert dead.win_shares == last.win_shares == [0.0]
 
 
 def test_whoever_wants_to_win_keeps_a_coin() -> None:
     """All bid 1 each time: 2 earns the points of the round, and leaves its bidder the poorest."""
-    last = position(GAME, state(2, round=ROUNDS, points=[4, 0]), 1, 1)
-    found = search(last, Bidder(), SCALES, Budget(30, 3))
+    last = information_state(GAME, state(2, round=ROUNDS, points=[4, 0]), 1, 1)
+    found = search(last, Bidder(), SCALES, SearchBudget(30, 3))
     assert found[0].action == Bid(0)
-    assert (found[0].wins[0], found[-1].wins[0]) == (1.0, 0.0)
+    assert (found[0].win_shares[0], found[-1].win_shares[0]) == (1.0, 0.0)
 
 
 def test_a_match_that_nobody_wins_gives_nobody_a_share() -> None:
-    draw = Played(("easy", "hard"), Result((3, 3), (None, None)), (("easy", 1), ("hard", 1)), {})
+    draw = PlayedGame(
+        ("easy", "hard"), Result((3, 3), (None, None)), (("easy", 1), ("hard", 1)), {}
+    )
     won = replace(draw, result=Result((9, 2), (None, 1)))
     assert win_share([[draw]], "easy")[0] == win_share([[draw]], "hard")[0] == 0.0
     assert win_share([[won]], "hard")[0] == 1.0
@@ -139,16 +141,16 @@ def test_a_match_that_nobody_wins_gives_nobody_a_share() -> None:
 
 
 def test_tuning_counts_wins_and_not_the_points_of_the_dead(bidder: Bidder) -> None:
-    plan = Plan(GAME.name, 2, 1, 1, 2, 1, 0.3, 1, lead=0.0, point=0.0, start="defaults")
+    plan = TuneArguments(GAME.name, 2, 1, 1, 2, 1, 0.3, 1, lead=0.0, point=0.0, start="defaults")
     rate = partial(fitness, plan, {"liking": 1.0}, range(2))
     assert rate({"liking": 1.0}) == -0.5, "all are dead: nobody wins"
     assert rate({"liking": 2.0}) == -0.5, "the highest bids, and the emptiest purse"
     assert rate({"liking": 0.0}) == 0.5
 
 
-def tuning(wealth: float) -> Plan:
+def tuning(wealth: float) -> TuneArguments:
     """A few generations from a liking of 1 on."""
-    return Plan(
+    return TuneArguments(
         GAME.name, 2, 8, 3, 2, 3, 0.5, 1, lead=0.0, point=wealth, start="defaults", checks=4
     )
 
@@ -161,8 +163,8 @@ def test_samples_play_against_what_tuning_began_with(bidder: Bidder) -> None:
 
 def test_what_was_found_is_compared_on_fresh_deals(bidder: Bidder) -> None:
     with ThreadPoolExecutor(1) as pool:
-        better = compare(tuning(0.0), {"liking": 1.0}, {"liking": 0.0}, pool)
-        same = compare(tuning(0.0), {"liking": 1.0}, {"liking": 1.0}, pool)
+        better = validate(tuning(0.0), {"liking": 1.0}, {"liking": 0.0}, pool)
+        same = validate(tuning(0.0), {"liking": 1.0}, {"liking": 1.0}, pool)
     assert (better, same) == ((1.0, 0.0), (0.0, 0.0))
 
 
@@ -173,10 +175,10 @@ def test_only_what_beats_what_tuning_began_with_is_stored(
     stored = list[Mapping[str, object]]()
     seen = skill(Bidder())
     if not learns:
-        seen = replace(seen, build=lambda parameters: Bidder())
-    keep = replace(seen, store=lambda seats, options, found, told: stored.append(told))
+        seen = replace(seen, build_policy=lambda parameters: Bidder())
+    keep = replace(seen, save_parameters=lambda seats, options, found, told: stored.append(told))
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(SKILLS, GAME.name, keep)
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, keep)
     monkeypatch.setattr("engine.players.tune.workers_for", ThreadPoolExecutor)
     command = f"tune {GAME.name} 2 --samples 8 --best 3 --deals 2 --generations 3 --spread 0.5"
     monkeypatch.setattr("sys.argv", [*command.split(), "--checks", "4", "--remark", "a bid or two"])
@@ -187,58 +189,58 @@ def test_only_what_beats_what_tuning_began_with_is_stored(
 # The horizon
 
 
-def points_so_far(state: State) -> Ending:
-    return estimated([points + 0.5 for points in state.points])
+def points_so_far(state: State) -> ValueEstimate:
+    return value_of_points([points + 0.5 for points in state.points])
 
 
 def test_a_playout_ends_at_the_horizon() -> None:
     bidder, start = Bidder(), state(3)
-    ended = play_out(GAME, start, bidder, Horizon(points_so_far, actions=4))
+    ended = rollout(GAME, start, bidder, Cutoff(points_so_far, max_actions=4))
     assert len(bidder.saw) == 6, "what is decided at once is carried out together"
     assert start.round == 3
-    assert ended == estimated([0.5, 0.5, 0.5])
+    assert ended == value_of_points([0.5, 0.5, 0.5])
 
 
 def test_a_playout_that_ends_before_the_horizon_is_counted_as_it_is() -> None:
-    far = Horizon(points_so_far, actions=3 * ROUNDS)
-    assert play_out(GAME, state(3), Bidder(), far) == play_out(GAME, state(3), Bidder())
+    far = Cutoff(points_so_far, max_actions=3 * ROUNDS)
+    assert rollout(GAME, state(3), Bidder(), far) == rollout(GAME, state(3), Bidder())
 
 
 def test_a_playout_ends_at_the_milestone_after_the_action_that_is_tried() -> None:
     bidder, start = Bidder(), state(2)
-    by_round = Horizon(points_so_far, milestone=lambda state: state.round)
-    ended = play_out(GAME, start, bidder, by_round)
+    by_round = Cutoff(points_so_far, period=lambda state: state.round)
+    ended = rollout(GAME, start, bidder, by_round)
     assert (start.round, ended.points) == (2, tuple(points + 0.5 for points in start.points))
     assert len(bidder.saw) == 2
-    beyond = play_out(GAME, start, bidder, by_round, since=state(2))
+    beyond = rollout(GAME, start, bidder, by_round, root_state=state(2))
     assert (beyond, len(bidder.saw)) == (ended, 2), "what was tried has led beyond it"
 
 
 def test_a_playout_may_end_several_stretches_on() -> None:
     bidder, start = Bidder(), state(2)
-    two_rounds = Horizon(points_so_far, milestone=lambda state: state.round, stretches=2)
-    play_out(GAME, start, bidder, two_rounds)
+    two_rounds = Cutoff(points_so_far, period=lambda state: state.round, max_periods=2)
+    rollout(GAME, start, bidder, two_rounds)
     assert (start.round, len(bidder.saw)) == (3, 4)
 
 
 def test_an_expected_lead_makes_a_win_the_likelier_the_greater_it_is() -> None:
-    sure, close = estimated([9.0, 4.0]), estimated([9.0, 4.0], swing=5.0)
-    assert [sure.win(seat) for seat in range(2)] == [1.0, 0.0]
-    assert 0.8 < close.win(0) < 0.9, "one standard deviation"
-    assert close.win(0) + close.win(1) == pytest.approx(1)
-    assert sure.safety(0, 2.0) > close.safety(0, 2.0) > 0.5
-    assert estimated([3.0, 3.0, None], swing=5.0).win(0) == pytest.approx(0.5)
-    assert estimated([3.0, 3.0, None], swing=5.0).win(2) == 0.0
+    sure, close = value_of_points([9.0, 4.0]), value_of_points([9.0, 4.0], lead_stddev=5.0)
+    assert [sure.win_share(seat) for seat in range(2)] == [1.0, 0.0]
+    assert 0.8 < close.win_share(0) < 0.9, "one standard deviation"
+    assert close.win_share(0) + close.win_share(1) == pytest.approx(1)
+    assert sure.margin_utility(0, 2.0) > close.margin_utility(0, 2.0) > 0.5
+    assert value_of_points([3.0, 3.0, None], lead_stddev=5.0).win_share(0) == pytest.approx(0.5)
+    assert value_of_points([3.0, 3.0, None], lead_stddev=5.0).win_share(2) == 0.0
 
 
 def test_the_skill_says_how_far_a_player_looks(
     bidder: Bidder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = position(GAME, state(2), 0, 1)
-    to_the_end = advisor(GAME.name, 2, playouts=6).analyse(asked)
-    horizon = Horizon(lambda state: estimated([7.0, 4.0]), actions=1)
-    near = replace(SCALES, horizon=horizon)
-    monkeypatch.setitem(SKILLS, GAME.name, replace(skill(bidder), scales=near))
-    cut_off = advisor(GAME.name, 2, playouts=6).analyse(asked)
+    asked = information_state(GAME, state(2), 0, 1)
+    to_the_end = make_hint_player(GAME.name, 2, playouts=6).evaluate_actions(asked)
+    horizon = Cutoff(lambda state: value_of_points([7.0, 4.0]), max_actions=1)
+    near = replace(SCALES, cutoff=horizon)
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, replace(skill(bidder), search_config=near))
+    cut_off = make_hint_player(GAME.name, 2, playouts=6).evaluate_actions(asked)
     assert {one.lead for one in cut_off} == {3.0}
     assert {one.lead for one in to_the_end} != {3.0}

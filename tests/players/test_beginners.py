@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.ai.agents import Player, make_player
+from engine.ai.information_state import information_state
+from engine.ai.value.estimate import value_of_result
 from engine.games.saint_petersburg.actions import PASS, Action, Buy, Play
 from engine.games.saint_petersburg.state import Options, State
-from engine.players.ending import ending
-from engine.players.levels import Player, player
-from engine.players.position import position
 from engine.rng import Rng
 from tests.engine.saint_petersburg.positions import GAME
 
@@ -37,7 +37,7 @@ def child(state: State, legal: Sequence[Action]) -> Action:
 
 def won(deals: range, seats: int, level: str, options: Options = BASE) -> float:
     """The child's part of the wins, from every seat."""
-    others, total = player(GAME.name, level, seats), 0.0
+    others, total = make_player(GAME.name, level, seats), 0.0
     for deal in deals:
         starts = (GAME.new(seats, deal, options) for _ in range(seats))
         total += sum(_won(others, start, deal, own) for own, start in enumerate(starts))
@@ -47,12 +47,12 @@ def won(deals: range, seats: int, level: str, options: Options = BASE) -> float:
 def _won(others: Player, state: State, deal: int, own: int) -> float:
     seeds = Rng(deal)
     while acting := GAME.to_act(state):
-        asked = position(GAME, state, acting[0], seeds.next_u64())
+        asked = information_state(GAME, state, acting[0], seeds.next_u64())
         chosen = child(state, asked.legal) if acting[0] == own else others.choose(asked)
         GAME.advance(state, acting[0], chosen)
     result = GAME.result(state)
     assert result is not None
-    return ending(result).win(own)
+    return value_of_result(result).win_share(own)
 
 
 @pytest.mark.parametrize(

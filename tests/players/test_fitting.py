@@ -9,17 +9,23 @@ from random import Random
 
 import pytest
 
+from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION as HELLER_JUDGEMENT
+from engine.ai.registry import AGENT_SPECS, find_agent_spec
+from engine.ai.training.fit import (
+    FitArguments,
+    RegressionExample,
+    main,
+    sample_game,
+    solve_coefficients,
+)
+from engine.ai.value.linear_value import Coefficients, CoefficientsByBucket
+from engine.ai.weights_file import read_weights_file
 from engine.codec import load_options
 from engine.core import AnyGame
-from engine.games.heller_und_pfennig.judgement import JUDGEMENT as HELLER_JUDGEMENT
-from engine.players.factors import Fitted, Prospects
-from engine.players.fit import Example, Plan, course, fitted, main
-from engine.players.registry import SKILLS, find_skill
-from engine.players.weights import read_file
 from engine.registry import find_game
 from tests.engine.playing import option_sets, seats_of
 
-JUDGED = [find_game(name) for name, skill in SKILLS.items() if skill.factors]
+JUDGED = [find_game(name) for name, skill in AGENT_SPECS.items() if skill.linear_value]
 """The games that have factors."""
 
 TABLES = [
@@ -31,90 +37,95 @@ TABLES = [
 ]
 
 
-def examples(swing: float = 0.0) -> list[Example]:
+def examples(swing: float = 0.0) -> list[RegressionExample]:
     """Each coin brings 3, there is luck of 2 for each and of 20 for all, and 7 for nothing."""
     rng, found = Random(1), []
     for _ in range(400):
         traits = [{"coins": float(rng.randrange(5))} for _ in range(2)]
         common = rng.gauss(7, 20)
         gained = [common + 3 * each["coins"] + rng.gauss(0, 2) for each in traits]
-        found.append(Example(traits, gained, swing))
+        found.append(RegressionExample(traits, gained, swing))
     return found
 
 
 def test_what_explains_the_gains_is_found_whatever_luck_all_had() -> None:
-    found = fitted(examples())
+    found = solve_coefficients(examples())
     assert found.factors["coins"] == pytest.approx(3, abs=0.2)
-    assert found.points({"coins": 2.0}) == pytest.approx(13, abs=3)
+    assert found.points_to_come({"coins": 2.0}) == pytest.approx(13, abs=3)
     assert found.swing == pytest.approx(2 * 2**0.5, abs=0.3)
 
 
 def test_what_may_still_change_after_an_example_makes_its_moment_less_sure() -> None:
-    early, late = fitted(examples(swing=10.0)), fitted(examples())
+    early, late = solve_coefficients(examples(swing=10.0)), solve_coefficients(examples())
     assert early.factors == late.factors
     assert early.swing == pytest.approx((late.swing**2 + 100) ** 0.5, abs=0.1)
 
 
 def test_what_is_the_same_for_all_has_no_factor() -> None:
-    found = fitted([Example([{"rounds": 2.0}] * 2, [6.0, 4.0]) for _ in range(9)])
+    found = solve_coefficients(
+        [RegressionExample([{"rounds": 2.0}] * 2, [6.0, 4.0]) for _ in range(9)]
+    )
     assert found.factors == {"rounds": 0.0}
-    assert found.points({"rounds": 2.0}) == 5.0
+    assert found.points_to_come({"rounds": 2.0}) == 5.0
 
 
 def test_an_ending_is_expected_by_points_and_traits() -> None:
-    expected = Fitted(base=1.0, factors={"coins": 2.0}, swing=4.0).ending(
+    expected = Coefficients(base=1.0, factors={"coins": 2.0}, swing=4.0).evaluate(
         [10.0, 12.0], [{"coins": 3.0}, {"coins": 0.0}]
     )
     assert expected.points == (17.0, 13.0)
     assert expected.winners == (0,)
-    assert 0.5 < expected.win(0) < 1
+    assert 0.5 < expected.win_share(0) < 1
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_the_moments_of_a_game_were_all_fitted(game: AnyGame, seats: int, options: str) -> None:
-    factors, plan = find_skill(game.name).factors, Plan(game.name, seats, 1, 1, (options,))
+    factors, plan = (
+        find_agent_spec(game.name).linear_value,
+        FitArguments(game.name, seats, 1, 1, (options,)),
+    )
     assert factors is not None
     known = factors.load(seats)
-    played = [course(plan, factors, deal, options) for deal in range(4)]
-    assert any(moment.milestone for each in played for moment in each.moments)
+    played = [sample_game(plan, factors, deal, options) for deal in range(4)]
+    assert any(moment.is_cutoff for each in played for moment in each.samples)
     for each in played:
-        assert each.final.swing == 0, "it was played to its end"
-        for moment in each.moments:
-            assert len(moment.points) == len(moment.traits) == seats
-            found = known.at(moment.kind)
+        assert each.final.lead_stddev == 0, "it was played to its end"
+        for moment in each.samples:
+            assert len(moment.points) == len(moment.features) == seats
+            found = known.at(moment.bucket)
             assert found.swing > 0
-            assert set(found.factors) == set(moment.traits[0])
+            assert set(found.factors) == set(moment.features[0])
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_at_a_milestone_there_is_something_to_come_for_all(
     game: AnyGame, seats: int, options: str
 ) -> None:
-    skill, state = find_skill(game.name), game.new(seats, 1, load_options(game, options))
-    factors, horizon, start = skill.factors, skill.scales.horizon, game.clone(state)
+    skill, state = find_agent_spec(game.name), game.new(seats, 1, load_options(game, options))
+    factors, horizon, start = skill.linear_value, skill.search_config.cutoff, game.clone(state)
     assert factors is not None
     assert horizon is not None
-    while not horizon.reached_from(start)(state, 0):
+    while not horizon.stop_condition(start)(state, 0):
         seat = game.to_act(state)[0]
-        game.advance(state, seat, skill.tuned(seats).choose(state, seat))
-    expected, now = factors.estimate(state), factors.points(state)
-    assert sum(expected.win(seat) for seat in range(seats)) == pytest.approx(1)
+        game.advance(state, seat, skill.tuned_policy(seats).choose(state, seat))
+    expected, now = factors.evaluate(state), factors.points(state)
+    assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
     assert all(of is not None and of > own for of, own in zip(expected.points, now, strict=True))
 
 
 def test_fitting_stores_what_it_found_and_how(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    skill = SKILLS["heller_und_pfennig"]
-    assert skill.factors is not None
-    elsewhere = replace(skill, factors=replace(skill.factors, folder=tmp_path))
-    monkeypatch.setitem(SKILLS, "heller_und_pfennig", elsewhere)
+    skill = AGENT_SPECS["heller_und_pfennig"]
+    assert skill.linear_value is not None
+    elsewhere = replace(skill, linear_value=replace(skill.linear_value, folder=tmp_path))
+    monkeypatch.setitem(AGENT_SPECS, "heller_und_pfennig", elsewhere)
     command = "fit heller_und_pfennig 2 --games 3 --seed 5 --options {}"
     monkeypatch.setattr(sys, "argv", command.split())
     main()
-    file = read_file(Prospects, tmp_path / "2.json")
+    file = read_weights_file(CoefficientsByBucket, tmp_path / "2.json")
     assert file.players == 2
-    assert f"python -m engine.players.{command}".replace("{}", "'{}'") == file.provenance["command"]
+    assert f"python -m engine.ai.{command}".replace("{}", "'{}'") == file.provenance["command"]
     assert capsys.readouterr().out.count("times") == len(file.weights.moments) > 0
 
 
@@ -127,13 +138,13 @@ def test_a_game_without_factors_is_not_fitted(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
 def test_the_stored_prospects_say_how_they_were_found(game: AnyGame, seats: int) -> None:
-    factors = find_skill(game.name).factors
+    factors = find_agent_spec(game.name).linear_value
     assert factors is not None
     path = factors.folder / f"{seats}.json"
     if path.exists() or seats in seats_of(game):
-        file = read_file(Prospects, path)
+        file = read_weights_file(CoefficientsByBucket, path)
         assert file.players == seats
-        assert f"engine.players.fit {game.name} {seats} " in str(file.provenance["command"])
+        assert f"engine.ai.training.fit {game.name} {seats} " in str(file.provenance["command"])
 
 
 @pytest.mark.parametrize("seats", range(2, 5))

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from engine.games.heller_und_pfennig.appraisal import Appraisal, Appraiser
-from engine.games.heller_und_pfennig.lanes import TAKEN, lanes, sous
-from engine.games.heller_und_pfennig.policy import SKILL, tuned
+from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator, SpaceValues
+from engine.ai.games.heller_und_pfennig.packed_lanes import OCCUPIED, lane_to_sous, unpack_field
+from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC, tuned_policy
+from engine.ai.games.heller_und_pfennig.weights import Weights, save_weights
+from engine.ai.weights_file import read_weights_file
 from engine.games.heller_und_pfennig.scoring import payout_gains
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import DATA
-from engine.games.heller_und_pfennig.weights import Weights, store_weights
-from engine.players.weights import read_file
 from tests.engine.heller_und_pfennig.positions import (
     DRAW,
     GAME,
@@ -44,8 +44,8 @@ def best(state: State, seats: int = 2) -> object:
     """What the greedy player does; the same by its values and by its quick choice."""
     seat = to_act(state)
     actions = GAME.legal_actions(state, seat)
-    values = tuned(seats).values(state, seat, actions)
-    chosen = tuned(seats).choose(state, seat)
+    values = tuned_policy(seats).values(state, seat, actions)
+    chosen = tuned_policy(seats).choose(state, seat)
     assert chosen == actions[values.index(max(values))]
     return chosen
 
@@ -53,19 +53,21 @@ def best(state: State, seats: int = 2) -> object:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
-    file = read_file(Weights, path)
+    file = read_weights_file(Weights, path)
     assert file.players == seats
-    assert f"engine.players.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
+    assert f"engine.ai.training.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
     assert int(file.provenance["games"]) > 1000
 
 
 def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.heller_und_pfennig.weights.DATA", tmp_path)
-    assert SKILL.parameters(2, Options()) == Weights().model_dump()
+    assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
-    store_weights(2, {**SKILL.parameters(2, Options()), "fire": 0.25}, {"command": "by hand"})
-    assert SKILL.parameters(2, Options())["fire"] == 0.25
-    assert SKILL.parameters(None, Options())["fire"] == Weights().fire
+    save_weights(
+        2, {**AGENT_SPEC.load_parameters(2, Options()), "fire": 0.25}, {"command": "by hand"}
+    )
+    assert AGENT_SPEC.load_parameters(2, Options())["fire"] == 0.25
+    assert AGENT_SPEC.load_parameters(None, Options())["fire"] == Weights().fire
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -137,7 +139,7 @@ def test_without_luck_the_best_tile_is_chosen() -> None:
 
 def values(state: State) -> dict[object, float]:
     legal = GAME.legal_actions(state, to_act(state))
-    return dict(zip(legal, tuned(2).values(state, to_act(state), legal), strict=True))
+    return dict(zip(legal, tuned_policy(2).values(state, to_act(state), legal), strict=True))
 
 
 def test_of_spaces_that_are_alike_one_is_tried() -> None:
@@ -169,12 +171,12 @@ def test_whole_games_with_every_option(seats: int, options: Options) -> None:
         while not state.over:
             seat = to_act(state)
             legal = GAME.legal_actions(state, seat)
-            chosen = tuned(seats).choose(state, seat)
-            values = tuned(seats).values(state, seat, legal)
+            chosen = tuned_policy(seats).choose(state, seat)
+            values = tuned_policy(seats).values(state, seat, legal)
             assert max(values) - values[legal.index(chosen)] < 1e-9
-            assert min(values) > TAKEN / 2
+            assert min(values) > OCCUPIED / 2
             other = GAME.determinize(state, seat, seed)
-            assert tuned(seats).values(other, seat, legal) == values
+            assert tuned_policy(seats).values(other, seat, legal) == values
             GAME.advance(state, seat, chosen if rng.random() < 0.7 else rng.choice(legal))
 
 
@@ -188,14 +190,16 @@ def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None
         space = rng.randrange(30)
         cells[space] = 0
         board = bytes(cells)
-        appraiser = Appraiser(weights, seats, 0)
+        appraiser = LineEvaluator(weights, seats, 0)
         for tile in ("+4", "-4", "gold", "eye", "fire"):
             changes = payout_gains(board, piece(tile), space, seats)
             worth = changes[0] - sum(changes[1:]) / (seats - 1)
             found = _tile_worth(appraiser, board, tile, space)
             assert found == pytest.approx(worth, abs=4 * EXACT)
         goods = payout_gains(board, piece("1a"), space, seats)[0]
-        assert _says(appraiser.market(board), "good", space) == pytest.approx(goods, abs=EXACT)
+        assert _says(appraiser.market_values(board), "good", space) == pytest.approx(
+            goods, abs=EXACT
+        )
 
 
 EXACT = 1 / 1024
@@ -203,31 +207,36 @@ EXACT = 1 / 1024
 
 
 def _says(market: bytes, field: str, space: int) -> float:
-    return sous(lanes(market, Appraisal._fields.index(field))[space])
+    return lane_to_sous(unpack_field(market, SpaceValues._fields.index(field))[space])
 
 
-def _tile_worth(appraiser: Appraiser, board: bytes, tile: str, space: int) -> float:
+def _tile_worth(appraiser: LineEvaluator, board: bytes, tile: str, space: int) -> float:
     if tile == "fire":
-        return sous(lanes(appraiser.fires_on(board))[space])
+        return lane_to_sous(unpack_field(appraiser.fire_values(board))[space])
     field = {"+4": "buyer", "-4": "unpleasant"}.get(tile, tile)
-    return (4 if tile in ("+4", "-4") else 1) * _says(appraiser.market(board), field, space)
+    return (4 if tile in ("+4", "-4") else 1) * _says(appraiser.market_values(board), field, space)
 
 
 def test_where_something_stands_nothing_is_worth_while() -> None:
-    appraiser, rng = Appraiser(Weights(), 2, 0), Random(1)
+    appraiser, rng = LineEvaluator(Weights(), 2, 0), Random(1)
     for _ in range(20):
         board = bytes(
             rng.choice((0, 0, piece("+3"), piece("fire"), piece("4a"))) for _ in range(30)
         )
-        fields = [lanes(appraiser.market(board), field) for field in range(len(Appraisal._fields))]
-        to_come = fields.pop(Appraisal._fields.index("to_come"))
-        for found in (*fields, lanes(appraiser.fires_on(board))):
-            assert [sous(lane) == TAKEN for lane in found] == [bool(piece) for piece in board]
+        fields = [
+            unpack_field(appraiser.market_values(board), field)
+            for field in range(len(SpaceValues._fields))
+        ]
+        to_come = fields.pop(SpaceValues._fields.index("to_come"))
+        for found in (*fields, unpack_field(appraiser.fire_values(board))):
+            assert [lane_to_sous(lane) == OCCUPIED for lane in found] == [
+                bool(piece) for piece in board
+            ]
         assert not any(lane for lane, piece in zip(to_come, board, strict=True) if piece)
 
 
 def test_an_appraiser_forgets_lines_and_appraises_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    long = Appraiser(Weights(), 2, 0)
+    long = LineEvaluator(Weights(), 2, 0)
     games = [GAME.new(2, seed, Options()) for seed in range(3)]
     rng, boards = Random(1), []
     for state in games:
@@ -235,12 +244,12 @@ def test_an_appraiser_forgets_lines_and_appraises_the_same(monkeypatch: pytest.M
             seat = to_act(state)
             GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
             boards.append(bytes(state.board))
-    whole = [(long.market(board), long.fires_on(board)) for board in boards]
-    monkeypatch.setattr("engine.games.heller_und_pfennig.appraisal.LINES_KEPT", 5)
-    short = Appraiser(Weights(), 2, 0)
-    assert [(short.market(board), short.fires_on(board)) for board in boards] == whole
-    assert len(short._known) <= 5 < len(long._known)
-    assert len(short._known_fires) <= 5 < len(long._known_fires)
+    whole = [(long.market_values(board), long.fire_values(board)) for board in boards]
+    monkeypatch.setattr("engine.ai.games.heller_und_pfennig.line_values.MAX_CACHED_LINES", 5)
+    short = LineEvaluator(Weights(), 2, 0)
+    assert [(short.market_values(board), short.fire_values(board)) for board in boards] == whole
+    assert len(short._line_cache) <= 5 < len(long._line_cache)
+    assert len(short._fire_cache) <= 5 < len(long._fire_cache)
 
 
 def test_figures_tell_of_the_game() -> None:
@@ -248,8 +257,8 @@ def test_figures_tell_of_the_game() -> None:
     start = GAME.clone(state)
     while not state.over:
         seat = to_act(state)
-        GAME.advance(state, seat, tuned(3).choose(state, seat))
-    figures = SKILL.figures(start, state)
+        GAME.advance(state, seat, tuned_policy(3).choose(state, seat))
+    figures = AGENT_SPEC.game_statistics(start, state)
     result = GAME.result(state)
     assert result is not None
     assert figures["rounds"] == 3

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from engine.core import AnyGame
-from engine.players.levels import (
+from engine.ai.agent_spec import LevelBudget, Policy
+from engine.ai.agents import (
     LEVELS,
     RANDOM,
-    UNSURE_ALONE,
+    SOLO_TIE_TOLERANCE,
     Player,
-    advisor,
-    level_of_advice,
+    hint_level,
     levels_of,
-    player,
+    make_hint_player,
+    make_player,
 )
-from engine.players.match import Match, Played, play_deal, report, win_share
-from engine.players.playout import play_out
-from engine.players.policy import Effort, Policy
-from engine.players.position import Position, position
-from engine.players.registry import SKILLS, find_skill, has_skill
-from engine.players.search import Budget, promising, search
+from engine.ai.information_state import InformationState, information_state
+from engine.ai.match import Match, PlayedGame, play_deal, report, win_share
+from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
+from engine.ai.search.rollout import rollout
+from engine.ai.search.sequential_halving import SearchBudget, search, top_candidates
+from engine.core import AnyGame
 from engine.registry import GAMES, find_game
 from engine.rng import Rng
 from tests.engine.playing import seats_of
@@ -33,7 +33,7 @@ from tests.engine.playing import seats_of
 FEW = 12
 """Playouts of who searches in a test."""
 
-PLAYED = [game for game in GAMES if has_skill(game.name)]
+PLAYED = [game for game in GAMES if has_agents(game.name)]
 """The games that have AI players."""
 
 QUICK, SEARCHING = (RANDOM, *LEVELS[:2]), LEVELS[2:]
@@ -56,20 +56,27 @@ EXTREMES = [
 @pytest.fixture(autouse=True)
 def _every_game_has_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those that have no Expert to play against."""
-    for name, skill in SKILLS.items():
+    for name, skill in AGENT_SPECS.items():
         if skill.expert is None:
-            monkeypatch.setitem(SKILLS, name, replace(skill, expert=Effort(FEW, 4)))
+            monkeypatch.setitem(AGENT_SPECS, name, replace(skill, expert=LevelBudget(FEW, 4)))
 
 
 def start(game: AnyGame, seats: int, seed: int) -> Any:
     return game.new(seats, seed, game.codecs.options.validate_json("{}"))
 
 
-def positions(game: AnyGame, seats: int, seed: int, every: int) -> list[tuple[Any, Position]]:
+def positions(
+    game: AnyGame, seats: int, seed: int, every: int
+) -> list[tuple[Any, InformationState]]:
     """Moments of a game between Easy players with a choice to make, with their true states."""
-    easy, state, found, count = player(game.name, "easy", seats), start(game, seats, seed), [], 0
+    easy, state, found, count = (
+        make_player(game.name, "easy", seats),
+        start(game, seats, seed),
+        [],
+        0,
+    )
     while acting := game.to_act(state):
-        asked = position(game, state, acting[0], count)
+        asked = information_state(game, state, acting[0], count)
         if len(asked.legal) > 1:
             count += 1
             if count % every == 0:
@@ -81,24 +88,24 @@ def positions(game: AnyGame, seats: int, seed: int, every: int) -> list[tuple[An
 def players(game: AnyGame, seats: int) -> list[Player]:
     """One of every level."""
     every = (RANDOM, *levels_of(game.name))
-    return [player(game.name, level, seats, playouts=FEW) for level in every]
+    return [make_player(game.name, level, seats, playouts=FEW) for level in every]
 
 
 def test_every_skill_is_that_of_a_game() -> None:
-    assert {game.name for game in PLAYED} == set(SKILLS) != set()
-    assert not has_skill("nim")
+    assert {game.name for game in PLAYED} == set(AGENT_SPECS) != set()
+    assert not has_agents("nim")
     with pytest.raises(KeyError):
-        find_skill("nim")
+        find_agent_spec("nim")
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("level", QUICK)
 def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> None:
-    own = player(game.name, level, seats)
+    own = make_player(game.name, level, seats)
     for seed in range(2):
         state, seeds = start(game, seats, seed), Rng(seed)
         while acting := game.to_act(state):
-            asked = position(game, state, acting[0], seeds.next_u64())
+            asked = information_state(game, state, acting[0], seeds.next_u64())
             action = own.choose(asked)
             assert action in asked.legal
             game.advance(state, acting[0], action)
@@ -109,11 +116,13 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
 def test_who_searches_plays_a_whole_game_of_legal_actions(
     game: AnyGame, seats: int, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    least = Effort(1, 2)
-    monkeypatch.setitem(SKILLS, game.name, replace(SKILLS[game.name], hard=least, expert=least))
-    own, state = player(game.name, level, seats, playouts=1), start(game, seats, 3)
+    least = LevelBudget(1, 2)
+    monkeypatch.setitem(
+        AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], hard=least, expert=least)
+    )
+    own, state = make_player(game.name, level, seats, playouts=1), start(game, seats, 3)
     while acting := game.to_act(state):
-        asked = position(game, state, acting[0], 5)
+        asked = information_state(game, state, acting[0], 5)
         action = own.choose(asked)
         assert action in asked.legal
         game.advance(state, acting[0], action)
@@ -121,7 +130,7 @@ def test_who_searches_plays_a_whole_game_of_legal_actions(
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_playouts_choose_what_is_legal_and_worth_most(game: AnyGame, seats: int) -> None:
-    policy, short = SKILLS[game.name].tuned(seats), []
+    policy, short = AGENT_SPECS[game.name].tuned_policy(seats), []
     for state, asked in positions(game, seats, 1, 2):
         values = policy.values(state, asked.seat, asked.legal)
         chosen = asked.legal.index(policy.choose(state, asked.seat))
@@ -139,34 +148,34 @@ def test_same_position_same_choice_whatever_is_hidden(game: AnyGame, seats: int)
             assert own.choose(asked) == chosen
             for seed in range(2):
                 dealt = game.determinize(state, asked.seat, seed)
-                assert own.choose(position(game, dealt, asked.seat, asked.seed)) == chosen
+                assert own.choose(information_state(game, dealt, asked.seat, asked.seed)) == chosen
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_analysis_is_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> None:
-    adviser = advisor(game.name, seats, playouts=FEW)
+    adviser = make_hint_player(game.name, seats, playouts=FEW)
     state, asked = positions(game, seats, 4, 15)[0]
-    other = position(game, game.determinize(state, asked.seat, 99), asked.seat, asked.seed)
-    assert adviser.analyse(asked) == adviser.analyse(other)
+    other = information_state(game, game.determinize(state, asked.seat, 99), asked.seat, asked.seed)
+    assert adviser.evaluate_actions(asked) == adviser.evaluate_actions(other)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_position_shows_what_the_seat_sees_and_no_more(game: AnyGame, seats: int) -> None:
     for state, asked in positions(game, seats, 6, 10):
         assert game.view(asked.state, asked.seat) == game.view(state, asked.seat)
-        assert game.view(asked.world(3), asked.seat) == game.view(state, asked.seat)
+        assert game.view(asked.determinization(3), asked.seat) == game.view(state, asked.seat)
         dealt = game.determinize(state, asked.seat, 7)
-        assert position(game, dealt, asked.seat, asked.seed) == asked
+        assert information_state(game, dealt, asked.seat, asked.seed) == asked
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame) -> None:
-    adviser = advisor(game.name, 2, playouts=40)
-    own = player(game.name, level_of_advice(game.name), 2, playouts=40)
+    adviser = make_hint_player(game.name, 2, playouts=40)
+    own = make_player(game.name, hint_level(game.name), 2, playouts=40)
     for _, asked in positions(game, 2, 8, 20):
-        estimates = adviser.analyse(asked)
+        estimates = adviser.evaluate_actions(asked)
         assert estimates[0].action == own.choose(asked)
-        assert (estimates[0].win_lost, estimates[0].points_lost) == (0.0, 0.0)
+        assert (estimates[0].win_share_lost, estimates[0].points_lost) == (0.0, 0.0)
         assert len({one.action for one in estimates}) == len(estimates) > 1
         assert all(one.action in asked.legal and one.games >= 1 for one in estimates)
         assert estimates[0].games == max(one.games for one in estimates)
@@ -175,55 +184,59 @@ def test_analysis_starts_with_the_choice_and_counts_losses_from_it(game: AnyGame
 def test_alone_small_differences_are_none() -> None:
     """What a hint calls worse there brings at least a twentieth less of all points."""
     game = find_game("saint_petersburg")
-    adviser = advisor(game.name, 1, playouts=60)
+    adviser = make_hint_player(game.name, 1, playouts=60)
     lost = [
         (estimates[0].lead, one.points_lost)
         for _, asked in positions(game, 1, 8, 20)
-        for estimates in [adviser.analyse(asked)]
+        for estimates in [adviser.evaluate_actions(asked)]
         for one in estimates[1:]
     ]
     assert any(points == 0 for _, points in lost)
     assert any(points > 0 for _, points in lost)
-    assert all(points == 0 or abs(points) >= UNSURE_ALONE * all_ for all_, points in lost)
+    assert all(points == 0 or abs(points) >= SOLO_TIE_TOLERANCE * all_ for all_, points in lost)
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_analysis_has_an_answer_without_a_choice_and_without_time(game: AnyGame) -> None:
     _, asked = positions(game, 2, 8, 20)[0]
     single = replace(asked, legal=asked.legal[-1:])
-    assert [one.action for one in advisor(game.name, 2).analyse(single)] == list(single.legal)
-    best = promising(asked, SKILLS[game.name].tuned(2), 1)[0].action
-    hurried = advisor(game.name, 2, time_cap=-1.0).analyse(asked)
+    assert [one.action for one in make_hint_player(game.name, 2).evaluate_actions(single)] == list(
+        single.legal
+    )
+    best = top_candidates(asked, AGENT_SPECS[game.name].tuned_policy(2), 1)[0].action
+    hurried = make_hint_player(game.name, 2, time_cap=-1.0).evaluate_actions(asked)
     assert [(one.action, one.games) for one in hurried] == [(best, 0)]
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_search_stops_at_the_cap_and_then_goes_by_the_policy(game: AnyGame) -> None:
-    skill = SKILLS[game.name]
-    policy, scales = skill.tuned(2), skill.scales
+    skill = AGENT_SPECS[game.name]
+    policy, scales = skill.tuned_policy(2), skill.search_config
     _, asked = positions(game, 2, 9, 20)[0]
-    tried = len(promising(asked, policy, 4))
+    tried = len(top_candidates(asked, policy, 4))
     for games, tries in ((0, 0), (tried - 1, 0), (tried, 1), (3 * tried + 1, 3)):
         clock = partial(next, iter(range(10_000)))
-        found = search(asked, policy, scales, Budget(10_000, 4, games + 0.5), clock)
-        assert {len(one.worth) for one in found} == {tries}, "a world is played out by all or none"
+        found = search(asked, policy, scales, SearchBudget(10_000, 4, games + 0.5), clock)
+        assert {len(one.utilities) for one in found} == {tries}, (
+            "a world is played out by all or none"
+        )
         if not tries:
             assert [one.action for one in found] == [
-                one.action for one in promising(asked, policy, 4)
+                one.action for one in top_candidates(asked, policy, 4)
             ]
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
 def test_search_finds_what_its_own_playouts_call_best(game: AnyGame) -> None:
     """With budget enough for every rung, the winner was tried in the most worlds."""
-    skill = SKILLS[game.name]
-    policy: Policy = skill.tuned(2)
+    skill = AGENT_SPECS[game.name]
+    policy: Policy = skill.tuned_policy(2)
     asked = next(asked for _, asked in positions(game, 2, 10, 25) if len(asked.legal) > 2)
-    found = search(asked, policy, skill.scales, Budget(60, 4))
-    assert sum(len(one.worth) for one in found) <= 60
-    assert len(found[0].worth) > len(found[-1].worth)
-    again = play_out(game, asked.world(0), policy)
-    assert again == play_out(game, asked.world(0), policy)
+    found = search(asked, policy, skill.search_config, SearchBudget(60, 4))
+    assert sum(len(one.utilities) for one in found) <= 60
+    assert len(found[0].utilities) > len(found[-1].utilities)
+    again = rollout(game, asked.determinization(0), policy)
+    assert again == rollout(game, asked.determinization(0), policy)
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
@@ -245,7 +258,7 @@ def _share(match: Match, deals: int) -> float:
 
 def test_a_match_plays_each_deal_from_every_seat() -> None:
     game = PLAYED[0].name
-    played: list[Played] = play_deal(Match(game, ("medium", "random", "easy"), FEW, None), 5)
+    played: list[PlayedGame] = play_deal(Match(game, ("medium", "random", "easy"), FEW, None), 5)
     assert [one.levels[0] for one in played] == ["medium", "random", "easy"]
     lines = list(report([played]))
     assert lines[0] == "3 games, 1 deals"
@@ -260,12 +273,12 @@ def test_a_game_says_itself_whether_it_has_an_expert(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert levels_of(game.name) == LEVELS
-    assert level_of_advice(game.name) == "expert"
-    monkeypatch.setitem(SKILLS, game.name, replace(SKILLS[game.name], expert=None))
+    assert hint_level(game.name) == "expert"
+    monkeypatch.setitem(AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], expert=None))
     assert levels_of(game.name) == ("easy", "medium", "hard")
-    assert level_of_advice(game.name) == "hard"
+    assert hint_level(game.name) == "hard"
     with pytest.raises(ValueError, match="has no Expert, but easy, medium, hard"):
-        player(game.name, "expert", 2)
+        make_player(game.name, "expert", 2)
 
 
 def test_a_game_that_no_ai_can_play_has_no_levels() -> None:
@@ -278,10 +291,10 @@ def test_an_expert_tries_as_much_as_its_game_says(
 ) -> None:
     _, asked = positions(game, 2, 8, 20)[0]
     tried = []
-    for effort in (Effort(24, 2), Effort(96, 4)):
-        monkeypatch.setitem(SKILLS, game.name, replace(SKILLS[game.name], expert=effort))
-        estimates = advisor(game.name, 2).analyse(asked)
-        assert 1 < len(estimates) <= effort.keep
+    for effort in (LevelBudget(24, 2), LevelBudget(96, 4)):
+        monkeypatch.setitem(AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], expert=effort))
+        estimates = make_hint_player(game.name, 2).evaluate_actions(asked)
+        assert 1 < len(estimates) <= effort.max_candidates
         tried.append(sum(one.games for one in estimates))
         assert tried[-1] <= effort.playouts
     assert tried[0] < tried[1]
@@ -289,27 +302,27 @@ def test_an_expert_tries_as_much_as_its_game_says(
 
 def test_the_policy_counts_for_as_much_as_an_effort_says() -> None:
     game = PLAYED[0]
-    scales, asked = SKILLS[game.name].scales, positions(game, 2, 8, 20)[0][1]
-    assert scales.trusting(None) == scales
-    sure = scales.trusting(1_000_000)
-    policy = SKILLS[game.name].tuned(2)
-    liked = promising(asked, policy, 4)[0].action
-    assert search(asked, policy, sure, Budget(8, 4))[0].action == liked
+    scales, asked = AGENT_SPECS[game.name].search_config, positions(game, 2, 8, 20)[0][1]
+    assert scales.with_prior_visits(None) == scales
+    sure = scales.with_prior_visits(1_000_000)
+    policy = AGENT_SPECS[game.name].tuned_policy(2)
+    liked = top_candidates(asked, policy, 4)[0].action
+    assert search(asked, policy, sure, SearchBudget(8, 4))[0].action == liked
 
 
 @pytest.mark.parametrize("level", ["", "strong"])
 def test_unknown_level(level: str) -> None:
     with pytest.raises(ValueError, match="no level"):
-        player(PLAYED[0].name, level, 2)
+        make_player(PLAYED[0].name, level, 2)
 
 
 def test_seeds_change_what_easy_does() -> None:
     game = PLAYED[0]
-    easy, state = player(game.name, "easy", 2), start(game, 2, 1)
+    easy, state = make_player(game.name, "easy", 2), start(game, 2, 1)
     seat = game.to_act(state)[0]
-    chosen = {str(easy.choose(position(game, state, seat, seed))) for seed in range(20)}
+    chosen = {str(easy.choose(information_state(game, state, seat, seed))) for seed in range(20)}
     assert len(chosen) > 1
     for level, seed in product(("easy", "random"), range(3)):
-        one, other = (player(game.name, level, 2) for _ in range(2))
-        asked = position(game, state, seat, seed)
+        one, other = (make_player(game.name, level, 2) for _ in range(2))
+        asked = information_state(game, state, seat, seed)
         assert one.choose(asked) == other.choose(asked)

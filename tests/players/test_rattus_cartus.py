@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
+from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION
+from engine.ai.games.rattus_cartus.policy import AGENT_SPEC, tuned_policy
+from engine.ai.games.rattus_cartus.track_values import TrackEvaluator, forecast_nuns
+from engine.ai.games.rattus_cartus.weights import Weights, save_weights
+from engine.ai.weights_file import read_weights_file
 from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LOOK_AT, SUPPLY_AT, USE_PASS, Action
-from engine.games.rattus_cartus.appraisal import Appraiser, prospect
 from engine.games.rattus_cartus.cards import DATA
-from engine.games.rattus_cartus.judgement import JUDGEMENT
-from engine.games.rattus_cartus.policy import SKILL, tuned
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
-from engine.games.rattus_cartus.weights import Weights, store_weights
-from engine.players.weights import read_file
 from tests.engine.rattus_cartus.positions import (
     GAME,
     after,
@@ -37,7 +37,7 @@ TEN_NUNS = "monk_4 monk_4 monk_2 monk_0 monk_0"
 def best(state: State, seat: int | None = None) -> Action:
     """What the greedy player does; the same by its values and by its quick choice."""
     asked = to_act(state) if seat is None else seat
-    policy, legal = tuned(len(state.players)), GAME.legal_actions(state, asked)
+    policy, legal = tuned_policy(len(state.players)), GAME.legal_actions(state, asked)
     values = policy.values(state, asked, legal)
     chosen = policy.choose(state, asked)
     assert values[legal.index(chosen)] == pytest.approx(max(values), abs=0.01)
@@ -64,19 +64,21 @@ def laid_by(state: State) -> list[int]:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
-    file = read_file(Weights, path)
+    file = read_weights_file(Weights, path)
     assert file.players == seats
-    assert f"engine.players.tune rattus_cartus {seats} " in str(file.provenance["command"])
+    assert f"engine.ai.training.tune rattus_cartus {seats} " in str(file.provenance["command"])
     assert int(file.provenance["games"]) > 1000
 
 
 def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.rattus_cartus.weights.DATA", tmp_path)
-    assert SKILL.parameters(2, Options()) == Weights().model_dump()
+    assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
-    store_weights(2, {**SKILL.parameters(2, Options()), "gold": 0.25}, {"command": "by hand"})
-    assert SKILL.parameters(2, Options())["gold"] == 0.25
-    assert SKILL.parameters(None, Options())["gold"] == Weights().gold
+    save_weights(
+        2, {**AGENT_SPEC.load_parameters(2, Options()), "gold": 0.25}, {"command": "by hand"}
+    )
+    assert AGENT_SPEC.load_parameters(2, Options())["gold"] == 0.25
+    assert AGENT_SPEC.load_parameters(None, Options())["gold"] == Weights().gold
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -140,26 +142,26 @@ def test_who_knows_nothing_looks_at_the_first_nun() -> None:
 
 def test_a_pass_is_worth_what_waiting_is() -> None:
     state = table("pass monk", "", "", row="monastery_1 castle_1 farm_1")
-    policy, legal = tuned(3), GAME.legal_actions(state, 0)
+    policy, legal = tuned_policy(3), GAME.legal_actions(state, 0)
     values = dict(zip(legal, policy.values(state, 0, legal), strict=True))
-    weights = SKILL.parameters(3, Options())
+    weights = AGENT_SPEC.load_parameters(3, Options())
     best_place = max(value for action, value in values.items() if action != USE_PASS)
     assert values[USE_PASS] - best_place == pytest.approx(weights["wait"] - weights["pass_"])
 
 
 def test_more_nuns_are_expected_where_few_were_seen() -> None:
     state = table("king_0 king_0 king_0 king_0", "king_4 king_4 king_4 king_4")
-    fewer, more = [prospect(state, player).nuns for player in state.players]
+    fewer, more = [forecast_nuns(state, player).nuns for player in state.players]
     assert fewer > 10 > more
     state.players[0].known = 0b11111
     state.nuns = cards("monk_4 monk_4 monk_2 monk_0 monk_0")
-    assert prospect(state, state.players[0])[:2] == (10, 0)
+    assert forecast_nuns(state, state.players[0])[:2] == (10, 0)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_track_is_worth_more_the_higher_one_is(seats: int) -> None:
-    appraiser, state = Appraiser(Weights(), seats), table(*["" for _ in range(seats)])
-    worth = [appraiser.track(state, 0, 1, more) for more in range(12)]
+    appraiser, state = TrackEvaluator(Weights(), seats), table(*["" for _ in range(seats)])
+    worth = [appraiser.track_value(state, 0, 1, more) for more in range(12)]
     assert worth == sorted(worth)
     assert worth[0] < worth[3] < worth[11] <= 10
     assert worth[11] > 8
@@ -167,24 +169,24 @@ def test_a_track_is_worth_more_the_higher_one_is(seats: int) -> None:
 
 def test_who_is_sure_to_die_is_not_expected_to_win() -> None:
     doomed = table("", "", "", nuns=TEN_NUNS, rats=(30, 2, 2), round_number=8)
-    expected = JUDGEMENT.estimate(doomed)
-    assert expected.win(0) < 0.1
+    expected = VALUE_FUNCTION.evaluate(doomed)
+    assert expected.win_share(0) < 0.1
     assert expected.points_of(0) < min(expected.points_of(1), expected.points_of(2))
 
 
 def test_a_token_more_is_expected_to_win_more() -> None:
     state = table("", "", "", nuns=TEN_NUNS, rats=(2, 2, 2), round_number=8)
-    before = JUDGEMENT.estimate(state)
+    before = VALUE_FUNCTION.evaluate(state)
     state.players[1].tokens += 3
-    after = JUDGEMENT.estimate(state)
-    assert after.win(1) > before.win(1) + 0.01
+    after = VALUE_FUNCTION.evaluate(state)
+    assert after.win_share(1) > before.win_share(1) + 0.01
     assert after.lead(1) > before.lead(1) + 1
 
 
 def test_what_cannot_be_known_changes_no_choice() -> None:
     rng = Random(3)
     for seats in SEATS:
-        state, policy = GAME.new(seats, seats, Options()), tuned(seats)
+        state, policy = GAME.new(seats, seats, Options()), tuned_policy(seats)
         while acting := GAME.to_act(state):
             seat = rng.choice(acting)
             chosen = policy.choose(state, seat)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ai.games.saint_petersburg.phase_values import (
+    NO_LAST_DEAL_COST,
+    SOLO_EXTRA_ROUND_VALUE,
+    last_deal_cost,
+)
+from engine.ai.games.saint_petersburg.policy import AGENT_SPEC, tuned_policy
+from engine.ai.games.saint_petersburg.weights import (
+    Weights,
+    save_weights,
+)
+from engine.ai.match import Match, play_deal
+from engine.ai.weights_file import read_weights_file
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import EDITIONS, Phase, card_table
 from engine.games.saint_petersburg.editions import DATA
-from engine.games.saint_petersburg.outlook import LAST_DEAL, NO_LAST_DEAL, last_deal
-from engine.games.saint_petersburg.policy import SKILL, tuned
 from engine.games.saint_petersburg.state import Options, State
-from engine.games.saint_petersburg.weights import (
-    Weights,
-    store_weights,
-)
-from engine.players.match import Match, play_deal
-from engine.players.weights import read_file
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
     GAME,
@@ -44,8 +48,8 @@ def best(state: State, seats: int = 2) -> object:
     """What the greedy player does; the same by its values and by its quick choice."""
     seat = GAME.to_act(state)[0]
     actions = GAME.legal_actions(state, seat)
-    values = tuned(seats).values(state, seat, actions)
-    chosen = tuned(seats).choose(state, seat)
+    values = tuned_policy(seats).values(state, seat, actions)
+    chosen = tuned_policy(seats).choose(state, seat)
     assert chosen == actions[values.index(max(values))]
     return chosen
 
@@ -56,10 +60,10 @@ def best(state: State, seats: int = 2) -> object:
 )
 def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) -> None:
     path = DATA / "players" / edition / f"{seats}.json"
-    file = read_file(Weights, path)
+    file = read_weights_file(Weights, path)
     assert file.players == seats
     command = str(file.provenance["command"])
-    assert f"engine.players.tune saint_petersburg {seats} " in command
+    assert f"engine.ai.training.tune saint_petersburg {seats} " in command
     assert (f'"edition":"{edition}"' in command) == (edition != Options().edition)
     assert int(file.provenance["games"]) > 1000
 
@@ -67,13 +71,17 @@ def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) ->
 def test_stored_weights_come_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.saint_petersburg.weights.DATA", tmp_path)
     base = Options()
-    assert SKILL.parameters(2, base) == Weights().model_dump()
-    store_weights(2, {**SKILL.parameters(2, base), "denial": 0.25}, {"command": "by hand"})
-    assert SKILL.parameters(2, base)["denial"] == 0.25
-    assert SKILL.parameters(2, NEW_SOCIETY)["denial"] == 0.25, "as long as it has none of its own"
-    SKILL.store(2, NEW_SOCIETY, {**SKILL.parameters(2, base), "denial": 0.5}, {"command": ""})
-    assert SKILL.parameters(2, NEW_SOCIETY)["denial"] == 0.5
-    assert SKILL.parameters(2, base)["denial"] == 0.25
+    assert AGENT_SPEC.load_parameters(2, base) == Weights().model_dump()
+    save_weights(2, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.25}, {"command": "by hand"})
+    assert AGENT_SPEC.load_parameters(2, base)["denial"] == 0.25
+    assert AGENT_SPEC.load_parameters(2, NEW_SOCIETY)["denial"] == 0.25, (
+        "as long as it has none of its own"
+    )
+    AGENT_SPEC.save_parameters(
+        2, NEW_SOCIETY, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.5}, {"command": ""}
+    )
+    assert AGENT_SPEC.load_parameters(2, NEW_SOCIETY)["denial"] == 0.5
+    assert AGENT_SPEC.load_parameters(2, base)["denial"] == 0.25
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -143,8 +151,8 @@ def test_figures_tell_of_the_game() -> None:
     state = GAME.new(4, 1, position(player()).options)
     start = GAME.clone(state)
     while acting := GAME.to_act(state):
-        GAME.advance(state, acting[0], tuned(4).choose(state, acting[0]))
-    figures = SKILL.figures(start, state)
+        GAME.advance(state, acting[0], tuned_policy(4).choose(state, acting[0]))
+    figures = AGENT_SPEC.game_statistics(start, state)
     result = GAME.result(state)
     assert result is not None
     holder_won = start.markers[Phase.ARISTOCRAT] in result.winners
@@ -178,7 +186,10 @@ def test_alone_what_keeps_the_next_deal_from_being_the_last_is_left(
         lower="potemkin_village",
         stacks={Phase.ARISTOCRAT: f"{aristocrats}*author"},
     )
-    assert SKILL.build(SKILL.parameters(None, Options())).choose(state, 0) == does
+    assert (
+        AGENT_SPEC.build_policy(AGENT_SPEC.load_parameters(None, Options())).choose(state, 0)
+        == does
+    )
 
 
 def test_alone_nothing_is_drawn_that_makes_the_next_deal_the_last() -> None:
@@ -189,8 +200,8 @@ def test_alone_nothing_is_drawn_that_makes_the_next_deal_the_last() -> None:
         stacks={Phase.ARISTOCRAT: "7*czar"},
     )
     drawing = draw(Phase.ARISTOCRAT)
-    cost = last_deal(state).cost
-    assert cost(drawing) == cost(buy("market")) == cost(take("market")) == LAST_DEAL
+    cost = last_deal_cost(state).cost
+    assert cost(drawing) == cost(buy("market")) == cost(take("market")) == SOLO_EXTRA_ROUND_VALUE
     assert cost(draw(Phase.TRADING)) == cost(PASS) == 0
     assert best(state, 1) != drawing
 
@@ -204,10 +215,10 @@ def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
         lower="market",
         stacks={Phase.WORKER: "8*lumberjack"},
     )
-    assert last_deal(state).cost(buy("author")) == LAST_DEAL
-    assert last_deal(state).cost(buy("market", source="lower")) == 0
+    assert last_deal_cost(state).cost(buy("author")) == SOLO_EXTRA_ROUND_VALUE
+    assert last_deal_cost(state).cost(buy("market", source="lower")) == 0
     state.last_round = True
-    assert last_deal(state) == NO_LAST_DEAL
+    assert last_deal_cost(state) == NO_LAST_DEAL_COST
 
 
 # The quick choice and the values
@@ -219,7 +230,7 @@ def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
 )
 def test_the_quick_choice_is_what_the_values_say_but_for_trifles(edition: str, seats: int) -> None:
     """Which card is displaced is chosen without a look at the reserve: that costs a point or so."""
-    policy, missed, asked = tuned(seats), 0, 0
+    policy, missed, asked = tuned_policy(seats), 0, 0
     for deal in range(3):
         state = GAME.new(seats, deal, Options(edition=edition))
         while acting := GAME.to_act(state):
@@ -241,7 +252,7 @@ def test_whole_games_of_the_new_society(seats: int) -> None:
     """What it does quickly is legal, and hardly worse than the best by its own values."""
     missed, asked = 0.0, 0
     for seed in range(3):
-        state, greedy = GAME.new(seats, seed, NEW_SOCIETY), tuned(seats)
+        state, greedy = GAME.new(seats, seed, NEW_SOCIETY), tuned_policy(seats)
         while acting := GAME.to_act(state):
             actions = GAME.legal_actions(state, acting[0])
             values = greedy.values(state, acting[0], actions)
@@ -308,7 +319,7 @@ def test_a_coffee_house_is_worth_more_to_who_has_aristocrats() -> None:
             options=NEW_SOCIETY,
         )
         actions = GAME.legal_actions(state, 0)
-        return tuned(2).values(state, 0, actions)[actions.index(buy("coffee_house"))]
+        return tuned_policy(2).values(state, 0, actions)[actions.index(buy("coffee_house"))]
 
     assert values("4*author 2*judge") > values("author") + 3
 

@@ -6,66 +6,68 @@ from dataclasses import replace
 
 import pytest
 
-from engine.players.ending import Ending, estimated
-from engine.players.policy import Horizon
-from engine.players.position import position
-from engine.players.search import Budget, search
-from engine.players.tree import CURIOSITY, VISITS, Branch, Gardener, Node
+from engine.ai.agent_spec import Cutoff
+from engine.ai.information_state import information_state
+from engine.ai.search.sequential_halving import SearchBudget, search
+from engine.ai.search.tree import C_PUCT, EXPAND_AFTER, Edge, Node, TreeSearch
+from engine.ai.value.estimate import ValueEstimate, value_of_points
 from tests.players.sealed_bids import GAME, SCALES, Bid, Bidder, State, state
 
-DEEP = replace(SCALES, depth=2)
+DEEP = replace(SCALES, max_depth=2)
 
 
-def gardener(depth: int, bidder: Bidder | None = None) -> Gardener:
-    return Gardener(GAME, 0, bidder or Bidder(), replace(SCALES, depth=depth))
+def gardener(depth: int, bidder: Bidder | None = None) -> TreeSearch:
+    return TreeSearch(GAME, 0, bidder or Bidder(), replace(SCALES, max_depth=depth))
 
 
-def descend(times: int, depth: int, bidder: Bidder | None = None) -> tuple[Branch, list[Ending]]:
-    root, own = Branch(), gardener(depth, bidder)
-    return root, [own.descend(root, state(2), state(2)) for _ in range(times)]
+def descend(
+    times: int, depth: int, bidder: Bidder | None = None
+) -> tuple[Edge, list[ValueEstimate]]:
+    root, own = Edge(), gardener(depth, bidder)
+    return root, [own.simulate(root, state(2), state(2)) for _ in range(times)]
 
 
 def test_what_was_not_tried_is_tried_by_its_liking() -> None:
-    node = Node([Branch("a", 0.3), Branch("b", 0.7)])
+    node = Node([Edge("a", 0.3), Edge("b", 0.7)])
     assert node.select().action == "b"
 
 
 def test_what_ended_well_is_tried_again_and_what_was_tried_little_too() -> None:
-    good, bad = Branch("good", 0.5, visits=9, worth=9 * 0.6), Branch("bad", 0.5, 1, 0.1)
-    node = Node([good, bad], visits=10, worth=5.5)
+    good, bad = Edge("good", 0.5, visits=9, total_value=9 * 0.6), Edge("bad", 0.5, 1, 0.1)
+    node = Node([good, bad], visits=10, total_value=5.5)
     assert node.select() is good
-    good.visits, good.worth = 900, 900 * 0.6
-    node.visits, node.worth = 901, 540.1
-    assert bad.worth / 1 + CURIOSITY * 0.5 * 902**0.5 / 2 > 0.6 + CURIOSITY * 0.5 * 902**0.5 / 901
+    good.visits, good.total_value = 900, 900 * 0.6
+    node.visits, node.total_value = 901, 540.1
+    assert bad.total_value / 1 + C_PUCT * 0.5 * 902**0.5 / 2 > 0.6 + C_PUCT * 0.5 * 902**0.5 / 901
     assert node.select() is bad
 
 
 def test_a_tree_of_no_depth_leaves_all_to_the_policy() -> None:
-    root, endings = descend(3 * VISITS, depth=0)
-    assert root.visits == 3 * VISITS
-    assert root.below == {}
+    root, endings = descend(3 * EXPAND_AFTER, depth=0)
+    assert root.visits == 3 * EXPAND_AFTER
+    assert root.children == {}
     assert len(set(endings)) == 1
 
 
 def test_the_first_games_go_by_the_policy_alone() -> None:
-    root, _ = descend(VISITS, depth=2)
-    assert root.below == {}
-    root, _ = descend(VISITS + 1, depth=2)
-    ((node, *rest),) = [list(root.below.values())]
+    root, _ = descend(EXPAND_AFTER, depth=2)
+    assert root.children == {}
+    root, _ = descend(EXPAND_AFTER + 1, depth=2)
+    ((node, *rest),) = [list(root.children.values())]
     assert (node.visits, rest) == (1, [])
 
 
 def test_every_game_counts_on_its_whole_way() -> None:
     root, endings = descend(60, depth=2)
-    worth = sum(DEEP.worth(ended, 0) for ended in endings)
+    worth = sum(DEEP.utility(ended, 0) for ended in endings)
     assert root.visits == 60
-    assert root.worth == pytest.approx(worth)
-    (node,) = root.below.values()
-    assert node.visits == sum(branch.visits for branch in node.branches) == 60 - VISITS
-    assert node.worth == pytest.approx(sum(branch.worth for branch in node.branches))
-    deeper = [below for branch in node.branches for below in branch.below.values()]
+    assert root.total_value == pytest.approx(worth)
+    (node,) = root.children.values()
+    assert node.visits == sum(branch.visits for branch in node.edges) == 60 - EXPAND_AFTER
+    assert node.total_value == pytest.approx(sum(branch.total_value for branch in node.edges))
+    deeper = [below for branch in node.edges for below in branch.children.values()]
     assert 0 < sum(below.visits for below in deeper) < node.visits
-    deepest = [branch.below for below in deeper for branch in below.branches]
+    deepest = [branch.children for below in deeper for branch in below.edges]
     assert not any(deepest), "no deeper than two own decisions"
 
 
@@ -77,18 +79,18 @@ def test_the_tree_learns_what_the_policy_does_not_know() -> None:
         def choose(self, state: State, seat: int) -> Bid:
             return Bid(min(1, state.coins[1])) if seat == 1 else stingy.choose(state, seat)
 
-    def by_points(state: State) -> Ending:
-        return estimated([float(points) for points in state.points], swing=1.0)
+    def by_points(state: State) -> ValueEstimate:
+        return value_of_points([float(points) for points in state.points], lead_stddev=1.0)
 
-    horizon = Horizon(by_points, milestone=lambda state: state.round, stretches=2)
-    scales = replace(SCALES, depth=2, horizon=horizon)
-    root, own = Branch(), Gardener(GAME, 0, Other(0.0), scales)
+    horizon = Cutoff(by_points, period=lambda state: state.round, max_periods=2)
+    scales = replace(SCALES, max_depth=2, cutoff=horizon)
+    root, own = Edge(), TreeSearch(GAME, 0, Other(0.0), scales)
     for _ in range(200):
-        own.descend(root, state(2), state(2))
-    (node,) = root.below.values()
-    tried = sorted(node.branches, key=lambda branch: -branch.visits)
+        own.simulate(root, state(2), state(2))
+    (node,) = root.children.values()
+    tried = sorted(node.edges, key=lambda branch: -branch.visits)
     assert tried[0].action == Bid(2)
-    assert tried[0].worth / tried[0].visits > root.worth / root.visits
+    assert tried[0].total_value / tried[0].visits > root.total_value / root.visits
 
 
 def test_in_the_tree_nobody_sees_a_bid_that_is_still_sealed() -> None:
@@ -98,7 +100,7 @@ def test_in_the_tree_nobody_sees_a_bid_that_is_still_sealed() -> None:
 
 
 def test_a_search_with_trees_tries_all_in_the_same_worlds() -> None:
-    found = search(position(GAME, state(3), 1, 1), Bidder(), DEEP, Budget(60, 3))
+    found = search(information_state(GAME, state(3), 1, 1), Bidder(), DEEP, SearchBudget(60, 3))
     assert len(found) == 3
-    assert [one.tree.visits for one in found] == [len(one.worth) for one in found]
-    assert len(found[0].worth) > len(found[-1].worth)
+    assert [one.tree.visits for one in found] == [len(one.utilities) for one in found]
+    assert len(found[0].utilities) > len(found[-1].utilities)

@@ -11,8 +11,8 @@ import sys
 from collections import Counter
 from concurrent.futures import as_completed
 
-from engine.players.match import workers_for
-from engine.players.review import Depth
+from engine.ai.match import make_process_pool
+from engine.ai.review import ReviewBudget
 from tests.review.run import PLANS, lines, report_on
 
 
@@ -24,9 +24,9 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     findings = Counter[str]()
-    with workers_for(chosen.workers) as pool:
+    with make_process_pool(chosen.workers) as pool:
         plans = PLANS[chosen.skip :][: chosen.games]
-        tasks = [pool.submit(report_on, plan, Depth(), chosen.playouts) for plan in plans]
+        tasks = [pool.submit(report_on, plan, ReviewBudget(), chosen.playouts) for plan in plans]
         for done in as_completed(tasks):
             report = done.result()
             findings.update(one.finding for one in report.worst)

@@ -15,8 +15,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from engine.players.levels import advisor
-from engine.players.position import Position, position
+from engine.ai.agents import make_hint_player
+from engine.ai.information_state import InformationState, information_state
 from engine.registry import find_game
 from tests.review.run import (
     PLANS,
@@ -48,7 +48,7 @@ class Hint:
     """What a hint says that the last of its actions loses, and what the check says.
 
     The hint tells it in parts of the win, alone in points. The check reckons as a search does;
-    it `searched` where seats that search played on.
+    it `search_games` where seats that search played on.
     """
 
     ply: int
@@ -92,13 +92,13 @@ def hints_of(
 ) -> list[Hint]:
     """The hints of a game, checked; with so many games tried for one, and so many at most."""
     game, found = find_game(plan.game), list[Hint]()
-    adviser = advisor(plan.game, plan.seats, playouts=tried)
+    adviser = make_hint_player(plan.game, plan.seats, playouts=tried)
     for decision in decisions(game, plan)[ASKED // 2 :: ASKED][:most]:
-        asked = position(game, decision.state, decision.seat, seed_of(plan, decision))
-        best, *others = adviser.analyse(asked)[:NAMED]
+        asked = information_state(game, decision.state, decision.seat, seed_of(plan, decision))
+        best, *others = adviser.evaluate_actions(asked)[:NAMED]
         if others:
             other = others[-1]
-            told = other.points_lost if plan.seats == 1 else other.win_lost
+            told = other.points_lost if plan.seats == 1 else other.win_share_lost
             both = (other.action, best.action)
             found.append(checked(plan, asked, decision.ply, told, both, playouts, searched))
     return found
@@ -106,7 +106,7 @@ def hints_of(
 
 def checked(
     plan: Plan,
-    asked: Position,
+    asked: InformationState,
     ply: int,
     told: float,
     both: tuple[Any, Any],
@@ -116,11 +116,11 @@ def checked(
     """A hint that the first of both actions loses as much as is told, beside what comes of both."""
     if plan.seats > 1:
         out = both_played_out(asked, plan.seats, both, playouts)
-        hint = Hint(ply, told, *lost_by(*(one.worth for one in out)))
+        hint = Hint(ply, told, *lost_by(*(one.utilities for one in out)))
         if hint.finding != "wrong":
             return hint
     on = both_searched_on(asked, plan.seats, both, searched)
-    return Hint(ply, told, *lost_by(*(one.worth for one in on)), searched=True)
+    return Hint(ply, told, *lost_by(*(one.utilities for one in on)), searched=True)
 
 
 if __name__ == "__main__":

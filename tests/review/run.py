@@ -11,15 +11,15 @@ from typing import Any, Literal
 
 from bot.registry import GAME_UIS
 from bot.table.review import Decision, Review, Verdict, verdict_on
+from engine.ai.agents import Player, make_player
+from engine.ai.information_state import InformationState, information_state
+from engine.ai.joint_action import apply_joint_action, joint_action, play_until
+from engine.ai.registry import find_agent_spec
+from engine.ai.review import DecisionAnalyser, ReviewBudget, analyse_decision
+from engine.ai.search.sequential_halving import Candidate, simulate_all
+from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.codec import load_action, load_options
 from engine.core import AnyGame, Seat
-from engine.players.deciding import carry_out_all, choices, play_on
-from engine.players.ending import Ending, ending
-from engine.players.levels import Player, player
-from engine.players.position import Position, position
-from engine.players.registry import find_skill
-from engine.players.review import Depth, Reviewer, appraise
-from engine.players.search import Candidate, try_all
 from engine.registry import find_game
 from engine.rng import Rng
 
@@ -87,14 +87,14 @@ class Report:
     worst: tuple[Checked, ...]
 
 
-def report_on(plan: Plan, depth: Depth, playouts: int, most: int | None = None) -> Report:
+def report_on(plan: Plan, depth: ReviewBudget, playouts: int, most: int | None = None) -> Report:
     """Play, review and check, in one process: all decisions, or only so many of the first."""
     game = find_game(plan.game)
     decided, review = decisions(game, plan)[:most], Review()
     began = process_time()
     for decision in decided:
-        asked = position(game, decision.state, decision.seat, seed_of(plan, decision))
-        found = appraise(asked, decision.action, plan.seats, depth, rival_of(plan))
+        asked = information_state(game, decision.state, decision.seat, seed_of(plan, decision))
+        found = analyse_decision(asked, decision.action, plan.seats, depth, rival_of(plan))
         review = review.with_one_more(verdict_on(game, decision, found))
     seconds = process_time() - began
     by_ply = {decision.ply: decision for decision in decided}
@@ -114,11 +114,11 @@ def seed_of(plan: Plan, decision: Decision) -> int:
 def decisions(game: AnyGame, plan: Plan) -> list[Decision]:
     """What the first seat decided, the number of the move in place of a ply."""
     state = game.new(plan.seats, plan.seed, load_options(game, plan.options))
-    own, others = (player(plan.game, level, plan.seats) for level in (plan.level, "medium"))
+    own, others = (make_player(plan.game, level, plan.seats) for level in (plan.level, "medium"))
     found, ply = list[Decision](), 0
     while acting := game.to_act(state):
         seat, ply = acting[0], ply + 1
-        asked = position(game, state, seat, plan.seed * 10_007 + ply)
+        asked = information_state(game, state, seat, plan.seed * 10_007 + ply)
         action = (others if seat else own).choose(asked)
         if seat == 0 and len(asked.legal) > 1:
             found.append(Decision(ply, seat, game.clone(state), action))
@@ -130,59 +130,65 @@ def _check(
     game: AnyGame, plan: Plan, decision: Decision, verdict: Verdict, playouts: int
 ) -> Checked:
     """Play both choices out in worlds that the review has not seen."""
-    skill = find_skill(plan.game)
-    reviewer = Reviewer(skill.tuned(plan.seats), skill.scales, Depth(), rival_of(plan))
-    asked = position(game, decision.state, decision.seat, seed_of(plan, decision) ^ OTHERWISE)
+    skill = find_agent_spec(plan.game)
+    reviewer = DecisionAnalyser(
+        skill.tuned_policy(plan.seats), skill.search_config, ReviewBudget(), rival_of(plan)
+    )
+    asked = information_state(
+        game, decision.state, decision.seat, seed_of(plan, decision) ^ OTHERWISE
+    )
     better = load_action(game, verdict.better or "")
     done, other = both_played_out(asked, plan.seats, (decision.action, better), playouts)
     if verdict.wins:
-        return Checked(verdict, *lost_by(reviewer.shares(done), reviewer.shares(other)))
+        return Checked(verdict, *lost_by(reviewer.win_shares(done), reviewer.win_shares(other)))
     return Checked(verdict, *lost_by(done.leads, other.leads))
 
 
 def both_played_out(
-    asked: Position, seats: int, actions: tuple[Any, Any], playouts: int
+    asked: InformationState, seats: int, actions: tuple[Any, Any], playouts: int
 ) -> tuple[Candidate, Candidate]:
     """What comes of two actions in the same worlds, played to the very end so many times."""
-    skill = find_skill(asked.game.name)
+    skill = find_agent_spec(asked.game.name)
     one, other = (Candidate(action, 0.0) for action in actions)
-    policy, to_the_end = skill.tuned(seats), skill.scales.to_the_end()
+    policy, to_the_end = skill.tuned_policy(seats), skill.search_config.without_cutoff()
     for number in range(playouts):
-        world = asked.world(OTHERWISE + number)
-        try_all(asked, policy, to_the_end, (one, other), world, lambda: True)
+        world = asked.determinization(OTHERWISE + number)
+        simulate_all(asked, policy, to_the_end, (one, other), world, lambda: True)
     return one, other
 
 
 def both_searched_on(
-    asked: Position, seats: int, actions: tuple[Any, Any], games: int
+    asked: InformationState, seats: int, actions: tuple[Any, Any], games: int
 ) -> tuple[Candidate, Candidate]:
     """The same, played on by seats that try a few games for each move: they see more.
 
     So whatever a search has seen in an action is still made of it, which a policy may not do.
     """
-    searcher = player(asked.game.name, "hard", seats, playouts=TRIED_ON)
-    scales = find_skill(asked.game.name).scales
+    searcher = make_player(asked.game.name, "hard", seats, playouts=TRIED_ON)
+    scales = find_agent_spec(asked.game.name).search_config
     one, other = (Candidate(action, 0.0) for action in actions)
     for seed in range(OTHERWISE, OTHERWISE + games):
         for candidate in (one, other):
             ended = _searched_on(asked, candidate.action, seed, searcher)
-            candidate.add(ended, asked.seat, scales)
+            candidate.record(ended, asked.seat, scales)
     return one, other
 
 
-def _searched_on(asked: Position, action: Any, seed: int, searcher: Player) -> Ending:
+def _searched_on(
+    asked: InformationState, action: Any, seed: int, searcher: Player
+) -> ValueEstimate:
     """How the game ends in that world after the action, if all seats think like this."""
-    game, state, seeds = asked.game, asked.world(seed), Rng(seed)
+    game, state, seeds = asked.game, asked.determinization(seed), Rng(seed)
 
     def choose(state: Any, seat: Seat) -> Any:
-        return searcher.choose(position(game, state, seat, seeds.next_u64()))
+        return searcher.choose(information_state(game, state, seat, seeds.next_u64()))
 
     others = [seat for seat in game.to_act(state) if seat != asked.seat]
-    carry_out_all(game, state, [(asked.seat, action), *choices(state, others, choose)])
-    play_on(game, state, choose)
+    apply_joint_action(game, state, [(asked.seat, action), *joint_action(state, others, choose)])
+    play_until(game, state, choose)
     result = game.result(state)
     assert result is not None
-    return ending(result)
+    return value_of_result(result)
 
 
 def lost_by(done: Sequence[float], other: Sequence[float]) -> tuple[float, float]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.table.review import Verdict
-from engine.players.review import Depth
+from engine.ai.review import ReviewBudget
 from tests.review.hints import hints_of
 from tests.review.run import Checked, Plan, lines, report_on
 
-SHALLOW = Depth(keep=3, sift=4, weigh=30)
+SHALLOW = ReviewBudget(max_candidates=3, screening_samples=4, confirmation_samples=30)
 
 
 def test_what_is_called_the_worst_is_never_the_better_choice() -> None:

@@ -14,12 +14,12 @@ from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.figures import FIGURES, STARS
 from bot.games.saint_petersburg.prospects import standings_now
 from bot.games.saint_petersburg.words import TEXTS
+from engine.ai.games.saint_petersburg.weights import solo_target
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
-from engine.games.saint_petersburg.weights import solo_target
 from render.games.saint_petersburg import SaintPetersburgPainter, rule_pages
 
 PAINTER = SaintPetersburgPainter()

@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class StallPlaced:
-    """A stall of so many goods stands on a space; `left` stalls are still before its owner."""
+    """A stall of so many goods stands on a space; `rounds_left` stalls are still before its owner."""
 
     seat: Seat
     goods: int
@@ -26,9 +26,9 @@ class StallPlaced:
 
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
-    """A seat drew a tile and must place it; `left` tiles are still in the pile.
+    """A seat drew a tile and must place it; `rounds_left` tiles are still in the pile.
 
-    Who drew it looks at it alone: for all others `tile` is None until it is placed.
+    Who drew it looks at it alone: for all others `tile_values` is None until it is placed.
     """
 
     seat: Seat
@@ -92,7 +92,7 @@ class MarketCleared:
 
 @dataclass(frozen=True, slots=True)
 class TileKept:
-    """A seat drew the tile that it keeps for this round. For all others `tile` is None."""
+    """A seat drew the tile that it keeps for this round. For all others `tile_values` is None."""
 
     seat: Seat
     tile: Tile | None

@@ -32,7 +32,7 @@ class Options:
 class Player:
     """One seat's stalls, tile and money.
 
-    `stalls` counts those not placed, of 1, 2, 3 and 4 goods. `kept` is the tile that it drew
+    `stalls` counts those not placed, of 1, 2, 3 and 4 goods. `value_of_holding` is the tile that it drew
     when the round began, until it is placed. `earned` are the sous that each finished round
     brought, beside those of the start.
     """
@@ -54,7 +54,7 @@ class State:
     """A game of Auf Heller und Pfennig.
 
     `first` started the round and `turn` is to act: None while a round is being closed, and
-    when the game is over. `pile` is face down, its top is the last tile; `drawn` is the tile
+    when the game is over. `pile` is face down, its top is the last tile; `drawn_card_value` is the tile
     that the seat on turn drew from it and must now place. `face_up` are the tiles to choose
     from without luck, in the order of their numbers. `orders` are the tiles as they are
     shuffled for the rounds to come, the next round's last; of each the last tiles are the kept

@@ -52,7 +52,7 @@ class SegmentView:
 
     `spaces` from the left or from the top. `buyers` (0 or more) and `unpleasant` (0 or less)
     are the sums of what the tiles show, `eye` and `gold` whether these act in it. `value` is
-    what follows: what each good brings. `goods` and `payouts` are by seat.
+    what follows: what each good brings. `goods_values` and `pays` are by seat.
     """
 
     spaces: tuple[int, ...]
@@ -69,7 +69,7 @@ class SegmentView:
 class LineView:
     """A row (lines 0 to 4, named 1 to 5) or a column (lines 5 to 10, named A to F).
 
-    `payouts` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
+    `pays` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
     name of a line, as of a space, comes from `market.line_name` and `market.space_name`.
     """
 
@@ -92,7 +92,7 @@ class SpaceGains:
 class Offer:
     """A piece that somebody can place, and what it would be worth on each empty space.
 
-    A stall has `goods`, a tile is a `tile` from a `source`. Whether it is the turn for it is
+    A stall has `goods_values`, a tile is a `tile_values` from a `source`. Whether it is the turn for it is
     not said here.
     """
 
@@ -104,11 +104,11 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat. Money and stalls are open; `kept` is None for who may not see that tile.
+    """One seat. Money and stalls are open; `value_of_holding` is None for who may not see that tile.
 
     `stalls` counts those not placed yet, of 1, 2, 3 and 4 goods. `has_kept`: a tile kept since
     the round began still lies face down before the seat. `earned` is what each finished round
-    brought, `projected_payout` what all lines together would bring as the market stands. `can_act`:
+    brought, `standing` what all lines together would bring as the market stands. `can_act`:
     whether it could still place or draw anything in this round.
     """
 
@@ -133,7 +133,7 @@ class View:
     stall); `last_round` is true when this is surely the last. `to_act` is who is on turn, ()
     while a round is being closed and when the game is over. `first` started the round.
 
-    `drawing` is true while the seat on turn holds a tile that it drew and must place; `drawn`
+    `drawing` is true while the seat on turn holds a tile that it drew and must place; `drawn_card_value`
     is that tile for this seat alone. `pile` counts the tiles face down. `face_up` lists each
     kind of tile that lies open to be chosen, with its number (only without luck). `to_come`
     lists each kind that is not on the market yet with its number: in the pile, kept, drawn or

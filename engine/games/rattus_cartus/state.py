@@ -100,10 +100,10 @@ class RoundTally:
 class Player:
     """One seat.
 
-    `hand`, `chosen` and `laid` are sorted. `chosen` are cards of the hand picked in a decision
+    `hand`, `select` and `laid` are sorted. `select` are cards of the hand picked in a decision
     that is not finished: to lay down, to give or to discard; `pending_owners` is how many more can or
     must be chosen (nuns to look at, too). `laid` lie face down at the building, and from when
-    they are turned over `record_reveal` tells until the round ends what they were. `known` has a bit
+    they are turned over `shown` tells until the round ends what they were. `known` has a bit
     for each card of the nun row that the seat looked at.
     """
 
@@ -153,13 +153,13 @@ class State:
 
     `heights` is by class and seat, `orders` by class the seats from the first disc to the last.
     `queue` are the seats still to choose a supply or to enter, who does so now first; `turn` is
-    that seat, or the one that looks at nuns. `entry_order` are those that have entered. `place`
+    that seat, or the one that looks at nuns. `entry_order` are those that have entered. `slot`
     is the building that is being resolved and `agenda` what is still to be done there, the next
     last; `privilege` who has it there, with two players for the whole round. `receiver` gets
     what is given because of `demand`.
 
     `known` is by seat and other seat which cards the first is sure to be with the second, and
-    `astray` by seat the special cards that it cannot place: each with a bit for each seat that
+    `perturb_every` by seat the special cards that it cannot place: each with a bit for each seat that
     may have it. `rng` is the state of the generator that shuffles discards.
     """
 

@@ -49,7 +49,7 @@ from engine.games.saint_petersburg.view import View
 class ActionEffects:
     """What an action changes, net of what it displaces.
 
-    It costs `cost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
+    It costs `win_share_lost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
     at once; `saved` of the printed price are taken off for copies, the lower row and the like.
     `this_round_colours` is by colour what the scorings of this round that are still to come pay more,
     `per_later_round` the same of each round after it, nothing in the last one. With it `different_aristocrats` different

@@ -27,7 +27,7 @@ _SIZES = (47, 38, 30), (47, 28, 24)
 class End(NamedTuple):
     """What stands at the end of a line.
 
-    `values` says for each part between fires what a good brings, `payouts` by seat what it gets:
+    `values` says for each part between fires what a good brings, `pays` by seat what it gets:
     None without a stall in the line. A `full` line will not change any more.
     """
 

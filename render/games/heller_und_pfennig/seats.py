@@ -31,7 +31,7 @@ _NAME, _MONEY, _STALLS = 42, 40, 34
 class SeatLine(NamedTuple):
     """All that is shown of a seat.
 
-    `change` is what the market would bring it, None once it has been paid, `kept` whether its
+    `change` is what the market would bring it, None once it has been paid, `value_of_holding` whether its
     tile lies face down before it, `drew` whether it holds a tile that it must place.
     """
 

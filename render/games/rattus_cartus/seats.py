@@ -38,7 +38,7 @@ _TWO_LINES = 96
 
 
 class SeatLine(NamedTuple):
-    """All that is shown of a seat. `together`: others decide at the same time; `payout_gains` are those of
+    """All that is shown of a seat. `concat`: others decide at the same time; `payout_gains` are those of
     the round."""
 
     seat: Seat

@@ -133,7 +133,7 @@ def tile(kind: Kind, edition: str, name: str, wide: int, high: int, ground: them
 def draw_tile(
     kind: Kind, edition: str, name: str, wide: int, high: int, ground: theme.Colour
 ) -> Sketch:
-    """The drawing that `tile` keeps as a sprite."""
+    """The drawing that `tile_values` keeps as a sprite."""
     pen = _TilePen(kind, edition, wide, high, ground)
     if name:
         pen.named(_lines(name, wide, high))

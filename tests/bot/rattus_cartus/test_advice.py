@@ -11,6 +11,7 @@ import pytest
 from bot.games.rattus_cartus import advice
 from bot.games.rattus_cartus.words import TEXTS
 from bot.interactions.hints import hint_in_words
+from engine.ai.agents import ActionValue
 from engine.core import Seat, apply_as_tuple
 from engine.games.rattus_cartus.actions import (
     DONE,
@@ -27,7 +28,6 @@ from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
 from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
 from engine.games.rattus_cartus.state import Options, State, Step
-from engine.players.levels import Estimate
 from tests.bot.rattus_cartus.arranged import ANNA, BORIS, arranged
 from tests.bot.rattus_cartus.town_evening import some_action
 from tests.bot.room import Room
@@ -157,8 +157,12 @@ def test_a_hint_names_the_move_the_reason_and_others() -> None:
     state = table("monk", "", "")
     view = GAME.view(state, 0)
     estimates = [
-        Estimate(Enter(0), games=9, win=0.6, lead=3.0, win_lost=0.0, points_lost=0.0),
-        Estimate(Enter(1), games=9, win=0.5, lead=0.8, win_lost=0.1, points_lost=2.2),
+        ActionValue(
+            Enter(0), games=9, win_share=0.6, lead=3.0, win_share_lost=0.0, points_lost=0.0
+        ),
+        ActionValue(
+            Enter(1), games=9, win_share=0.5, lead=0.8, win_share_lost=0.1, points_lost=2.2
+        ),
     ]
     said = hint_in_words(advice, estimates, view, SAY).splitlines()
     assert said[0] == "I would **enter building 1, the Farm**."
@@ -168,7 +172,7 @@ def test_a_hint_names_the_move_the_reason_and_others() -> None:
 async def test_a_hint_comes_in_private_for_who_is_asked(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ai.turns.ADVICE_TIME_CAP", None)
+    monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
     await arranged(room, table("monk king", "witch", ""))
     room.bot.shard.ai_turns._playouts = 4
     best, why, *others = (await room.says(ANNA, "rattus hint")).splitlines()

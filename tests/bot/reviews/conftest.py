@@ -6,7 +6,7 @@ import pytest
 
 from bot.interactions import review as review_panel
 from bot.table.table import Table
-from engine.players.review import Depth
+from engine.ai.review import ReviewBudget
 from tests.bot.reviews.asking import LOOK, PLAYERS, SEED
 from tests.bot.room import Room
 from tests.bot.test_rematch import end_soon
@@ -20,7 +20,10 @@ def looked_at_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ai.reviews.DEPTH", Depth(keep=2, sift=1, weigh=2))
+    monkeypatch.setattr(
+        "bot.ai_seats.review_queue.REVIEW_BUDGET",
+        ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
+    )
 
 
 @pytest.fixture

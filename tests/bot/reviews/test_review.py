@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.ai.workers import ThreadWorkers
+from bot.ai_seats.workers import ThreadWorkers
 from bot.interactions import review as review_panel
 from bot.interactions.progress import EVERY, SIGNS
 from bot.table.record import read_record
 from bot.table.review import Review, decisions_of
 from bot.table.table import Table
-from engine.players.registry import SKILLS
-from engine.players.worker import Question
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.worker import WorkerRequest
 from tests.bot.reviews.asking import (
     BORIS,
     CATHERINE,
@@ -41,14 +41,14 @@ class Gate(ThreadWorkers):
     def __init__(self, opened: int) -> None:
         super().__init__()
         self.left = opened
-        self.asked: list[Question] = []
+        self.asked: list[WorkerRequest] = []
 
-    async def look_back(self, question: Question) -> Any:
-        self.asked.append(question)
+    async def analyse(self, request: WorkerRequest) -> Any:
+        self.asked.append(request)
         while self.left <= 0:  # noqa: ASYNC110 - the simulated clock knows only who sleeps
             await asyncio.sleep(LOOKS_AGAIN)
         self.left -= 1
-        return await super().look_back(question)
+        return await super().analyse(request)
 
 
 def stop_after(room: Room, number: int) -> Gate:
@@ -111,14 +111,14 @@ async def test_a_restart_goes_on_where_it_was(
     await room.env.advance_time(LOOK)
     kept = Review.load((await found(room, over, BORIS)).found)
     assert len(kept.verdicts) == 2
-    later: list[Question] = []
-    look_back = ThreadWorkers.look_back
+    later: list[WorkerRequest] = []
+    look_back = ThreadWorkers.analyse
 
-    async def noted(self: ThreadWorkers, question: Question) -> Any:
+    async def noted(self: ThreadWorkers, question: WorkerRequest) -> Any:
         later.append(question)
         return await look_back(self, question)
 
-    monkeypatch.setattr(ThreadWorkers, "look_back", noted)
+    monkeypatch.setattr(ThreadWorkers, "analyse", noted)
     await room.restart()
     await room.env.advance_time(LOOK)
     row = await found(room, over, BORIS)
@@ -187,14 +187,14 @@ async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: 
 async def test_two_reviews_asked_for_at_once_are_one_at_a_time(room: Room, over: Table) -> None:
     reviews, user_id = room.bot.shard.reviews, room.people[BORIS].id
     stop_after(room, 0)
-    asked = (reviews.ask(game_id, user_id) for game_id in (over.row.id, over.row.id + 1))
+    asked = (reviews.request_review(game_id, user_id) for game_id in (over.row.id, over.row.id + 1))
     done = await asyncio.gather(*asked, return_exceptions=True)
     assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
 
 
 async def test_who_asks_while_the_process_is_put_away_is_served(room: Room, over: Table) -> None:
     class Slow(ThreadWorkers):
-        async def rest(self) -> None:
+        async def release_idle(self) -> None:
             await asyncio.sleep(10)
 
     room.bot.shard.reviews._workers = Slow()
@@ -222,10 +222,10 @@ async def test_a_move_and_a_hint_come_before_a_review(room: Room, over: Table) -
     order: list[str] = []
 
     async def look_back() -> None:
-        await workers.look_back(question)
+        await workers.analyse(question)
         order.append("review")
 
-    with workers._way.taken():
+    with workers._gate.hold():
         waits = asyncio.create_task(look_back())
         await asyncio.sleep(0)
         order.append("move")
@@ -262,9 +262,9 @@ async def test_what_is_asked_holds_nothing_that_the_seat_did_not_know(
         decisions_of(record, room.people[BORIS].id), gate.asked, strict=True
     ):
         game, seat = record.game, decision.seat
-        assert asked.position.seat == seat
-        assert game.view(asked.position.state, seat) == game.view(decision.state, seat)
-        assert asked.position.state.stacks != decision.state.stacks
+        assert asked.info_state.seat == seat
+        assert game.view(asked.info_state.state, seat) == game.view(decision.state, seat)
+        assert asked.info_state.state.stacks != decision.state.stacks
 
 
 async def test_a_running_game_is_not_gone_over(room: Room) -> None:
@@ -276,7 +276,7 @@ async def test_a_running_game_is_not_gone_over(room: Room) -> None:
 async def test_a_game_without_ai_players_has_no_reviews(
     room: Room, over: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(SKILLS, over.game.name)
+    monkeypatch.delitem(AGENT_SPECS, over.game.name)
     assert "no reviews" in await room.refused(ask(room, BORIS))
 
 
@@ -300,7 +300,7 @@ async def test_what_a_worker_cannot_do_is_tried_again_and_then_put_off(
     room: Room, over: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Failing(ThreadWorkers):
-        async def look_back(self, question: Question) -> Any:
+        async def analyse(self, request: WorkerRequest) -> Any:
             raise MemoryError("no room to think")
 
     room.bot.shard.reviews._workers = Failing()

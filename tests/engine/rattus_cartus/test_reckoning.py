@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+from engine.ai.games.rattus_cartus.policy import tuned_policy
 from engine.core import apply_as_tuple
 from engine.games.rattus_cartus.cards import CLASS_IDS, GOLD, NUNS_ON
 from engine.games.rattus_cartus.events import (
@@ -20,7 +21,6 @@ from engine.games.rattus_cartus.events import (
     SpecialsGained,
     TokensGained,
 )
-from engine.games.rattus_cartus.policy import tuned
 from engine.games.rattus_cartus.state import Options, State
 from tests.engine.rattus_cartus.positions import GAME, Told, of_kind
 
@@ -30,7 +30,7 @@ SEATS = range(2, 6)
 def played(seats: int, seed: int) -> tuple[State, Told]:
     """A game in which every third move is a random one, the others are sensible."""
     rng, told = Random(seed), list[Any]()
-    state, policy = GAME.new(seats, seed, Options(one_kind=seed % 2 == 1)), tuned(seats)
+    state, policy = GAME.new(seats, seed, Options(one_kind=seed % 2 == 1)), tuned_policy(seats)
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
         lucky = rng.random() < 1 / 3

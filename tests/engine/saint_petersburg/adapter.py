@@ -115,8 +115,8 @@ CLOSED_CACHES = {
     "engine.games.saint_petersburg.actions.take": "a card, a row",
     "engine.games.saint_petersburg.actions.trade": "the points of a Trading House",
     "engine.games.saint_petersburg.cards.card_table": "the editions in data",
-    "engine.games.saint_petersburg.policy._shared_memory": "one",
-    "engine.games.saint_petersburg.policy.tuned": "numbers of players",
+    "engine.ai.games.saint_petersburg.policy._shared_cache": "one",
+    "engine.ai.games.saint_petersburg.policy.tuned_policy": "numbers of players",
 }
 
 SAINT_PETERSBURG = Adapter(

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+from engine.ai.games.saint_petersburg.policy import tuned_policy
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.legal import guild_hall_gain
-from engine.games.saint_petersburg.policy import tuned
 from engine.games.saint_petersburg.state import Options, State
 from tests.engine.saint_petersburg.positions import (
     DISCARD,
@@ -52,7 +52,7 @@ def _game(seats: int, skilled: bool, seed: int) -> tuple[tuple[State, Seat], ...
 
 def _move(state: State, seat: Seat, rng: Random, skilled: bool) -> Action:
     if skilled and rng.random() > 0.1:
-        return tuned(len(state.players)).choose(state, seat)
+        return tuned_policy(len(state.players)).choose(state, seat)
     return rng.choice(GAME.legal_actions(state, seat))
 
 

@@ -1,0 +1,1 @@
+"""The policy, features and weights of each game."""

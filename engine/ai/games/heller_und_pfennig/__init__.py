@@ -1,0 +1,1 @@
+"""AI players of Auf Heller und Pfennig."""

@@ -1,0 +1,199 @@
+"""A greedy player of Auf Heller und Pfennig: it does what is worth most by its tuned weights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import inf
+from typing import NamedTuple
+
+from engine.ai.agent_spec import AgentSpec, Cutoff, LevelBudget, SearchConfig
+from engine.ai.games.heller_und_pfennig.decision_values import DecisionValues
+from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION
+from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator
+from engine.ai.games.heller_und_pfennig.packed_lanes import lane_to_sous
+from engine.ai.games.heller_und_pfennig.weights import Weights, load_weights, save_weights
+from engine.ai.weights_file import Provenance
+from engine.core import Seat
+from engine.games.heller_und_pfennig.actions import (
+    DRAW,
+    DRAWN_ON,
+    KEPT_ON,
+    OPEN_ON,
+    STALL_ON,
+    Action,
+)
+from engine.games.heller_und_pfennig.market import (
+    EMPTY,
+    LINE_SLICES,
+    LINES_OF_SPACE,
+    MAX_SEATS,
+    ROWS,
+)
+from engine.games.heller_und_pfennig.scoring import result
+from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import FIRE
+
+DUPLICATE_PENALTY = 100.0
+"""What a space counts less that is as good as one before it: trying both tells nothing."""
+
+
+class PieceOption(NamedTuple):
+    """A piece that can be placed, by space.
+
+    `actions` are the actions; each is worth `multiplier` what its lane of `worth` means, less `price`.
+    """
+
+    actions: tuple[Action, ...]
+    lanes: Sequence[float]
+    multiplier: int
+    cost: float
+
+
+class GreedyPolicy:
+    """Values actions by weights. Of tiles that the seat has not seen it reads nothing."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._evaluators = {
+            (seats, seat): LineEvaluator(weights, seats, seat)
+            for seats in range(2, MAX_SEATS + 1)
+            for seat in range(seats)
+        }
+
+    def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """What each action is worth in sous."""
+        decision_values, around = (
+            self._decision_values(state, seat),
+            _equivalence_keys(bytes(state.board)),
+        )
+        worth: dict[Action, float] = {}
+        for on, by_space, times, price in _piece_options(decision_values, state, seat):
+            seen = set[tuple[object, float]]()
+            for space, alike in around.items():
+                each = by_space[space]
+                worth[on[space]] = times * lane_to_sous(each) - price
+                if (alike, each) in seen:
+                    worth[on[space]] -= DUPLICATE_PENALTY
+                seen.add((alike, each))
+        if state.pile and state.drawn is None:
+            worth[DRAW] = decision_values.draw_value()
+        return [worth[action] for action in legal]
+
+    def choose(self, state: State, seat: Seat) -> Action:
+        """The action with the highest value: most of a playout is spent here."""
+        decision_values, best = self._decision_values(state, seat), -inf
+        chosen: Action = DRAW
+        if state.pile and state.drawn is None:
+            best = decision_values.draw_value()
+        for on, worth, times, price in _piece_options(decision_values, state, seat):
+            highest = max(worth)
+            most = times * lane_to_sous(highest) - price
+            if most > best:
+                best, chosen = most, on[worth.index(highest)]
+        return chosen
+
+    def _decision_values(self, state: State, seat: Seat) -> DecisionValues:
+        evaluator = self._evaluators[len(state.players), seat]
+        return DecisionValues(self._weights, evaluator, state, seat)
+
+
+def _equivalence_keys(board: bytes) -> dict[int, tuple[bytes, bytes]]:
+    """What lies around each empty space, along its row and its column, as far as the fires.
+
+    In whatever order it lies there it comes to the same, but for fires that are still to come.
+    """
+    return {
+        space: (
+            _segment_around(board[LINE_SLICES[row]], column - ROWS),
+            _segment_around(board[LINE_SLICES[column]], row),
+        )
+        for space, (row, column) in enumerate(LINES_OF_SPACE)
+        if board[space] == EMPTY
+    }
+
+
+def _segment_around(line: bytes, place: int) -> bytes:
+    """What lies between the same fires as a place of the line, sorted."""
+    start = line.rfind(FIRE, 0, place) + 1
+    stop = line.find(FIRE, place)
+    return bytes(sorted(line[start:] if stop < 0 else line[start:stop]))
+
+
+def _piece_options(
+    decision_values: DecisionValues, state: State, seat: Seat
+) -> Iterator[PieceOption]:
+    """Every kind of piece that the seat can place now."""
+    if state.drawn is not None:
+        times, worth = decision_values.tile_values(state.drawn)
+        yield PieceOption(DRAWN_ON, worth, times, 0.0)
+        return
+    player = state.players[seat]
+    if any(player.stalls):
+        worth = decision_values.goods_values()
+        for goods, left in enumerate(player.stalls, 1):
+            if left:
+                yield PieceOption(
+                    STALL_ON[goods], worth, goods, decision_values.opportunity_cost(goods)
+                )
+    if player.kept is not None:
+        times, worth = decision_values.tile_values(player.kept)
+        yield PieceOption(KEPT_ON, worth, times, decision_values.keep_value())
+    for tile in dict.fromkeys(state.face_up):
+        times, worth = decision_values.tile_values(tile)
+        yield PieceOption(OPEN_ON[tile], worth, times, 0.0)
+
+
+@lru_cache(maxsize=MAX_SEATS)
+def tuned_policy(seats: int) -> GreedyPolicy:
+    """The greedy player with the stored weights for that number of players."""
+    return GreedyPolicy(load_weights(seats))
+
+
+def _game_statistics(start: State, end: State) -> dict[str, float]:
+    """Rounds played, and the part of the win of who started the first one."""
+    ended = result(end)
+    assert ended is not None
+    return {
+        "rounds": float(end.round),
+        "starter wins": 1 / len(ended.winners) if start.first in ended.winners else 0.0,
+    }
+
+
+def _load_parameters(seats: int | None, options: Options) -> dict[str, float]:
+    return (Weights() if seats is None else load_weights(seats)).model_dump()
+
+
+def _save_parameters(
+    seats: int,
+    options: Options,
+    parameters: Mapping[str, float],
+    provenance: Provenance,
+) -> None:
+    """Whatever the options, the weights are the same."""
+    save_weights(seats, parameters, provenance)
+
+
+def _build_policy(parameters: Mapping[str, float]) -> GreedyPolicy:
+    return GreedyPolicy(Weights.model_validate(parameters))
+
+
+SEARCH_CONFIG = SearchConfig(
+    margin_scale=12.0,
+    win_weight=0.3,
+    point_utility=0.03,
+    prior_visits=20,
+    noise=lambda state: 12.0,
+    cutoff=Cutoff(VALUE_FUNCTION.evaluate, max_actions=12, period=lambda state: state.round),
+)
+
+AGENT_SPEC = AgentSpec(
+    tuned_policy=tuned_policy,
+    load_parameters=_load_parameters,
+    build_policy=_build_policy,
+    save_parameters=_save_parameters,
+    game_statistics=_game_statistics,
+    search_config=SEARCH_CONFIG,
+    linear_value=VALUE_FUNCTION,
+    hard=LevelBudget(playouts=300, max_candidates=6),
+)

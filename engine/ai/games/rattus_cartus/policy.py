@@ -1,0 +1,169 @@
+"""A greedy player of Rattus Cartus: it does what is worth most by its tuned weights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from engine.ai.agent_spec import AgentSpec, Cutoff, LevelBudget, SearchConfig
+from engine.ai.games.rattus_cartus.decision_values import DecisionValues
+from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION, phases_begun
+from engine.ai.games.rattus_cartus.track_values import TrackEvaluator
+from engine.ai.games.rattus_cartus.weights import Weights, load_weights, save_weights
+from engine.ai.weights_file import Provenance
+from engine.core import Seat
+from engine.games.rattus_cartus.actions import (
+    DONE,
+    LAY,
+    USE_PASS,
+    Action,
+    Discard,
+    Enter,
+    Give,
+    Lay,
+)
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, JOKER
+from engine.games.rattus_cartus.legal import legal_actions
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.scoring import result
+from engine.games.rattus_cartus.state import Options, Phase, State, Step
+
+DUPLICATE_PENALTY = -100.0
+"""What a card counts that is as good as one before it: trying both tells nothing."""
+
+
+UNPLANNED_CARD_PENALTY = 3.0
+"""What it counts against a card that no plan wants: who misjudges would lay far too many."""
+
+
+class GreedyPolicy:
+    """Values actions by weights. Of cards that the seat has not seen it reads nothing."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._evaluators = {seats: TrackEvaluator(weights, seats) for seats in RULES.rounds}
+
+    def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
+        """What each action is worth in points."""
+        decision_values = self._decision_values(state, seat)
+        match state.step:
+            case Step.SUPPLY:
+                return [decision_values.supply_value(place) for place in range(len(legal))]
+            case Step.ENTER:
+                return self._entering_values(decision_values, legal)
+            case Step.LAY | Step.GIVE | Step.DISCARD:
+                return self._picking_values(decision_values, state, seat, legal)
+        return [0.0] * len(legal)
+
+    def choose(self, state: State, seat: Seat) -> Action:
+        """The action with the highest value: most of a playout is spent here."""
+        if state.step is Step.LAY:
+            place = state.players[seat].place
+            cards = self._decision_values(state, seat).best_plan(place).cards
+            return LAY[cards[0]] if cards else DONE
+        legal = legal_actions(state, seat)
+        if len(legal) == 1 or state.step is Step.LOOK:
+            return legal[0]
+        worth = self.values(state, seat, legal)
+        return legal[worth.index(max(worth))]
+
+    def _decision_values(self, state: State, seat: Seat) -> DecisionValues:
+        return DecisionValues(self._weights, self._evaluators[len(state.players)], state, seat)
+
+    def _entering_values(
+        self, decision_values: DecisionValues, legal: Sequence[Action]
+    ) -> list[float]:
+        """The best plan at each place; with a Pass the best of them, a little later."""
+        worth = [
+            decision_values.best_plan(action.place).value if isinstance(action, Enter) else 0.0
+            for action in legal
+        ]
+        if legal[-1] == USE_PASS:
+            worth[-1] = max(worth[:-1]) + self._weights.wait - self._weights.pass_
+        return worth
+
+    def _picking_values(
+        self, decision_values: DecisionValues, state: State, seat: Seat, legal: Sequence[Action]
+    ) -> list[float]:
+        """What a card adds to what is laid down, given or discarded."""
+        worth, seen = [], set[int]()
+        place = state.players[seat].place
+        planned = decision_values.best_plan(place).cards if state.step is Step.LAY else ()
+        for action in legal:
+            match action:
+                case Lay(card):
+                    found = decision_values.value_with_card(place, card)
+                    found -= 0.0 if card in planned else UNPLANNED_CARD_PENALTY
+                case Give(card):
+                    found = -decision_values.hold_value(card)
+                case Discard(card):
+                    found = decision_values.discard_value(card)
+                case _:
+                    found = decision_values.value_of_stopping(place)
+            kind = _equivalence_key(action)
+            worth.append(found + DUPLICATE_PENALTY if kind in seen else found)
+            seen.add(kind)
+        return worth
+
+
+def _equivalence_key(action: Action) -> int:
+    """A number that cards share which show other nuns only; other actions have one each."""
+    if not isinstance(action, Lay | Give | Discard):
+        return -1
+    return CLASS_OF_CARD[action.card] if action.card < JOKER else action.card
+
+
+@lru_cache(maxsize=len(RULES.rounds))
+def tuned_policy(seats: int) -> GreedyPolicy:
+    """The greedy player with the stored weights for that number of players."""
+    return GreedyPolicy(load_weights(seats))
+
+
+def _game_statistics(start: State, end: State) -> dict[str, float]:
+    """How many died, and the part of the win of who started the first round."""
+    ended = result(end)
+    assert ended is not None
+    return {
+        "dead": float(sum(rank is None for rank in ended.ranks)),
+        "starter wins": 1 / len(ended.winners) if start.first in ended.winners else 0.0,
+    }
+
+
+def _load_parameters(seats: int | None, options: Options) -> dict[str, float]:
+    return (Weights() if seats is None else load_weights(seats)).model_dump()
+
+
+def _save_parameters(
+    seats: int,
+    options: Options,
+    parameters: Mapping[str, float],
+    provenance: Provenance,
+) -> None:
+    """Whatever the options, the weights are the same."""
+    save_weights(seats, parameters, provenance)
+
+
+def _build_policy(parameters: Mapping[str, float]) -> GreedyPolicy:
+    return GreedyPolicy(Weights.model_validate(parameters))
+
+
+SEARCH_CONFIG = SearchConfig(
+    margin_scale=8.0,
+    win_weight=0.5,
+    point_utility=0.02,
+    prior_visits=10,
+    noise=lambda state: 6.0,
+    cutoff=Cutoff(VALUE_FUNCTION.evaluate, period=phases_begun, max_periods=len(Phase)),
+    max_depth=3,
+)
+
+AGENT_SPEC = AgentSpec(
+    tuned_policy=tuned_policy,
+    load_parameters=_load_parameters,
+    build_policy=_build_policy,
+    save_parameters=_save_parameters,
+    game_statistics=_game_statistics,
+    search_config=SEARCH_CONFIG,
+    network_value=VALUE_FUNCTION,
+    hard=LevelBudget(playouts=150, max_candidates=6),
+)

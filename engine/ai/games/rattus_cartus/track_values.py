@@ -1,0 +1,119 @@
+"""What heights on a track and rats are worth, by weights, with rounds still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from engine.ai.games.rattus_cartus.weights import Weights
+from engine.core import Seat
+from engine.games.rattus_cartus.cards import JOKER, NUNS_ON, POPULATION_DECK
+from engine.games.rattus_cartus.rulebook import points_by_place
+from engine.games.rattus_cartus.state import Player, State
+
+MAX_CACHED = 20_000
+"""Constellations of a track, and of rats, that are remembered: some megabytes."""
+
+_nuns_on = NUNS_ON.__getitem__
+_ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION_DECK)
+
+
+MIN_FEAR = 0.1
+"""The fear that is left when all nuns are known and no round is to come."""
+
+MAX_MARGIN = 30.0
+"""With so much of a margin nothing is left to chance."""
+
+
+def logistic(margin: float) -> float:
+    """How likely something is that has so much of a margin, from 0 to 1."""
+    if margin > MAX_MARGIN:
+        return 1.0
+    return 1 / (1 + exp(-margin)) if margin > -MAX_MARGIN else 0.0
+
+
+class NunForecast(NamedTuple):
+    """The nuns to expect in the row, how many of its cards are unknown, and rounds to come."""
+
+    nuns: float
+    unknown: int
+    rounds_left: int
+
+
+class TrackEvaluator:
+    """Appraises tracks and rats by weights, and remembers the tracks."""
+
+    def __init__(self, weights: Weights, seats: int) -> None:
+        self._weights = weights
+        self._points_by_rank = points_by_place(seats)
+        self._survival_cache: dict[tuple[NunForecast, float], float] = {}
+        self._track_cache: dict[tuple[int, ...], float] = {}
+
+    def track_value(self, state: State, seat: Seat, cls: int, more: int) -> float:
+        """The points to expect of a track when the seat gains so much more influence there."""
+        heights, order = state.heights[cls], state.orders[cls]
+        own = heights[seat] + more
+        left = state.rounds - state.round
+        if not own and not left:
+            return 0.0
+        place = order.index(seat)
+        margins = [left]
+        for rank, other in enumerate(order):
+            if other != seat:
+                # Who comes to an occupied space goes on top.
+                above = more or place < rank
+                margins.append(2 * (own - heights[other]) + (1 if above else -1))
+        return self._cached_points(tuple(margins))
+
+    def _cached_points(self, margins: tuple[int, ...]) -> float:
+        """The points to expect with these half steps before the others, rounds left first."""
+        known = self._track_cache.get(margins)
+        if known is None:
+            if len(self._track_cache) >= MAX_CACHED:
+                self._track_cache.clear()
+            known = self._track_cache[margins] = self._expected_points(margins[0], margins[1:])
+        return known
+
+    def _expected_points(self, left: int, margins: Sequence[int]) -> float:
+        """The points of the places, each with how likely so many others are ahead."""
+        scale = 2 * (max(0.1, self._weights.reach) + max(0.0, self._weights.reach_round) * left)
+        ahead = [1.0]
+        for margin in margins:
+            behind = logistic(margin / scale)
+            before = [*ahead, 0.0]
+            ahead = [
+                chance * behind + (before[number - 1] * (1 - behind) if number else 0.0)
+                for number, chance in enumerate(before)
+            ]
+        return sum(
+            points * chance for points, chance in zip(self._points_by_rank, ahead, strict=False)
+        )
+
+    def survival_value(self, forecast: NunForecast, rats: float) -> float:
+        """What it is worth that a player with so many rats may survive."""
+        key = (forecast, rats)
+        worth = self._survival_cache.get(key)
+        if worth is None:
+            if len(self._survival_cache) >= MAX_CACHED:
+                self._survival_cache.clear()
+            worth = self._survival_cache[key] = self._compute_survival_value(forecast, rats)
+        return worth
+
+    def _compute_survival_value(self, forecast: NunForecast, rats: float) -> float:
+        weights, left = self._weights, forecast.rounds_left
+        margin = forecast.nuns - rats - weights.drift_round * left + 0.5
+        fear = max(0.0, weights.fear) * forecast.unknown**0.5 + max(0.0, weights.fear_round) * left
+        return weights.life * logistic(margin / (MIN_FEAR + fear))
+
+
+def forecast_nuns(state: State, player: Player) -> NunForecast:
+    """What a player can say of the nun row, from all population cards that he sees."""
+    known = [card for place, card in enumerate(state.nuns) if player.known >> place & 1]
+    held = [card for card in player.hand + player.chosen + player.laid if card < JOKER]
+    seen = len(state.discards) + len(held) + len(known)
+    looked_at = sum(map(_nuns_on, known))
+    nuns = _ALL_NUNS - sum(map(_nuns_on, state.discards)) - sum(map(_nuns_on, held)) - looked_at
+    unknown = len(state.nuns) - len(known)
+    found = looked_at + unknown * nuns / max(1, len(POPULATION_DECK) - seen)
+    return NunForecast(round(found, 1), unknown, state.rounds - state.round)

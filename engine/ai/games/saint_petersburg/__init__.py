@@ -1,0 +1,1 @@
+"""AI players of Saint Petersburg."""

@@ -1,0 +1,120 @@
+"""What a state is judged by where a phase begins: there playouts are cut off."""
+
+from __future__ import annotations
+
+from engine.ai.games.saint_petersburg.card_values import count_aristocrat_kinds
+from engine.ai.games.saint_petersburg.phase_values import rounds_left
+from engine.ai.games.saint_petersburg.weights import Weights
+from engine.ai.value.features import NetworkFeatures
+from engine.ai.value.network_value import NetworkValueFunction
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import CARD_IDS, SCORING_PHASES, Card, Phase
+from engine.games.saint_petersburg.editions import DATA
+from engine.games.saint_petersburg.scoring import aristocrat_points, income
+from engine.games.saint_petersburg.state import Player, State
+
+SCARCE_RUBLES = 10
+"""Rubles up to here buy what would otherwise be missed."""
+
+_UNTUNED = Weights()
+"""Says how many rounds are expected: tuning must not change what a trained judgement sees."""
+
+
+def phases_begun(state: State) -> int:
+    """How many phases the game has seen the beginning of."""
+    return len(Phase) * state.round + state.phase
+
+
+def extract_features(state: State) -> NetworkFeatures:
+    """Cards in play, in the hands and in the rows, rubles and what will be paid, and when."""
+    rounds = rounds_left(_UNTUNED, state)
+    counts, measures = bytearray(), list[float]()
+    for seat, player in enumerate(state.players):
+        counts += player.in_play
+        counts += _card_counts(player.hand)
+        measures += _ruble_features(player, rounds)
+        measures += _income_features(state, player, rounds)
+        measures += _turn_order_features(state, seat)
+    return NetworkFeatures(
+        progress=rounds,
+        points=[float(player.points) for player in state.players],
+        per_seat_counts=bytes(counts),
+        per_seat_scalars=measures,
+        public_counts=bytes(_card_counts(state.upper) + _card_counts(state.lower)),
+        public_scalars=_time_features(state, rounds),
+    )
+
+
+def _card_counts(cards: list[Card]) -> bytearray:
+    counts = bytearray(len(CARD_IDS))
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def _ruble_features(player: Player, rounds: float) -> tuple[float, ...]:
+    rubles = player.rubles
+    return (
+        rubles / 10,
+        min(rubles, SCARCE_RUBLES) / 10,
+        rubles * rounds / 30,
+        player.points / 30,
+        len(player.hand) / 3,
+        player.used_observatories / 2,
+    )
+
+
+def _income_features(state: State, player: Player, rounds: float) -> list[float]:
+    """What each phase's cards pay, and all of them together from now to the end."""
+    table, each = state.table, list[float]()
+    rubles_now = points_now = rubles_a_round = points_a_round = 0
+    for phase in SCORING_PHASES:
+        rubles, points = income(table, player, phase)
+        each += (rubles / 10, points / 10)
+        rubles_a_round += rubles
+        points_a_round += points
+        if phase >= state.phase:
+            rubles_now += rubles
+            points_now += points
+    rubles_to_come = rubles_a_round * rounds + rubles_now
+    points_to_come = points_a_round * rounds + points_now
+    kinds = count_aristocrat_kinds(table, player.in_play)
+    return [
+        *each,
+        rubles_now / 10,
+        points_now / 10,
+        rubles_to_come / 20,
+        rubles_to_come * rounds / 60,
+        points_to_come / 20,
+        points_to_come * rounds / 60,
+        aristocrat_points(table, kinds) / 20,
+        kinds / 5,
+        kinds * rounds / 10,
+    ]
+
+
+def _turn_order_features(state: State, seat: Seat) -> list[float]:
+    """How late the seat acts in this phase, and which markers it has."""
+    seats = len(state.players)
+    late = (seat - state.markers[state.phase]) % seats / seats
+    return [late, *[float(holder == seat) for holder in state.markers]]
+
+
+def _time_features(state: State, rounds: float) -> list[float]:
+    return [
+        *[float(state.phase is phase) for phase in Phase],
+        rounds / 3,
+        min(1.0, rounds),
+        float(state.last_round),
+        state.round / 5,
+        *[len(stack) / 10 for stack in state.stacks],
+    ]
+
+
+def _model_key(state: State) -> str:
+    return f"{state.options.edition}_{len(state.players)}"
+
+
+VALUE_FUNCTION = NetworkValueFunction(
+    features=extract_features, model_key=_model_key, folder=DATA / "players" / "judgement"
+)

@@ -1,0 +1,210 @@
+"""Matches between AI players: every deal is played once for each rotation of the seats.
+
+`python -m engine.ai.match GAME hard,medium 200` prints for each level its share of the
+wins with a 95 % interval, its points and how long it thinks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import Any
+
+from engine.ai.agents import Player, make_player
+from engine.ai.information_state import information_state
+from engine.ai.joint_action import play_until
+from engine.ai.registry import find_agent_spec
+from engine.ai.search.sequential_halving import relax_garbage_collector
+from engine.ai.value.estimate import value_of_result
+from engine.codec import load_options
+from engine.core import Result, Seat
+from engine.registry import find_game
+from engine.rng import Rng
+
+Z_95 = 1.96
+"""Standard errors to either side of a mean that hold 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what with which options, as JSON, and how those think that search."""
+
+    game: str
+    levels: tuple[str, ...]
+    playouts: int | None
+    time_cap: float | None
+    options: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """One game: the level at each seat, the result, seconds a decision, the game's figures."""
+
+    levels: tuple[str, ...]
+    result: Result
+    seconds: tuple[tuple[str, float], ...]
+    statistics: dict[str, float]
+
+
+def main() -> None:
+    """Play the match and print the report."""
+    match, games, seed, workers = _read_arguments()
+    deals = range(seed, seed + max(1, games // len(match.levels)))
+    played = []
+    with make_process_pool(workers) as pool:
+        for deal in pool.map(partial(play_deal, match), deals):
+            played.append(deal)
+            # A long match that is broken off has still told something.
+            sys.stderr.write(interim_result(played, match.levels[0]) + "\n")
+    for line in report(played):
+        sys.stdout.write(line + "\n")
+
+
+def make_process_pool(number: int) -> ProcessPoolExecutor:
+    """Processes that do nothing but play."""
+    return ProcessPoolExecutor(
+        number, mp_context=get_context("spawn"), initializer=relax_garbage_collector
+    )
+
+
+def play_deal(match: Match, deal: int) -> list[PlayedGame]:
+    """Play one deal with every rotation of the seats."""
+    seats = len(match.levels)
+    players = {
+        level: make_player(
+            match.game, level, seats, playouts=match.playouts, time_cap=match.time_cap
+        )
+        for level in match.levels
+    }
+    return [
+        play_game(match, match.levels[turn:] + match.levels[:turn], players, deal)
+        for turn in range(seats)
+    ]
+
+
+def play_game(
+    match: Match,
+    levels: tuple[str, ...],
+    players: Mapping[str, Player],
+    deal: int,
+    clock: Callable[[], float] = perf_counter,
+) -> PlayedGame:
+    """Play one game, timing the decisions where there is a choice."""
+    game = find_game(match.game)
+    state = game.new(len(levels), deal, load_options(game, match.options))
+    start, seconds, seeds = game.clone(state), list[tuple[str, float]](), Rng(deal)
+
+    def choose(state: Any, seat: Seat) -> Any:
+        asked = information_state(game, state, seat, seeds.next_u64())
+        if len(asked.legal) == 1:
+            return asked.legal[0]
+        began = clock()
+        action = players[levels[seat]].choose(asked)
+        seconds.append((levels[seat], clock() - began))
+        return action
+
+    play_until(game, state, choose)
+    result = game.result(state)
+    assert result is not None
+    return PlayedGame(
+        levels,
+        result,
+        tuple(seconds),
+        dict(find_agent_spec(game.name).game_statistics(start, state)),
+    )
+
+
+def report(deals: Sequence[Sequence[PlayedGame]]) -> Iterable[str]:
+    """What the match showed, a line a level, then the games' figures."""
+    played = [game for deal in deals for game in deal]
+    yield f"{len(played)} games, {len(deals)} deals"
+    for level in sorted(set(played[0].levels)):
+        share, margin = win_share(deals, level)
+        seconds = decision_seconds(played, level)
+        yield (
+            f"{level}: win share a seat {100 * share:.1f} % ± {100 * margin:.1f},"
+            f" points {mean_points(played, level):.1f},"
+            f" a move {1000 * fmean(seconds):.2f} ms,"
+            f" p99 {1000 * p99(seconds):.2f} ms"
+            f" ({len(seconds)} moves)"
+        )
+    won = [game.result.points[game.result.winners[0]] for game in played if game.result.winners]
+    if won:
+        yield f"winner's points {fmean(won):.1f} ({min(won)} to {max(won)})"
+    if len(won) < len(played):
+        yield f"games that nobody won: {len(played) - len(won)}"
+    for name in played[0].statistics:
+        yield f"{name} {fmean(game.statistics[name] for game in played):.3f}"
+
+
+def interim_result(deals: Sequence[Sequence[PlayedGame]], level: str) -> str:
+    """How a level stands after so many deals."""
+    share, margin = win_share(deals, level)
+    return f"{len(deals)} deals: {level} {100 * share:.1f} % ± {100 * margin:.1f}"
+
+
+def mean_points(played: Iterable[PlayedGame], level: str) -> float:
+    """The points that a seat of that level has in the end."""
+    return fmean(
+        of
+        for game in played
+        for of, own in zip(game.result.points, game.levels, strict=True)
+        if own == level
+    )
+
+
+def decision_seconds(played: Iterable[PlayedGame], level: str) -> list[float]:
+    """The seconds of each decision of that level, the quickest first."""
+    return sorted(of for game in played for own, of in game.seconds if own == level)
+
+
+def p99(ordered: Sequence[float]) -> float:
+    """What all but one in a hundred of these do not exceed."""
+    return ordered[int(0.99 * (len(ordered) - 1))]
+
+
+def win_share(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float, float]:
+    """The part of the wins a seat of that level has, and half its 95 % interval.
+
+    Shared wins are split, and where nobody wins there is nothing to share. The games of a deal
+    hang together, so a deal counts as one try.
+    """
+    shares = [fmean(share for game in deal for share in _win_shares(game, level)) for deal in deals]
+    if len(shares) < 2:
+        return fmean(shares), 1.0
+    return fmean(shares), Z_95 * stdev(shares) / sqrt(len(shares))
+
+
+def _win_shares(game: PlayedGame, level: str) -> list[float]:
+    ended = value_of_result(game.result)
+    return [ended.win_share(seat) for seat, own in enumerate(game.levels) if own == level]
+
+
+def _read_arguments() -> tuple[Match, int, int, int]:
+    parser = argparse.ArgumentParser(prog="python -m engine.ai.match", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("seats", help="levels by commas, as in hard,medium,medium")
+    parser.add_argument("games", type=int, help="rounded down to whole deals")
+    parser.add_argument("--seed", type=int, default=1_000_000)
+    parser.add_argument(
+        "--playouts", type=int, default=None, help="games that those who search try for a move"
+    )
+    parser.add_argument("--time-cap", type=float, default=None, help="seconds a move")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--options", default="{}", help="the game's options as JSON")
+    given = parser.parse_args()
+    levels = tuple(given.seats.split(","))
+    match = Match(given.game, levels, given.playouts, given.time_cap, given.options)
+    return match, given.games, given.seed, given.workers
+
+
+if __name__ == "__main__":
+    main()

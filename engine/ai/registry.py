@@ -1,0 +1,31 @@
+"""The games whose AI players have a judgement of their own."""
+
+from __future__ import annotations
+
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC as HELLER_UND_PFENNIG
+from engine.ai.games.rattus_cartus.policy import AGENT_SPEC as RATTUS_CARTUS
+from engine.ai.games.saint_petersburg.policy import AGENT_SPEC as SAINT_PETERSBURG
+from engine.plugins import load_plugins
+from engine.registry import GAMES
+
+_BUILT_IN: dict[str, AgentSpec] = {
+    "saint_petersburg": SAINT_PETERSBURG,
+    "heller_und_pfennig": HELLER_UND_PFENNIG,
+    "rattus_cartus": RATTUS_CARTUS,
+}
+
+AGENT_SPECS: dict[str, AgentSpec] = _BUILT_IN | load_plugins(
+    "nevsky.skills", AgentSpec, _BUILT_IN, game_names=[game.name for game in GAMES]
+)
+"""The skill of each game that has one, by the engine's name for it."""
+
+
+def has_agents(name: str) -> bool:
+    """Whether there are AI players of the game of that name."""
+    return name in AGENT_SPECS
+
+
+def find_agent_spec(name: str) -> AgentSpec:
+    """The skill of the game of that name. Raises KeyError for a game without one."""
+    return AGENT_SPECS[name]

@@ -1,0 +1,1 @@
+"""Tree search over information sets, with sequential halving at the root."""

@@ -1,0 +1,342 @@
+"""Trains a network on what was seen in games, by gradients worked out by hand (Adam)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import cos, pi, sqrt
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from engine.ai.training.self_play import Trajectory
+from engine.ai.value.estimate import LOGISTIC_SCALE
+from engine.ai.value.network import POINTS_PER_UNIT, Array, Network
+
+FIRST_LAYER_UNITS = 64
+"""Units of the first hidden layer."""
+
+SECOND_LAYER_UNITS = 32
+
+BATCH_SIZE = 256
+
+LEARNING_RATE = 2e-3
+"""How far a step goes, at first."""
+
+WEIGHT_DECAY = 0.1
+"""How fast weights go back to nothing that nothing speaks for, as a part of the rate."""
+
+LEAD_LOSS_WEIGHT = 2.0
+"""What leads count beside wins in what is learned, and `MEAN_POINTS_LOSS_WEIGHT` the points of all together."""
+
+MEAN_POINTS_LOSS_WEIGHT = 0.05
+
+TD_LAMBDA = 0.8
+"""What is left to later moments when a moment is taught by what is expected at the next."""
+
+ADAM_BETA1 = 0.9
+ADAM_BETA2 = 0.999
+"""What stays of the running means of slopes and of their squares."""
+
+WARM_UP_STEPS = 200
+"""Steps until the rate is whole."""
+
+Gradients: TypeAlias = dict[str, Array]
+
+
+@dataclass(frozen=True, slots=True)
+class Dataset:
+    """What was seen, a row each, in the order of the games, and what was to come of it.
+
+    `game` numbers the games. `final_points` are the points of each seat at the end and `win` its part
+    of the win. For the others see `NetworkFeatures`.
+    """
+
+    progress: Array
+    points: Array
+    per_seat_counts: Any
+    per_seat_scalars: Array
+    public_counts: Any
+    public_scalars: Array
+    final_points: Array
+    win_shares: Array
+    game: Any
+
+    def __len__(self) -> int:
+        return len(self.progress)
+
+    @property
+    def seats(self) -> int:
+        return int(self.points.shape[1])
+
+    def select(self, rows: Any) -> Dataset:
+        """Some of the lessons, in the same order."""
+        return Dataset(**{name: getattr(self, name)[rows] for name in self.__slots__})
+
+    def inputs(self, rows: Any) -> tuple[Array, Array]:
+        """What a network is given of these rows: of each seat, and of what all share."""
+        counts = self.per_seat_counts[rows].astype(np.float32)
+        staged = counts * self.progress[rows][:, None, None]
+        own = np.concatenate((counts, staged, self.per_seat_scalars[rows]), axis=2)
+        return own, np.concatenate(
+            (self.public_counts[rows].astype(np.float32), self.public_scalars[rows]), axis=1
+        )
+
+
+def build_dataset(trajectories: Sequence[Trajectory]) -> Dataset:
+    """What these games teach."""
+    rows = [
+        (number, sight, each) for number, each in enumerate(trajectories) for sight in each.samples
+    ]
+    seats, total = len(trajectories[0].final.points), len(rows)
+    sights = [sight for _, sight, _ in rows]
+
+    def numbers(values: Sequence[Any]) -> Array:
+        return np.array(values, np.float32).reshape(total, -1)
+
+    def counted(counts: Sequence[bytes]) -> Any:
+        return np.frombuffer(b"".join(counts), np.uint8)
+
+    return Dataset(
+        progress=numbers([sight.progress for sight in sights])[:, 0],
+        points=numbers([sight.points for sight in sights]),
+        per_seat_counts=counted([sight.per_seat_counts for sight in sights]).reshape(
+            total, seats, -1
+        ),
+        per_seat_scalars=numbers([sight.per_seat_scalars for sight in sights]).reshape(
+            total, seats, -1
+        ),
+        public_counts=counted([sight.public_counts for sight in sights]).reshape(total, -1),
+        public_scalars=numbers([sight.public_scalars for sight in sights]),
+        final_points=numbers(
+            [[each.final.points_of(s) for s in range(seats)] for _, _, each in rows]
+        ),
+        win_shares=numbers(
+            [[each.final.win_share(s) for s in range(seats)] for _, _, each in rows]
+        ),
+        game=np.array([number for number, _, _ in rows]),
+    )
+
+
+def concat(first: Dataset, second: Dataset) -> Dataset:
+    """Both, one after the other."""
+    joined = {
+        name: np.concatenate((getattr(first, name), getattr(second, name)))
+        for name in Dataset.__slots__
+        if name != "game"
+    }
+    after = int(first.game[-1]) + 1 if len(first) else 0
+    return Dataset(**joined, game=np.concatenate((first.game, second.game + after)))
+
+
+def init_network(dataset: Dataset, seed: int) -> Network:
+    """A network for such lessons that knows nothing yet."""
+    rng = np.random.default_rng(seed)
+    own, shared = dataset.inputs(np.arange(1))
+
+    def layer(inputs: int, outputs: int, size: float = 1.0) -> Array:
+        found = rng.standard_normal((inputs, outputs)) * size / sqrt(max(1, inputs))
+        return np.asarray(found, np.float32)
+
+    def bias(outputs: int, value: float = 0.0) -> Array:
+        return np.full(outputs, value, np.float32)
+
+    return Network(
+        own=layer(own.shape[2], FIRST_LAYER_UNITS),
+        shared=layer(shared.shape[1], FIRST_LAYER_UNITS),
+        first_bias=bias(FIRST_LAYER_UNITS),
+        own_second=layer(FIRST_LAYER_UNITS, SECOND_LAYER_UNITS),
+        others_second=layer(FIRST_LAYER_UNITS, SECOND_LAYER_UNITS),
+        second_bias=bias(SECOND_LAYER_UNITS),
+        coming=layer(SECOND_LAYER_UNITS, 1, 0.3)[:, 0],
+        coming_bias=bias(1, 1.0),
+        swing=layer(SECOND_LAYER_UNITS, 1, 0.1)[:, 0],
+        swing_bias=bias(1),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Activations:
+    """What went through a network for some rows, layer by layer."""
+
+    own: Array
+    shared: Array
+    first: Array
+    others: Array
+    second: Array
+    coming: Array
+    swing: Array
+
+
+def forward(network: Network, own: Array, shared: Array) -> Activations:
+    """Let rows go through the network."""
+    seats = own.shape[1]
+    common = shared @ network.shared + network.first_bias
+    first = np.maximum(own @ network.own + common[:, None, :], 0)
+    others = (first.sum(axis=1, keepdims=True) - first) / np.float32(max(1, seats - 1))
+    second = first @ network.own_second + others @ network.others_second + network.second_bias
+    second = np.maximum(second, 0)
+    coming = second @ network.coming + network.coming_bias
+    swing = second.mean(axis=1) @ network.swing + network.swing_bias
+    return Activations(own, shared, first, others, second, coming, swing)
+
+
+def backward(network: Network, activations: Activations, coming: Array, swing: Array) -> Gradients:
+    """The gradients of all weights, from those of what came out."""
+    seats = activations.own.shape[1]
+    second = coming[:, :, None] * network.coming + swing[:, None, None] * network.swing / seats
+    second = second * (activations.second > 0)
+    others = second @ network.others_second.T
+    first = second @ network.own_second.T
+    first += (others.sum(axis=1, keepdims=True) - others) / np.float32(max(1, seats - 1))
+    first *= activations.first > 0
+    by_row = first.sum(axis=1)
+    return {
+        "own": _flatten_rows(activations.own).T @ _flatten_rows(first),
+        "shared": activations.shared.T @ by_row,
+        "first_bias": by_row.sum(axis=0),
+        "own_second": _flatten_rows(activations.first).T @ _flatten_rows(second),
+        "others_second": _flatten_rows(activations.others).T @ _flatten_rows(second),
+        "second_bias": second.sum(axis=(0, 1)),
+        "coming": (activations.second * coming[:, :, None]).sum(axis=(0, 1)),
+        "coming_bias": coming.sum().reshape(1),
+        "swing": (activations.second.mean(axis=1) * swing[:, None]).sum(axis=0),
+        "swing_bias": swing.sum().reshape(1),
+    }
+
+
+def _flatten_rows(rows: Array) -> Array:
+    return rows.reshape(-1, rows.shape[-1])
+
+
+def win_probabilities(points: Array, coming: Array, swing: Array) -> Array:
+    """How likely each seat wins."""
+    scaled = (points / POINTS_PER_UNIT + coming) / (LOGISTIC_SCALE * np.exp(swing)[:, None])
+    exponentials = np.exp(scaled - scaled.max(axis=1, keepdims=True))
+    return np.asarray(exponentials / exponentials.sum(axis=1, keepdims=True), np.float32)
+
+
+def loss_and_gradients(
+    dataset: Dataset, rows: Any, activations: Activations
+) -> tuple[float, Array, Array]:
+    """How far what came out is off, and its gradients by what is to come and by the swing.
+
+    Wins are judged by their log loss, leads and the points of all by their squares.
+    """
+    expected = dataset.points[rows] / POINTS_PER_UNIT + activations.coming
+    errors = expected - dataset.final_points[rows] / POINTS_PER_UNIT
+    total, seats = errors.shape
+    mean_errors = errors.mean(axis=1, keepdims=True)
+    coming = (2 * MEAN_POINTS_LOSS_WEIGHT / total / seats) * mean_errors * np.ones_like(errors)
+    if seats == 1:
+        return (
+            float((errors**2).mean()),
+            errors * np.float32(2 / total),
+            np.zeros(total, np.float32),
+        )
+    lead_errors = errors - mean_errors
+    coming += 2 * LEAD_LOSS_WEIGHT * lead_errors / errors.size
+    probabilities, win = (
+        win_probabilities(dataset.points[rows], activations.coming, activations.swing),
+        dataset.win_shares[rows],
+    )
+    scale = LOGISTIC_SCALE * np.exp(activations.swing)[:, None]
+    # Where nobody won there is no win to be surprised at.
+    win_gradients = (probabilities * win.sum(axis=1, keepdims=True) - win) / total / scale
+    loss = -float((win * np.log(probabilities + 1e-9)).sum(axis=1).mean())
+    swing = -(win_gradients * expected).sum(axis=1)
+    return loss, np.asarray(coming + win_gradients, np.float32), np.asarray(swing, np.float32)
+
+
+def train_network(network: Network, dataset: Dataset, epochs: int, seed: int) -> Network:
+    """The network after it has seen all lessons so many times.
+
+    The first half of the time it learns from the ends of games, then from what it expects a
+    little later itself.
+    """
+    rng = np.random.default_rng(seed)
+    steps, adam = epochs * (len(dataset) // BATCH_SIZE), Adam(network)
+    for epoch in range(epochs):
+        targets = dataset if 2 * epoch < epochs else td_targets(adam.network, dataset, TD_LAMBDA)
+        for rows in _batches(len(dataset), rng):
+            activations = forward(adam.network, *dataset.inputs(rows))
+            _, coming, swing = loss_and_gradients(targets, rows, activations)
+            learning_rate = LEARNING_RATE * (0.5 * (1 + cos(pi * adam.steps / steps)) + 0.01)
+            adam.step(backward(adam.network, activations, coming, swing), learning_rate)
+    return adam.network
+
+
+class Adam:
+    """Moves weights against their gradients, each by its own measure (Kingma and Ba, 2014).
+
+    Weights that nothing speaks for go back to nothing (Loshchilov and Hutter, 2017).
+    """
+
+    def __init__(self, network: Network) -> None:
+        self.network = Network(**{name: of.copy() for name, of in network.layers().items()})
+        self.steps = 0
+        self._means = {name: np.zeros_like(of) for name, of in network.layers().items()}
+        self._squares = {name: np.zeros_like(of) for name, of in network.layers().items()}
+
+    def step(self, gradients: Gradients, learning_rate: float) -> None:
+        """Move all weights a little."""
+        self.steps += 1
+        learning_rate *= min(1.0, self.steps / WARM_UP_STEPS)
+        mean_correction, square_correction = 1 - ADAM_BETA1**self.steps, 1 - ADAM_BETA2**self.steps
+        for name, layer in self.network.layers().items():
+            gradient, mean, square = gradients[name], self._means[name], self._squares[name]
+            mean += (1 - ADAM_BETA1) * (gradient - mean)
+            square += (1 - ADAM_BETA2) * (gradient * gradient - square)
+            update = (mean / mean_correction) / (np.sqrt(square / square_correction) + 1e-7)
+            if layer.ndim > 1:
+                update += WEIGHT_DECAY * layer
+            layer -= np.float32(learning_rate) * update
+
+
+def _batches(total: int, rng: np.random.Generator) -> Iterator[Any]:
+    order = rng.permutation(total)
+    for start in range(0, total - BATCH_SIZE + 1, BATCH_SIZE):
+        yield order[start : start + BATCH_SIZE]
+
+
+def td_targets(network: Network, dataset: Dataset, td_lambda: float) -> Dataset:
+    """The lessons, taught by what the network expects a little later and not by the end alone.
+
+    So the luck of what comes after drowns less (TD(lambda), Sutton 1988): `patience` is the
+    part that is left to what comes later still.
+    """
+    final, win = dataset.final_points.copy(), dataset.win_shares.copy()
+    points, wins = _predictions(network, dataset)
+    for row in range(len(dataset) - 2, -1, -1):
+        if dataset.game[row] == dataset.game[row + 1]:
+            after = row + 1
+            final[row] = td_lambda * final[after] + (1 - td_lambda) * points[after]
+            win[row] = td_lambda * win[after] + (1 - td_lambda) * wins[after]
+    return replace(dataset, final_points=final, win_shares=win)
+
+
+def _predictions(network: Network, dataset: Dataset) -> tuple[Array, Array]:
+    points, wins = [], []
+    for start in range(0, len(dataset), 8192):
+        rows = np.arange(start, min(len(dataset), start + 8192))
+        activations = forward(network, *dataset.inputs(rows))
+        points.append(dataset.points[rows] + POINTS_PER_UNIT * activations.coming)
+        wins.append(win_probabilities(dataset.points[rows], activations.coming, activations.swing))
+    return np.concatenate(points), np.concatenate(wins)
+
+
+def loss(network: Network, dataset: Dataset) -> tuple[float, float]:
+    """The log loss of wins (alone: nothing) and by how many points leads (alone: points) miss."""
+    total = squared_error = 0.0
+    for start in range(0, len(dataset), 8192):
+        rows = np.arange(start, min(len(dataset), start + 8192))
+        activations = forward(network, *dataset.inputs(rows))
+        log_loss, _, _ = loss_and_gradients(dataset, rows, activations)
+        errors = (
+            dataset.points[rows] + POINTS_PER_UNIT * activations.coming - dataset.final_points[rows]
+        )
+        if dataset.seats > 1:
+            errors = errors[:, 0] - errors[:, 1]
+        total += log_loss * len(rows)
+        squared_error += float((errors**2).mean()) * len(rows)
+    return total / len(dataset), sqrt(squared_error / len(dataset))

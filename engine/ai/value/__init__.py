@@ -1,0 +1,1 @@
+"""Value functions: networks and linear ones."""
