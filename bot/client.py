@@ -20,35 +20,38 @@ from bot.interactions.person_commands import PersonCommands
 from bot.interactions.translator import Translator
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
-from bot.shard import Shard
-from bot.store.contract import Store, StoreFailed, TakenOver
-from bot.store.places import open_store
+from bot.shard_runtime import ShardRuntime
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.locations import open_store
 from bot.table.table import Refused
 from bot.texts import FIRST_LANGUAGE
 
 log = logging.getLogger(__name__)
 
-CHARGE_SECONDS = 15.0
+LEASE_CHECK_INTERVAL = 15.0
 """Seconds between two looks whether another process has taken over."""
 
-LEAVING_SECONDS = 1.0
+SHUTDOWN_GRACE_SECONDS = 1.0
 """Seconds in which answers under way are given before the process ends."""
 
-FINISH_SECONDS = 4.0
+DRAIN_TIMEOUT = 4.0
 """How long a stop waits for answers that are under way, and then for posts."""
 
-SYNCED = "command-tree"
+COMMAND_TREE_KEY = "command-tree"
 """Where the store remembers which command tree Discord has."""
 
 
-BY_US = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+HANDLED_INTERACTION_TYPES = (
+    discord.InteractionType.component,
+    discord.InteractionType.modal_submit,
+)
 """What the command tree does not answer."""
 
 
-class Memory(Protocol):
+class MetaStore(Protocol):
     """What remembers small values."""
 
-    async def meta(self, key: str) -> str | None:
+    async def get_meta(self, key: str) -> str | None:
         """A small remembered value."""
 
     async def set_meta(self, key: str, value: str) -> None:
@@ -60,23 +63,25 @@ def now() -> float:
     return discord.utils.utcnow().timestamp()
 
 
-def _is_ours(record: logging.LogRecord) -> bool:
+def _is_own_failure(record: logging.LogRecord) -> bool:
     """Whether the library tells of a fault, and not only of somebody else who suggested first."""
     error = record.exc_info[1] if record.exc_info else None
     return not (isinstance(error, discord.HTTPException) and error.code in NOT_OURS)
 
 
-logging.getLogger(app_commands.tree.__name__).addFilter(_is_ours)
+logging.getLogger(app_commands.tree.__name__).addFilter(_is_own_failure)
 
 
-class Commands(app_commands.CommandTree["Nevsky"]):
+class NevskyCommandTree(app_commands.CommandTree["Nevsky"]):
     """The command tree. An error that reaches it is answered in words."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Leave to others what is theirs; suggest nothing where nothing is suggested any more."""
         if not await self.client.admits(interaction):
             return False
-        if interaction.type is discord.InteractionType.autocomplete and not _suggests(interaction):
+        if interaction.type is discord.InteractionType.autocomplete and not _has_autocomplete(
+            interaction
+        ):
             await interaction.response.autocomplete([])
             return False
         return True
@@ -90,7 +95,7 @@ class Commands(app_commands.CommandTree["Nevsky"]):
         await Answer(interaction).tell_fault(error)
 
 
-def _suggests(interaction: Interaction) -> bool:
+def _has_autocomplete(interaction: Interaction) -> bool:
     """Whether the option that somebody types into is one of ours that has suggestions."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
@@ -106,7 +111,7 @@ def _suggests(interaction: Interaction) -> bool:
     )
 
 
-class Nevsky(Bot):
+class NevskyClient(Bot):
     """Board games in channels. Needs no privileged intents."""
 
     def __init__(
@@ -114,12 +119,12 @@ class Nevsky(Bot):
         database: Any,
         workers: AIWorkers | None = None,
         *,
-        hurry: bool = True,
-        remind: bool = True,
+        no_delay: bool = True,
+        send_reminders: bool = True,
     ) -> None:
         """`workers` decide for AI players, in a thread if none are given. In a hurry, AI
         players move without a pause, and nobody looks out for a second process. Without
-        `remind` nobody is reminded.
+        `start_reminders` nobody is reminded.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -127,17 +132,17 @@ class Nevsky(Bot):
             max_messages=None,
         )
         self._database = database
-        self._hurry = hurry
-        self._remind = remind
+        self._no_delay = no_delay
+        self._send_reminders = send_reminders
         self.workers = workers or ThreadWorkers()
         self.uis = GAME_UIS
         self.pictures = Pictures()
-        self.tree = Commands(self)
+        self.tree = NevskyCommandTree(self)
         self.clock = now
-        self._one_film = asyncio.Lock()
-        self._shard: Shard | None = None
-        self._watching: asyncio.Task[None] | None = None
-        self._leaving: asyncio.Task[None] | None = None
+        self._animation_lock = asyncio.Lock()
+        self._runtime: ShardRuntime | None = None
+        self._lease_watch_task: asyncio.Task[None] | None = None
+        self._shutdown_task: asyncio.Task[None] | None = None
         self.tree.add_command(PersonCommands())
         for ui in GAME_UIS.values():
             self.tree.add_command(ui.group(ui))
@@ -145,47 +150,47 @@ class Nevsky(Bot):
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
         store = await open_store(self._database)
-        self._shard = self.make_shard(store)
-        await store.take_over()
-        await self.offer_commands(store)
-        TABLES.set_function(lambda: len(self.shard.tables))
-        if not self._hurry:
-            self._watching = asyncio.create_task(self._stay_in_charge(), name="in-charge")
+        self._runtime = self.create_runtime(store)
+        await store.acquire_lease()
+        await self.register_commands(store)
+        TABLES.set_function(lambda: len(self.runtime.tables))
+        if not self._no_delay:
+            self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="in-charge")
 
-    def make_shard(self, store: Store, *, shared: bool = False) -> Shard:
+    def create_runtime(self, store: Store, *, shared: bool = False) -> ShardRuntime:
         """The tables of a store, with nothing going on at them yet."""
-        return Shard(
+        return ShardRuntime(
             self,
             store,
             self.uis,
             pictures=self.pictures,
             workers=self.workers,
             clock=now,
-            one_film=self._one_film,
-            hurry=self._hurry,
+            animation_lock=self._animation_lock,
+            no_delay=self._no_delay,
             shared=shared,
         )
 
-    async def offer_commands(self, memory: Memory) -> None:
+    async def register_commands(self, meta_store: MetaStore) -> None:
         """Let Discord know every command in every language, and prepare to answer them."""
         await self.tree.set_translator(Translator(self.uis.values()))
-        await self.sync_commands(memory)
-        if not self._hurry:
-            self._warming = asyncio.create_task(self._warm(), name="warming")
+        await self.sync_commands(meta_store)
+        if not self._no_delay:
+            self._warm_up_task = asyncio.create_task(self._warm_up(), name="warming")
 
-    async def _warm(self) -> None:
+    async def _warm_up(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
         for ui in self.uis.values():
             await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(FIRST_LANGUAGE))
 
     @property
-    def shard(self) -> Shard:
+    def runtime(self) -> ShardRuntime:
         """The one shard of this process. There from the start of its connection on."""
-        assert self._shard is not None
-        return self._shard
+        assert self._runtime is not None
+        return self._runtime
 
-    def shard_of(self, guild_id: int | None) -> Shard:
-        return self.shard
+    def shard_of(self, guild_id: int | None) -> ShardRuntime:
+        return self.runtime
 
     async def admits(self, interaction: Interaction) -> bool:
         """Whether this process is to answer: it is the only one."""
@@ -194,63 +199,63 @@ class Nevsky(Bot):
     async def on_ready(self) -> None:
         """The servers are known: tell channels what they missed."""
         log.info("ready")
-        await self.shard.resume()
-        if self._remind:
-            self.shard.remind()
+        await self.runtime.resume()
+        if self._send_reminders:
+            self.runtime.start_reminders()
 
-    async def _stay_in_charge(self) -> None:
+    async def _watch_lease(self) -> None:
         """Look now and then whether another process has taken the games over."""
-        while self._leaving is None:
-            await asyncio.sleep(CHARGE_SECONDS)
+        while self._shutdown_task is None:
+            await asyncio.sleep(LEASE_CHECK_INTERVAL)
             try:
-                await self.shard.store.check_in_charge()
-            except TakenOver:
+                await self.runtime.store.check_lease()
+            except LeaseLost:
                 self.step_back()
-            except StoreFailed as error:
+            except StoreError as error:
                 log.warning("nobody knows who is in charge: %s", error)
 
     def is_leaving(self) -> bool:
         """Whether another process answers from now on."""
-        return self._leaving is not None
+        return self._shutdown_task is not None
 
     def step_back(self) -> None:
         """Another process has taken the games over: this one ends, and nothing is lost by it."""
-        if self._leaving is None:
+        if self._shutdown_task is None:
             log.warning("another process has taken the games over: this one ends")
-            self._leaving = asyncio.create_task(self._leave(), name="step-back")
+            self._shutdown_task = asyncio.create_task(self._shut_down(), name="step-back")
 
-    async def _leave(self) -> None:
+    async def _shut_down(self) -> None:
         # Others who asked at the same moment are still to be answered.
-        await asyncio.sleep(LEAVING_SECONDS)
+        await asyncio.sleep(SHUTDOWN_GRACE_SECONDS)
         await self.close()
 
-    async def ailment(self) -> str | None:
+    async def health_problem(self) -> str | None:
         """What does not work, for a health check; None where all does."""
         if not self.is_ready():
             return "not connected to Discord"
         try:
-            await self.shard.store.check()
-        except StoreFailed:
+            await self.runtime.store.check()
+        except StoreError:
             return "the database cannot be read"
         return None
 
-    def standing(self) -> dict[int, str]:
+    def shard_statuses(self) -> dict[int, str]:
         """How each shard does, where there are several."""
         return {}
 
-    async def sync_commands(self, memory: Memory) -> None:
+    async def sync_commands(self, meta_store: MetaStore) -> None:
         """Send the command tree to Discord, but only when it has changed."""
-        tree = await self.commands_in_words()
+        tree = await self.command_payloads()
         digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
         assert self.application_id is not None
         known = f"{self.application_id} {digest}"
-        if await memory.meta(SYNCED) != known:
+        if await meta_store.get_meta(COMMAND_TREE_KEY) != known:
             # Not tree.sync(), which would work out the same once more.
             await self.http.bulk_upsert_global_commands(self.application_id, tree)
-            await memory.set_meta(SYNCED, known)
+            await meta_store.set_meta(COMMAND_TREE_KEY, known)
             log.info("the commands were synced")
 
-    async def commands_in_words(self) -> list[dict[str, Any]]:
+    async def command_payloads(self) -> list[dict[str, Any]]:
         """The command tree as Discord takes it, in every language there is."""
         return [
             await command.get_translated_payload(self.tree, self.tree.translator)
@@ -262,14 +267,14 @@ class Nevsky(Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its games go on."""
         log.info("joined server %s", guild.id)
-        await self.shard.resume()
+        await self.runtime.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Buttons are answered here; slash commands by the command tree.
 
         We send no forms, so one that comes is nobody's; it is answered as an old button is.
         """
-        if interaction.type not in BY_US or not await self.admits(interaction):
+        if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.admits(interaction):
             return
         if interaction.type is discord.InteractionType.component:
             await answer_press(interaction)
@@ -278,14 +283,14 @@ class Nevsky(Bot):
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""
-        shard = self._shard
-        if shard is not None:
-            shard.stop()
-        if self._watching is not None:
-            self._watching.cancel()
-        if shard is not None:
-            await shard.finish(FINISH_SECONDS)
+        runtime = self._runtime
+        if runtime is not None:
+            runtime.stop()
+        if self._lease_watch_task is not None:
+            self._lease_watch_task.cancel()
+        if runtime is not None:
+            await runtime.drain(DRAIN_TIMEOUT)
         await self.workers.close()
         await super().close()
-        if shard is not None:
-            await shard.close()
+        if runtime is not None:
+            await runtime.close()

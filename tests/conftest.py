@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from bot.store.address import Address
+    from bot.storage.postgres_url import PostgresUrl
     from tests.postgres import PostgresServer
 
 MEMORY = Path("/dev/shm")  # noqa: S108
@@ -54,7 +54,7 @@ async def name(server: PostgresServer) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-def place(server: PostgresServer, name: str) -> Address:
+def place(server: PostgresServer, name: str) -> PostgresUrl:
     """Where that database is."""
     return server.address(name)
 

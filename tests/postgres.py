@@ -25,8 +25,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.store.address import Address
-from bot.store.postgres.opening import prepare
+from bot.storage.postgres.connection import migrate
+from bot.storage.postgres_url import PostgresUrl
 
 PREFIX = "nevsky-postgres-"
 OWNER = "nevsky"
@@ -158,9 +158,9 @@ class PostgresServer:
         self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def address(self, name: str = "postgres", user: str = OWNER) -> Address:
+    def address(self, name: str = "postgres", user: str = OWNER) -> PostgresUrl:
         """Where a database of it is."""
-        return Address(f"postgresql://{user}@/{name}?host={self.folder}")
+        return PostgresUrl(f"postgresql://{user}@/{name}?host={self.folder}")
 
     async def statement(self, sql: str, *values: object, name: str = "postgres") -> list[Any]:
         """Run one statement in a database, as an operator with psql would."""
@@ -185,7 +185,7 @@ class PostgresServer:
         if self._emptied:
             return self._emptied.pop()
         name = await self.empty_database()
-        await prepare(self.address(name))
+        await migrate(self.address(name))
         return name
 
     async def give_back(self, name: str) -> None:

@@ -22,7 +22,7 @@ from tests.test_structure import ROOMS, ROOT, files
 
 CLOSED = {
     "render.fonts.font": "font files in the sizes that the code names",
-    "bot.store.postgres.writing._statement": "the statements that the code names, by who may write",
+    "bot.storage.postgres.fencing._fenced_statement": "the statements that the code names, by who may write",
     **{name: few for game in GAMES for name, few in ADAPTERS[game.name].closed_caches.items()},
 }
 """Caches without a bound, and the few things they can be asked for."""

@@ -25,10 +25,10 @@ FORBIDDEN = {
 }
 """What a room may not import, by the first part of the name."""
 
-KINDS_OF_STORE = ("bot.store.sqlite", "bot.store.postgres")
+KINDS_OF_STORE = ("bot.storage.sqlite", "bot.storage.postgres")
 """What nobody but the store itself names: all others know what every store promises."""
 
-EXCEPTIONS = {("bot/ops/local.py", "simcord")}
+EXCEPTIONS = {("bot/ops/local_table.py", "simcord")}
 
 ENGINE_PACKAGE = {
     "__init__",
@@ -122,7 +122,7 @@ def test_only_the_store_knows_which_database_it_is() -> None:
     wrong = [
         (place(file), name)
         for file in files("bot")
-        if not place(file).startswith("bot/store/")
+        if not place(file).startswith("bot/storage/")
         for name in imported(file)
         if name.split(".")[0] in drivers
         or f"{name}.".startswith(tuple(f"{kind}." for kind in KINDS_OF_STORE))
@@ -228,7 +228,7 @@ def test_nothing_that_all_games_share_speaks_of_one() -> None:
 
 
 def test_the_store_knows_neither_games_nor_discord() -> None:
-    seen = [file for file in files("bot") if place(file).startswith("bot/store/")]
+    seen = [file for file in files("bot") if place(file).startswith("bot/storage/")]
     assert len(seen) > 5
     allowed = {*sys.stdlib_module_names, "asyncpg", "bot"}
     wrong = [
@@ -236,7 +236,7 @@ def test_the_store_knows_neither_games_nor_discord() -> None:
         for file in seen
         for name in imported(file)
         if name.split(".")[0] not in allowed
-        or (name.startswith("bot.") and not name.startswith("bot.store"))
+        or (name.startswith("bot.") and not name.startswith("bot.storage"))
     ]
     assert wrong == []
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.ai_seats.workers import AIWorkers
-from bot.store.contract import Store, StoreFailed, TakenOver
+from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of, verdict_on
 from bot.table.table import Refused
@@ -68,7 +68,7 @@ class ReviewQueue:
 
     async def resume(self) -> None:
         """Go on with what an earlier run left undone."""
-        for row in await self._store.reviews_to_do():
+        for row in await self._store.pending_reviews():
             self._enqueue((row.game_id, row.user_id))
 
     async def request_review(self, game_id: int, user_id: int) -> None:
@@ -81,7 +81,7 @@ class ReviewQueue:
             raise Refused("review-under-way")
         self._requested.append(key)
         try:
-            await self._store.begin_review(game_id, user_id)
+            await self._store.request_review(game_id, user_id)
         finally:
             self._requested.remove(key)
         self._enqueue(key)
@@ -118,11 +118,11 @@ class ReviewQueue:
         while self._queue:
             try:
                 await self._review(*self._queue[0])
-            except TakenOver:
+            except LeaseLost:
                 log.info("another process goes on with the reviews")
                 self._queue.clear()
                 return
-            except StoreFailed as error:
+            except StoreError as error:
                 log.warning("a review waits for the store: %s", error)
                 await asyncio.sleep(RETRY_AFTER)
                 continue
@@ -141,7 +141,7 @@ class ReviewQueue:
         if row is None or row.done or record is None:
             return
         decisions = await asyncio.to_thread(decisions_of, record, user_id)
-        self._current = found = replace(Review.load(row.found), decisions=len(decisions))
+        self._current = found = replace(Review.load(row.findings), decisions=len(decisions))
         for decision in decisions[len(found.verdicts) :]:
             found = found.with_one_more(await self._verdict(record, decision))
             if not await self._save(record, user_id, found):
@@ -153,7 +153,7 @@ class ReviewQueue:
 
     async def _save(self, record: Record, user_id: int, found: Review) -> bool:
         done = len(found.verdicts) == found.decisions
-        return await self._store.keep_review(record.game_id, user_id, found.dump(), done=done)
+        return await self._store.save_review(record.game_id, user_id, found.dump(), done=done)
 
     async def _verdict(self, record: Record, decision: Decision) -> Verdict:
         request = self._make_request(record, decision)

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 from bot.ai_seats.workers import FALLBACK_LEVEL, AIWorkers
-from bot.store.contract import StoreBusy, TakenOver
+from bot.storage.contract import LeaseLost, StoreUnavailable
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
 from engine.ai.agents import Level, hint_level, levels_of
@@ -111,9 +111,9 @@ class AIScheduler:
             # The next start goes on from here, and tells all that happened in one message.
             table = None
             raise
-        except (Refused, TakenOver) as refusal:
+        except (Refused, LeaseLost) as refusal:
             log.info("an AI stopped: %s", refusal)
-        except StoreBusy as error:
+        except StoreUnavailable as error:
             log.warning("channel %s waits for the store: %s", channel_id, error)
             retry_after = STORE_RETRY_AFTER
         except Exception:

@@ -75,7 +75,7 @@ class Button:
 class Menu:
     """A select menu to show: `options` are labels with the codes that they stand for.
 
-    Whoever uses it picks `min_cost` to `most` of them.
+    Whoever uses it picks `min_cost` to `claim_limit` of them.
     """
 
     placeholder: str
@@ -87,7 +87,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class PeopleMenu:
-    """A menu of the server's members: whoever uses it picks one to `most` of them."""
+    """A menu of the server's members: whoever uses it picks one to `claim_limit` of them."""
 
     placeholder: str
     press: Press

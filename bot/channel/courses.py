@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.game_ui import AnyGameUI
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import events_for, standing
 from bot.table.table import Moment
 from render.picture import Picture

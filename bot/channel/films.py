@@ -13,7 +13,7 @@ from functools import partial
 
 from bot.channel.scenes import Projector, Scene, scenes_of
 from bot.game_ui import AnyGameUI
-from bot.store.contract import Store, StoreFailed, TakenOver
+from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.table.log import STARTED
 from bot.table.record import Record
 from bot.under_way import apart
@@ -56,7 +56,7 @@ class Films:
 
     async def kept(self, game_id: int, language: str) -> bytes | None:
         """The animation of a game, if one was made before in this language."""
-        return await self._store.made(game_id, _name(language))
+        return await self._store.artifact(game_id, _name(language))
 
     def make(self, ui: AnyGameUI, record: Record, language: str) -> Making:
         """Begin to make the animation of a game; what is being made already is that same one."""
@@ -101,10 +101,10 @@ class Films:
     async def _keep(self, record: Record, language: str, content: bytes) -> None:
         """Keep it, unless somebody whose name is in it was forgotten meanwhile."""
         try:
-            known = await self._store.sittings(record.game_id)
+            known = await self._store.seat_assignments(record.game_id)
             if {one.name for one in known} <= {one.name for one in record.sittings}:
-                await self._store.keep_made(record.game_id, _name(language), content)
-        except (StoreFailed, TakenOver) as error:
+                await self._store.save_artifact(record.game_id, _name(language), content)
+        except (StoreError, LeaseLost) as error:
             log.warning("the animation of game %s is not kept: %s", record.game_id, error)
 
 

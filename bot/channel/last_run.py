@@ -16,7 +16,7 @@ import discord
 
 from bot.channel.buttons import Press
 from bot.channel.messages import Message
-from bot.store.records import GameRow, MoveRow
+from bot.storage.records import GameRow, MoveRow
 
 log = logging.getLogger(__name__)
 
@@ -42,10 +42,10 @@ class Sent:
         """
         verbs = {press.verb for press in self.presses if press.game_id == row.id}
         ply = max((press.ply for press in self.presses), default=0)
-        if verbs & {"hand", "look", "do"} and row.posted_ply <= ply:
+        if verbs & {"hand", "look", "do"} and row.announced_ply <= ply:
             return ply
-        if "start" in verbs and (row.status == "lobby" or row.posted_ply < row.ply):
-            return max(ply, row.posted_ply)
+        if "start" in verbs and (row.status == "lobby" or row.announced_ply < row.ply):
+            return max(ply, row.announced_ply)
         ends = bool(verbs & {"rematch", "replay"})
         return row.ply if ends and row.status in ("over", "abandoned") else None
 
@@ -84,9 +84,13 @@ class LastRun:
     ) -> Left:
         """Find what is newer than the message that is known. `untold` are the latest moves."""
         # The moves of this run cannot have been told by the last one, whatever a message shows.
-        made = max((move.ply for move in untold if move.at < self._began), default=row.posted_ply)
+        made = max(
+            (move.ply for move in untold if move.at < self._began), default=row.announced_ply
+        )
         # One of the second in which this run began may be of either; the nonce still knows it.
-        ends = max((move.ply for move in untold if move.at <= self._began), default=row.posted_ply)
+        ends = max(
+            (move.ply for move in untold if move.at <= self._began), default=row.announced_ply
+        )
         own = await self._own_messages(channel, row)
         self._found[row.id] = tuple(one for one in own if not one.presses)
         showing = [(one.message_id, ply) for one in own if (ply := one.shows(row)) is not None]
@@ -101,7 +105,7 @@ class LastRun:
             )
         return next(
             (Left(ply, message_id, ahead) for message_id, ply in showing if ply <= made),
-            Left(row.posted_ply, None, ahead),
+            Left(row.announced_ply, None, ahead),
         )
 
     def found(self, row: GameRow, message: Message) -> int | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.channel.wording import Wording
 from bot.game_ui import AnyGameUI
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import SEATED, standing
 from engine import codec
 from engine.core import PhaseEnded, Seat

@@ -13,7 +13,7 @@ from bot.channel.courses import course_of
 from bot.channel.stories import Story, after_story
 from bot.channel.wording import Wording, latest
 from bot.game_ui import AnyGameUI
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import FOLLOWING, SEATED, UNDONE, events_for, standing, taken_back
 from bot.table.preferences import TableSettings
 from bot.table.table import Moment
@@ -76,7 +76,7 @@ class Telling:
         alone: Alone | None = None,
         log: Sequence[MoveRow] = (),
     ) -> None:
-        """`quiet` are the users whom no message mentions; `alone` is there in a solo game, and
+        """`nothing_to_announce` are the users whom no message mentions; `alone` is there in a solo game, and
         the whole `log` once the game is over.
         """
         self._log = log
@@ -187,7 +187,7 @@ class Telling:
     def turn(self, moves: Sequence[MoveRow], told: int) -> Message:
         """What just happened and who is next; or how it all ended.
 
-        `told` is the ply up to which the stories tell what happened.
+        `informed_ply` is the ply up to which the stories tell what happened.
         """
         status = self.moment.row.status
         if status == "abandoned":
@@ -211,7 +211,7 @@ class Telling:
         turn comes below it in any case.
         """
         row = self.moment.row
-        if row.status != "running" or told > row.posted_ply or self._lines(moves, told):
+        if row.status != "running" or told > row.announced_ply or self._lines(moves, told):
             return True
         acting = self._game.to_act(self.moment.state)
         return any(self._is_called(seat, moves) for seat in acting)
@@ -299,12 +299,12 @@ class Telling:
         person is mentioned. So is who was put on it by somebody else.
         """
         row = self.moment.row
-        user_id, asked = self.moment.seats[seat].user_id, self.moment.seats[seat].asked
+        user_id, asked = self.moment.seats[seat].user_id, self.moment.seats[seat].question_ply
         if any(m.kind == SEATED and m.seat == seat and m.user_id != user_id for m in moves):
             return True
         if not moves:
             return True
-        if asked is not None and asked <= row.posted_ply:
+        if asked is not None and asked <= row.announced_ply:
             return False
         return moves[0].seat != seat or any(
             move.seat != seat and move.kind not in FOLLOWING for move in moves
@@ -321,7 +321,7 @@ class Telling:
         return user_id if wanted else None
 
     def _lines(self, moves: Sequence[MoveRow], told: int) -> list[str]:
-        """What these moves did, in sentences, as far as no story up to the ply `told` says it;
+        """What these moves did, in sentences, as far as no story up to the ply `informed_ply` says it;
         what was told before and taken back since, too.
         """
         stand, wording = {move.ply for move in standing(moves)}, self._wording(moves)
@@ -337,7 +337,7 @@ class Telling:
         """What was taken back, if it was told and is to be known."""
         events = events_for(self._game, move, None)
         what = " ".join(wording.sentences(events, move.ply))
-        if not what or min(taken_back(move, ()), default=move.ply) > self.moment.row.posted_ply:
+        if not what or min(taken_back(move, ()), default=move.ply) > self.moment.row.announced_ply:
             return []
         name = wording.names_at(move.ply)[move.seat or 0]
         return [self._say("told-undone", name=name, what=what)]

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from bot.ops.metrics import PICTURES
+from bot.ops.metrics import PICTURE_SECONDS
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class Pictures:
             self._drawn.move_to_end(key)
             return known
         try:
-            with PICTURES.time():
+            with PICTURE_SECONDS.time():
                 picture = await asyncio.to_thread(paint)
         except Exception:
             log.exception("a picture could not be drawn")

@@ -24,8 +24,8 @@ from bot.channel.sender import BAD_MOMENTS, Posting, Sender
 from bot.channel.stories import Story, ends_phase, stories
 from bot.game_ui import AnyGameUI
 from bot.ops.metrics import POST_FAILURES
-from bot.store.contract import Store, StoreFailed, TakenOver
-from bot.store.records import GameRow, MoveRow
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.records import GameRow, MoveRow
 from bot.table.languages import language_of_table
 from bot.table.log import ACTIONS, CALLED, called
 from bot.table.preferences import PersonSettings
@@ -51,7 +51,7 @@ class Poster:
         clock: Callable[[], float] = time.time,
         ended: Callable[[], None] = lambda: None,
     ) -> None:
-        """`result_record` is called whenever everybody was told that a game is over."""
+        """`ended` is called whenever everybody was told that a game is over."""
         self._client = client
         self._ended = ended
         self._store = store
@@ -95,7 +95,7 @@ class Poster:
     async def _tell_ended(self, row: GameRow) -> None:
         try:
             await self._sender.tell_ended(row, await self._language(row))
-        except (*BAD_MOMENTS, StoreFailed, TakenOver) as error:
+        except (*BAD_MOMENTS, StoreError, LeaseLost) as error:
             log.warning("channel %s is told at the next start: %s", row.channel_id, error)
 
     async def close(self, patience: float = 0.0) -> None:
@@ -134,7 +134,7 @@ class Poster:
             POST_FAILURES.inc()
             log.warning("channel %s is told later: %s", channel_id, error)
             self._try_later(posting)
-        except TakenOver:
+        except LeaseLost:
             log.info("channel %s is told by another process", channel_id)
         except Exception:
             POST_FAILURES.inc()
@@ -153,7 +153,7 @@ class Poster:
         # alike, or Discord would not know it again.
         table = posting.table
         moment = table.moment
-        await self._store.check_in_charge()
+        await self._store.check_lease()
         if posting.to_mark is not None:
             await self._sender.mark(posting, *posting.to_mark)
             moment = table.moment
@@ -172,7 +172,7 @@ class Poster:
     async def _tell_moment(self, posting: Posting, moment: Moment) -> None:
         """Bring the channel to this moment of the table."""
         row = moment.row
-        moves = await self._store.moves(row.id, row.posted_ply, row.ply)
+        moves = await self._store.moves(row.id, row.announced_ply, row.ply)
         telling = await self._telling(posting.table, moment)
         if row.status == "lobby" or any(move.kind == "start" for move in moves):
             await self._show_lobby(posting, telling, moves)
@@ -186,7 +186,7 @@ class Poster:
         row = moment.row
         if not self._last_run.is_to_be_found(row):
             return moment
-        untold = await self._store.moves(row.id, row.posted_ply, row.ply)
+        untold = await self._store.moves(row.id, row.announced_ply, row.ply)
         left = await self._last_run.look(self._sender.channel(posting.table), row, untold)
         for message_id in left.ahead:
             await self._sender.delete(posting, message_id)
@@ -196,7 +196,9 @@ class Poster:
             ended = row.status in ("over", "abandoned") and left.ply == row.ply
             shown = None if ended else left.shown
             await self._sender.mark(posting, left.ply, shown)
-            moment = replace(moment, row=replace(row, posted_ply=left.ply, turn_message_id=shown))
+            moment = replace(
+                moment, row=replace(row, announced_ply=left.ply, turn_message_id=shown)
+            )
         self._last_run.is_done(row)
         return moment
 
@@ -219,18 +221,18 @@ class Poster:
         row, alone = moment.row, moment.seats[0].user_id if len(moment.seats) == 1 else None
         if row.status == "lobby" or alone is None:
             return None
-        told = await self._store.moves(row.id, 0, row.posted_ply)
+        told = await self._store.moves(row.id, 0, row.announced_ply)
         return Alone(
-            best=await self._store.best(row.name, alone, 1, row.id),
+            best=await self._store.personal_best(row.name, alone, 1, row.id),
             begins=_is_untold(row, {move.kind for move in told}),
         )
 
     async def _is_called(self, user_id: int) -> bool:
         """Whether a person whom the host calls wants to be mentioned at all."""
-        return PersonSettings.model_validate_json(await self._store.person(user_id)).pings
+        return PersonSettings.model_validate_json(await self._store.user_settings(user_id)).pings
 
     async def _wants_pings(self, table: Table, user_id: int) -> bool:
-        person = PersonSettings.model_validate_json(await self._store.person(user_id))
+        person = PersonSettings.model_validate_json(await self._store.user_settings(user_id))
         return table.settings.pings and person.pings
 
     async def _language(self, row: GameRow) -> str:
@@ -288,8 +290,8 @@ class Poster:
         await self._sender.delete(posting, moment.row.turn_message_id)
         marked = -1
         # The store takes no report that a quiet move has made an old one.
-        while marked < posting.table.row.posted_ply:
-            marked = posting.table.row.posted_ply
+        while marked < posting.table.row.announced_ply:
+            marked = posting.table.row.announced_ply
             await self._sender.mark(posting, marked, sent)
 
     async def _tell_phases(
@@ -300,7 +302,7 @@ class Poster:
         Returns the ply up to which all stories are told.
         """
         row, table = telling.moment.row, posting.table
-        told = table.row.story_ply
+        told = table.row.announced_phase_ply
         if not any(ends_phase(table.game, move) for move in moves if move.ply > told):
             return told
         moves = await self._store.moves(row.id, max(told - 1, 0), row.ply)
@@ -310,14 +312,14 @@ class Poster:
             nonce = posting.nonce("phase", row.id, story.ply, story.number)
             await self._sender.send(posting, telling.phase(story, state, moves), nonce)
             if place + 1 == len(untold) or untold[place + 1].ply != story.ply:
-                await self._store.mark_story(row.id, story.ply)
+                await self._store.mark_phase_announced(row.id, story.ply)
                 table.told_story(story.ply)
                 posting.unmarked.clear()
-        return table.row.story_ply
+        return table.row.announced_phase_ply
 
     async def _state_at_end(self, table: Table, moment: Moment, story: Story) -> Any:
         """The state in which a phase ended. An earlier version kept only the one after that."""
-        kept = await self._store.phases(moment.row.id, story.ply)
+        kept = await self._store.phase_end_states(moment.row.id, story.ply)
         if story.number < len(kept):
             return codec.load_state(table.game, kept[story.number])
         after = await self._store.snapshot(moment.row.id, story.ply)
@@ -356,6 +358,6 @@ def _newest_call(moves: Sequence[MoveRow]) -> int:
 
 def _is_behind(row: GameRow) -> bool:
     """Whether the channel lacks a move, or an open game the message that shows how it stands."""
-    return row.posted_ply < row.ply or (
+    return row.announced_ply < row.ply or (
         row.status in ("lobby", "running") and row.turn_message_id is None
     )

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable
 
 from bot.channel.poster import Poster
-from bot.store.contract import Store, StoreFailed, TakenOver
-from bot.store.records import GamePlace
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.records import GameRef
 from bot.table.preferences import PersonSettings
 from bot.table.table import Refused
 from bot.table.tables import Tables
@@ -46,7 +46,7 @@ class Reminders:
         while True:
             try:
                 await self.give_due()
-            except TakenOver:
+            except LeaseLost:
                 return
             except Exception:
                 log.exception("reminders could not be given")
@@ -58,14 +58,14 @@ class Reminders:
         for place in await self._store.due_reminders(now):
             try:
                 await self._remind(place, now)
-            except (StoreFailed, TakenOver):
+            except (StoreError, LeaseLost):
                 raise
             except Refused as refusal:
                 log.info("nobody is reminded of game %s: %s", place.id, refusal)
             except Exception:
                 log.exception("nobody could be reminded of game %s", place.id)
 
-    async def _remind(self, place: GamePlace, now: int) -> None:
+    async def _remind(self, place: GameRef, now: int) -> None:
         """Give the reminders of one game that are due by now."""
         async with self._tables.lock(place.channel_id):
             table = await self._tables.take_up(place)
@@ -79,5 +79,5 @@ class Reminders:
             self._poster.remind(table, tuple(wanted))
 
     async def _wanted(self, user_id: int) -> bool:
-        person = PersonSettings.model_validate_json(await self._store.person(user_id))
+        person = PersonSettings.model_validate_json(await self._store.user_settings(user_id))
         return person.reminders

@@ -34,7 +34,7 @@ Paint: TypeAlias = Callable[[], Picture]
 class Scene:
     """What is looked at at once: the table after a move, or as a phase left it.
 
-    `number` counts the moves, the start being 0. With `result_record` it shows the end of a phase, the
+    `number` counts the moves, the start being 0. With `ended` it shows the end of a phase, the
     one of that `slot` among those which the move ended. `round` is the one that is played,
     where the game counts them.
     """

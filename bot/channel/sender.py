@@ -17,15 +17,15 @@ from bot.channel.last_run import LastRun
 from bot.channel.messages import Message
 from bot.channel.pictures import Pictures
 from bot.ops.metrics import POSTS
-from bot.store.contract import Store, StoreBusy
-from bot.store.records import GameRow
+from bot.storage.contract import Store, StoreUnavailable
+from bot.storage.records import GameRow
 from bot.table.table import Table
 from bot.texts import texts
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
-BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreBusy)
+BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable)
 """What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
 
 EDITABLE_FOR = 55 * 60
@@ -37,7 +37,7 @@ class Posting:
     """What is still to be told of one game, and what of it went wrong so far.
 
     `to_show` are the people to call when the turn is shown once more; None: it is not to be.
-    `rounds_left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
+    `left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
     store yet, and `to_mark` what of it is to be written there. `told_anew` follows the nonces of
     a game that has lost moves: Discord may still know what was sent at the same plies.
     """
@@ -107,7 +107,7 @@ class Sender:
     async def mark(self, posting: Posting, ply: int, message_id: int | None) -> None:
         """Know of the message from now on. Where the store fails, this comes first next time."""
         posting.to_mark = (ply, message_id)
-        await self._store.mark_posted(posting.table.row.id, ply, message_id)
+        await self._store.mark_announced(posting.table.row.id, ply, message_id)
         posting.table.posted(ply, message_id)
         posting.to_mark = None
         posting.unmarked.clear()
@@ -155,7 +155,7 @@ class Sender:
         if row.turn_message_id is not None:
             with suppress(discord.NotFound, discord.Forbidden):
                 await channel.get_partial_message(row.turn_message_id).delete()
-        await self._store.mark_posted(row.id, row.ply, None)
+        await self._store.mark_announced(row.id, row.ply, None)
 
     async def delete(self, posting: Posting, message_id: int | None) -> None:
         """Take an old message away, later if Discord has a bad moment: the news go on."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.channel.wording import Wording
 from bot.game_ui import AnyGameUI
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import ACTED, SEATED, standing
 from bot.table.table import Moment
 from bot.texts import shown_name

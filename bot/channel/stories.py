@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import SEATED, events_for, standing
 from engine.core import AnyGame, PhaseEnded
 
@@ -37,7 +37,7 @@ class Story:
 
 
 def stories(game: AnyGame, moves: Sequence[MoveRow], told: int) -> list[Story]:
-    """The stories that these moves bring to an end, after those told up to the ply `told`.
+    """The stories that these moves bring to an end, after those told up to the ply `informed_ply`.
 
     `moves` begin with the one at that ply: what it did after its phase had ended belongs to the
     next one.

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.channel.stories import Happened
 from bot.game_ui import AnyGameUI
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import ACTED, AUTOMATIC, SEATED
 from bot.texts import shown_name
 from engine import codec

@@ -18,10 +18,10 @@ from bot.channel.buttons import Button, Control, control_rows, has_room, shorten
 from bot.game_ui import AnyGameUI
 from bot.interactions.bot import Bot, Interaction
 from bot.interactions.refusals import fault_in_words, ways_on
-from bot.ops.metrics import timed
-from bot.shard import Shard
-from bot.store.contract import StoreFailed, TakenOver
-from bot.store.records import private_place
+from bot.ops.metrics import time_interaction
+from bot.shard_runtime import ShardRuntime
+from bot.storage.contract import LeaseLost, StoreError
+from bot.storage.records import private_channel_id
 from bot.table.languages import language_of_person
 from bot.table.table import Refused, Table
 from bot.texts import Either, Texts, shown_name, texts
@@ -89,7 +89,7 @@ class Answer:
         return self.interaction.client
 
     @property
-    def shard(self) -> Shard:
+    def shard(self) -> ShardRuntime:
         """What keeps the tables of the server that this comes from."""
         return self._shard
 
@@ -132,7 +132,7 @@ class Answer:
             async with asyncio.timeout(READER_SECONDS):
                 locale = self.interaction.locale.value
                 self.locale = await language_of_person(self.shard.store, self.user_id, locale)
-        except (StoreFailed, TimeoutError) as error:
+        except (StoreError, TimeoutError) as error:
             log.warning("nobody knows what a person reads: %r", error)
         self.say = self._speak(texts() if self.ui is None else self.ui.texts)
 
@@ -143,7 +143,7 @@ class Answer:
     @property
     def place(self) -> int:
         """Where the table is that this is about: the channel, or the person's own place."""
-        return private_place(self.user_id) if self.is_private else self.channel_id
+        return private_channel_id(self.user_id) if self.is_private else self.channel_id
 
     @property
     def game(self) -> AnyGameUI:
@@ -310,7 +310,7 @@ class Answer:
             log.warning("an answer could not be given: %s", failure)
         except Exception:
             log.exception("an answer could not be given")
-        if isinstance(error, TakenOver):
+        if isinstance(error, LeaseLost):
             self.bot.step_back()
 
     @staticmethod
@@ -322,7 +322,7 @@ class Answer:
 async def answer(interaction: Interaction, work: Any) -> None:
     """Acknowledge, do the work (a coroutine function of the Answer), and answer any fault."""
     reply = Answer(interaction)
-    with timed("command"), reply.shard.under_way.one():
+    with time_interaction("command"), reply.shard.in_flight.one():
         try:
             await reply.acknowledge()
             await reply.know_reader()

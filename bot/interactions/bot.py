@@ -10,7 +10,7 @@ import discord
 from bot.ai_seats.workers import AIWorkers
 from bot.channel.pictures import Pictures
 from bot.game_ui import AnyGameUI
-from bot.shard import Shard
+from bot.shard_runtime import ShardRuntime
 
 
 class Bot(discord.Client):
@@ -21,7 +21,7 @@ class Bot(discord.Client):
     workers: AIWorkers
     clock: Callable[[], float]
 
-    def shard_of(self, guild_id: int | None) -> Shard:
+    def shard_of(self, guild_id: int | None) -> ShardRuntime:
         """The shard that keeps the tables of a server."""
         raise NotImplementedError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.channel.buttons import PeopleMenu, Press
 from bot.interactions.answer import Answer
-from bot.store.records import GameRow
+from bot.storage.records import GameRow
 from bot.table.lobby import MOST_CALLED
 from bot.table.table import Refused
 from render.words import Say

@@ -51,7 +51,7 @@ async def choose(
         await reply.tell("\n".join((*news, content)), buttons=controls)
         return
     text, controls = _confirmation(reply, table, done, view)
-    if reply.shard.poster.is_failing(table):
+    if reply.shard.channel_updater.is_failing(table):
         text = f"{text}\n{reply.say('channel-behind')}"
     await reply.tell(text, buttons=controls)
 

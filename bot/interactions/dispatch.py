@@ -30,7 +30,7 @@ from bot.interactions.chooser import ask_again, choose, pick, turn_page
 from bot.interactions.rematch import rematch
 from bot.interactions.review import review
 from bot.interactions.ways import way_back
-from bot.ops.metrics import timed
+from bot.ops.metrics import time_interaction
 from bot.table.table import SITS_OUT, Refused
 
 Work: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
@@ -199,7 +199,7 @@ ANYWHERE: dict[str, Work] = {
 async def answer_press(interaction: Interaction) -> None:
     """Do what a button says, if it belongs to the game that is open in its channel."""
     reply = Answer(interaction)
-    with timed("component"), reply.shard.under_way.one():
+    with time_interaction("component"), reply.shard.in_flight.one():
         await _answer(reply)
 
 

@@ -23,7 +23,7 @@ async def export(reply: Answer, press: Press) -> None:
 
 async def export_latest(reply: Answer) -> None:
     """The same for the latest game of the command's kind that ended in this channel."""
-    row = await reply.shard.store.latest_over(reply.channel_id, reply.game.name)
+    row = await reply.shard.store.latest_finished_game(reply.channel_id, reply.game.name)
     if row is None:
         raise Refused("export-none")
     await _export(reply, row.id)

@@ -33,18 +33,18 @@ async def film(reply: Answer, press: Press) -> None:
     if sum(moment.state_text is not None for moment in record.moments) < 2:
         raise Refused("film-no-pictures")
     language = await _language(reply, record)
-    content = await reply.shard.films.kept(record.game_id, language)
+    content = await reply.shard.animations.kept(record.game_id, language)
     if content is not None:
         await _post(reply, record, language, content)
         await _tell_posted(reply, press)
         return
-    making = reply.shard.films.make(reply.game, record, language)
+    making = reply.shard.animations.make(reply.game, record, language)
     if reply.user_id in making.waiting:
         raise Refused("film-under-way")
     making.waiting.add(reply.user_id)
     await reply.tell(_progress(reply, making))
     work = _post_when_made(reply, press, record, language, making)
-    reply.shard.following.follow(("film", record.game_id, reply.user_id), work)
+    reply.shard.live_replies.follow(("film", record.game_id, reply.user_id), work)
 
 
 async def _language(reply: Answer, record: Record) -> str:

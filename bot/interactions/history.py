@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.channel.buttons import Button, Control, Menu, Press
 from bot.interactions.answer import Answer
-from bot.store.records import GameRow, ResultRow, SittingRow
+from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.table import Refused
 
 ON_A_PAGE = 10
@@ -30,13 +30,13 @@ async def _list(reply: Answer, scope: str, page: int) -> None:
     rows = await store.ended_games_of(
         reply.user_id,
         server if scope == HERE else None,
-        skip=min(page, 1_000_000) * ON_A_PAGE,
+        offset=min(page, 1_000_000) * ON_A_PAGE,
         limit=ON_A_PAGE + 1,
     )
     shown = [row for row in rows[:ON_A_PAGE] if row.name in reply.bot.uis]
     lines, options = [reply.say("history-title", here=int(scope == HERE))], list[tuple[str, str]]()
     for row in shown:
-        players = _last(await store.sittings(row.id))
+        players = _last(await store.seat_assignments(row.id))
         results = await store.results(row.id)
         lines.append(_in_words(reply, row, players, results))
         names = tuple(one.name for one in players)
@@ -73,13 +73,13 @@ def _game(reply: Answer, row: GameRow) -> str:
     return reply.bot.uis[row.name].title(reply.locale)
 
 
-def _last(sittings: tuple[SittingRow, ...]) -> list[SittingRow]:
+def _last(sittings: tuple[SeatAssignmentRow, ...]) -> list[SeatAssignmentRow]:
     """Who sat on each seat at the end."""
     return list({one.seat: one for one in sittings}.values())
 
 
 def _in_words(
-    reply: Answer, row: GameRow, players: list[SittingRow], results: tuple[ResultRow, ...]
+    reply: Answer, row: GameRow, players: list[SeatAssignmentRow], results: tuple[ResultRow, ...]
 ) -> str:
     own = next((one for one in results if one.user_id == reply.user_id), None)
     seated = any(one.user_id == reply.user_id for one in players)

@@ -18,8 +18,8 @@ from bot.interactions.lesson_panel import Panel, ask, learned, leave_or_stay, tu
 from bot.interactions.refusals import refusal
 from bot.interactions.rules import rule_page
 from bot.interactions.seating import own_row
-from bot.store.contract import StoreFailed, TakenOver
-from bot.store.records import GamePlace, SeatRow, private_place
+from bot.storage.contract import LeaseLost, StoreError
+from bot.storage.records import GameRef, SeatRow, private_channel_id
 from bot.table.lesson import FOR_ONE
 from bot.table.table import Refused, Table
 from bot.table.undo import undo
@@ -63,7 +63,7 @@ async def _under_way(reply: Answer) -> Table | None:
     try:
         return await reply.table()
     except Unreadable as game:
-        place = GamePlace(game.moment.row.id, reply.place)
+        place = GameRef(game.moment.row.id, reply.place)
         await reply.shard.tables.end_unreadable(place, reply.user_id, False, reply.interaction.id)
     except Refused as refused:
         if refused.reason != "no-game":
@@ -108,7 +108,7 @@ async def _open(reply: Answer, ui: AnyGameUI) -> None:
         await reply.shard.tables.open(
             ui.game,
             {},
-            channel_id=private_place(reply.user_id),
+            channel_id=private_channel_id(reply.user_id),
             guild_id=None,
             seats=(own_row(reply), rival),
             interaction_id=None,
@@ -145,11 +145,11 @@ async def _standing(
     try:
         if table.row.status == "lobby":
             await table.start(reply.user_id, None)
-        await reply.shard.ai_turns.play_until_human(table)
+        await reply.shard.ai_scheduler.play_until_human(table)
         if table.row.status == "over":
             return await learned(reply, table)
         return await turn(reply, table, first=first, advised=advised)
-    except (StoreFailed, TakenOver) as error:
+    except (StoreError, LeaseLost) as error:
         log.warning("a guided game is held up: %s", error)
         return waiting(reply, table)
 

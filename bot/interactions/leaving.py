@@ -9,7 +9,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.levels import check_has_ais, strengths
 from bot.interactions.replacing import STAND_IN, away_from, level_buttons, seat_ai
 from bot.interactions.seating import leave, may_manage
-from bot.store.records import GamePlace
+from bot.storage.records import GameRef
 from bot.table.seats import check_may_leave
 from bot.table.table import Refused, Table
 from bot.table.unreadable import Unreadable
@@ -99,10 +99,10 @@ async def end(reply: Answer) -> None:
 
 async def end_unreadable(reply: Answer, game_id: int) -> None:
     """End a game that cannot be read, and tell its channel."""
-    place = GamePlace(game_id, reply.channel_id)
+    place = GameRef(game_id, reply.channel_id)
     managing = may_manage(reply.interaction)
     row = await reply.shard.tables.end_unreadable(
         place, reply.user_id, managing, reply.interaction.id
     )
-    reply.shard.poster.tell_ended(row)
+    reply.shard.channel_updater.tell_ended(row)
     await reply.tell(reply.say("ended"))

@@ -16,7 +16,7 @@ from bot.interactions.choices import Choices, narrow
 from bot.interactions.hints import hint_in_words
 from bot.interactions.question import question
 from bot.interactions.refusals import refusal
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.lesson import explain, since_own_act
 from bot.table.log import events_for
 from bot.table.table import Refused, Table
@@ -106,7 +106,7 @@ async def _tip(reply: Answer, table: Table, view: Any, *, advised: bool) -> str:
     ui, seat = reply.game, view.seat
     if ui.advice is None:
         return ""
-    question_ = reply.shard.ai_turns.make_request(table, seat, hint=advised)
+    question_ = reply.shard.ai_scheduler.make_request(table, seat, hint=advised)
     if advised:
         try:
             estimates = await reply.bot.workers.evaluate_actions(reply.user_id, question_)

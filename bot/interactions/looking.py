@@ -91,11 +91,11 @@ async def board(reply: Answer, *, as_text: bool) -> None:
     seated = table.seat_of(reply.user_id) is not None
     if seated:
         check_permissions(reply.interaction)
-        reply.shard.poster.bring_down(table)
+        reply.shard.channel_updater.bring_down(table)
     words = [await _since(reply, table) if seated else ""]
     if ui.standings is not None and moment.row.status == "running":
         words.append(_standings(reply, table))
-    if seated and not reply.shard.poster.is_failing(table):
+    if seated and not reply.shard.channel_updater.is_failing(table):
         await reply.tell("\n".join(filter(None, (reply.say("board-below"), *words))))
     else:
         picture = await _public(

@@ -8,7 +8,7 @@ from bot.channel.buttons import MOST_IN_MENU, MOST_ROWS, Button, Control, Menu, 
 from bot.game_ui import Cards
 from bot.interactions.answer import Answer
 from bot.interactions.rules import rule_page
-from bot.store.records import GameRow
+from bot.storage.records import GameRow
 from bot.table.table import Refused, Table
 
 MENUS_ON_A_PAGE = MOST_ROWS - 2

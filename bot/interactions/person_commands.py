@@ -22,8 +22,8 @@ from bot.interactions.ranking import show_ranking
 from bot.interactions.seating import check_permissions, open_table, tell_of_table_here
 from bot.interactions.server import choose_language, spoken
 from bot.interactions.table_commands import in_channels, matching
-from bot.store.contract import StillSeated
-from bot.store.records import GamePlace, private_place
+from bot.storage.contract import StillSeated
+from bot.storage.records import GameRef, private_channel_id
 from bot.table.preferences import PersonSettings, language_of_code
 from bot.table.table import Refused
 from bot.table.unreadable import Unreadable
@@ -243,7 +243,7 @@ async def _is_homeless(reply: Answer, channel_id: int) -> bool:
     return False
 
 
-async def _game_in_words(reply: Answer, place: GamePlace) -> str | None:
+async def _game_in_words(reply: Answer, place: GameRef) -> str | None:
     """A line about a game; None for one that has ended or moved away by now."""
     channel = f"<#{place.channel_id}>"
     try:
@@ -278,18 +278,20 @@ async def continue_here(reply: Answer, game_id: int) -> None:
         raise Refused("has-channel", channel=f"<#{row.channel_id}>")
     check_permissions(reply.interaction)
     table = await reply.shard.tables.move(
-        GamePlace(row.id, row.channel_id),
+        GameRef(row.id, row.channel_id),
         reply.user_id,
         reply.channel_id,
         reply.interaction.guild_id,
     )
-    reply.shard.poster.bring_down(table)
+    reply.shard.channel_updater.bring_down(table)
     await reply.tell(reply.say("continued"))
 
 
 async def show_settings(reply: Answer) -> None:
     """Show what the person chose, a button a choice."""
-    chosen = PersonSettings.model_validate_json(await reply.shard.store.person(reply.user_id))
+    chosen = PersonSettings.model_validate_json(
+        await reply.shard.store.user_settings(reply.user_id)
+    )
     choices = [
         (f"pings.{int(not chosen.pings)}", reply.say("setting-my-pings", on=int(chosen.pings))),
         (
@@ -313,9 +315,9 @@ async def choose_setting(reply: Answer, code: str) -> None:
     else:
         raise Refused("old-button")
     store = reply.shard.store
-    chosen = PersonSettings.model_validate_json(await store.person(reply.user_id))
+    chosen = PersonSettings.model_validate_json(await store.user_settings(reply.user_id))
     changed = chosen.model_copy(update={name: setting})
-    await store.set_person(reply.user_id, changed.model_dump_json())
+    await store.set_user_settings(reply.user_id, changed.model_dump_json())
     await reply.know_reader(anew=True)
     await show_settings(reply)
 
@@ -342,10 +344,10 @@ async def forget(reply: Answer, step: str) -> None:
         )
         await reply.tell(reply.say("ask-forget"), buttons=(button,))
         return
-    own = private_place(reply.user_id)
+    own = private_channel_id(reply.user_id)
     try:
         async with reply.shard.tables.lock(own):
-            await store.forget(reply.user_id, FORGOTTEN)
+            await store.forget_user(reply.user_id, FORGOTTEN)
             reply.shard.tables.forget(own)
     except StillSeated as error:
         raise Refused("forget-open-games") from error

@@ -12,7 +12,7 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer, Person
 from bot.interactions.ranking import present_rating
 from bot.people.career import Career, Duels, Tally, careers, own_seat
-from bot.store.records import EndedGame
+from bot.storage.records import EndedGame
 from bot.table.preferences import PersonSettings
 from bot.table.table import Refused
 from engine import codec
@@ -45,7 +45,7 @@ async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> 
     if guild_id is None:
         raise Refused("only-in-channel")
     own = user_id == reply.user_id
-    if not own and not PersonSettings.model_validate_json(await store.person(user_id)).rated:
+    if not own and not PersonSettings.model_validate_json(await store.user_settings(user_id)).rated:
         raise Refused("profile-closed")
     known = await store.ended_games(guild_id, user_id=user_id)
     games = [game for game in known if game.name in reply.bot.uis]
@@ -73,7 +73,7 @@ async def tell_profile(reply: Answer, user_id: int, name: str | None = None) -> 
 
 def _name_in(game: EndedGame, user_id: int) -> str:
     """What a person was called in a game that he finished or left."""
-    return next(one.name for one in game.everybody if one.user_id == user_id)
+    return next(one.name for one in game.participants if one.user_id == user_id)
 
 
 def edition_of(ui: AnyGameUI, game: EndedGame) -> str:

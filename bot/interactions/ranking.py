@@ -14,7 +14,7 @@ from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_n
 from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer
 from bot.people.rating import FEWEST_GAMES, Rated, counts, ratings
-from bot.store.records import EndedGame
+from bot.storage.records import EndedGame
 from bot.table.preferences import PersonSettings
 from bot.table.table import Refused
 from render.picture import Picture
@@ -31,7 +31,7 @@ async def show_ranking(
     What lies past the last page, or names no season, shows what is nearest to it.
     """
     server = _server(reply)
-    began = await reply.shard.store.seasons(server)
+    began = await reply.shard.store.season_starts(server)
     games = _that_count(reply, await reply.shard.store.ended_games(server))
     chosen = _chosen(reply, name, games)
     if chosen is None:
@@ -60,7 +60,7 @@ async def show_ranking(
 async def present_rating(reply: Answer, ui: AnyGameUI, user_id: int) -> Rated | None:
     """A person's rating in a game in the present season, if he has one."""
     server = _server(reply)
-    began = await reply.shard.store.seasons(server)
+    began = await reply.shard.store.season_starts(server)
     games = _that_count(reply, await reply.shard.store.ended_games(server, name=ui.name))
     shown = await _season(reply, ui, games, began, len(began) + 1)
     return next((one for one in shown.rated if one.user_id == user_id), None)
@@ -83,7 +83,9 @@ async def _season(
     number: int,
 ) -> _Season:
     own = [
-        game for game in games if game.name == ui.name and bisect(began, game.ended) == number - 1
+        game
+        for game in games
+        if game.name == ui.name and bisect(began, game.ended_at) == number - 1
     ]
     away = await _away(reply, own)
     return _Season(own, away, await asyncio.to_thread(ratings, own, ui.stars, away))
@@ -116,7 +118,7 @@ async def begin_season(reply: Answer, press: Press) -> None:
     if len(press.path) != 2 or not is_number(press.path[1]):
         raise Refused("old-button")
     step, number = press.path[0], int(press.path[1])
-    if number != len(await reply.shard.store.seasons(server)) + 2:
+    if number != len(await reply.shard.store.season_starts(server)) + 2:
         raise Refused("old-button")
     if step != "yes":
         sure = Press("season", 0, 0, ("yes", str(number)))
@@ -151,9 +153,9 @@ def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str 
 
 async def _away(reply: Answer, games: Sequence[EndedGame]) -> frozenset[int]:
     """Who stays out of all rankings."""
-    known = (one.user_id for game in games for one in game.everybody)
+    known = (one.user_id for game in games for one in game.participants)
     users = {user_id for user_id in known if user_id is not None}
-    chosen = await reply.shard.store.people(users)
+    chosen = await reply.shard.store.settings_of_users(users)
     return frozenset(
         user_id
         for user_id, settings in chosen.items()

@@ -11,8 +11,8 @@ from discord import app_commands
 
 from bot.channel.buttons import Button, Control
 from bot.interactions.ways import in_new_row, moves, way_home, ways_of_onlooker, where
-from bot.store.contract import StoreFailed, StoreUnsure, TakenOver
-from bot.store.records import GamePlace
+from bot.storage.contract import CommitOutcomeUnknown, LeaseLost, StoreError
+from bot.storage.records import GameRef
 from bot.table.seats import former_seat
 from bot.table.table import Refused, Table
 from bot.texts import shown_name
@@ -50,10 +50,10 @@ async def fault_in_words(reply: Answer, error: BaseException) -> str:
             return reply.say("refused-old-command")
         case app_commands.NoPrivateMessage():
             return reply.say("refused-only-in-channel")
-        case StoreUnsure():
+        case CommitOutcomeUnknown():
             log.warning("nobody knows whether it was done: %s", error)
             return reply.say("refused-unsure")
-        case TakenOver():
+        case LeaseLost():
             return reply.say("refused-taken-over")
         case _:
             log.error("an interaction failed", exc_info=error)
@@ -79,7 +79,7 @@ async def ways_on(reply: Answer, error: BaseException) -> Sequence[Control]:
         return ()
     seat = None
     if table.row.status == "running":
-        with suppress(StoreFailed):
+        with suppress(StoreError):
             seat = await former_seat(table, reply.shard.store, reply.user_id)
     comes_back = seat is not None and table.seats[seat].user_id is None
     return ways_of_onlooker(reply.game, table, reply.user_id, reply.say, comes_back=comes_back)
@@ -99,8 +99,8 @@ async def _elsewhere(reply: Answer, refused: Refused) -> str | None:
     """Where the games are of a person who looks for one in a channel without any."""
     if refused.reason != "no-game" or reply.is_private:
         return None
-    places: tuple[GamePlace, ...] = ()
-    with suppress(StoreFailed):
+    places: tuple[GameRef, ...] = ()
+    with suppress(StoreError):
         places = await reply.shard.store.open_games_of(
             reply.user_id, reply.interaction.guild_id, MOST_ELSEWHERE
         )

@@ -9,7 +9,7 @@ import discord
 from bot.channel.buttons import Button, Press
 from bot.interactions.answer import Answer
 from bot.interactions.seating import open_lobby, tell_of_table_here
-from bot.store.records import GameRow, SeatRow
+from bot.storage.records import GameRow, SeatRow
 from bot.table.table import Refused
 
 

@@ -12,7 +12,7 @@ from bot.interactions.bot import Interaction
 from bot.interactions.levels import level_called, strengths
 from bot.interactions.lobby import ai_name
 from bot.interactions.seating import may_manage
-from bot.store.records import SeatRow
+from bot.storage.records import SeatRow
 from bot.table.seats import check_may_replace, give_seat
 from bot.table.table import Refused, Table
 from bot.texts import clean_name

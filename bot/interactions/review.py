@@ -16,7 +16,7 @@ from bot.channel.buttons import Button, Press
 from bot.channel.scenes import MOVE
 from bot.interactions.answer import Answer
 from bot.interactions.progress import EVERY, bar
-from bot.store.contract import StoreFailed
+from bot.storage.contract import StoreError
 from bot.table.record import Record, read_record
 from bot.table.review import Decision, Review, Verdict, decisions_of
 from bot.table.table import Refused
@@ -48,10 +48,10 @@ async def review(reply: Answer, press: Press) -> None:
         await reply.shard.reviews.request_review(game_id, reply.user_id)
         await _tell_progress(reply, reply.shard.reviews.progress(game_id, reply.user_id))
         work = _keep_up(reply, record)
-        reply.shard.following.follow(("review", game_id, reply.user_id), work)
+        reply.shard.live_replies.follow(("review", game_id, reply.user_id), work)
         return
     try:
-        await _tell_found(reply, record, Review.load(known.found))
+        await _tell_found(reply, record, Review.load(known.findings))
     except (ValueError, SchemaTooNew) as error:
         log.warning("the review of game %s cannot be shown: %s", game_id, error)
         raise Refused("replay-unreadable") from error
@@ -87,7 +87,7 @@ async def _keep_up(reply: Answer, record: Record) -> None:
             if progress != shown:
                 shown = progress
                 await _tell_progress(reply, progress)
-    except (discord.HTTPException, aiohttp.ClientError, OSError, StoreFailed) as error:
+    except (discord.HTTPException, aiohttp.ClientError, OSError, StoreError) as error:
         # He has sent the answer away, or the line is broken: the button shows the rest.
         log.info("an answer is not kept up to date any more: %r", error)
     except Exception:
@@ -100,7 +100,7 @@ async def _tell_outcome(reply: Answer, record: Record) -> None:
     if known is None or not known.done:
         await reply.tell(reply.say("review-put-off"))
         return
-    await _tell_found(reply, record, Review.load(known.found))
+    await _tell_found(reply, record, Review.load(known.findings))
 
 
 async def _tell_found(reply: Answer, record: Record, found: Review) -> None:

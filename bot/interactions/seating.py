@@ -12,7 +12,7 @@ from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.calling import call_menu
 from bot.interactions.ways import way_home, ways_of_onlooker, where
-from bot.store.records import SeatRow
+from bot.storage.records import SeatRow
 from bot.table.seats import former_seat, give_seat
 from bot.table.table import Refused, Table
 from bot.texts import clean_name

@@ -32,9 +32,9 @@ async def choose_language(reply: Answer, code: str | None) -> None:
         if code not in known and not typed:
             raise Refused("wrong-value")
         code = code if code in known else typed[0]
-        chosen = ServerSettings.model_validate_json(await store.server(guild.id))
+        chosen = ServerSettings.model_validate_json(await store.guild_settings(guild.id))
         changed = chosen.model_copy(update={"language": language_of_code(code)})
-        await store.set_server(guild.id, changed.model_dump_json())
+        await store.set_guild_settings(guild.id, changed.model_dump_json())
     locale = await language_of_server(store, guild.id, guild.preferred_locale.value)
     language = language_name(texts().closest(locale))
     await reply.tell(reply.say("server-language", language=language))

@@ -25,7 +25,7 @@ async def hint(reply: Answer) -> None:
     if ui.advice is None:
         raise Refused("no-hints-here")
     view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
-    question = reply.shard.ai_turns.make_request(table, seat, hint=True)
+    question = reply.shard.ai_scheduler.make_request(table, seat, hint=True)
     estimates = await reply.bot.workers.evaluate_actions(reply.user_id, question)
     await reply.tell(
         hint_in_words(ui.advice, estimates, view, reply.say),

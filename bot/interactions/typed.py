@@ -17,8 +17,8 @@ from bot.interactions.bot import Interaction
 from bot.interactions.choices import WHOLE, after, choices_at, in_order, narrow, pickable
 from bot.interactions.chooser import choose
 from bot.interactions.question import label_of
-from bot.ops.metrics import timed
-from bot.store.contract import StoreFailed
+from bot.ops.metrics import time_interaction
+from bot.storage.contract import StoreError
 from bot.table.table import Refused
 from bot.texts import clean_name, folded, shown_name
 from render.words import Say
@@ -196,7 +196,7 @@ async def _suggestions(
     interaction: Interaction, offered: Callable[[_Asked], Suggestions]
 ) -> Suggestions:
     """As many suggestions as Discord takes; none for who cannot act, or where anything fails."""
-    with timed("autocomplete"):
+    with time_interaction("autocomplete"):
         try:
             reply = Answer(interaction)
             async with asyncio.timeout(SUGGESTING):
@@ -209,7 +209,7 @@ async def _suggestions(
             return offered(_Asked(reply, legal, view, table.row.ply))[:MOST_SUGGESTIONS]
         except Refused:
             return []
-        except (StoreFailed, TimeoutError) as error:
+        except (StoreError, TimeoutError) as error:
             log.warning("nothing can be suggested now: %r", error)
             return []
         except Exception:

@@ -12,7 +12,7 @@ import discord
 
 from bot.channel.buttons import Button, Press
 from bot.game_ui import AnyGameUI
-from bot.store.records import GameRow
+from bot.storage.records import GameRow
 from bot.table.table import SITS_OUT, Table
 from engine.ai.registry import has_agents
 from engine.core import Seat

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
-PATIENCE = 60.0
+HELLO_TIMEOUT = 60.0
 """Seconds that the gateway has to say its first word."""
 
 
@@ -17,7 +17,7 @@ async def stay_connected(client: discord.Client) -> None:
 
     A gateway that was never reached is not waited for: raises what speaks against it.
     """
-    await _reach()
+    await _check_gateway()
     try:
         await client.connect(reconnect=True)
     except AttributeError as error:
@@ -28,10 +28,10 @@ async def stay_connected(client: discord.Client) -> None:
         raise discord.GatewayNotFound from error
 
 
-async def _reach() -> None:
+async def _check_gateway() -> None:
     """Hear the gateway's first word, on a connection of its own, before anybody relies on it."""
-    address = DiscordWebSocket.DEFAULT_GATEWAY.update_query(v="10", encoding="json")
-    async with aiohttp.ClientSession() as session, session.ws_connect(address) as connection:
-        first = await connection.receive(timeout=PATIENCE)
-    if first.type is not aiohttp.WSMsgType.TEXT:
+    url = DiscordWebSocket.DEFAULT_GATEWAY.update_query(v="10", encoding="json")
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as connection:
+        hello = await connection.receive(timeout=HELLO_TIMEOUT)
+    if hello.type is not aiohttp.WSMsgType.TEXT:
         raise discord.GatewayNotFound

@@ -10,35 +10,37 @@ from typing import Protocol, TypeAlias
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.ops.health_client import HEALTH_TIMEOUT, LOOPBACK, PortInUse
 from bot.ops.metrics import LOOP_DELAY, REGISTRY
-from bot.ops.probe import HERE, PATIENCE, PortTaken
 
 
-class Patient(Protocol):
+class HealthSource(Protocol):
     """What is asked how it does."""
 
-    async def ailment(self) -> str | None:
+    async def health_problem(self) -> str | None:
         """What does not work, in a few words; None where all does."""
 
 
-Shards: TypeAlias = Callable[[], Mapping[int, str]]
+ShardStatuses: TypeAlias = Callable[[], Mapping[int, str]]
 """Says how each shard does, where there are several."""
 
 
 @asynccontextmanager
-async def serving(patient: Patient, port: int | None, shards: Shards = dict) -> AsyncIterator[None]:
-    """Answer on the port while the block runs; without a port, do nothing. Raises PortTaken."""
+async def serve_health(
+    source: HealthSource, port: int | None, shard_statuses: ShardStatuses = dict
+) -> AsyncIterator[None]:
+    """Answer on the port while the block runs; without a port, do nothing. Raises PortInUse."""
     if port is None:
         yield
         return
-    runner = web.AppRunner(_pages(patient, shards), access_log=None)
+    runner = web.AppRunner(_create_app(source, shard_statuses), access_log=None)
     await runner.setup()
     try:
-        await web.TCPSite(runner, HERE, port).start()
+        await web.TCPSite(runner, LOOPBACK, port).start()
     except OSError as error:
         await runner.cleanup()
-        raise PortTaken(f"NEVSKY_METRICS_PORT: nothing can listen on port {port}.") from error
-    watching = asyncio.create_task(_watch_loop(), name="loop-delay")
+        raise PortInUse(f"NEVSKY_METRICS_PORT: nothing can listen on port {port}.") from error
+    watching = asyncio.create_task(_measure_loop_delay(), name="loop-delay")
     try:
         yield
     finally:
@@ -46,11 +48,11 @@ async def serving(patient: Patient, port: int | None, shards: Shards = dict) -> 
         await runner.cleanup()
 
 
-def _pages(patient: Patient, shards: Shards) -> web.Application:
+def _create_app(source: HealthSource, shard_statuses: ShardStatuses) -> web.Application:
     async def health(_: web.Request) -> web.Response:
-        ailment = await how(patient)
+        ailment = await find_problem(source)
         said: dict[str, object] = {"status": ailment or "ok"}
-        if how_each := shards():
+        if how_each := shard_statuses():
             said["shards"] = how_each
         return web.json_response(said, status=200 if ailment is None else 503)
 
@@ -59,24 +61,24 @@ def _pages(patient: Patient, shards: Shards) -> web.Application:
             body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
 
-    pages = web.Application()
-    pages.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
-    return pages
+    app = web.Application()
+    app.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
+    return app
 
 
-async def how(patient: Patient) -> str | None:
+async def find_problem(source: HealthSource) -> str | None:
     """What does not work; asking takes only so long."""
     try:
-        async with asyncio.timeout(PATIENCE):
-            return await patient.ailment()
+        async with asyncio.timeout(HEALTH_TIMEOUT):
+            return await source.health_problem()
     except TimeoutError:
         return "the database does not answer"
 
 
-async def _watch_loop(every: float = 1.0) -> None:
+async def _measure_loop_delay(interval: float = 1.0) -> None:
     """Measure how late the event loop comes round."""
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + every
-        await asyncio.sleep(every)
+        due = loop.time() + interval
+        await asyncio.sleep(interval)
         LOOP_DELAY.observe(max(0.0, loop.time() - due))

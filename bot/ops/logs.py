@@ -12,73 +12,80 @@ from typing import Any, Literal, TextIO
 
 LogFormat = Literal["text", "json"]
 
-OURS = "bot"
+BOT_LOGGER = "bot"
 """The logger that follows the chosen level down to DEBUG."""
 
-HIDDEN = "[hidden]"
+REDACTED = "[hidden]"
 
-_PATTERNS = (
+_SECRET_PATTERNS = (
     # The address of a private answer holds a token with which anybody can change that answer.
-    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s\"'?)]+"), rf"\g<1>{HIDDEN}"),
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s\"'?)]+"), rf"\g<1>{REDACTED}"),
     # A bot's token, also one that is not ours: its user, a time and a signature.
-    (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
+    (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), REDACTED),
     # A stored state that cannot be read is quoted by pydantic.
-    (re.compile(r"input_value=.*?, input_type=", re.DOTALL), f"input_value={HIDDEN}, input_type="),
+    (
+        re.compile(r"input_value=.*?, input_type=", re.DOTALL),
+        f"input_value={REDACTED}, input_type=",
+    ),
 )
 
-_BUILT_IN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+_STANDARD_ATTRIBUTES = frozenset(vars(logging.makeLogRecord({}))) | {
+    "message",
+    "asctime",
+    "taskName",
+}
 """What every record has: all else was given as `extra` and is a fact of its own."""
 
 
-class Line(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """A record as one line: key=value pairs, or a JSON object."""
 
-    def __init__(self, shape: LogFormat, secrets: Iterable[str] = ()) -> None:
+    def __init__(self, log_format: LogFormat, secrets: Iterable[str] = ()) -> None:
         super().__init__()
-        self._shape = shape
+        self._log_format = log_format
         self._secrets = tuple(secret for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
         """The record with its facts, and with all that is secret made out."""
-        facts = self._facts(record)
-        if self._shape == "json":
-            return json.dumps(facts, ensure_ascii=False)
-        trace = facts.pop("exception", None)
-        line = " ".join(f"{key}={_value(value)}" for key, value in facts.items())
+        fields = self._fields(record)
+        if self._log_format == "json":
+            return json.dumps(fields, ensure_ascii=False)
+        trace = fields.pop("exception", None)
+        line = " ".join(f"{key}={_quote_value(value)}" for key, value in fields.items())
         # Indented: no line of it can be taken for a record.
         return line if trace is None else line + "\n  " + trace.replace("\n", "\n  ")
 
-    def _facts(self, record: logging.LogRecord) -> dict[str, Any]:
+    def _fields(self, record: logging.LogRecord) -> dict[str, Any]:
         time = datetime.fromtimestamp(record.created, UTC)
-        facts: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "time": time.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
             "level": record.levelname,
             "logger": record.name,
-            "message": self._safe(record.getMessage()),
+            "message": self._redact(record.getMessage()),
         }
         for key, value in vars(record).items():
-            if key not in _BUILT_IN:
-                facts[key] = value if isinstance(value, int | float) else self._safe(str(value))
+            if key not in _STANDARD_ATTRIBUTES:
+                fields[key] = value if isinstance(value, int | float) else self._redact(str(value))
         if record.exc_info:
-            facts["exception"] = self._safe(self.formatException(record.exc_info))
-        return facts
+            fields["exception"] = self._redact(self.formatException(record.exc_info))
+        return fields
 
-    def _safe(self, text: str) -> str:
+    def _redact(self, text: str) -> str:
         for secret in self._secrets:
-            text = text.replace(secret, HIDDEN)
-        for pattern, instead in _PATTERNS:
-            text = pattern.sub(instead, text)
+            text = text.replace(secret, REDACTED)
+        for pattern, replacement in _SECRET_PATTERNS:
+            text = pattern.sub(replacement, text)
         return text
 
 
-def _value(value: Any) -> str:
+def _quote_value(value: Any) -> str:
     """A value that reads as one: quoted where it has spaces, quotes or line breaks."""
     text = str(value)
     return text if re.fullmatch(r"[\w.:/+-]+", text) else json.dumps(text, ensure_ascii=False)
 
 
 def set_up_logging(
-    level: str, shape: LogFormat, secrets: Iterable[str] = (), stream: TextIO | None = None
+    level: str, log_format: LogFormat, secrets: Iterable[str] = (), stream: TextIO | None = None
 ) -> None:
     """Send the log to stderr, from this level on.
 
@@ -87,9 +94,9 @@ def set_up_logging(
     """
     chosen = logging.getLevelNamesMapping()[level]
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(Line(shape, secrets))
+    handler.setFormatter(LineFormatter(log_format, secrets))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(max(chosen, logging.INFO))
-    logging.getLogger(OURS).setLevel(chosen)
+    logging.getLogger(BOT_LOGGER).setLevel(chosen)
     logging.captureWarnings(True)

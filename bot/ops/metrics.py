@@ -10,25 +10,25 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 
-_MOMENTS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+_LATENCY_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Seconds. Discord gives up on an answer after 3."""
 
 MOVES = Counter("nevsky_moves", "Moves confirmed, by what made them", ["kind"], registry=REGISTRY)
-ANSWERED = Histogram(
+INTERACTION_SECONDS = Histogram(
     "nevsky_interaction_seconds",
     "Interactions answered, by kind, and the seconds from arrival to the full answer",
     ["kind"],
-    buckets=_MOMENTS,
+    buckets=_LATENCY_BUCKETS,
     registry=REGISTRY,
 )
 POSTS = Counter("nevsky_posts", "Messages posted in channels", registry=REGISTRY)
 POST_FAILURES = Counter(
     "nevsky_post_failures", "Times that a channel could not be told", registry=REGISTRY
 )
-PICTURES = Histogram(
+PICTURE_SECONDS = Histogram(
     "nevsky_picture_seconds",
     "Pictures drawn, and the seconds it took, waiting for a thread included",
-    buckets=_MOMENTS,
+    buckets=_LATENCY_BUCKETS,
     registry=REGISTRY,
 )
 TABLES = Gauge("nevsky_tables", "Tables held in memory", registry=REGISTRY)
@@ -44,22 +44,22 @@ SHARD_CONNECTED = Gauge(
     ["shard"],
     registry=REGISTRY,
 )
-CHARGES = Counter(
+LEASES_ACQUIRED = Counter(
     "nevsky_charges", "Times that this process came to be in charge of a shard", registry=REGISTRY
 )
 LOOP_DELAY = Histogram(
     "nevsky_event_loop_delay_seconds",
     "How much later than asked the event loop came round, once a second",
-    buckets=(0.001, 0.005, *_MOMENTS),
+    buckets=(0.001, 0.005, *_LATENCY_BUCKETS),
     registry=REGISTRY,
 )
 
 
 @contextmanager
-def timed(kind: str) -> Iterator[None]:
+def time_interaction(kind: str) -> Iterator[None]:
     """Count an interaction of this kind as answered when the block ends, however it ends."""
     began = perf_counter()
     try:
         yield
     finally:
-        ANSWERED.labels(kind).observe(perf_counter() - began)
+        INTERACTION_SECONDS.labels(kind).observe(perf_counter() - began)

@@ -17,19 +17,19 @@ import discord
 import yarl
 
 from bot.ai_seats.workers import ProcessWorkers
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.ops import health
 from bot.ops.gateway import stay_connected
-from bot.ops.heap import keep_large_buffers_apart
+from bot.ops.malloc_tuning import tune_malloc
 from bot.settings import Settings
-from bot.sharded import Sharded
-from bot.store.contract import StoreUnusable
-from bot.store.places import fresh, place_of
+from bot.sharding.sharded_client import ShardedClient
+from bot.storage.contract import StoreUnusable
+from bot.storage.locations import create_scratch_schema, parse_location
 from bot.texts import Either, texts
 
 log = logging.getLogger("bot")
 
-AWAY = (
+DISCORD_UNREACHABLE = (
     aiohttp.ClientError,
     TimeoutError,
     discord.ConnectionClosed,
@@ -45,30 +45,30 @@ ADVICE_WORKERS = 1
 """Processes that work out hints, beside those."""
 
 
-ALONE = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"
+NEEDS_POSTGRES = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"
 
-SPOKEN = ("LC_ALL", "LC_MESSAGES", "LANG")
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a machine says which language it speaks, what counts most first."""
 
 
 def run_bot(settings: Settings) -> int:
     """Run until stopped. Returns the exit code: 2 for a token that is none, 1 without Discord."""
-    keep_large_buffers_apart()
+    tune_malloc()
     # The bot never speaks: nobody needs to hear that it could not.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run_until_told_to_stop(settings))
+            asyncio.run(_run_until_signalled(settings))
     except discord.LoginFailure:
         print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
         return 2
-    except AWAY as error:
+    except DISCORD_UNREACHABLE as error:
         print(f"Discord cannot be reached: {str(error) or 'it does not answer'}", file=sys.stderr)
         return 1
     return 0
 
 
-async def _run_until_told_to_stop(settings: Settings) -> None:
+async def _run_until_signalled(settings: Settings) -> None:
     """Run; SIGTERM ends it as Ctrl-C does, after what is under way is finished."""
     running = asyncio.create_task(_run(settings))
     with contextlib.suppress(NotImplementedError):
@@ -84,48 +84,50 @@ async def _run(settings: Settings) -> None:
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     workers = ProcessWorkers(moves=MOVE_WORKERS, hints=ADVICE_WORKERS)
-    place, sharing = place_of(settings.where), settings.sharing
-    if sharing is not None and isinstance(place, Path):
-        raise StoreUnusable(place, ALONE)
+    location, sharding = parse_location(settings.where), settings.sharing
+    if sharding is not None and isinstance(location, Path):
+        raise StoreUnusable(location, NEEDS_POSTGRES)
     async with (
-        Nevsky(place, workers, hurry=False)
-        if sharing is None
-        else Sharded(place, workers, sharing) as client,
-        health.serving(client, settings.metrics_port, client.standing),
+        NevskyClient(location, workers, no_delay=False)
+        if sharding is None
+        else ShardedClient(location, workers, sharding) as client,
+        health.serve_health(client, settings.metrics_port, client.shard_statuses),
     ):
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
-            await _use_gateway_of_api(client)
+            await _use_api_gateway(client)
         await stay_connected(client)
 
 
-async def _use_gateway_of_api(client: Nevsky) -> None:
+async def _use_api_gateway(client: NevskyClient) -> None:
     """Whoever answers in Discord's place also says where its gateway is."""
-    _, address, _ = await client.http.get_bot_gateway()
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address)
+    _, url, _ = await client.http.get_bot_gateway()
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
 
 async def _run_locally(settings: Settings) -> None:
     # What the simulated Discord makes for itself on the way has no intents, and is warned of.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     # Imported only here: on Discord, the packages of the local table need not be installed.
-    from bot.ops.local import serve
+    from bot.ops.local_table import serve_local_table
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
-        place = place_of(settings.where)
-        if isinstance(place, Path):
+        location = parse_location(settings.where)
+        if isinstance(location, Path):
             # Who plays here is somebody else each time: the games of a bot are none of theirs.
-            place = Path(folder) / "games.sqlite3"
+            location = Path(folder) / "games.sqlite3"
         else:
-            place = await fresh(place)
-        client = Nevsky(place, remind=False)
-        opening = Either(f"/{ui.command} new" for ui in client.uis.values())
-        announce = partial(_announce, opening)
-        await serve(client, port=settings.local_port, announce=announce, channel="table")
+            location = await create_scratch_schema(location)
+        client = NevskyClient(location, send_reminders=False)
+        commands = Either(f"/{ui.command} new" for ui in client.uis.values())
+        announce = partial(_print_address, commands)
+        await serve_local_table(
+            client, port=settings.local_port, announce=announce, channel="table"
+        )
 
 
-def _announce(opening: Either, address: str) -> None:
+def _print_address(commands: Either, url: str) -> None:
     """Say where the table is, in the language that this machine speaks."""
-    spoken = next(filter(None, map(os.environ.get, SPOKEN)), "")
-    say = texts().in_language(spoken.partition("_")[0])
-    print(f"\n{say('local-table', address=address, opening=opening)}\n", flush=True)
+    locale = next(filter(None, map(os.environ.get, LOCALE_VARIABLES)), "")
+    translate = texts().in_language(locale.partition("_")[0])
+    print(f"\n{translate('local-table', address=url, opening=commands)}\n", flush=True)

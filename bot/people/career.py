@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.store.records import EndedGame, EndedSeat
+from bot.storage.records import EndedGame, EndedSeat
 
 PEOPLE = "people"
 """What stands for people where the levels of AI players stand for these."""
@@ -62,7 +62,7 @@ class Career:
 
     `by_table` is by edition (its code, or nothing for the game itself) and number of players.
     `against` is by PEOPLE and the levels of AI players. Who played alone has won nothing: those
-    games are in `by_table` alone, and neither in `all` nor in `against`. Games that he `rounds_left` are
+    games are in `by_table` alone, and neither in `all` nor in `against`. Games that he `left` are
     counted nowhere else.
     """
 
@@ -98,7 +98,7 @@ def careers(
     """
     found: dict[str, Career] = {}
     for game in games:
-        own, left = own_seat(game, user_id), any(one.user_id == user_id for one in game.left)
+        own, left = own_seat(game, user_id), any(one.user_id == user_id for one in game.leavers)
         if own is not None or left:
             career = found.setdefault(game.name, Career(game.name))
             career.left += left

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.store.records import EndedGame
+from bot.storage.records import EndedGame
 
 START = 1500
 """Where everybody begins, and the rating of a medium AI."""
@@ -37,7 +37,7 @@ _SURE = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A person's rating after so many games, won alone or shared. `name` is that of the last one.
+    """A person's rating after so many games, won alone or shared. `member_name` is that of the last one.
 
     In two of three cases the true one lies no more than `to_buffer` points away.
     """
@@ -64,7 +64,7 @@ class _Person:
 
 def counts(game: EndedGame) -> bool:
     """Whether a game moves ratings."""
-    return sum(seat.ai is None for seat in game.seats) + len(game.left) >= FEWEST_PEOPLE
+    return sum(seat.ai is None for seat in game.seats) + len(game.leavers) >= FEWEST_PEOPLE
 
 
 def ratings(
@@ -72,7 +72,7 @@ def ratings(
 ) -> tuple[Rated, ...]:
     """Everybody who played, best first, and last those who have no place yet.
 
-    `noisy_games` are of one game, in the order in which they ended; `stars` are its AI levels. Who is
+    `games` are of one game, in the order in which they ended; `stars` are its AI levels. Who is
     `away` has no rating: he is a stranger to the others, as is who was forgotten.
     """
     people: dict[int, _Person] = {}
@@ -130,13 +130,13 @@ class _Entry:
 def _entries(game: EndedGame) -> list[_Entry]:
     """Everybody in a game: without a place behind all who have one, and last who left."""
     dead = len(game.seats) + 1
-    given_up = {one.seat for one in game.left}
+    given_up = {one.seat for one in game.leavers}
     stayed = [
         _Entry(seat.name, seat.user_id, seat.ai, seat.rank or dead)
         for seat in game.seats
         if seat.ai is None or seat.seat not in given_up
     ]
-    return [*stayed, *(_Entry(one.name, one.user_id, None, dead + 1) for one in game.left)]
+    return [*stayed, *(_Entry(one.name, one.user_id, None, dead + 1) for one in game.leavers)]
 
 
 def _stranger(entry: _Entry, stars: Mapping[str, int]) -> PlackettLuceRating:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.store.contract import Store
-from bot.store.records import GameRow
+from bot.storage.contract import Store
+from bot.storage.records import GameRow
 from bot.table.log import ACTIONS
 from bot.table.record import Record
 from bot.table.stored_table import Refused
@@ -51,15 +51,15 @@ def exported(record: Record) -> bytes:
 
 async def own_data(store: Store, user_id: int) -> bytes:
     """Everything that is stored about a person, and nothing of what others did or hide."""
-    games = [await _own_part(store, row, user_id) for row in await store.games_with(user_id)]
-    settings = json.loads(await store.person(user_id))
+    games = [await _own_part(store, row, user_id) for row in await store.games_involving(user_id)]
+    settings = json.loads(await store.user_settings(user_id))
     return _line({"user": user_id, "settings": settings, "games": games})
 
 
 async def _own_part(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:
     """What a game holds of a person: where he sat, what he did, and how it ended for him."""
     moves = [move for move in await store.moves(row.id, 0) if move.user_id == user_id]
-    sittings = [one for one in await store.sittings(row.id) if one.user_id == user_id]
+    sittings = [one for one in await store.seat_assignments(row.id) if one.user_id == user_id]
     seats = [one for one in await store.seats(row.id) if one.user_id == user_id]
     results = [one for one in await store.results(row.id) if one.user_id == user_id]
     review = await store.review(row.id, user_id)
@@ -75,7 +75,7 @@ async def _own_part(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:
             {"seat": one.seat, "name": one.name, "from_ply": one.from_ply} for one in sittings
         ],
         "results": [{"seat": one.seat, "points": one.points, "rank": one.rank} for one in results],
-        "review": json.loads(review.found) if review is not None and review.found else None,
+        "review": json.loads(review.findings) if review is not None and review.findings else None,
         "moves": [
             {
                 "ply": move.ply,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.store.contract import Store
-from bot.store.records import GameRow
+from bot.storage.contract import Store
+from bot.storage.records import GameRow
 from bot.table.preferences import PersonSettings, ServerSettings, TableSettings
 
 
 async def language_of_person(store: Store, user_id: int, locale: str) -> str:
     """What a person reads in private: as chosen, else what his Discord speaks."""
-    chosen = PersonSettings.model_validate_json(await store.person(user_id))
+    chosen = PersonSettings.model_validate_json(await store.user_settings(user_id))
     return chosen.language or locale
 
 
@@ -23,5 +23,5 @@ async def language_of_table(store: Store, row: GameRow, locale: str) -> str:
 
 async def language_of_server(store: Store, guild_id: int, locale: str) -> str:
     """What a server reads: as who manages it chose, else what Discord says of it."""
-    chosen = ServerSettings.model_validate_json(await store.server(guild_id))
+    chosen = ServerSettings.model_validate_json(await store.guild_settings(guild_id))
     return chosen.language or locale

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from bot.store.contract import Store
-from bot.store.records import MoveRow
+from bot.storage.contract import Store
+from bot.storage.records import MoveRow
 from bot.table.log import ACTED, standing
 from bot.table.preferences import TableSettings
 from bot.table.table import Table
@@ -41,7 +41,7 @@ async def explain(table: Table, store: Store, due: Sequence[str]) -> list[str]:
     if not known.keys() >= set(told):
         explained = {**known, **dict.fromkeys(told, ply)}
         text = settings.model_copy(update={"explained": explained}).model_dump_json()
-        await store.set_settings(table.row.id, text)
+        await store.set_game_settings(table.row.id, text)
         table.row = replace(table.row, settings=text)
     return told
 

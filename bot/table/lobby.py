@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.store.records import SeatRow
+from bot.storage.records import SeatRow
 from bot.table.log import CALLED, called
 from bot.table.news import InformedTable
 from bot.table.preferences import TableSettings

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from engine import codec
 from engine.core import AnyGame, Seat
 

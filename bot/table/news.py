@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.store.contract import Store, StoreFailed, TakenOver
-from bot.store.records import GameRow, SeatRow
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.records import GameRow, SeatRow
 from bot.table.log import events_apart
 from bot.table.stored_table import StoredTable
 from engine.core import Seat
@@ -42,7 +42,7 @@ class InformedTable(StoredTable):
 
     def told_up_to(self, seat: Seat) -> int:
         """The ply up to which a seat knows all that it learned alone."""
-        return max(self.seats[seat].told, self._looked.get(seat, 0))
+        return max(self.seats[seat].informed_ply, self._looked.get(seat, 0))
 
     async def _learned(self, seat: Seat, after: int, upto: int) -> tuple[Any, ...]:
         """What a seat learned alone from others' moves past one ply, up to and with another."""
@@ -56,13 +56,14 @@ class InformedTable(StoredTable):
         # Asked only now: who waits for a locked database should wait once. The log tells it, too.
         try:
             return await self._learned(seat, after, upto)
-        except (StoreFailed, TakenOver) as error:
+        except (StoreError, LeaseLost) as error:
             log.warning("what was learned alone is only in the log: %s", error)
             return ()
 
     async def told_news(self, seat: Seat) -> None:
         """Remember that a seat was told all it learned alone up to now."""
-        await self._store.set_told(self.row.id, seat, self.row.ply)
+        await self._store.set_informed_ply(self.row.id, seat, self.row.ply)
         self.seats = tuple(
-            replace(row, told=self.row.ply) if row.seat == seat else row for row in self.seats
+            replace(row, informed_ply=self.row.ply) if row.seat == seat else row
+            for row in self.seats
         )

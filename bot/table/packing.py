@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.store.contract import Store, StoreFailed, TakenOver
+from bot.storage.contract import LeaseLost, Store, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -45,13 +45,13 @@ class Packing:
             self._woken = False
             try:
                 await self.pack_all()
-            except (StoreFailed, TakenOver) as error:
+            except (StoreError, LeaseLost) as error:
                 log.warning("ended games are packed later: %s", error)
                 return
 
     async def pack_all(self) -> None:
         """Pack every game that is to be packed by now."""
-        while games := await self._store.unpacked(AT_ONCE):
+        while games := await self._store.uncompressed_games(AT_ONCE):
             for game_id in games:
-                await self._store.pack(game_id)
+                await self._store.compress_game(game_id)
                 await asyncio.sleep(PAUSE)

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from bot.store.contract import Store
-from bot.store.records import GameRow, MoveRow, ResultRow, SeatRow, SittingRow, StateRow
+from bot.storage.contract import Store
+from bot.storage.records import GameRow, MoveRow, ResultRow, SeatAssignmentRow, SeatRow, StateRow
 from bot.table.log import ACTIONS, SEATED, STARTED, UNDONE, standing, taken_back
 from bot.table.preferences import TableSettings
 from engine import codec
@@ -45,7 +45,7 @@ class Sitting:
 class Moment:
     """A move that stands, and the table as it left it.
 
-    `bucket` is one of `BUILDINGS_SHOWN`, `at` when it was made in unix seconds, and `by` who sat on its
+    `kind` is one of `BUILDINGS_SHOWN`, `at` when it was made in unix seconds, and `by` who sat on its
     `seat` then. Action, events and states are decoded when they are first asked for, a tenth of
     a millisecond each or so: who wants those of a whole game asks in a thread.
     """
@@ -91,7 +91,7 @@ class Record:
     """A game with all that was done in it, as it may be shown to nobody unredacted.
 
     `row.created` is when its lobby was opened, `row.updated` when it ended. `row.state` is the
-    last state, as text. `sittings` are in the order of seats and plies, `samples` in that of
+    last state, as text. `seat_assignments` are in the order of seats and plies, `samples` in that of
     plies from the start on: moves taken back are not among them, but in the `log`, which is
     whole. `results` are there once it is over; where the points came from is in the last state.
     """
@@ -169,14 +169,14 @@ async def read_record(store: Store, game_id: int) -> Record | None:
     if row is None or row.state is None:
         return None
     log = await store.moves(game_id, 0, row.ply)
-    states = await store.states(game_id)
-    sittings = _sittings(await store.sittings(game_id), await store.seats(game_id))
+    states = await store.state_history(game_id)
+    sittings = _sittings(await store.seat_assignments(game_id), await store.seats(game_id))
     results = await store.results(game_id)
     game = find_game(row.name)
     return Record(row, game, sittings, _moments(game, row, log, states, sittings), results, log)
 
 
-def _sittings(known: Sequence[SittingRow], seats: Sequence[SeatRow]) -> tuple[Sitting, ...]:
+def _sittings(known: Sequence[SeatAssignmentRow], seats: Sequence[SeatRow]) -> tuple[Sitting, ...]:
     """Who sat where. A seat of which nothing is known was played by who has it last."""
     found = [Sitting(one.seat, one.user_id, one.name, one.ai, one.from_ply) for one in known]
     there = {one.seat for one in found}

@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.store.contract import Store
-from bot.store.records import SeatRow
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow
 from bot.table.log import SEATED
 from bot.table.table import Refused, Table
 from engine.core import Seat

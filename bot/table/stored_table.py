@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.ops.metrics import MOVES
-from bot.store.contract import Store
-from bot.store.records import (
-    Change,
-    Committed,
+from bot.storage.contract import Store
+from bot.storage.records import (
+    CommitResult,
     GameRow,
+    GameUpdate,
     ResultRow,
+    SeatAssignmentRow,
     SeatRow,
-    SittingRow,
     Status,
 )
 from bot.table.log import ACTIONS, SEATED, STARTED, UNDONE
@@ -126,7 +126,7 @@ class StoredTable:
         What other seats decide meanwhile does not change it: a panel that was shown at this ply
         or later is still good.
         """
-        asked = self.seats[seat].asked
+        asked = self.seats[seat].question_ply
         # Unknown in a game that an earlier version left: nothing older than now is trusted.
         return self.row.ply if asked is None else asked
 
@@ -135,7 +135,7 @@ class StoredTable:
 
         Who decides in steps is asked anew at each: so maybe later than those others.
         """
-        asked = self.seats[seat].asked
+        asked = self.seats[seat].question_ply
         acting = self.acting
         return seat not in acting and any(
             asked is not None and asked >= self.asked(other) for other in acting
@@ -169,8 +169,8 @@ class StoredTable:
     ) -> None:
         """Write a change in one transaction, and only then let it be true here.
 
-        What is None stays as it is. `phase_end_states` are the states in which phases ended, and `quiet`
-        says that nothing which everybody sees has changed. `remade` are the states of earlier
+        What is None stays as it is. `phase_end_states` are the states in which phases ended, and `nothing_to_announce`
+        says that nothing which everybody sees has changed. `recomputed_states` are the states of earlier
         plies without what this takes back. Refuses what another process has overtaken, and an
         interaction seen before.
         """
@@ -183,7 +183,7 @@ class StoredTable:
             now,
             decided=seat if kind in DECISIONS else None,
         )
-        change = Change(
+        change = GameUpdate(
             game_id=self.row.id,
             expected_ply=self.row.ply,
             kind=kind,
@@ -201,27 +201,27 @@ class StoredTable:
             seats=None if seats == self.seats else seats,
             results=results,
             # No channel is ever told of a private game.
-            phases=()
+            phase_end_states=()
             if self.row.is_private
             else tuple(codec.dump_state(self.game, phase) for phase in phases),
             snapshot=state is not None,
-            quiet=quiet or self.row.is_private,
-            prune_before=prune_before,
+            nothing_to_announce=quiet or self.row.is_private,
+            prune_snapshots_before=prune_before,
             # A private game counts nowhere, and is never shown again.
-            recorded=state is not None and not self.row.is_private,
-            remade=tuple((ply, codec.dump_state(self.game, one)) for ply, one in remade),
-            sittings=() if self.row.is_private else self._sitting_down(kind, seats),
+            keep_history=state is not None and not self.row.is_private,
+            recomputed_states=tuple((ply, codec.dump_state(self.game, one)) for ply, one in remade),
+            seat_assignments=() if self.row.is_private else self._sitting_down(kind, seats),
         )
         outcome = await self._store.commit(change)
-        if outcome is not Committed.DONE:
+        if outcome is not CommitResult.COMMITTED:
             await self.reload()
-            raise Refused("seen" if outcome is Committed.SEEN else "stale")
+            raise Refused("seen" if outcome is CommitResult.DUPLICATE else "stale")
         MOVES.labels(kind).inc()
         log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": kind})
         self.row = replace(
             self.row,
             ply=change.ply,
-            posted_ply=change.told_after(self.row.posted_ply),
+            announced_ply=change.announced_after(self.row.announced_ply),
             status=change.status,
             updated=change.at,
             options=change.options or self.row.options,
@@ -230,13 +230,13 @@ class StoredTable:
         self.seats = seats
         self.state = self.state if state is None else state
 
-    def _sitting_down(self, kind: str, seats: Sequence[SeatRow]) -> tuple[SittingRow, ...]:
+    def _sitting_down(self, kind: str, seats: Sequence[SeatRow]) -> tuple[SeatAssignmentRow, ...]:
         """Who begins to play a seat with a move: everybody at the start, later who came anew."""
         if kind not in (STARTED, SEATED):
             return ()
         before = [(row.user_id, row.ai, row.name) for row in self.seats]
         return tuple(
-            SittingRow(row.seat, self.row.ply + 1, row.user_id, row.name, row.ai)
+            SeatAssignmentRow(row.seat, self.row.ply + 1, row.user_id, row.name, row.ai)
             for row in seats
             if kind == STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
         )
@@ -263,13 +263,13 @@ class StoredTable:
         for row in seats:
             if row.seat not in acting:
                 done = open_still and self.has_decided(row.seat)
-                asked = self.row.ply + 1 if done else row.asked
-                found.append(replace(row, asked=asked, remind_at=None))
+                asked = self.row.ply + 1 if done else row.question_ply
+                found.append(replace(row, question_ply=asked, remind_at=None))
             elif row.seat == decided or not self._is_asked_the_same(row, state):
                 remind_at = due if row.user_id else None
-                found.append(replace(row, asked=self.row.ply + 1, remind_at=remind_at))
+                found.append(replace(row, question_ply=self.row.ply + 1, remind_at=remind_at))
             else:
-                found.append(replace(row, asked=self.asked(row.seat)))
+                found.append(replace(row, question_ply=self.asked(row.seat)))
         return tuple(found)
 
     def _is_open_still(self, seats: Sequence[SeatRow], state: Any, decided: Seat | None) -> bool:
@@ -298,12 +298,12 @@ class StoredTable:
 
     def told_story(self, ply: int) -> None:
         """Remember that a phase's story was told, as the store already does."""
-        self.row = replace(self.row, story_ply=ply)
+        self.row = replace(self.row, announced_phase_ply=ply)
 
     def posted(self, ply: int, message_id: int | None) -> None:
         """Remember what the channel was told, as the store already does.
 
         A quiet move may have carried it further meanwhile.
         """
-        ply = max(ply, self.row.posted_ply)
-        self.row = replace(self.row, posted_ply=ply, turn_message_id=message_id)
+        ply = max(ply, self.row.announced_ply)
+        self.row = replace(self.row, announced_ply=ply, turn_message_id=message_id)

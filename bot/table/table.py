@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.contract import StoreFailed, TakenOver
-from bot.store.records import ResultRow, SeatRow
+from bot.storage.contract import LeaseLost, StoreError
+from bot.storage.records import ResultRow, SeatRow
 from bot.table.lobby import LobbyTable
 from bot.table.log import ACTED, AUTOMATIC, BY_AI, STARTED, events_for
 from bot.table.stored_table import DECISIONS, Moment, Refused
@@ -133,7 +133,7 @@ class Table(LobbyTable):
         told, before = self.told_up_to(seat), self.row.ply
         for place, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
             seats = tuple(
-                replace(row, intent=intent, told=self.row.ply) if row.seat == seat else row
+                replace(row, intent=intent, informed_ply=self.row.ply) if row.seat == seat else row
                 for row in self.seats
             )
             await self._commit_action(
@@ -206,7 +206,7 @@ class Table(LobbyTable):
         """
         try:
             return await self.run_automatic()
-        except (StoreFailed, TakenOver, Refused) as error:
+        except (StoreError, LeaseLost, Refused) as error:
             log.warning("automatic moves are held up: %s", error)
             self.held_up = True
             return []
@@ -275,7 +275,7 @@ class Table(LobbyTable):
     def _drawn_up_to(self) -> int:
         """The ply up to which no picture of a phase has yet to be drawn."""
         ply = self.row.ply
-        return ply if self.row.is_private else min(ply, self.row.story_ply)
+        return ply if self.row.is_private else min(ply, self.row.announced_phase_ply)
 
     def is_quiet(self, outcome: Transition[Any, Any]) -> bool:
         """Whether an action changes nothing that everybody may see or learn of."""

@@ -11,8 +11,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.store.contract import ChannelTaken, Store, StoreUnsure
-from bot.store.records import GamePlace, GameRow, SeatRow
+from bot.storage.contract import ChannelTaken, CommitOutcomeUnknown, Store
+from bot.storage.records import GameRef, GameRow, SeatRow
 from bot.table.table import Moment, Refused, Table, options_json
 from bot.table.unreadable import Unreadable, end_unreadable
 from engine.core import AnyGame
@@ -98,7 +98,7 @@ class Tables:
         except TimeoutError as error:
             raise Refused("no-game") from error
 
-    async def take_up(self, place: GamePlace) -> Table:
+    async def take_up(self, place: GameRef) -> Table:
         """Make a stored game a table in memory. Refuses where it is in that channel no more.
 
         However old the question is, the table is as the game stands now, and the channel's open
@@ -120,7 +120,7 @@ class Tables:
         table = self._alive.get(row.id)
         if table is None:
             table = self._alive[row.id] = self._made(row, seats)
-            if row.posted_ply < row.ply:
+            if row.announced_ply < row.ply:
                 # Before anything else happens: the last run may have stopped in the middle of
                 # telling.
                 self._changed(table)
@@ -151,7 +151,7 @@ class Tables:
         for channel_id, table in list(self._tables.items())[:-1]:
             if len(self._tables) <= self._kept:
                 return
-            if table.row.posted_ply == table.row.ply and not self.lock(channel_id).locked():
+            if table.row.announced_ply == table.row.ply and not self.lock(channel_id).locked():
                 del self._tables[channel_id]
 
     @asynccontextmanager
@@ -162,7 +162,7 @@ class Tables:
             before = table.row.ply
             try:
                 yield table
-            except StoreUnsure:
+            except CommitOutcomeUnknown:
                 # Whoever looks next sees how it stands, and has the channel told.
                 self.forget(channel_id)
                 raise
@@ -171,7 +171,7 @@ class Tables:
                     self._changed(table)
 
     async def move(
-        self, place: GamePlace, user_id: int, channel_id: int, guild_id: int | None
+        self, place: GameRef, user_id: int, channel_id: int, guild_id: int | None
     ) -> Table:
         """Go on with a game in another channel. Only somebody at the table may say so."""
         async with AsyncExitStack() as locks:
@@ -192,7 +192,7 @@ class Tables:
             return await self.at(channel_id)
 
     async def end_unreadable(
-        self, place: GamePlace, user_id: int, may_manage: bool, interaction_id: int
+        self, place: GameRef, user_id: int, may_manage: bool, interaction_id: int
     ) -> GameRow:
         """End a channel's open game that cannot be read. The host may, and who manages.
 
@@ -249,7 +249,7 @@ class Tables:
         Returns the ended games which nobody can read, and whose channels do not know it yet.
         """
         ended = []
-        for place in await self._store.unfinished():
+        for place in await self._store.games_to_resume():
             try:
                 async with self.lock(place.channel_id):
                     table = await self.take_up(place)

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.contract import Store
-from bot.store.records import MoveRow
+from bot.storage.contract import Store
+from bot.storage.records import MoveRow
 from bot.table.log import ACTED, ACTIONS, FOLLOWING, UNDONE, standing, taken_back
 from bot.table.table import Refused, Table
 from engine import codec
@@ -21,7 +21,7 @@ from engine.core import IllegalAction, PhaseEnded, Seat, apply
 @dataclass(frozen=True, slots=True)
 class _Undo:
     """What would be taken back: a seat's own action, those that followed only from it, and the
-    state without them. `remade` are the states after those moves that stay, made without it.
+    state without them. `recomputed_states` are the states after those moves that stay, made without it.
     """
 
     seat: Seat

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store.contract import Store
-from bot.store.records import Change, Committed, GameRow
+from bot.storage.contract import Store
+from bot.storage.records import CommitResult, GameRow, GameUpdate
 from bot.table.stored_table import Moment, Refused
 
 
@@ -31,7 +31,7 @@ async def end_unreadable(
 ) -> GameRow:
     """Give such a game up, without a winner. Its log and its last state stay stored."""
     row = game.moment.row
-    change = Change(
+    change = GameUpdate(
         game_id=row.id,
         expected_ply=row.ply,
         kind="end",
@@ -42,6 +42,6 @@ async def end_unreadable(
         interaction_id=interaction_id,
     )
     outcome = await store.commit(change)
-    if outcome is not Committed.DONE:
-        raise Refused("seen" if outcome is Committed.SEEN else "stale")
+    if outcome is not CommitResult.COMMITTED:
+        raise Refused("seen" if outcome is CommitResult.DUPLICATE else "stale")
     return replace(row, ply=change.ply, status=change.status)

@@ -43,7 +43,7 @@ class ActionValue:
     """What a player expects of an action.
 
     `win` is the expected part of the win and `lead` the expected points before the best other
-    seat (alone: the points), over `noisy_games` games. `win_share_lost` and `points_lost` say how much less
+    seat (alone: the points), over `games` games. `win_share_lost` and `points_lost` say how much less
     that is than the best action brought in the same worlds.
     """
 

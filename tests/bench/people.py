@@ -8,7 +8,7 @@ from statistics import median
 from time import perf_counter
 
 from bot.people.rating import ratings
-from bot.store.records import EndedGame, EndedSeat
+from bot.storage.records import EndedGame, EndedSeat
 from tests.bench.figure import Figure
 from tests.render.shows import SHOWS
 

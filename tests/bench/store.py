@@ -12,10 +12,10 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bot.store.contract import Store
-from bot.store.opening import open_database, transaction
-from bot.store.records import SeatRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite_connection import open_database, transaction
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine.codec import dump_state
@@ -74,7 +74,7 @@ async def play(
         if table.row.ply == before + 1:
             yield took
         # As if the channel had been told: what it no longer needs is pruned then.
-        await store.mark_story(table.row.id, table.row.ply)
+        await store.mark_phase_announced(table.row.id, table.row.ply)
         table.told_story(table.row.ply)
 
 
@@ -119,9 +119,9 @@ async def _store_games(file: Path, games: int) -> list[float]:
             table = await table_of_two(store, channel_id)
             async for _ in play(store, table, Random(channel_id), channel_id * 1_000_000):
                 pass
-            await store.mark_posted(table.row.id, table.row.ply, None)
+            await store.mark_announced(table.row.id, table.row.ply, None)
             began = perf_counter()
-            await store.pack(table.row.id)
+            await store.compress_game(table.row.id)
             packing.append(perf_counter() - began)
     finally:
         await store.close()

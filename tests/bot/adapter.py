@@ -14,7 +14,7 @@ class Command:
     """The slash command of a kind of action, and its options in the order of the codes.
 
     Its one option may name `several` codes, and it may take a number that is not suggested. The
-    last option may hold the `merge_changes` rest of the codes.
+    last option may hold the `whole` rest of the codes.
     """
 
     name: str

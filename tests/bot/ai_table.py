@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.table.log import BY_AI
 from bot.table.table import Table
 from engine.ai.agent_spec import LevelBudget
@@ -42,7 +42,7 @@ def set_expert(
 
 async def by_ai(room: Room, table: Table) -> list[int | None]:
     """The seats for which an AI has moved, in order."""
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == BY_AI]
 
 
@@ -91,5 +91,5 @@ class LawlessThinker:
         """There is nothing to stop."""
 
 
-def set_thinker(bot: Nevsky, thinker: Any) -> None:
-    bot.workers = bot.shard.ai_turns._workers = thinker
+def set_thinker(bot: NevskyClient, thinker: Any) -> None:
+    bot.workers = bot.runtime.ai_scheduler._workers = thinker

@@ -13,4 +13,4 @@ def look_seldom(monkeypatch: pytest.MonkeyPatch, seconds: int) -> None:
     A simulated day of looks every few seconds takes many real ones.
     """
     monkeypatch.setattr("bot.channel.reminders.EVERY", seconds)
-    monkeypatch.setattr("bot.client.CHARGE_SECONDS", 1e9)
+    monkeypatch.setattr("bot.client.LEASE_CHECK_INTERVAL", 1e9)

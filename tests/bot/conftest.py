@@ -20,7 +20,7 @@ import simcord.http.router
 import simcord.results
 
 from bot import under_way
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.interactions import answer
 from bot.registry import GAME_UIS
@@ -60,9 +60,9 @@ answer.READER_SECONDS = 30.0
 def commands_put_into_words_once() -> Iterator[None]:
     """For all bots with the same games and the same texts: there are some thousand of them."""
     known: dict[tuple[object, ...], str] = {}
-    in_words = Nevsky.commands_in_words
+    in_words = NevskyClient.command_payloads
 
-    async def commands_in_words(bot: Nevsky) -> list[dict[str, Any]]:
+    async def commands_in_words(bot: NevskyClient) -> list[dict[str, Any]]:
         spoken = (texts(), *(ui.texts for ui in bot.uis.values()))
         key = tuple(one for words in spoken for one in words._catalogues.values())
         if key not in known:
@@ -70,7 +70,7 @@ def commands_put_into_words_once() -> Iterator[None]:
         found: list[dict[str, Any]] = json.loads(known[key])
         return found
 
-    with patch.object(Nevsky, "commands_in_words", commands_in_words):
+    with patch.object(NevskyClient, "command_payloads", commands_in_words):
         yield
 
 
@@ -86,8 +86,8 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def simcord_bot(database: Path) -> AsyncIterator[Nevsky]:
-    bot = Nevsky(database)
+async def simcord_bot(database: Path) -> AsyncIterator[NevskyClient]:
+    bot = NevskyClient(database)
     yield bot
     await bot.close()
 
@@ -100,7 +100,7 @@ def ui() -> AnyGameUI:
 
 @pytest.fixture
 async def room(
-    simcord_env: Any, simcord_bot: Nevsky, database: Path, ui: AnyGameUI
+    simcord_env: Any, simcord_bot: NevskyClient, database: Path, ui: AnyGameUI
 ) -> AsyncIterator[Room]:
     """A channel with five people. Afterwards every interaction must have been answered."""
     made = Room(simcord_env, simcord_bot, database, ui)

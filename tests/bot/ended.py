@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.store.records import SeatRow
+from bot.storage.records import SeatRow
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine import codec
@@ -19,7 +19,7 @@ async def begun(room: Room, name: str, *, channel_id: int | None = None, seats: 
     """A running game of the first people in the room."""
     game = find_game(name)
     seats = max(seats, game.seat_counts(codec.load_options(game, "{}")).start)
-    table = await Tables(room.bot.shard.store, lambda table: None).open(
+    table = await Tables(room.bot.runtime.store, lambda table: None).open(
         game,
         {},
         channel_id=channel_id or room.channel.id,
@@ -53,9 +53,9 @@ async def to_the_end(room: Room, table: Table) -> Table:
 
 
 async def packed(room: Room, table: Table) -> None:
-    store = room.bot.shard.store
-    await store.mark_posted(table.row.id, table.row.ply, None)
-    await store.pack(table.row.id)
+    store = room.bot.runtime.store
+    await store.mark_announced(table.row.id, table.row.ply, None)
+    await store.compress_game(table.row.id)
 
 
 async def ended(room: Room, name: str, *, channel_id: int | None = None) -> Table:

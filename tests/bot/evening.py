@@ -9,7 +9,7 @@ from typing import Any
 from bot.game_ui import AnyGameUI, Path
 from bot.interactions.choices import choices_at, pickable
 from bot.interactions.typed import MOST_SUGGESTIONS
-from bot.store.records import GameRow, MoveRow
+from bot.storage.records import GameRow, MoveRow
 from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat, apply_as_tuple
@@ -65,7 +65,7 @@ class Evening:
 
     async def row(self) -> GameRow:
         """The game as it is stored."""
-        row = await self.room.bot.shard.store.game(self._game_id)
+        row = await self.room.bot.runtime.store.game(self._game_id)
         assert row is not None
         return row
 
@@ -150,13 +150,13 @@ class Evening:
     async def check(self) -> None:
         """Compare what is stored, held in memory and shown in the channel with the rules."""
         row = await self.row()
-        moves = await self.room.bot.shard.store.moves(row.id, self._ply)
+        moves = await self.room.bot.runtime.store.moves(row.id, self._ply)
         events = self._replay(moves)
         assert row.state == codec.dump_state(self.ui.game, self._replayed)
         if row.status == "running":
             table = await self.room.table()
             assert codec.dump_state(table.game, table.state) == row.state
-        assert row.posted_ply == row.ply
+        assert row.announced_ply == row.ply
         self._ply = row.ply
         self.events += events
         self._check_posts(events, row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import count
 
-from bot.store.records import Change, ResultRow, SeatRow, SittingRow
+from bot.storage.records import GameUpdate, ResultRow, SeatAssignmentRow, SeatRow
 from tests.bot.room import PEOPLE, Room
 
 _CHANNELS = count(7_000)
@@ -21,10 +21,10 @@ async def played(
     left: Mapping[int, int] | None = None,
 ) -> int:
     """A game of the room's server that these finished in this order: people by who they are in
-    the room, AI players by their level. Who `rounds_left` sat before on the seat of that number. Returns
+    the room, AI players by their level. Who `left` sat before on the seat of that number. Returns
     the game's id.
     """
-    store = room.bot.shard.store
+    store = room.bot.runtime.store
     seats = tuple(
         SeatRow(seat, PEOPLE[who], room.people[who].id)
         if isinstance(who, int)
@@ -48,7 +48,7 @@ async def played(
         for seat in seats
     )
     await store.commit(
-        Change(
+        GameUpdate(
             game_id=game_id,
             expected_ply=1,
             kind="act",
@@ -57,11 +57,11 @@ async def played(
             events="[]",
             state=state,
             results=results,
-            sittings=tuple(
-                SittingRow(seat, 1, room.people[who].id, PEOPLE[who], None)
+            seat_assignments=tuple(
+                SeatAssignmentRow(seat, 1, room.people[who].id, PEOPLE[who], None)
                 for who, seat in (left or {}).items()
             ),
         )
     )
-    await store.mark_posted(game_id, 2, None)
+    await store.mark_announced(game_id, 2, None)
     return game_id

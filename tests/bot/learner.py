@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from bot.channel.buttons import Press
-from bot.store.records import GameRow, private_place
+from bot.storage.records import GameRow, private_channel_id
 from bot.table.table import Table
 from tests.bot.play_by_buttons import menus, presses
 from tests.bot.room import Room
@@ -46,12 +46,12 @@ class Learner:
         return self.see(await person.click(self.shown, custom_id=press.custom_id))
 
     async def table(self) -> Table:
-        place = private_place(self.room.people[self.who].id)
-        return await self.room.bot.shard.tables.at(place)
+        place = private_channel_id(self.room.people[self.who].id)
+        return await self.room.bot.runtime.tables.at(place)
 
     async def row(self) -> GameRow | None:
-        place = private_place(self.room.people[self.who].id)
-        return await self.room.bot.shard.store.open_game(place)
+        place = private_channel_id(self.room.people[self.who].id)
+        return await self.room.bot.runtime.store.open_game(place)
 
     @property
     def moves(self) -> list[Press]:
@@ -72,7 +72,7 @@ class Learner:
                 await self._pick()
             else:
                 await self.press_path(self._rng.choice(self.moves))
-            row = await self.room.bot.shard.store.game(game_id)
+            row = await self.room.bot.runtime.store.game(game_id)
             assert row is not None
             if row.ply > ply:
                 return

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import discord
 from simcord.results import to_discord_message
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.table.table import Table
 from bot.texts import texts
@@ -33,7 +33,7 @@ class Room:
     `ui` is the game that they play where nothing else is said.
     """
 
-    def __init__(self, env: Any, bot: Nevsky, database: Path, ui: AnyGameUI) -> None:
+    def __init__(self, env: Any, bot: NevskyClient, database: Path, ui: AnyGameUI) -> None:
         self.ui = ui
         self.env = env
         self.bot = bot
@@ -44,7 +44,7 @@ class Room:
         self.people = [self.guild.add_member(user) for user in users]
         self.language = "en"
         self.locales = dict.fromkeys(range(len(PEOPLE)), "en-US")
-        self._later: list[Nevsky] = []
+        self._later: list[NevskyClient] = []
 
     async def close(self) -> None:
         for bot in self._later:
@@ -71,7 +71,7 @@ class Room:
     async def restart(self) -> None:
         """Stop the bot and start it anew on the same database."""
         await self.bot.close()
-        self.bot = Nevsky(self.database)
+        self.bot = NevskyClient(self.database)
         self._later.append(self.bot)
         await self.env.restart_bot(self.bot)
 
@@ -119,7 +119,7 @@ class Room:
         return table
 
     async def table(self) -> Table:
-        return await self.bot.shard.tables.at(self.channel.id)
+        return await self.bot.runtime.tables.at(self.channel.id)
 
     async def refused(self, trying: Awaitable[Any]) -> str:
         """Somebody tries what cannot be: he is told so in private, and nothing changes.
@@ -137,11 +137,11 @@ class Room:
 
     async def standing(self) -> tuple[object, ...]:
         """All that a refusal must leave as it was: what is stored, and what the channel shows."""
-        row = await latest_game(self.bot.shard.store, self.channel.id)
+        row = await latest_game(self.bot.runtime.store, self.channel.id)
         stored: tuple[object, ...] = ()
         if row is not None:
-            moves = await self.bot.shard.store.moves(row.id, 0)
-            stored = (row, moves, await self.bot.shard.store.seats(row.id))
+            moves = await self.bot.runtime.store.moves(row.id, 0)
+            stored = (row, moves, await self.bot.runtime.store.seats(row.id))
         shown = tuple(
             (message.id, message.content, message.edited_at, len(message.attachments))
             for message in self.public
@@ -151,7 +151,7 @@ class Room:
     async def store_state(self, table: Table) -> None:
         """Make a state that a test arranged the one that is stored, too."""
         text = codec.dump_state(table.game, table.state)
-        await write_state(self.bot.shard.store, table.row.id, text)
+        await write_state(self.bot.runtime.store, table.row.id, text)
 
     async def old_button(self, custom_id: str) -> discord.Message:
         """A message of the bot with a button whose id says this."""

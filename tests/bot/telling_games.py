@@ -10,7 +10,7 @@ from typing import Any
 from bot.channel.messages import Message, Telling
 from bot.channel.stories import stories
 from bot.registry import GAME_UIS
-from bot.store.records import GameRow, MoveRow, SeatRow
+from bot.storage.records import GameRow, MoveRow, SeatRow
 from bot.table.log import ACTED
 from bot.table.table import Moment
 from bot.texts import clean_name
@@ -42,8 +42,8 @@ def opened(names: Sequence[str], options: Options) -> Moment:
         seed=None,
         status="lobby",
         ply=len(names),
-        posted_ply=0,
-        story_ply=0,
+        announced_ply=0,
+        announced_phase_ply=0,
         turn_message_id=None,
         state=None,
         created=0,
@@ -62,7 +62,9 @@ def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Tol
     rng, moment = Random(seed), opened(names, options)
     yield Told(moment, (_telling(moment).lobby(),))
     state = GAME.new(len(names), seed, options)
-    row = replace(moment.row, status="running", ply=10**6, posted_ply=10**6, story_ply=10**6)
+    row = replace(
+        moment.row, status="running", ply=10**6, announced_ply=10**6, announced_phase_ply=10**6
+    )
     behind: list[MoveRow] = []
     story: list[MoveRow] = []
     while GAME.to_act(state):
@@ -80,14 +82,14 @@ def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Tol
             yield Told(moment, _messages(moment, behind, story))
             behind = []
         if ended:
-            row = replace(row, story_ply=row.ply)
+            row = replace(row, announced_phase_ply=row.ply)
             story = [move]
 
 
 def _messages(
     moment: Moment, behind: Sequence[MoveRow], story: Sequence[MoveRow]
 ) -> tuple[Message, ...]:
-    telling, told = _telling(moment), moment.row.story_ply
+    telling, told = _telling(moment), moment.row.announced_phase_ply
     messages = [telling.phase(one, moment.state, story) for one in stories(GAME, story, told)]
     messages.append(telling.turn(behind, moment.row.ply if messages else told))
     if moment.row.status == "running":

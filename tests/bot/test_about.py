@@ -70,7 +70,7 @@ async def test_who_played_to_the_end_is_forgotten(room: Room) -> None:
     assert str(room.people[CATHERINE].id) in stored(room.database)
     assert await forget(room, CATHERINE) == "Done: it is all deleted."
     assert_nowhere(room, CATHERINE)
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     assert len(moves) == table.row.ply, "the moves stay, without a name"
     assert str(room.people[BORIS].id) in stored(room.database), "others are not forgotten"
     assert labels((await room.slash(CATHERINE, "nevsky settings")).response)[1] == "Remind me: yes"
@@ -96,7 +96,9 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
 
 async def test_what_is_deleted_is_overwritten(room: Room) -> None:
     """SQLite by itself, as it is built in most places, would only let go of it."""
-    rows = await run(room.bot.shard.store, lambda connection: connection.execute(SECURE).fetchall())
+    rows = await run(
+        room.bot.runtime.store, lambda connection: connection.execute(SECURE).fetchall()
+    )
     assert [tuple(row) for row in rows] == [(1,)]
 
 
@@ -133,17 +135,17 @@ async def test_who_sits_down_before_it_is_meant_is_not_forgotten(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise a seat would be left that is neither a person's nor an AI's."""
-    store = room.bot.shard.store
+    store = room.bot.runtime.store
     await room.slash(BORIS, "stpete new")
     asked = await ask_to_forget(room, CATHERINE)
-    forget_for_good = store.forget
+    forget_for_good = store.forget_user
 
     async def too_late(user_id: int, name: str) -> None:
-        async with room.bot.shard.tables.changing(room.channel.id) as table:
+        async with room.bot.runtime.tables.changing(room.channel.id) as table:
             await table.join(user_id, "Catherine", 99)
         await forget_for_good(user_id, name)
 
-    monkeypatch.setattr(store, "forget", too_late)
+    monkeypatch.setattr(store, "forget_user", too_late)
     said = text_of(await room.press(CATHERINE, asked.response, "Yes, delete it"))
     assert "open table" in said
     table = await room.table()

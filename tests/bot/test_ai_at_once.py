@@ -11,9 +11,9 @@ import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
-from bot.store.contract import Store
-from bot.store.records import SeatRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
 from bot.table.log import BY_AI
 from bot.table.table import Table
 from bot.table.tables import Tables

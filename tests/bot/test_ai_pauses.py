@@ -12,8 +12,8 @@ import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
-from bot.store.records import SeatRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine.core import AnyGame, Seat

@@ -116,19 +116,19 @@ async def test_ai_moves_are_told_with_the_next_persons_turn(room: Room) -> None:
     names = [seat.name for seat in table.seats]
     for _ in range(3):
         sent = len([one for one in room.env.http_requests if one.method == "POST"])
-        before, stories = await by_ai(room, table), table.row.story_ply
+        before, stories = await by_ai(room, table), table.row.announced_phase_ply
         await room.slash(BORIS, "stpete pass")
         new = (await by_ai(room, table))[len(before) :]
         assert new
         posts = [one for one in room.env.http_requests if one.method == "POST"][sent:]
         posts = [one for one in posts if one.path.endswith("/messages")]
-        assert len(posts) == 1 + (table.row.story_ply > stories)
+        assert len(posts) == 1 + (table.row.announced_phase_ply > stories)
         told = "\n".join(one.json["content"] for one in posts)
         assert all(names[seat or 0] in told for seat in new)
         assert "Boris" in room.last.content.splitlines()[-1] or room.last.raw_mentions == [
             room.people[BORIS].id
         ]
-    assert table.row.posted_ply == table.row.ply
+    assert table.row.announced_ply == table.row.ply
 
 
 async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(room: Room) -> None:
@@ -184,7 +184,7 @@ async def pauses(
     """How long an AI that thought for so long waits before each of its moves."""
     table = await lobby(room, level)
     table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
-    room.bot.shard.ai_turns._no_delay = False
+    room.bot.runtime.ai_scheduler._no_delay = False
     watched = Watched(thought)
     monkeypatch.setattr("bot.ai.turns.asyncio", watched)
     monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)

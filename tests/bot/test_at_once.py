@@ -42,12 +42,12 @@ async def press_at_once(room: Room, held: list[Any], *pressing: tuple[int, str, 
     for who, custom_id, message in pressing:
         await room.people[who].click(message, custom_id=custom_id)
     await asyncio.gather(*(answer_press(interaction) for interaction in held))
-    await asyncio.gather(*room.bot.shard.poster._tasks.values())
+    await asyncio.gather(*room.bot.runtime.channel_updater._tasks.values())
     return [str((await one.original_response()).content) for one in held]
 
 
 async def acted(room: Room, table: Table) -> list[int | None]:
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == ACTED]
 
 

@@ -43,10 +43,10 @@ async def test_a_turn_is_posted_later(
     room.env.inject_error("POST", path, status=status, code=code, times=times)
     assert await room.says(CATHERINE, "stpete pass") == "You pass."
     assert room.last.id == old.id
-    assert table.row.posted_ply < table.row.ply
+    assert table.row.announced_ply < table.row.ply
     await room.env.advance_time(A_WHILE * 10)
     assert told(room, "Catherine passes") == 1
-    assert table.row.posted_ply == table.row.ply
+    assert table.row.announced_ply == table.row.ply
     assert len(room.public) == 2
 
 
@@ -73,7 +73,7 @@ async def test_an_old_turn_is_taken_away_later(
     room.env.inject_error("DELETE", path, status=status, code=code, times=2)
     await room.slash(CATHERINE, "stpete pass")
     assert told(room, "Catherine passes") == 1
-    assert table.row.posted_ply == table.row.ply
+    assert table.row.announced_ply == table.row.ply
     await room.env.advance_time(A_WHILE)
     assert told(room, "Catherine passes") == 1, "the news are not posted twice for it"
     assert len(room.public) == 2
@@ -147,4 +147,4 @@ async def test_a_press_that_is_not_taken_moves_nothing_and_says_so(
 
 
 async def moves(room: Room, table: Table) -> list[str]:
-    return [move.kind for move in await room.bot.shard.store.moves(table.row.id, 0)]
+    return [move.kind for move in await room.bot.runtime.store.moves(table.row.id, 0)]

@@ -10,9 +10,9 @@ import pytest
 
 from bot import client
 from bot.interactions.answer import Answer
-from bot.store.contract import StoreBusy, TakenOver
-from bot.store.records import Change, Committed
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import LeaseLost, StoreUnavailable
+from bot.storage.records import CommitResult, GameUpdate
+from bot.storage.sqlite import SQLiteStore
 from bot.table import tables
 from bot.table.log import AUTOMATIC, BY_AI
 from bot.table.table import Table
@@ -26,7 +26,7 @@ CATHERINE = 2
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 REST = {"rest-of-phase": True}
-LOCKED = StoreBusy("database is locked")
+LOCKED = StoreUnavailable("database is locked")
 A_WHILE = 10
 
 
@@ -44,17 +44,17 @@ def refuse(
     monkeypatch: pytest.MonkeyPatch, room: Room, method: str, which: Callable[..., bool]
 ) -> None:
     """The store does not take the calls of a method that are so."""
-    real = getattr(room.bot.shard.store, method)
+    real = getattr(room.bot.runtime.store, method)
 
     async def tried(*values: Any, **named: Any) -> Any:
         if which(*values, **named):
             raise LOCKED
         return await real(*values, **named)
 
-    monkeypatch.setattr(room.bot.shard.store, method, tried)
+    monkeypatch.setattr(room.bot.runtime.store, method, tried)
 
 
-def is_of(kind: str) -> Callable[[Change], bool]:
+def is_of(kind: str) -> Callable[[GameUpdate], bool]:
     return lambda change: change.kind == kind
 
 
@@ -120,7 +120,7 @@ async def test_a_start_goes_on_where_a_table_is_held_up(
 ) -> None:
     real = SQLiteStore.commit
 
-    async def tried(store: SQLiteStore, change: Change) -> Committed:
+    async def tried(store: SQLiteStore, change: GameUpdate) -> CommitResult:
         if change.kind == AUTOMATIC:
             raise LOCKED
         return await real(store, change)
@@ -169,8 +169,8 @@ async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
 
     monkeypatch.setattr(tables, "AT_HAND", 0.05)
     assert await room.suggestions(CATHERINE, "stpete buy", "card")
-    room.bot.shard.tables._tables.clear()
-    monkeypatch.setattr(room.bot.shard.store, "open_game", slow)
+    room.bot.runtime.tables._tables.clear()
+    monkeypatch.setattr(room.bot.runtime.store, "open_game", slow)
     assert await room.suggestions(CATHERINE, "stpete buy", "card") == {}
     assert await room.suggestions(CATHERINE, "stpete seat", "player") == {}
 
@@ -178,18 +178,18 @@ async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
 async def test_a_look_for_a_successor_that_fails_is_not_the_last(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers: list[Exception] = [LOCKED, LOCKED, TakenOver()]
+    answers: list[Exception] = [LOCKED, LOCKED, LeaseLost()]
 
     async def look() -> None:
         raise answers.pop(0)
 
-    monkeypatch.setattr(client, "CHARGE_SECONDS", 0.001)
-    monkeypatch.setattr(client, "LEAVING_SECONDS", 0.0)
-    monkeypatch.setattr(room.bot.shard.store, "check_in_charge", look)
-    await asyncio.wait_for(room.bot._stay_in_charge(), 5)
+    monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.001)
+    monkeypatch.setattr(client, "SHUTDOWN_GRACE_SECONDS", 0.0)
+    monkeypatch.setattr(room.bot.runtime.store, "check_lease", look)
+    await asyncio.wait_for(room.bot._watch_lease(), 5)
     assert room.bot.is_leaving()
-    assert room.bot._leaving is not None
-    await room.bot._leaving
+    assert room.bot._shutdown_task is not None
+    await room.bot._shutdown_task
 
 
 @pytest.mark.parametrize("fault", [LOCKED, TimeoutError()])

@@ -108,7 +108,7 @@ async def test_a_card_that_displaces_takes_three_taps(room: Room, table: Table) 
     done = await press(room, CATHERINE, asked.response, "Library")
     assert "displacing a Library" in text_of(done)
     event = Bought(CATHERINE, card_number("bank"), "upper", card_number("library"), 1)
-    moves = await room.bot.shard.store.moves(table.row.id, table.row.ply - 1)
+    moves = await room.bot.runtime.store.moves(table.row.id, table.row.ply - 1)
     assert table.game.codecs.event.dump_json(event).decode() in moves[-1].events
 
 

@@ -83,9 +83,9 @@ async def test_a_crash_calls_nobody_twice(
 
     with monkeypatch.context() as broken:
         if after == "the post":
-            broken.setattr(room.bot.shard.store, "mark_posted", crash)
+            broken.setattr(room.bot.runtime.store, "mark_announced", crash)
         else:
-            broken.setattr(room.bot.shard.poster._sender, "send", crash)
+            broken.setattr(room.bot.runtime.channel_updater._sender, "send", crash)
         await call(room, shown, BORIS)
     await room.env.advance_time(2)
     await room.restart()
@@ -162,6 +162,6 @@ async def test_who_was_called_and_asks_to_be_forgotten_is(room: Room) -> None:
     asked = await room.press(EVE, about.response, "Delete what is stored about me")
     await room.press(EVE, asked.response, "Yes, delete it")
     table = await room.table()
-    stored = str(await room.bot.shard.store.moves(table.row.id, 0))
+    stored = str(await room.bot.runtime.store.moves(table.row.id, 0))
     assert str(room.people[EVE].id) not in stored
     assert str(room.people[BORIS].id) in stored

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.people.career import NO_PLACE, PEOPLE, careers
-from bot.store.records import EndedGame
+from bot.storage.records import EndedGame
 from tests.bot.test_rating import ANNA, BORIS, CLARA, ended
 
 
 def renamed(game: EndedGame, name: str, number: int) -> EndedGame:
-    return EndedGame(number, name, game.options, game.ended, game.seats)
+    return EndedGame(number, name, game.options, game.ended_at, game.seats)
 
 
 def test_wins_places_and_points_are_counted() -> None:

@@ -95,7 +95,7 @@ async def test_a_game_of_before_is_no_file(room: Room) -> None:
     table, rng = await begun(room, "saint_petersburg"), Random(1)
     while table.row.status == "running":
         await move(table, rng)
-    await run(room.bot.shard.store, lambda connection: connection.execute("DELETE FROM moment"))
+    await run(room.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment"))
     await packed(room, table)
     assert "before enough of it was kept" in await refused(room, ZOFIE, table)
 
@@ -136,7 +136,7 @@ async def test_everything_of_a_person_is_in_his_file_and_nothing_of_others(room:
     assert len(ended_game["results"]) == 1
     assert guided["channel"] is None
     for game, table in ((ended_game, over), (running_game, running)):
-        log = await room.bot.shard.store.moves(table.row.id, 0)
+        log = await room.bot.runtime.store.moves(table.row.id, 0)
         own = [move for move in log if move.user_id == room.people[BORIS].id]
         assert [one["ply"] for one in game["moves"]] == [move.ply for move in own]
         assert [one["action"] for one in game["moves"]] == [

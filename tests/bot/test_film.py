@@ -52,7 +52,7 @@ async def test_the_whole_game_is_posted_for_everybody(room: Room) -> None:
     assert room.last.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
     assert "move by move" in str(room.last.attachments[0].description)
     image = await posted(room)
-    record = await read_record(room.bot.shard.store, table.row.id)
+    record = await read_record(room.bot.runtime.store, table.row.id)
     assert record is not None
     assert getattr(image, "n_frames", 1) > len(record.moments) // 2
     back = await room.press(BORIS, answer.response, "Back to the game")
@@ -88,7 +88,7 @@ async def test_what_is_interrupted_is_made_anew(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after a crash: nothing is stored before the animation is whole."""
-    table, store = await short(room), room.bot.shard.store
+    table, store = await short(room), room.bot.runtime.store
     record = await read_record(store, table.row.id)
     assert record is not None
     making = Films(store)
@@ -97,18 +97,18 @@ async def test_what_is_interrupted_is_made_anew(
     await asyncio.sleep(0.01)
     await making.close()
     assert task.cancelled()
-    assert await store.made(record.game_id, "film-en") is None
+    assert await store.artifact(record.game_id, "film-en") is None
     await room.restart()
     await ask(room, BORIS, table)
     assert (await posted(room)).format == "GIF"
 
 
 async def test_who_asks_twice_is_told_to_wait(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, store = await short(room), room.bot.shard.store
+    table, store = await short(room), room.bot.runtime.store
     record = await read_record(store, table.row.id)
     assert record is not None
-    making = room.bot.shard.films.make(GAME_UIS[record.name], record, "en")
-    assert room.bot.shard.films.make(GAME_UIS[record.name], record, "en") is making
+    making = room.bot.runtime.animations.make(GAME_UIS[record.name], record, "en")
+    assert room.bot.runtime.animations.make(GAME_UIS[record.name], record, "en") is making
     making.waiting.add(room.people[BORIS].id)
     said = text_of(await ask(room, BORIS, table))
     assert "already" in said or "in the channel" in said, "it may be there by now"
@@ -132,25 +132,25 @@ async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPat
 
 
 async def test_nobody_who_was_forgotten_is_in_a_kept_one(room: Room) -> None:
-    table, store = await short(room), room.bot.shard.store
+    table, store = await short(room), room.bot.runtime.store
     record = await read_record(store, table.row.id)
     assert record is not None
     await ask(room, BORIS, table)
-    assert await store.made(table.row.id, "film-en") is not None
+    assert await store.artifact(table.row.id, "film-en") is not None
     await forget(room, ZOFIE)
-    assert await store.made(table.row.id, "film-en") is None
+    assert await store.artifact(table.row.id, "film-en") is None
     # One that was on its way meanwhile.
     making = Films(store).make(GAME_UIS[record.name], record, "en")
     assert making.task is not None
     await making.task
-    assert await store.made(table.row.id, "film-en") is None
+    assert await store.artifact(table.row.id, "film-en") is None
 
 
 async def test_of_a_game_of_before_there_is_none(room: Room) -> None:
     table, rng = await begun(room, "saint_petersburg"), Random(1)
     while table.row.status == "running":
         await move(table, rng)
-    await run(room.bot.shard.store, lambda connection: connection.execute("DELETE FROM moment"))
+    await run(room.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment"))
     await packed(room, table)
     assert "nothing to animate" in text_of(await ask(room, ZOFIE, table))
 
@@ -164,7 +164,7 @@ async def test_a_running_game_has_none(room: Room) -> None:
 async def test_it_stays_on_the_server_of_the_game(room: Room) -> None:
     table = await short(room)
     elsewhere = "UPDATE game SET guild_id = 99"
-    await run(room.bot.shard.store, lambda connection: connection.execute(elsewhere))
+    await run(room.bot.runtime.store, lambda connection: connection.execute(elsewhere))
     assert "server where the game was played" in text_of(await ask(room, ZOFIE, table))
     assert not room.last.attachments
 
@@ -176,7 +176,7 @@ async def test_every_language_has_its_own(room: Room) -> None:
     assert "Animation" in labels(panel.response), "the person reads English"
     await room.press(BORIS, panel.response, "Animation")
     assert "auf Wunsch von Boris" in room.last.content
-    assert await room.bot.shard.store.made(table.row.id, "film-de") is not None
+    assert await room.bot.runtime.store.artifact(table.row.id, "film-de") is not None
 
 
 @pytest.mark.parametrize("name", GAME_UIS)

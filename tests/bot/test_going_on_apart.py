@@ -42,7 +42,7 @@ async def test_who_asks_for_a_review_is_answered_while_it_goes_on(room: Room) ->
 
     table = await room.start((0, BORIS), 70)
     await end_soon(room, table, (0, BORIS))
-    reviews = room.bot.shard.reviews
+    reviews = room.bot.runtime.reviews
     reviews._workers = Waiting()
     end = next(one for one in reversed(room.public) if "Review" in labels(one))
     assert "go over your decisions" in text_of(await room.press(BORIS, end, "Review"))
@@ -51,7 +51,7 @@ async def test_who_asks_for_a_review_is_answered_while_it_goes_on(room: Room) ->
     opened.set()
     assert reviews._task is not None
     await reviews._task
-    row = await room.bot.shard.store.review(table.row.id, room.people[BORIS].id)
+    row = await room.bot.runtime.store.review(table.row.id, room.people[BORIS].id)
     assert row is not None
     assert row.done
 
@@ -64,7 +64,7 @@ async def test_the_answer_changes_by_itself_to_what_was_found(
     await end_soon(room, table, (0, BORIS))
     end = next(one for one in reversed(room.public) if "Review" in labels(one))
     await room.press(BORIS, end, "Review")
-    (following,) = room.bot.shard.following._tasks.values()
+    (following,) = room.bot.runtime.live_replies._tasks.values()
     await following
     assert str(room.seen_by(BORIS)[-1].content).startswith("**Accuracy: ")
 

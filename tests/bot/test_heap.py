@@ -10,7 +10,7 @@ import pytest
 
 MEASURE = """
 import ctypes
-from bot.ops.heap import keep_large_buffers_apart
+from bot.ops.malloc_tuning import keep_large_buffers_apart
 
 class Held(ctypes.Structure):
     names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"

@@ -36,7 +36,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def table(room: Room) -> Table:
     made = await room.start(PLAYERS, SEED)
-    room.bot.shard.ai_turns._playouts = 4
+    room.bot.runtime.ai_scheduler._playouts = 4
     return made
 
 
@@ -85,13 +85,13 @@ async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(room: Room, table
     for seed in range(5):
         table.state = table.game.determinize(state, CATHERINE, seed)
         assert table.state.stacks != state.stacks
-        questions.add(encode_request(room.bot.shard.ai_turns.make_request(table, CATHERINE)))
+        questions.add(encode_request(room.bot.runtime.ai_scheduler.make_request(table, CATHERINE)))
     assert len(questions) == 1
 
 
 async def test_a_player_alone_gets_hints_too(room: Room) -> None:
     table = await room.start((0,), SEED)
-    room.bot.shard.ai_turns._playouts = 4
+    room.bot.runtime.ai_scheduler._playouts = 4
     assert "I would" in await room.says(0, "stpete hint")
     shown = await room.slash(0, "stpete hand")
     assert "Pass" in " ".join(labels(shown.response))

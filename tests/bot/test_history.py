@@ -39,7 +39,7 @@ async def test_games_that_are_over_are_listed_newest_first(room: Room) -> None:
     assert [line.partition(".")[0] for line in lines] == [str(second.row.id), str(first.row.id)]
     assert "with Žofie: ended without a winner" in lines[0]
     assert "Saint Petersburg" in lines[1]
-    result = (await room.bot.shard.store.results(first.row.id))[1]
+    result = (await room.bot.runtime.store.results(first.row.id))[1]
     assert f"place {result.rank}, {result.points} points" in lines[1]
     assert offered(panel)[1] == f"{first.row.id}. Saint Petersburg: Žofie and Boris"
     assert text_of(await room.slash(STRANGER, "nevsky history")).startswith("You have not")
@@ -74,7 +74,7 @@ async def test_games_of_other_servers_are_listed_on_request(room: Room) -> None:
     table = await begun(room, "heller_und_pfennig")
     await given_up(room, table)
     elsewhere = "UPDATE game SET guild_id = 99"
-    await run(room.bot.shard.store, lambda connection: connection.execute(elsewhere))
+    await run(room.bot.runtime.store, lambda connection: connection.execute(elsewhere))
     panel = await room.slash(ZOFIE, "nevsky history")
     assert offered(panel) == []
     panel = await room.press(ZOFIE, panel.response, "All servers")
@@ -89,8 +89,8 @@ async def test_who_left_before_the_end_reads_so(room: Room) -> None:
     left = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
     other = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
         VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
-    await run(room.bot.shard.store, lambda connection: connection.execute(left))
-    await run(room.bot.shard.store, lambda connection: connection.execute(other))
+    await run(room.bot.runtime.store, lambda connection: connection.execute(left))
+    await run(room.bot.runtime.store, lambda connection: connection.execute(other))
     await table.reload()
     await table.end(room.people[ZOFIE].id, False, 9)
     await packed(room, table)

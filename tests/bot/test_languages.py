@@ -54,7 +54,7 @@ def _called_language() -> tuple[str, ...]:
 
 
 async def test_what_was_chosen_holds_for_every_answer_and_for_nobody_else(room: Room) -> None:
-    await room.bot.shard.store.set_person(room.people[BORIS].id, '{"language": "de"}')
+    await room.bot.runtime.store.set_user_settings(room.people[BORIS].id, '{"language": "de"}')
     assert foreign(OPENED) in await room.says(BORIS, "stpete new")
     assert "You are at the table." in await room.says(CATHERINE, "stpete join")
     found = await room.suggestions(BORIS, "stpete rules", "topic")
@@ -94,7 +94,7 @@ async def test_a_command_is_quoted_as_ones_discord_shows_it(room: Room, tmp_path
     _speak(texts(), tmp_path, room, names)
     room.locales[BORIS] = LANGUAGE
     assert "`/stpete beitreten`" in await room.says(BORIS, "stpete new")
-    await room.bot.shard.store.set_person(room.people[BORIS].id, '{"language": "en"}')
+    await room.bot.runtime.store.set_user_settings(room.people[BORIS].id, '{"language": "en"}')
     await room.slash(BORIS, "stpete end")
     said = await room.says(BORIS, "stpete new")
     assert OPENED in said

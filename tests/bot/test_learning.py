@@ -8,8 +8,8 @@ import pytest
 
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.store.contract import StoreBusy
-from bot.store.records import private_place
+from bot.storage.contract import StoreUnavailable
+from bot.storage.records import private_channel_id
 from bot.table.lesson import MOST_AT_ONCE
 from bot.table.table import Table
 from engine import codec
@@ -96,7 +96,7 @@ async def test_it_goes_on_after_a_restart(room: Room, game: str) -> None:
     assert codec.dump_state(table.game, table.state) == before
     learner.shown = shown
     await learner.move()
-    assert (await learner.table()).row.ply > table.row.posted_ply - 1
+    assert (await learner.table()).row.ply > table.row.announced_ply - 1
 
 
 async def test_two_people_learn_at_the_same_time(room: Room) -> None:
@@ -242,11 +242,11 @@ async def test_a_guided_game_counts_nowhere_and_is_deleted_with_its_player(room:
     learner = Learner(room, ZOFIE)
     await learner.learn("heller_und_pfennig")
     await learner.play_to_the_end()
-    store = room.bot.shard.store
+    store = room.bot.runtime.store
     rows = await run(store, lambda c: c.execute("SELECT count(*) FROM result").fetchone())
     assert rows[0] == 0
     await learner.press("Play another one")
-    assert await store.unfinished() == ()
+    assert await store.games_to_resume() == ()
     assert "not in a game" in await room.says(ZOFIE, "nevsky games")
     about = await room.slash(ZOFIE, "nevsky about")
     asked = await room.press(ZOFIE, about.response, "Delete what is stored about me")
@@ -254,7 +254,7 @@ async def test_a_guided_game_counts_nowhere_and_is_deleted_with_its_player(room:
     rows = await run(store, lambda c: c.execute("SELECT count(*) FROM game").fetchone())
     assert rows[0] == 0
     learner.shown = asked.response
-    assert await store.open_game(private_place(room.people[ZOFIE].id)) is None
+    assert await store.open_game(private_channel_id(room.people[ZOFIE].id)) is None
     await learner.learn("heller_und_pfennig")
     assert "Welcome to the market" in learner.read[-1]
 
@@ -291,10 +291,10 @@ async def test_a_move_is_not_called_undone_because_the_store_fails_after_it(
 ) -> None:
     learner = Learner(room, ZOFIE)
     await learner.learn("saint_petersburg")
-    turns = room.bot.shard.ai_turns
+    turns = room.bot.runtime.ai_scheduler
 
     async def too_late(table: Table) -> None:
-        raise StoreBusy
+        raise StoreUnavailable
 
     with monkeypatch.context() as patched:
         patched.setattr(turns, "play_until_human", too_late)

@@ -196,7 +196,7 @@ async def test_a_level_that_a_game_has_no_more_plays_as_its_strongest(
     set_expert(monkeypatch, GAME)
     table = await lobby(room, "expert")
     set_expert(monkeypatch, GAME, None)
-    room.bot.shard.ai_turns._playouts = 1
+    room.bot.runtime.ai_scheduler._playouts = 1
     set_thinker(room.bot, thinker := Watching())
     await room.slash(BORIS, "stpete start")
     if not thinker.asked:
@@ -212,7 +212,7 @@ async def test_a_hint_is_that_of_the_strongest_level(
     seat = table.acting[0]
     for effort, strongest in ((SMALL, "expert"), (None, "hard")):
         set_expert(monkeypatch, GAME, effort)
-        asked = room.bot.shard.ai_turns.make_request(table, seat, hint=True)
+        asked = room.bot.runtime.ai_scheduler.make_request(table, seat, hint=True)
         assert (asked.level, asked.time_cap) == (strongest, HINT_TIME_CAP)
 
 

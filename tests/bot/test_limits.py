@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.interactions.translator import Translator
 from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.registry import GAME_UIS
@@ -66,7 +66,7 @@ class Sent:
 
 @pytest.fixture
 async def tree(tmp_path: Path) -> list[dict[str, Any]]:
-    bot = Nevsky(tmp_path / "unused.sqlite3")
+    bot = NevskyClient(tmp_path / "unused.sqlite3")
     translator = Translator(GAME_UIS.values())
     await bot.tree.set_translator(translator)
     return [

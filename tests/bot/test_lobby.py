@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord import Env
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.interactions.seating import NEEDED
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
 from tests.store.sqlite import latest_game
@@ -110,7 +110,9 @@ async def test_the_last_to_leave_closes_the_table(room: Room) -> None:
     assert seated(room) == ["Catherine"]
 
 
-async def test_a_channel_has_one_game_and_a_thread_another(room: Room, simcord_bot: Nevsky) -> None:
+async def test_a_channel_has_one_game_and_a_thread_another(
+    room: Room, simcord_bot: NevskyClient
+) -> None:
     await opened(room)
     assert "already" in await room.refused(room.slash(CATHERINE, "stpete new"))
     channel = simcord_bot.get_channel(room.channel.id)
@@ -202,4 +204,4 @@ async def test_a_missing_permission_is_named(room: Room, simcord_env: Env, missi
     answer = await room.people[BORIS].slash(closed, "stpete new")
     assert missing.replace("_", " ").title() in text_of(answer)
     assert closed.history() == []
-    assert await latest_game(room.bot.shard.store, closed.id) is None
+    assert await latest_game(room.bot.runtime.store, closed.id) is None

@@ -62,7 +62,7 @@ async def test_it_opens_at_the_newest_page_and_leafs_back_to_the_first(room: Roo
     assert len(pages) > 2
     assert all(0 < len(page) <= PAGE_LENGTH for page in pages)
     assert pages[0].startswith("**Round 1 · Worker phase**")
-    last = (await room.bot.shard.store.moves(table.row.id, table.row.ply - 1))[0]
+    last = (await room.bot.runtime.store.moves(table.row.id, table.row.ply - 1))[0]
     assert last.seat is not None
     assert f"{PEOPLE[last.seat]} " in pages[-1].splitlines()[-1]
     heads = [line for page in pages for line in page.splitlines() if line.startswith("**Round")]
@@ -113,7 +113,7 @@ async def test_a_full_page_stays_as_it_is(room: Room, ui: AnyGameUI) -> None:
     say, known = ui.texts.in_language("en"), list[str]()
     for step in range(8):
         await play_on(room, table, 10, first=10 * step)
-        moves = await room.bot.shard.store.moves(table.row.id, 0)
+        moves = await room.bot.runtime.store.moves(table.row.id, 0)
         pages = [page.text for page in log_pages(ui, PEOPLE[:2], moves, None, say)]
         # The phase that was running had another head, which may be longer or shorter.
         full = max(len(known) - 2, 0)

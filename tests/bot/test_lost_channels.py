@@ -49,7 +49,7 @@ async def test_my_games_are_listed_with_whose_turn_it_is(
 ) -> None:
     table = await room.start(PLAYERS, SEED)
     await room.people[0].slash(elsewhere, "stpete new")
-    lobby = (await room.bot.shard.tables.at(elsewhere.id)).row.id
+    lobby = (await room.bot.runtime.tables.at(elsewhere.id)).row.id
     lines = text_of(await games(room, 0, elsewhere)).splitlines()
     assert sorted(lines) == [
         f"{table.row.id}. Saint Petersburg in <#{room.channel.id}>: Catherine’s turn",
@@ -113,9 +113,11 @@ async def test_a_move_that_was_not_told_is_told_in_the_other_channel(
     assert elsewhere.last_message is not None
     assert "Catherine passes" in elsewhere.last_message.content
     await room.env.advance_time(HOUR)
-    moved = await room.bot.shard.tables.at(elsewhere.id)
+    moved = await room.bot.runtime.tables.at(elsewhere.id)
     assert moved.row.id == table.row.id
-    assert not room.bot.shard.poster.is_failing(moved), "nobody tries the dead channel any more"
+    assert not room.bot.runtime.channel_updater.is_failing(moved), (
+        "nobody tries the dead channel any more"
+    )
     said = text_of(await room.people[0].slash(elsewhere, "stpete pass"))
     assert "could not post" not in said
 
@@ -131,7 +133,7 @@ async def test_a_lobby_goes_on_in_another_channel(
     assert "Join (3 free)" in labels(elsewhere.last_message)
     await room.people[1].click(elsewhere.last_message, label="Join (3 free)")
     await room.people[0].click(elsewhere.last_message, label="Start")
-    assert (await room.bot.shard.tables.at(elsewhere.id)).row.status == "running"
+    assert (await room.bot.runtime.tables.at(elsewhere.id)).row.status == "running"
 
 
 async def test_a_game_does_not_move_to_a_taken_channel(
@@ -144,7 +146,7 @@ async def test_a_game_does_not_move_to_a_taken_channel(
     await room.people[STRANGER].slash(elsewhere, "stpete new")
     refused = await room.people[0].click(listed.response, label=here)
     assert "already" in text_of(refused)
-    row = await room.bot.shard.store.game(table.row.id)
+    row = await room.bot.runtime.store.game(table.row.id)
     assert row is not None
     assert row.channel_id == room.channel.id
 
@@ -176,14 +178,14 @@ async def test_a_permission_taken_away_in_the_middle_is_named_and_healed(
     path = f"/channels/{room.channel.id}/messages"
     room.env.inject_error("POST", path, status=403, code=50013, times=None)
     await room.slash(CATHERINE, "stpete pass")
-    assert table.row.ply > table.row.posted_ply
+    assert table.row.ply > table.row.announced_ply
     said = await room.says(0, "stpete take", card="Lumberjack")
     assert "could not post there" in said
     assert "permissions" in said
     assert room.last.id == turn.id
     room.env.backend.faults.clear()
     await room.env.advance_time(HOUR)
-    assert table.row.ply == table.row.posted_ply
+    assert table.row.ply == table.row.announced_ply
     told = room.last.content
     assert "Catherine passes" in told
     assert "Žofie takes" in told
@@ -196,12 +198,12 @@ async def test_a_bot_that_was_kicked_goes_on_when_it_is_back(room: Room, table: 
     room.env.inject_error("*", f"/channels/{room.channel.id}/*", status=403, code=50001, times=None)
     await room.slash(CATHERINE, "stpete pass")
     await room.env.advance_time(48 * HOUR)
-    assert table.row.ply > table.row.posted_ply
+    assert table.row.ply > table.row.announced_ply
     room.env.backend.faults.clear()
     guild = room.bot.get_guild(room.guild.id)
     assert guild is not None
     await room.bot.on_guild_join(guild)
-    await asyncio.gather(*room.bot.shard.poster._tasks.values())
+    await asyncio.gather(*room.bot.runtime.channel_updater._tasks.values())
     assert "Catherine passes" in room.last.content
     assert len(room.public) == 2
 

@@ -26,7 +26,7 @@ async def table(room: Room) -> Table:
 
 async def automatic(room: Room, table: Table) -> list[int | None]:
     """The seats for which the table itself has moved."""
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == AUTOMATIC]
 
 
@@ -66,7 +66,7 @@ async def test_it_survives_a_restart_and_is_forgotten_at_the_next_phase(
         await room.slash(who, "stpete pass")
     assert state_of(table).phase.label == "building"
     assert all(seat.intent is None for seat in table.seats)
-    assert all(seat.intent is None for seat in await room.bot.shard.store.seats(table.row.id))
+    assert all(seat.intent is None for seat in await room.bot.runtime.store.seats(table.row.id))
 
 
 async def test_a_button_of_an_earlier_phase_passes_nothing(room: Room, table: Table) -> None:

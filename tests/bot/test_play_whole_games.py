@@ -77,7 +77,7 @@ async def assert_replayed(evening: Evening, seed: int) -> None:
     """The logged actions, replayed by the rules alone, end where the stored game has ended."""
     game, row = evening.ui.game, await evening.row()
     state = game.new(len(evening.players), seed, Options())
-    moves = [one for one in await evening.room.bot.shard.store.moves(row.id, 0) if one.action]
+    moves = [one for one in await evening.room.bot.runtime.store.moves(row.id, 0) if one.action]
     for move in moves:
         assert move.seat is not None
         assert move.action is not None

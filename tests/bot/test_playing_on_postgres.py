@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.store.address import Address
-from bot.store.postgres.store import PostgresStore
+from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres_url import PostgresUrl
 from tests.bot.play_by_buttons import ButtonEvening
 from tests.bot.room import Room
 
@@ -19,7 +19,7 @@ RESTART_AFTER = 40
 
 
 @pytest.fixture
-def database(place: Address) -> Address:
+def database(place: PostgresUrl) -> PostgresUrl:
     return place
 
 
@@ -35,7 +35,7 @@ async def test_a_whole_game_is_played_and_kept(room: Room) -> None:
     row = await evening.row()
     assert row.status == "over"
     assert moves > RESTART_AFTER
-    store = room.bot.shard.store
+    store = room.bot.runtime.store
     assert isinstance(store, PostgresStore)
-    assert len(await store.moves(row.id, 0)) == row.ply == row.posted_ply
+    assert len(await store.moves(row.id, 0)) == row.ply == row.announced_ply
     assert [result.points for result in await store.results(row.id)]

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.channel.poster import Poster
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.table import Table
 from tests.bot.evening import Evening
 from tests.bot.room import Room, labels, text_of
@@ -35,11 +35,11 @@ async def test_a_move_stands_when_the_channel_is_closed(room: Room) -> None:
         room.env.inject_error("POST", path, status=status, code=code)
         assert "You pass" in await room.says(CATHERINE, "stpete pass")
         assert room.last.id == turn.id
-        assert table.row.posted_ply == table.row.ply - 1
+        assert table.row.announced_ply == table.row.ply - 1
         assert "You pass" in await room.says(0, "stpete pass")
         assert "Catherine passes" in room.last.content
         assert "Žofie passes" in room.last.content
-        assert table.row.posted_ply == table.row.ply
+        assert table.row.announced_ply == table.row.ply
         assert turn.id not in [message.id for message in room.public]
         await room.press(0, (await room.slash(0, "stpete end")).response, "Yes, end the game")
 
@@ -62,7 +62,7 @@ async def test_an_answer_that_gets_lost_is_given_again(room: Room) -> None:
     said = await room.says(CATHERINE, "stpete pass")
     assert "You pass" in said
     assert "Catherine passes" in room.last.content
-    assert table.row.posted_ply == table.row.ply
+    assert table.row.announced_ply == table.row.ply
 
 
 async def test_a_crash_between_story_and_turn_tells_neither_twice(
@@ -90,7 +90,7 @@ async def test_a_move_made_while_an_old_turn_is_looked_at_is_told_alone(
     room: Room, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The poster is poked for what is told already, and before it sees that, somebody moves."""
-    check = room.bot.shard.store.check_in_charge
+    check = room.bot.runtime.store.check_lease
 
     async def meanwhile() -> None:
         await check()
@@ -98,9 +98,9 @@ async def test_a_move_made_while_an_old_turn_is_looked_at_is_told_alone(
             await table.submit(room.people[CATHERINE].id, [table.game.pass_action], None, 1)
 
     ply, before = table.row.ply, len(posts(room))
-    monkeypatch.setattr(room.bot.shard.store, "check_in_charge", meanwhile)
-    room.bot.shard.poster.poke(table)
-    await asyncio.gather(*room.bot.shard.poster._tasks.values())
+    monkeypatch.setattr(room.bot.runtime.store, "check_lease", meanwhile)
+    room.bot.runtime.channel_updater.poke(table)
+    await asyncio.gather(*room.bot.runtime.channel_updater._tasks.values())
     assert posts(room)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
     assert "Catherine passes" in room.last.content
     assert len(room.public) == 2
@@ -221,7 +221,7 @@ async def test_moves_faster_than_the_channel_make_one_message(
     evening = Evening(room, PLAYERS)
     await evening.begin(SEED)
     with monkeypatch.context() as slow:
-        slow.setattr(room.bot.shard.tables, "_changed", lambda table: None)
+        slow.setattr(room.bot.runtime.tables, "_changed", lambda table: None)
         await room.slash(CATHERINE, "stpete pass")
     await room.slash(0, "stpete take", card="Lumberjack")
     await evening.check()
@@ -235,7 +235,7 @@ async def test_a_pass_for_the_rest_of_the_phase_is_made_and_taken_back(room: Roo
     assert "rest of the phase" in await room.says(CATHERINE, "stpete pass", **rest)
     await room.slash(0, "stpete take", card="Lumberjack")
     await room.slash(1, "stpete take", card="Lumberjack")
-    moves: tuple[MoveRow, ...] = await room.bot.shard.store.moves(table.row.id, 0)
+    moves: tuple[MoveRow, ...] = await room.bot.runtime.store.moves(table.row.id, 0)
     assert moves[-1].seat == CATHERINE
     assert moves[-1].user_id is None
     assert await room.turn(PLAYERS) == 0

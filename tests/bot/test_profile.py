@@ -68,7 +68,7 @@ async def test_the_rating_of_the_season_stands_below(room: Room) -> None:
     [other] = [line for line in await lines(room, HOST) if line.startswith("Rating")]
     assert rated.startswith("Rating in the present season: 1")
     assert rated > other
-    await room.bot.shard.store.begin_season(room.guild.id, 2, 1_000_001)
+    await room.bot.runtime.store.begin_season(room.guild.id, 2, 1_000_001)
     assert not any(line.startswith("Rating") for line in await lines(room, BORIS))
 
 
@@ -98,7 +98,7 @@ async def test_a_played_game_counts_at_once_with_the_figures_of_its_kind(room: R
     table = await room.start((HOST, BORIS, CATHERINE), 70)
     holder = state_of(table).markers[Phase.ARISTOCRAT]
     await end_soon(room, table, (HOST, BORIS, CATHERINE))
-    row = await latest_game(room.bot.shard.store, room.channel.id)
+    row = await latest_game(room.bot.runtime.store, room.channel.id)
     assert row is not None
     assert row.status == "over"
     for who in (HOST, BORIS, CATHERINE):

@@ -139,7 +139,7 @@ async def test_a_game_whose_end_was_taken_back_does_not_count(room: Room) -> Non
     await evening(room, BORIS, HOST)
     game_id = await played(room, HOST, BORIS)
     sql = "UPDATE game SET status = 'running', posted_ply = ply WHERE id = ?"
-    await run(room.bot.shard.store, lambda one: one.execute(sql, (game_id,)).fetchall())
+    await run(room.bot.runtime.store, lambda one: one.execute(sql, (game_id,)).fetchall())
     assert all("3 games" in line for line in table_of(await ranking(room))[1:] if "★" not in line)
 
 
@@ -191,7 +191,7 @@ async def test_managers_begin_seasons_and_everybody_looks_back(room: Room) -> No
     assert table_of(back) == before
     assert "Until <t:" in back.content
     assert table_of(await ranking(room, BORIS, season=1)) == before
-    [began] = await room.bot.shard.store.seasons(room.guild.id)
+    [began] = await room.bot.runtime.store.season_starts(room.guild.id)
     await evening(room, HOST, BORIS, at=began)
     again = await ranking(room)
     assert people_of(again)[0] == "1. Žofie", "every rating begins anew"
@@ -203,7 +203,7 @@ async def test_nobody_else_begins_a_season_and_none_begins_twice(room: Room) -> 
     assert "Manage Server" in await room.refused(room.press(BORIS, sure, "Old"))
     await room.press(HOST, sure, "Old")
     assert "earlier game or version" in text_of(await room.press(HOST, sure, "Old"))
-    assert len(await room.bot.shard.store.seasons(room.guild.id)) == 1
+    assert len(await room.bot.runtime.store.season_starts(room.guild.id)) == 1
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ async def test_a_mangled_button_is_answered_in_words(room: Room, path: str) -> N
     answer = await room.press(HOST, old, "Old")
     assert text_of(answer)
     assert "went wrong" not in text_of(answer)
-    assert await room.bot.shard.store.seasons(room.guild.id) == ()
+    assert await room.bot.runtime.store.season_starts(room.guild.id) == ()
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "cs"])

@@ -10,7 +10,7 @@ import pytest
 
 from bot.people.rating import FEWEST_GAMES, START, Rated, counts, ratings
 from bot.registry import GAME_UIS
-from bot.store.records import EndedGame, EndedSeat, Leaver
+from bot.storage.records import EndedGame, EndedSeat, Leaver
 from engine.ai.agents import levels_of
 
 ANNA, BORIS, CLARA, DORA = 101, 102, 103, 104
@@ -25,7 +25,7 @@ def ended(
 ) -> EndedGame:
     """A game that these finished in this order: people by id, AI players by level.
 
-    Who `rounds_left` had the seat of that number before.
+    Who `left` had the seat of that number before.
     """
     places = ranks or range(1, len(order) + 1)
     seats = tuple(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import SeatRow
+from bot.storage.records import SeatRow
 from bot.table import packing
 from bot.table.record import Record, read_record
 from bot.table.seats import give_seat
@@ -35,7 +35,7 @@ async def open_table(room: Room, game: AnyGame, channel_id: int = 1) -> Table:
     """A running game of as many people as it needs at least, the second of them Boris."""
     people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
     least = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
-    table = await Tables(room.bot.shard.store, lambda table: None).open(
+    table = await Tables(room.bot.runtime.store, lambda table: None).open(
         game,
         {},
         channel_id=channel_id,
@@ -78,15 +78,15 @@ class Watched:
 
 
 async def record_of(room: Room, table: Table) -> Record:
-    found = await read_record(room.bot.shard.store, table.row.id)
+    found = await read_record(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
 
 async def pack(room: Room, table: Table) -> None:
-    store = room.bot.shard.store
-    await store.mark_posted(table.row.id, table.row.ply, None)
-    await store.pack(table.row.id)
+    store = room.bot.runtime.store
+    await store.mark_announced(table.row.id, table.row.ply, None)
+    await store.compress_game(table.row.id)
 
 
 def told(record: Record) -> list[Any]:
@@ -109,7 +109,7 @@ async def test_every_moment_of_every_game_is_shown_without_playing_it_again(
     record = await record_of(room, table)
     assert told(record) == told(before), "packed or not"
     assert {one.ply: one.state for one in record.moments} == watched.states
-    assert record.results == await room.bot.shard.store.results(table.row.id)
+    assert record.results == await room.bot.runtime.store.results(table.row.id)
     assert record.is_over
     assert len(record.results) == len(table.seats)
     for earlier, later in zip(record.moments, record.moments[1:], strict=False):
@@ -164,8 +164,8 @@ async def test_an_undone_move_is_in_no_moment(room: Room) -> None:
 async def test_a_game_is_packed_once_its_end_was_told(room: Room) -> None:
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
-    shard = room.bot.shard
-    await shard.packing.pack_all()
+    shard = room.bot.runtime
+    await shard.history_compressor.pack_all()
     assert await _packed(room) == [table.row.id]
     record = await record_of(room, table)
     assert record.moments[-1].state == table.state
@@ -175,13 +175,13 @@ async def test_a_game_is_packed_once_its_end_was_told(room: Room) -> None:
 async def test_what_was_not_packed_before_a_crash_is_packed_at_the_start(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.bot.shard.poster, "_ended", lambda: None)
+    monkeypatch.setattr(room.bot.runtime.channel_updater, "_ended", lambda: None)
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
     assert await _packed(room) == []
     before = told(await record_of(room, table))
     await room.restart()
-    await room.bot.shard.packing.pack_all()
+    await room.bot.runtime.history_compressor.pack_all()
     assert await _packed(room) == [table.row.id]
     assert told(await record_of(room, table)) == before
 
@@ -200,21 +200,24 @@ async def test_a_game_that_was_given_up_has_no_results(room: Room) -> None:
 async def test_a_lobby_has_no_record(room: Room) -> None:
     await room.slash(0, "stpete new")
     table = await room.table()
-    assert await read_record(room.bot.shard.store, table.row.id) is None
-    assert await read_record(room.bot.shard.store, 404) is None
+    assert await read_record(room.bot.runtime.store, table.row.id) is None
+    assert await read_record(room.bot.runtime.store, 404) is None
 
 
 async def test_a_guided_game_is_not_kept(room: Room) -> None:
     await room.slash(0, "nevsky learn", game="saint_petersburg")
-    table = await room.bot.shard.tables.at(-room.people[0].id)
-    store = room.bot.shard.store
-    assert (await store.states(table.row.id), await store.sittings(table.row.id)) == ((), ())
+    table = await room.bot.runtime.tables.at(-room.people[0].id)
+    store = room.bot.runtime.store
+    assert (
+        await store.state_history(table.row.id),
+        await store.seat_assignments(table.row.id),
+    ) == ((), ())
 
 
 async def test_of_a_game_of_before_the_moves_and_the_end_are_there(room: Room) -> None:
     table = await open_table(room, find_game("saint_petersburg"))
     await Watched(table).to_the_end()
-    await run(room.bot.shard.store, lambda connection: connection.execute("DELETE FROM moment"))
+    await run(room.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment"))
     await pack(room, table)
     record = await record_of(room, table)
     assert [one.state for one in record.moments[:-1]] == [None] * (len(record.moments) - 1)
@@ -247,7 +250,7 @@ async def test_who_is_forgotten_is_missing_in_the_record_and_nobody_else(room: R
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
     before = await record_of(room, table)
-    await room.bot.shard.packing.pack_all()
+    await room.bot.runtime.history_compressor.pack_all()
     assert await forget(room, 1) == "Done: it is all deleted."
     record = await record_of(room, table)
     assert record.names_at() == tuple(
@@ -260,5 +263,5 @@ async def test_who_is_forgotten_is_missing_in_the_record_and_nobody_else(room: R
 
 async def _packed(room: Room) -> list[int]:
     sql = "SELECT game_id FROM record ORDER BY 1"
-    rows = await run(room.bot.shard.store, lambda connection: connection.execute(sql).fetchall())
+    rows = await run(room.bot.runtime.store, lambda connection: connection.execute(sql).fetchall())
     return [row[0] for row in rows]

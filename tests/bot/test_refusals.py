@@ -128,7 +128,7 @@ def table_card(table: Table) -> int:
 
 async def test_two_moves_at_once_change_the_game_once(room: Room, table: Table) -> None:
     """As when two processes of the bot run at a deploy: one of them comes too late."""
-    other = Table(room.bot.shard.store, await _row(room), table.seats)
+    other = Table(room.bot.runtime.store, await _row(room), table.seats)
     user = room.people[CATHERINE].id
     await other.submit(user, [PASS], None, 88)
     with pytest.raises(Refused) as refused:
@@ -138,7 +138,7 @@ async def test_two_moves_at_once_change_the_game_once(room: Room, table: Table) 
 
 
 async def _row(room: Room) -> Any:
-    row = await latest_game(room.bot.shard.store, room.channel.id)
+    row = await latest_game(room.bot.runtime.store, room.channel.id)
     assert row is not None
     return row
 

@@ -82,7 +82,7 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as broken:
-        broken.setattr(room.bot.shard.store, "mark_posted", crash)
+        broken.setattr(room.bot.runtime.store, "mark_announced", crash)
         await room.slash(await room.turn(PLAYERS), "stpete pass")
     assert labels(room.last) == ["Rematch", "Replay", "Review"]
     end = room.last
@@ -90,9 +90,9 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
         await room.people[0].send(room.channel, word)
     await room.env.advance_time(2)
     await room.restart()
-    row = await latest_game(room.bot.shard.store, room.channel.id)
+    row = await latest_game(room.bot.runtime.store, room.channel.id)
     assert row is not None
-    assert (row.status, row.posted_ply) == ("over", row.ply)
+    assert (row.status, row.announced_ply) == ("over", row.ply)
     assert [one.id for one in room.public if labels(one)] == [end.id]
 
 

@@ -10,8 +10,8 @@ import pytest
 from bot.channel.scenes import Projector, find, phase_after, phase_before, scenes_of
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.store.packed import pack
-from bot.store.records import SeatRow
+from bot.storage.compression import compress_lines
+from bot.storage.records import SeatRow
 from bot.table.record import Record, read_record
 from bot.table.seats import give_seat
 from bot.table.table import Table
@@ -28,7 +28,7 @@ STEPS = ["First", "Back", "On", "Last", "Phase back", "Phase on"]
 
 
 async def record_of(room: Room, table: Table) -> Record:
-    found = await read_record(room.bot.shard.store, table.row.id)
+    found = await read_record(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
@@ -235,7 +235,7 @@ async def test_of_a_game_of_before_there_are_words_and_the_end(room: Room) -> No
     rng = Random(1)
     while table.row.status == "running":
         await move(table, rng)
-    await run(room.bot.shard.store, lambda connection: connection.execute("DELETE FROM moment"))
+    await run(room.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment"))
     await packed(room, table)
     panel = await room.press(ZOFIE, (await open_replay(room, ZOFIE, table)).response, "Phase on")
     assert "No picture was kept of this moment." in text_of(panel)
@@ -267,7 +267,7 @@ async def test_who_did_not_play_sees_it_only_where_it_was_played(room: Room) -> 
 
 async def test_a_guided_game_is_nobodys_to_look_at(room: Room) -> None:
     await room.slash(ZOFIE, "nevsky learn", game="saint_petersburg")
-    table = await room.bot.shard.tables.at(-room.people[ZOFIE].id)
+    table = await room.bot.runtime.tables.at(-room.people[ZOFIE].id)
     for who in (ZOFIE, STRANGER):
         assert "earlier game" in await refused(room, who, table)
 
@@ -276,9 +276,9 @@ async def test_what_cannot_be_read_is_said(room: Room) -> None:
     table = await begun(room, "saint_petersburg")
     await move(table, Random(1))
     await given_up(room, table)
-    states = pack([[2, 2, None, "no state"], [3, 3, None, "no state"]])
+    states = compress_lines([[2, 2, None, "no state"], [3, 3, None, "no state"]])
     sql = "UPDATE record SET states = ?"
-    await run(room.bot.shard.store, lambda connection: connection.execute(sql, (states,)))
+    await run(room.bot.runtime.store, lambda connection: connection.execute(sql, (states,)))
     assert "cannot show that game" in await refused(room, ZOFIE, table)
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.store.backup import CannotCopy, backup, restore
-from bot.store.contract import StoreUnusable
-from bot.store.opening import APPLICATION_ID
-from bot.store.sqlite import SQLiteStore
+from bot.storage.backup import CopyRefused, backup, restore
+from bot.storage.contract import StoreUnusable
+from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite_connection import APPLICATION_ID
 from tests.store.rows import lobby as open_lobby
 
 MANY = range(1, 60)
@@ -48,7 +48,7 @@ async def test_a_copy_made_while_the_bot_plays_holds_all_that_was_committed(
     database: Path, copy: Path
 ) -> None:
     store = await SQLiteStore.open(database)
-    await store.take_over()
+    await store.acquire_lease()
     for channel in range(1, 50):
         await open_lobby(store, channel_id=channel)
     backup(database, copy)
@@ -68,7 +68,7 @@ def test_a_copy_is_one_file_for_its_owner_alone(database: Path, copy: Path) -> N
 def test_a_copy_never_overwrites(database: Path, copy: Path) -> None:
     with_games(database, 1)
     copy.write_text("something else")
-    with pytest.raises(CannotCopy, match="exists already"):
+    with pytest.raises(CopyRefused, match="exists already"):
         backup(database, copy)
     assert copy.read_text() == "something else"
 
@@ -144,7 +144,7 @@ def test_a_database_is_only_replaced_when_told(database: Path, copy: Path) -> No
     with_games(database, 1)
     backup(database, copy)
     with_games(database, 2)
-    with pytest.raises(CannotCopy, match="--replace"):
+    with pytest.raises(CopyRefused, match="--replace"):
         restore(copy, database, replace=False)
     assert channels(database) == [1, 2]
     restore(copy, database, replace=True)
@@ -154,7 +154,7 @@ def test_a_database_is_only_replaced_when_told(database: Path, copy: Path) -> No
 async def test_nothing_is_restored_while_the_bot_runs(database: Path, copy: Path) -> None:
     await open_lobby(store := await SQLiteStore.open(database), channel_id=1)
     backup(database, copy)
-    with pytest.raises(CannotCopy, match="stop the bot"):
+    with pytest.raises(CopyRefused, match="stop the bot"):
         restore(copy, database, replace=True)
     await open_lobby(store, channel_id=2)
     await store.close()
@@ -163,7 +163,7 @@ async def test_nothing_is_restored_while_the_bot_runs(database: Path, copy: Path
 
 def test_a_database_is_not_restored_from_itself(database: Path) -> None:
     with_games(database, 1)
-    with pytest.raises(CannotCopy, match="itself"):
+    with pytest.raises(CopyRefused, match="itself"):
         restore(database, database, replace=True)
 
 

@@ -11,9 +11,9 @@ import pytest
 from aiohttp import ClientSession
 
 from bot import __main__ as command
-from bot.ops.health import _watch_loop, serving
-from bot.ops.probe import HERE, PortTaken, ask
-from bot.store.contract import StoreBusy
+from bot.ops.health import _measure_loop_delay, serve_health
+from bot.ops.health_client import LOOPBACK, PortInUse, query_health
+from bot.storage.contract import StoreUnavailable
 from tests.bot.room import PEOPLE, Room
 
 
@@ -23,7 +23,7 @@ class Patient:
     ailing: str | None = None
     fault: Exception | None = None
 
-    async def ailment(self) -> str | None:
+    async def health_problem(self) -> str | None:
         if self.fault is not None:
             raise self.fault
         return self.ailing
@@ -32,35 +32,35 @@ class Patient:
 @pytest.fixture
 def port() -> int:
     with socket.socket() as free:
-        free.bind((HERE, 0))
+        free.bind((LOOPBACK, 0))
         return int(free.getsockname()[1])
 
 
 @pytest.fixture
 async def patient(port: int) -> AsyncIterator[Patient]:
     one = Patient()
-    async with serving(one, port):
+    async with serve_health(one, port):
         yield one
 
 
 async def page(port: int, path: str) -> tuple[int, str]:
-    async with ClientSession() as session, session.get(f"http://{HERE}:{port}{path}") as answer:
+    async with ClientSession() as session, session.get(f"http://{LOOPBACK}:{port}{path}") as answer:
         return answer.status, await answer.text()
 
 
 async def test_who_does_well_says_so(patient: Patient, port: int) -> None:
     assert await page(port, "/health") == (200, '{"status": "ok"}')
-    assert await asyncio.to_thread(ask, port) == (True, "ok")
+    assert await asyncio.to_thread(query_health, port) == (True, "ok")
 
 
 async def test_who_does_not_says_what_is_wrong(patient: Patient, port: int) -> None:
     patient.ailing = "not connected to Discord"
     assert (await page(port, "/health"))[0] == 503
-    assert await asyncio.to_thread(ask, port) == (False, "not connected to Discord")
+    assert await asyncio.to_thread(query_health, port) == (False, "not connected to Discord")
 
 
 async def test_nobody_there_is_no_health(port: int) -> None:
-    well, words = await asyncio.to_thread(ask, port)
+    well, words = await asyncio.to_thread(query_health, port)
     assert not well
     assert str(port) in words
 
@@ -80,15 +80,15 @@ async def test_the_command_says_it_by_its_exit_code(
 
 
 async def test_a_port_that_is_taken_is_named(port: int) -> None:
-    async with serving(Patient(), port):
-        with pytest.raises(PortTaken, match=str(port)):
-            async with serving(Patient(), port):
+    async with serve_health(Patient(), port):
+        with pytest.raises(PortInUse, match=str(port)):
+            async with serve_health(Patient(), port):
                 pass
 
 
 async def test_without_a_port_nobody_listens() -> None:
     before = len(asyncio.all_tasks())
-    async with serving(Patient(), None):
+    async with serve_health(Patient(), None):
         assert len(asyncio.all_tasks()) == before
 
 
@@ -102,7 +102,7 @@ async def test_only_this_machine_is_told(patient: Patient, port: int) -> None:
 
 async def test_a_late_event_loop_is_noticed(patient: Patient, port: int) -> None:
     _, before = await page(port, "/metrics")
-    watching = asyncio.create_task(_watch_loop(0.01))
+    watching = asyncio.create_task(_measure_loop_delay(0.01))
     await asyncio.sleep(0)
     time.sleep(0.05)  # noqa: ASYNC251
     await asyncio.sleep(0.02)
@@ -119,7 +119,7 @@ def figure(text: str, name: str) -> float:
 
 
 async def test_figures_count_what_happens_and_name_nobody(room: Room, port: int) -> None:
-    assert await room.bot.ailment() is None
+    assert await room.bot.health_problem() is None
     names = (
         'nevsky_moves_total{kind="act"}',
         'nevsky_interaction_seconds_count{kind="command"}',
@@ -130,7 +130,7 @@ async def test_figures_count_what_happens_and_name_nobody(room: Room, port: int)
     )
     await room.start((0,))
     await room.press(0, room.last, "Take")
-    async with serving(room.bot, port):
+    async with serve_health(room.bot, port):
         _, before = await page(port, "/metrics")
         await room.suggestions(0, "stpete take", "card")
         await room.slash(0, "stpete pass")
@@ -144,7 +144,7 @@ async def test_figures_count_what_happens_and_name_nobody(room: Room, port: int)
 
 async def test_a_channel_that_cannot_be_told_is_counted(room: Room, port: int) -> None:
     await room.start((0,))
-    async with serving(room.bot, port):
+    async with serve_health(room.bot, port):
         _, before = await page(port, "/metrics")
         room.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no")
         await room.slash(0, "stpete pass")
@@ -157,13 +157,13 @@ async def test_a_database_that_cannot_be_read_is_an_ailment(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken() -> None:
-        raise StoreBusy("disk I/O error")
+        raise StoreUnavailable("disk I/O error")
 
-    monkeypatch.setattr(room.bot.shard.store, "check", broken)
-    assert "database" in str(await room.bot.ailment())
+    monkeypatch.setattr(room.bot.runtime.store, "check", broken)
+    assert "database" in str(await room.bot.health_problem())
 
 
 async def test_who_is_not_connected_yet_is_ailing(room: Room) -> None:
     room.bot._ready.clear()
-    assert "Discord" in str(await room.bot.ailment())
+    assert "Discord" in str(await room.bot.health_problem())
     room.bot._ready.set()

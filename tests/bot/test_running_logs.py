@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.ops.logs import HIDDEN, Line, LogFormat, set_up_logging
+from bot.ops.logs import REDACTED, LineFormatter, LogFormat, set_up_logging
 from engine import codec
 from engine.core import IllegalAction
 from engine.games.saint_petersburg.cards import CARD_IDS
@@ -46,7 +46,7 @@ def record(message: str, *args: object, **more: object) -> logging.LogRecord:
 
 
 def line(shape: LogFormat, made: logging.LogRecord) -> str:
-    return Line(shape, (TOKEN,)).format(made)
+    return LineFormatter(shape, (TOKEN,)).format(made)
 
 
 def test_a_text_line_is_keys_and_values() -> None:
@@ -98,7 +98,7 @@ def test_secrets_are_made_out_wherever_they_stand(secret: str, shape: LogFormat)
     except ValueError as error:
         made = record("%s", secret, extra=secret, exc_info=(type(error), error, None))
     written = line(shape, made)
-    assert written.count(HIDDEN) == 3
+    assert written.count(REDACTED) == 3
     for part in (TOKEN, "aW50ZXJhY3Rpb246MTp4", "GabcDE"):
         assert part not in written
 
@@ -116,7 +116,7 @@ def test_a_state_that_cannot_be_read_is_not_quoted() -> None:
     error = caught.value
     made = record("no", exc_info=(type(error), error, error.__traceback__))
     assert "987654" not in line("json", made)
-    assert HIDDEN in line("json", made)
+    assert REDACTED in line("json", made)
 
 
 def test_libraries_do_not_write_down_what_they_send(stream: io.StringIO) -> None:

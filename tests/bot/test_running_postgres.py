@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.store.places import open_store
+from bot.storage.locations import open_store
 from tests.postgres import PostgresServer
 from tests.store.rows import known, lobby
 

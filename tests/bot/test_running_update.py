@@ -17,10 +17,10 @@ import pytest
 from aiohttp import web
 
 from bot import client
-from bot.store.address import Address
-from bot.store.contract import Store
-from bot.store.records import GameRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import GameRow
+from bot.storage.sqlite import SQLiteStore
 from bot.texts import texts
 from tests.bot.room import Room
 from tests.loopback.gateway import Gateway
@@ -39,7 +39,7 @@ SAY = texts().in_language("en")
 async def test_who_was_taken_over_says_so_in_words_and_ends(room: Room) -> None:
     table = await room.start((0, 1))
     other = await SQLiteStore.open(room.database)
-    await other.take_over()
+    await other.acquire_lease()
     posts = len(room.public)
     said = await room.says(await room.turn((0, 1)), "stpete pass")
     assert said == SAY("refused-taken-over")
@@ -54,14 +54,14 @@ async def test_who_was_taken_over_says_so_in_words_and_ends(room: Room) -> None:
 async def test_who_was_taken_over_ends_without_being_asked_anything(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "CHARGE_SECONDS", 0.01)
+    monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.01)
     await room.start((0, 1))
     other = await SQLiteStore.open(room.database)
-    await other.take_over()
-    await room.bot._stay_in_charge()
+    await other.acquire_lease()
+    await room.bot._watch_lease()
     assert room.bot.is_leaving()
-    assert room.bot._leaving is not None
-    await room.bot._leaving
+    assert room.bot._shutdown_task is not None
+    await room.bot._shutdown_task
     assert room.bot.is_closed()
     await other.close()
 
@@ -69,10 +69,10 @@ async def test_who_was_taken_over_ends_without_being_asked_anything(
 async def test_who_was_taken_over_posts_nothing(room: Room) -> None:
     table = await room.start((0, 1))
     other = await SQLiteStore.open(room.database)
-    await other.take_over()
+    await other.acquire_lease()
     posts = len(room.public)
     table.row = await _behind(other, table.row.id)
-    room.bot.shard.poster.poke(table)
+    room.bot.runtime.channel_updater.poke(table)
     await room.env.settle()
     assert len(room.public) == posts
     await other.close()
@@ -82,7 +82,7 @@ async def _behind(store: Store, game_id: int) -> GameRow:
     """A game as who was taken over may think it still stands: with a move not told yet."""
     row = await store.game(game_id)
     assert row is not None
-    return replace(row, state=None, posted_ply=row.ply - 1)
+    return replace(row, state=None, announced_ply=row.ply - 1)
 
 
 class Both:
@@ -164,7 +164,7 @@ async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -
 
 
 async def test_two_processes_overlap_with_postgresql_behind_them(
-    tmp_path: Path, server: PostgresServer, name: str, place: Address
+    tmp_path: Path, server: PostgresServer, name: str, place: PostgresUrl
 ) -> None:
     async def count(sql: str) -> int:
         return int((await server.statement(sql, name=name))[0][0])

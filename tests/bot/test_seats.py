@@ -64,7 +64,7 @@ async def test_who_leaves_is_played_by_an_ai_and_everybody_is_told(
     assert "`/stpete join` gets you your seat back" in said
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
     assert "takes over from Dmitri" in room.last.content
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     assert [move.seat for move in moves if move.kind == "ai"] == [SEAT_OF_DMITRI]
     assert await room.turn((BORIS, CATHERINE, DMITRI)) == BORIS
     assert room.last.raw_mentions == [room.people[BORIS].id]

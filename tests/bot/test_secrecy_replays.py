@@ -32,7 +32,7 @@ def registered() -> Iterator[None]:
 
 async def record_of(room: Room, name: str) -> Record:
     table = await ended(room, name)
-    found = await read_record(room.bot.shard.store, table.row.id)
+    found = await read_record(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 

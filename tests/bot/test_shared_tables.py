@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.contract import Store
-from bot.store.records import SeatRow, private_place
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow, private_channel_id
+from bot.storage.sqlite import SQLiteStore
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
 from engine.registry import find_game
 
 ANNA = 7
-OWN = private_place(ANNA)
+OWN = private_channel_id(ANNA)
 
 
 @pytest.fixture

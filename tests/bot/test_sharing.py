@@ -9,7 +9,7 @@ from pydantic import SecretStr
 
 from bot.ops.run import run_bot
 from bot.settings import Settings, Sharing, WrongSettings, read_settings
-from bot.store.contract import StoreUnusable
+from bot.storage.contract import StoreUnusable
 
 
 @pytest.mark.parametrize(

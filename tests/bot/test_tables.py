@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.records import GamePlace, SeatRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.records import GameRef, SeatRow
+from bot.storage.sqlite import SQLiteStore
 from bot.table.table import Refused, Table
 from bot.table.tables import Tables
 from engine.registry import find_game
@@ -65,8 +65,8 @@ async def house(database: Path) -> Any:
     await store.close()
 
 
-def place(table: Table) -> GamePlace:
-    return GamePlace(table.row.id, table.row.channel_id)
+def place(table: Table) -> GameRef:
+    return GameRef(table.row.id, table.row.channel_id)
 
 
 def meanwhile(
@@ -184,7 +184,7 @@ async def test_the_table_taken_up_last_is_not_let_go_for_itself(house: House) ->
     tables = Tables(house.store, lambda table: None, kept=1)
     for channel_id in (HERE, THERE):
         game = await house.open(channel_id)
-        await house.store.mark_posted(game.row.id, game.row.ply, 1)
+        await house.store.mark_announced(game.row.id, game.row.ply, 1)
     async with tables.lock(HERE):
         first = await tables.at(HERE)
         assert (await tables.at(THERE)).row.channel_id == THERE
@@ -241,7 +241,7 @@ def few_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def end_and_open_anew(room: Room) -> None:
     """The last pass ends the game, and the next one is opened at once."""
-    tables, people = room.bot.shard.tables, room.people
+    tables, people = room.bot.runtime.tables, room.people
     on_turn = await room.turn(PLAYERS)
     async with tables.changing(room.channel.id) as table:
         await table.submit(people[on_turn].id, [GAME.pass_action], None, 98)
@@ -260,7 +260,7 @@ async def test_a_rematch_opened_during_a_list_of_games_is_played(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await all_but_end(room, await room.start(PLAYERS, SEED), PLAYERS)
-    meanwhile(monkeypatch, room.bot.shard.store, "open_games_of", lambda: end_and_open_anew(room))
+    meanwhile(monkeypatch, room.bot.runtime.store, "open_games_of", lambda: end_and_open_anew(room))
     assert "not in a game" in await room.says(1, "nevsky games"), "what ended is not listed"
     await room.env.settle()
     assert "Join (1 free)" in labels(room.last)
@@ -271,9 +271,9 @@ async def test_a_rematch_opened_during_a_look_at_reminders_is_played(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await all_but_end(room, await room.start(PLAYERS, SEED), PLAYERS)
-    meanwhile(monkeypatch, room.bot.shard.store, "due_reminders", lambda: end_and_open_anew(room))
-    monkeypatch.setattr(room.bot.shard.reminders, "_clock", lambda: room.bot.clock() + 25 * HOUR)
-    await room.bot.shard.reminders.give_due()
-    await asyncio.gather(*room.bot.shard.poster._tasks.values())
+    meanwhile(monkeypatch, room.bot.runtime.store, "due_reminders", lambda: end_and_open_anew(room))
+    monkeypatch.setattr(room.bot.runtime.reminders, "_clock", lambda: room.bot.clock() + 25 * HOUR)
+    await room.bot.runtime.reminders.give_due()
+    await asyncio.gather(*room.bot.runtime.channel_updater._tasks.values())
     assert "Join (1 free)" in labels(room.last), "and nobody is reminded of what has ended"
     assert "earlier" not in text_of(await room.press(1, room.last, "Leave"))

@@ -16,7 +16,7 @@ from bot.channel.buttons import (
     MOST_BUTTONS,
     Press,
 )
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.game_ui import Path as Codes
 from bot.interactions.choices import choices_at, narrow, pickable
 from bot.interactions.translator import Translator
@@ -284,7 +284,7 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
 
 @GAMES
 async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
-    bot = Nevsky(tmp_path / "unused.sqlite3")
+    bot = NevskyClient(tmp_path / "unused.sqlite3")
     translator = Translator(bot.uis.values())
     await bot.tree.set_translator(translator)
     command = bot.tree.get_command(ADAPTERS[game.name].ui.command)

@@ -24,7 +24,7 @@ async def table(room: Room) -> Table:
 
 
 async def stored_state(room: Room) -> str:
-    row = await latest_game(room.bot.shard.store, room.channel.id)
+    row = await latest_game(room.bot.runtime.store, room.channel.id)
     assert row is not None
     assert row.state is not None
     return row.state
@@ -127,9 +127,9 @@ async def test_an_undo_works_after_a_restart(room: Room, table: Table) -> None:
 async def test_what_was_not_told_yet_is_undone_without_a_word(room: Room, table: Table) -> None:
     room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=500)
     await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert table.row.posted_ply < table.row.ply
+    assert table.row.announced_ply < table.row.ply
     await room.slash(CATHERINE, "stpete undo")
-    assert table.row.posted_ply == table.row.ply
+    assert table.row.announced_ply == table.row.ply
     assert "Gold Miner" not in room.last.content
     assert "takes a move back" not in room.last.content
     assert len(room.public) == 2

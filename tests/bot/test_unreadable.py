@@ -61,12 +61,12 @@ async def test_the_others_go_on_and_are_reminded(
     room: Room, elsewhere: simcord.ChannelHandle
 ) -> None:
     """That no more errors are logged is seen to for every test."""
-    other = await room.bot.shard.tables.at(elsewhere.id)
-    assert other.row.posted_ply == other.row.ply, "the start told what was not told"
+    other = await room.bot.runtime.tables.at(elsewhere.id)
+    assert other.row.announced_ply == other.row.ply, "the start told what was not told"
     await room.env.advance_time(25 * HOUR)
     assert elsewhere.last_message is not None
     assert "the table is waiting for you" in elsewhere.last_message.content
-    await room.bot.shard.resume()
+    await room.bot.runtime.resume()
 
 
 @pytest.mark.usefixtures("unreadable")
@@ -98,9 +98,9 @@ async def test_it_can_be_ended_by_its_host_and_who_manages(
     assert text_of(await room.press(who, asked.response, "Yes, end the game")) == (
         "The game has ended without a winner."
     )
-    row = await room.bot.shard.store.game(unreadable)
+    row = await room.bot.runtime.store.game(unreadable)
     assert row is not None
-    assert (row.status, row.posted_ply) == ("abandoned", row.ply)
+    assert (row.status, row.announced_ply) == ("abandoned", row.ply)
     assert room.public[-1].content == "The game has ended without a winner."
     assert sum(bool(labels(message)) for message in room.public) == 1, "but for the old button"
     assert "No game is open" in await room.refused(room.press(who, sure, "Old"))
@@ -122,9 +122,9 @@ async def test_an_end_that_could_not_be_told_is_told_at_the_next_start(
     asked = await room.slash(BORIS, "stpete end")
     room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=status)
     await room.press(BORIS, asked.response, "Yes, end the game")
-    row = await room.bot.shard.store.game(unreadable)
+    row = await room.bot.runtime.store.game(unreadable)
     assert row is not None
-    assert (row.status, row.posted_ply < row.ply) == ("abandoned", True)
+    assert (row.status, row.announced_ply < row.ply) == ("abandoned", True)
     for _ in range(2):
         await room.restart()
         caplog.clear()

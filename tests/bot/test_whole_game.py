@@ -105,7 +105,7 @@ async def restart_before_it_is_told(evening: Evening, seat: Seat, action: Any) -
     said = await evening.command(seat, action)
     assert said
     row = await evening.row()
-    assert row.ply == row.posted_ply + 1
+    assert row.ply == row.announced_ply + 1
     assert room.last.id == old_turn.id
     stale = await room.press(PLAYERS[seat], old_turn, labels(old_turn)[-1])
     assert text_of(stale) in (SAY("refused-stale"), SAY("refused-seen"))

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
@@ -117,7 +117,7 @@ async def watch(
     database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
 ) -> list[object]:
     """Play a script from a state, and return all that the viewer and a stranger saw of it."""
-    bot = Nevsky(database)
+    bot = NevskyClient(database)
     caplog.clear()
     try:
         with caplog.at_level(logging.DEBUG, "bot"):

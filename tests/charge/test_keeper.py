@@ -9,11 +9,11 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.charge.keeper import Keeper
-from bot.store.address import Address
-from bot.store.charges import Charge, Charges
-from bot.store.contract import StoreBusy
-from bot.store.places import open_charges, open_store
+from bot.sharding.lease_manager import LeaseManager
+from bot.storage.contract import StoreUnavailable
+from bot.storage.leases import LeaseStore, ShardLease
+from bot.storage.locations import open_lease_store, open_store
+from bot.storage.postgres_url import PostgresUrl
 from tests.loopback.server import settled
 from tests.postgres import PostgresServer
 
@@ -27,44 +27,46 @@ LONG = 40.0
 class Household:
     """A process without Discord: it writes down what is done about its shards."""
 
-    def __init__(self, charges: Charges, wanted: frozenset[int] | None, lease: float) -> None:
+    def __init__(self, charges: LeaseStore, wanted: frozenset[int] | None, lease: float) -> None:
         self.charges = charges
-        self.keeper = Keeper(charges, self, wanted, lease=lease, beat=BEAT)
-        self.connected: frozenset[int] = frozenset()
+        self.keeper = LeaseManager(
+            charges, self, wanted, lease_duration=lease, heartbeat_interval=BEAT
+        )
+        self.connected_shards: frozenset[int] = frozenset()
         self.may_connect = asyncio.Event()
         self.may_connect.set()
         self.rich = True
         self.ended = False
         self.done = list[str]()
-        self.taken = dict[int, Charge]()
+        self.taken = dict[int, ShardLease]()
 
-    async def connect_as(self, shard: int) -> None:
-        self.connected |= {shard}
+    async def connect_shard(self, shard_id: int) -> None:
+        self.connected_shards |= {shard_id}
         await self.may_connect.wait()
-        self.done.append(f"connect {shard}")
+        self.done.append(f"connect {shard_id}")
 
-    async def take(self, charge: Charge) -> None:
-        self.done.append(f"take {charge.shard}")
-        self.connected |= {charge.shard}
-        self.taken[charge.shard] = charge
+    async def on_lease_acquired(self, lease: ShardLease) -> None:
+        self.done.append(f"take {lease.shard_id}")
+        self.connected_shards |= {lease.shard_id}
+        self.taken[lease.shard_id] = lease
 
-    async def finish(self, shard: int, patience: float) -> None:
-        self.done.append(f"finish {shard}")
-        self.taken.pop(shard, None)
+    async def drain(self, shard_id: int, grace_seconds: float) -> None:
+        self.done.append(f"finish {shard_id}")
+        self.taken.pop(shard_id, None)
 
-    async def let_go(self, shard: int) -> None:
-        self.done.append(f"let go {shard}")
-        self.connected -= {shard}
+    async def disconnect_shard(self, shard_id: int) -> None:
+        self.done.append(f"let go {shard_id}")
+        self.connected_shards -= {shard_id}
 
-    async def affords(self, connections: int) -> bool:
+    async def has_identify_budget(self, connections: int) -> bool:
         return self.rich
 
-    def end(self) -> None:
+    def on_cluster_dissolved(self) -> None:
         self.ended = True
 
     @property
     def shards(self) -> tuple[int, ...]:
-        return tuple(one for one in range(SHARDS) if self.keeper.is_in_charge(one))
+        return tuple(one for one in range(SHARDS) if self.keeper.owns(one))
 
     async def comes_to(self, shards: int) -> None:
         """Wait until it is in charge of so many."""
@@ -85,13 +87,13 @@ async def soon(condition: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-async def joins(place: Address) -> AsyncIterator[Joins]:
+async def joins(place: PostgresUrl) -> AsyncIterator[Joins]:
     """One more process, which wants all shards, or those."""
     households = list[Household]()
 
     async def one_more(*wanted: int, lease: float = LEASE) -> Household:
-        charges = await open_charges(place)
-        await charges.enter(SHARDS, adopt=False)
+        charges = await open_lease_store(place)
+        await charges.join_cluster(SHARDS, adopt_existing=False)
         households.append(Household(charges, frozenset(wanted) or None, lease))
         households[-1].keeper.start()
         return households[-1]
@@ -116,10 +118,10 @@ async def test_nobody_lets_a_shard_go_before_its_heir_is_connected(joins: Joins)
     await one.comes_to(SHARDS)
     other = await joins()
     other.may_connect.clear()
-    await soon(lambda: len(other.connected) == SHARDS // 2)
+    await soon(lambda: len(other.connected_shards) == SHARDS // 2)
     await asyncio.sleep(3 * BEAT)
     assert len(one.shards) == SHARDS
-    assert all(map(other.keeper.is_heir, other.connected))
+    assert all(map(other.keeper.is_successor, other.connected_shards))
     other.may_connect.set()
     await other.comes_to(SHARDS // 2)
     shard = other.shards[0]
@@ -134,7 +136,7 @@ async def test_who_is_poor_in_connections_asks_for_no_share(joins: Joins) -> Non
     other = await joins()
     other.rich = False
     await asyncio.sleep(1.0)
-    assert other.connected == frozenset()
+    assert other.connected_shards == frozenset()
     await one.dies()
     await other.comes_to(SHARDS)
 
@@ -157,7 +159,7 @@ async def test_who_leaves_hands_everything_over_before(joins: Joins) -> None:
     other = await joins()
     await other.comes_to(SHARDS // 2)
     began = time.monotonic()
-    await one.keeper.leave(LONG)
+    await one.keeper.leave_cluster(LONG)
     assert time.monotonic() - began < LONG
     await other.comes_to(SHARDS)
     epochs = [one.epoch for one in other.taken.values()]
@@ -168,7 +170,7 @@ async def test_who_leaves_when_nobody_else_is_there_leaves_at_once(joins: Joins)
     one = await joins()
     await one.comes_to(SHARDS)
     began = time.monotonic()
-    await one.keeper.leave(10 * LONG)
+    await one.keeper.leave_cluster(10 * LONG)
     assert time.monotonic() - began < LONG
     other = await joins()
     await other.comes_to(SHARDS)
@@ -196,7 +198,7 @@ async def test_who_was_stopped_past_the_lease_finds_out_and_lets_go(joins: Joins
     await other.comes_to(SHARDS)
     await soon(lambda: one.shards == ())
     one.keeper.start()
-    await soon(lambda: one.taken == {} and one.connected == frozenset())
+    await soon(lambda: one.taken == {} and one.connected_shards == frozenset())
     assert len(other.shards) == SHARDS
 
 
@@ -218,12 +220,12 @@ async def test_after_an_outage_everybody_goes_on_with_his_own(
 
 
 async def test_one_process_that_takes_all_games_ends_all_others(
-    joins: Joins, place: Address
+    joins: Joins, place: PostgresUrl
 ) -> None:
     one = await joins()
     await one.comes_to(SHARDS)
     alone = await open_store(place)
-    await alone.take_over()
+    await alone.acquire_lease()
     await soon(lambda: one.ended)
     await alone.close()
 
@@ -234,9 +236,9 @@ async def test_a_claim_whose_answer_was_lost_is_seen_at_the_next_beat(
     one = await joins()
     claim = one.charges.claim
 
-    async def lost(*asked: object, **other: object) -> tuple[Charge, ...]:
+    async def lost(*asked: object, **other: object) -> tuple[ShardLease, ...]:
         await claim(*asked, **other)  # type: ignore[arg-type]
-        raise StoreBusy("the database does not answer")
+        raise StoreUnavailable("the database does not answer")
 
     monkeypatch.setattr(one.charges, "claim", lost)
     await one.comes_to(SHARDS)

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from bot.charge.keeper import LEASE
+from bot.sharding.lease_manager import LEASE_DURATION
 from tests.crash.players import Players, at_play
 from tests.crash.referee import Referee
 from tests.crash.run import AFTER_SERVER, LEVELS, kill_server, let_act
@@ -27,7 +27,7 @@ Mishap: TypeAlias = Callable[[], Awaitable[None]]
 QUIET = 1.5
 """Seconds in which who acts has done so, before it is judged."""
 
-STOPPED = LEASE + 3.0
+STOPPED = LEASE_DURATION + 3.0
 """Seconds for which a process is stopped: longer than it counts as alive."""
 
 

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from bot import __main__
-from bot.store.postgres import charges
-from bot.store.postgres.opening import MIGRATIONS, prepare
+from bot.storage.postgres import leases
+from bot.storage.postgres.connection import MIGRATIONS, migrate
 
 ADDED = "".join(
     f"ALTER TABLE {table} ADD COLUMN newer TEXT DEFAULT 'new';\n"
@@ -22,5 +22,5 @@ if __name__ == "__main__":
         migrations = Path(shutil.copytree(MIGRATIONS, Path(folder) / "migrations"))
         number = 1 + len(list(migrations.glob("*.sql")))
         (migrations / f"{number:04}_newer.sql").write_text(ADDED)
-        setattr(charges, "prepare", partial(prepare, migrations=migrations))  # noqa: B010
+        setattr(leases, "migrate", partial(migrate, migrations=migrations))  # noqa: B010
         sys.exit(__main__.main())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import asyncpg
 
-from bot.charge.keeper import LEASE
+from bot.sharding.lease_manager import LEASE_DURATION
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback, settled
 from tests.postgres import PostgresServer
@@ -20,7 +20,7 @@ NEWER = "tests.crash.newer"
 """A later version of the bot, with more columns."""
 
 UP_SECONDS = 90.0
-TAKE_OVER_SECONDS = LEASE + 2.0
+TAKE_OVER_SECONDS = LEASE_DURATION + 2.0
 
 _AWAY = "StoreBusy: the database does not answer"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.store.address import Address
+from bot.storage.postgres_url import PostgresUrl
 from tests.postgres import OWNER, NoServer, PostgresServer
 
 CALLED = ("one", "two")
@@ -59,12 +59,14 @@ class Pair:
         self.primary, self._standby = new, None
         old.remove()
 
-    def address(self, name: str) -> Address:
+    def address(self, name: str) -> PostgresUrl:
         """Where a database is, whichever of both is the primary."""
         known = str(self.primary.folder)
         folders = [f"{known.rpartition('-')[0]}-{called}" for called in CALLED]
         hosts = ",".join(folders)
-        return Address(f"postgresql://{OWNER}@/{name}?host={hosts}&target_session_attrs=primary")
+        return PostgresUrl(
+            f"postgresql://{OWNER}@/{name}?host={hosts}&target_session_attrs=primary"
+        )
 
     def remove(self) -> None:
         for server in (self._standby, self.primary):

@@ -13,9 +13,9 @@ from random import Random
 
 import pytest
 
-from bot.store.contract import Store
-from bot.store.records import Change, Committed
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.records import CommitResult, GameUpdate
+from bot.storage.sqlite import SQLiteStore
 from tests.crash.referee import OUR_FAULT
 from tests.crash.torn import commits_within
 from tests.loopback.evening import SLOW_DISK, SOON, Evening, playing
@@ -96,7 +96,7 @@ async def _open_and_move(store: Store) -> None:
     )
     assert game_id is not None
     for ply in range(1, MOVES):
-        change = Change(
+        change = GameUpdate(
             game_id=game_id,
             expected_ply=ply,
             kind="act",
@@ -106,7 +106,7 @@ async def _open_and_move(store: Store) -> None:
             state=_state(ply),
             snapshot=True,
         )
-        assert await store.commit(change) is Committed.DONE
+        assert await store.commit(change) is CommitResult.COMMITTED
 
 
 def _state(ply: int) -> str:

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.store.address import Address
-from bot.store.charges import Charge, Charges
-from bot.store.contract import Store, TakenOver
-from bot.store.places import open_charges
-from bot.store.postgres import writing
-from bot.store.records import Committed
+from bot.storage.contract import LeaseLost, Store
+from bot.storage.leases import LeaseStore, ShardLease
+from bot.storage.locations import open_lease_store
+from bot.storage.postgres import fencing
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult
 from tests.postgres import PostgresServer, running
 from tests.store.rows import change, known, lobby
 
@@ -42,29 +42,29 @@ LATE = """SELECT count(*), count(*) FILTER (WHERE pg_xact_commit_timestamp(move.
 @contextmanager
 def plain_check() -> Iterator[None]:
     """While the block runs, whoever writes looks at who is in charge, and locks nothing."""
-    locked = writing._CHARGES["shard"]
-    writing._CHARGES["shard"] = locked.replace("FOR SHARE", "")
-    writing._statement.cache_clear()
+    locked = fencing._LEASE_CTES["shard"]
+    fencing._LEASE_CTES["shard"] = locked.replace("FOR SHARE", "")
+    fencing._fenced_statement.cache_clear()
     try:
         yield
     finally:
-        writing._CHARGES["shard"] = locked
-        writing._statement.cache_clear()
+        fencing._LEASE_CTES["shard"] = locked
+        fencing._fenced_statement.cache_clear()
 
 
 async def late_writes(server: PostgresServer, name: str, take_overs: int) -> int:
     """Let a shard change hands so often. How many writes of an old epoch have landed late."""
     place = server.address(name)
     processes = [await _joined(place) for _ in range(2)]
-    (charge,) = await processes[0].claim([0], 1, of_the_dead=True)
+    (charge,) = await processes[0].claim([0], 1, include_expired=True)
     games = [
-        await lobby(processes[0].store(charge), channel_id=channel)
+        await lobby(processes[0].store_for(charge), channel_id=channel)
         for channel in range(1, GAMES + 1)
     ]
     await server.statements(NOTING, name)
     shooting: list[asyncio.Task[None]] = []
     for number in range(take_overs):
-        store, epoch = processes[number % 2].store(charge), charge.epoch
+        store, epoch = processes[number % 2].store_for(charge), charge.epoch
         shooting += [asyncio.create_task(_fire(store, epoch, one)) for one in games]
         await asyncio.sleep(BETWEEN)
         charge = await _taken(processes[(number + 1) % 2], processes[number % 2])
@@ -76,19 +76,19 @@ async def late_writes(server: PostgresServer, name: str, take_overs: int) -> int
     return int(late)
 
 
-async def _joined(place: Address) -> Charges:
-    process = await open_charges(place)
-    await process.enter(1, adopt=False)
-    await process.beat(LONG, leaving=False, wanted=None)
+async def _joined(place: PostgresUrl) -> LeaseStore:
+    process = await open_lease_store(place)
+    await process.join_cluster(1, adopt_existing=False)
+    await process.heartbeat(LONG, leaving=False, wanted_shards=None)
     return process
 
 
-async def _taken(new: Charges, old: Charges) -> Charge:
+async def _taken(new: LeaseStore, old: LeaseStore) -> ShardLease:
     """The old one dies, as far as the database knows; its writes know nothing of it."""
-    await old.beat(0.0, leaving=False, wanted=None)
+    await old.heartbeat(0.0, leaving=False, wanted_shards=None)
     while True:
-        if found := await new.claim([0], 1, of_the_dead=True):
-            await new.beat(LONG, leaving=False, wanted=None)
+        if found := await new.claim([0], 1, include_expired=True):
+            await new.heartbeat(LONG, leaving=False, wanted_shards=None)
             return found[0]
 
 
@@ -98,8 +98,8 @@ async def _fire(store: Store, epoch: int, game_id: int) -> None:
         ply = (await known(store, game_id)).ply
         while True:
             done = await store.commit(change(game_id, ply, action=str(epoch)))
-            ply = ply + 1 if done is Committed.DONE else (await known(store, game_id)).ply
-    except TakenOver:
+            ply = ply + 1 if done is CommitResult.COMMITTED else (await known(store, game_id)).ply
+    except LeaseLost:
         return
 
 

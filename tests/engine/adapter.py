@@ -19,7 +19,7 @@ class Adapter:
     names the phases whose end is told, none where a game has no phases. `reasons` lists each
     reason for a refusal with the names of its params.
 
-    `inventory` counts all that can neither come nor go in a game, wherever it lies. `own` is
+    `inventory` counts all that can neither come nor go in a game, wherever it lies. `own_leases` is
     what a seat's view shows of the seat itself. `reorder` gives the same moment, but what nobody
     knows the order of lies in another one. `deal_alike` makes a concealed state deal next what
     the true one will deal, and says whether it could. Each of `leaks` tells something of a state

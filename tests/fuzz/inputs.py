@@ -13,7 +13,7 @@ from simcord.interactions import resolve_handle
 
 from bot.channel.buttons import VERSION, Press
 from bot.interactions.dispatch import ANYWHERE, AT_TABLE
-from bot.store.records import GameRow
+from bot.storage.records import GameRow
 from tests.fuzz import odd
 from tests.fuzz.tables import Tables, codes
 from tests.store.sqlite import latest_game
@@ -45,7 +45,7 @@ class Input:
 async def make(tables: Tables, rng: Random) -> Input:
     """Something odd, by somebody, somewhere."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
-    row = await latest_game(tables.bot.shard.store, channel.id)
+    row = await latest_game(tables.bot.runtime.store, channel.id)
     anybody = who
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who

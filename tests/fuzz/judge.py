@@ -11,7 +11,7 @@ from typing import Any
 from PIL import Image
 
 from bot.registry import GAME_UIS
-from bot.store.records import MoveRow
+from bot.storage.records import MoveRow
 from bot.table.log import ACTED, AUTOMATIC, events_for
 from bot.texts import texts
 from engine import codec
@@ -137,7 +137,7 @@ def _wrong_move(sent: Input, before: Standing, after: Standing, first: MoveRow) 
 
 def _is_fresh(ply: int, before: Standing, first: MoveRow) -> bool:
     """Whether the seat was asked by then, or has done since only what nobody else could see."""
-    asked = before.seats[first.seat or 0].asked
+    asked = before.seats[first.seat or 0].question_ply
     game = GAME_UIS[before.row.name].game
     return ply <= before.row.ply and (
         (asked is not None and asked <= ply)

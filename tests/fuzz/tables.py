@@ -13,9 +13,9 @@ from typing import Any
 import simcord
 from simcord.actors import _dispatch_actor_interaction
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.registry import GAME_UIS
-from bot.store.records import GameRow, MoveRow, SeatRow
+from bot.storage.records import GameRow, MoveRow, SeatRow
 from bot.table.table import Refused
 from engine import codec
 from engine.core import AnyGame
@@ -47,7 +47,7 @@ class Tables:
     """A server with two channels, a table in each."""
 
     env: Any
-    bot: Nevsky
+    bot: NevskyClient
     guild: Any
     channels: list[Any]
     people: list[Any]
@@ -57,7 +57,7 @@ class Tables:
     async def open_missing(self) -> None:
         """Where no game runs, people open a table and begin."""
         for channel in self.channels:
-            row = await self.bot.shard.store.open_game(channel.id)
+            row = await self.bot.runtime.store.open_game(channel.id)
             if row is None or (row.status == "lobby" and self.rng.random() < 0.2):
                 await self._open(channel, row)
 
@@ -83,22 +83,24 @@ class Tables:
 
     async def to_act(self, channel: Any) -> Any | None:
         """Who is to act at the table of a channel, if a person is."""
-        row = await self.bot.shard.store.open_game(channel.id)
+        row = await self.bot.runtime.store.open_game(channel.id)
         if row is None or row.state is None:
             return None
         game = GAME_UIS[row.name].game
         acting = game.to_act(codec.load_state(game, row.state))
         users = [
-            seat.user_id for seat in await self.bot.shard.store.seats(row.id) if seat.seat in acting
+            seat.user_id
+            for seat in await self.bot.runtime.store.seats(row.id)
+            if seat.seat in acting
         ]
         return next((person for person in self.people if person.id in users), None)
 
     async def standing(self, channel: Any) -> Standing | None:
-        row = await latest_game(self.bot.shard.store, channel.id)
+        row = await latest_game(self.bot.runtime.store, channel.id)
         if row is None:
             return None
-        moves = await self.bot.shard.store.moves(row.id, 0)
-        return Standing(row, moves, await self.bot.shard.store.seats(row.id))
+        moves = await self.bot.runtime.store.moves(row.id, 0)
+        return Standing(row, moves, await self.bot.runtime.store.seats(row.id))
 
     async def send(
         self, who: Any, channel: Any, kind: int, data: dict[str, Any], **more: Any
@@ -119,12 +121,12 @@ class Tables:
 async def opened(database: Path, rng: Random) -> AsyncIterator[Tables]:
     """Two channels with people whose names are as odd as they may be."""
     with council_registered():
-        async with _opened(Nevsky(database), rng) as tables:
+        async with _opened(NevskyClient(database), rng) as tables:
             yield tables
 
 
 @asynccontextmanager
-async def _opened(bot: Nevsky, rng: Random) -> AsyncIterator[Tables]:
+async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[Tables]:
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [env.create_user(f"user{n}", global_name=odd.name(rng)) for n in range(PEOPLE)]
@@ -135,13 +137,13 @@ async def _opened(bot: Nevsky, rng: Random) -> AsyncIterator[Tables]:
             ]
             channels = [guild.create_text_channel(f"table{n}") for n in range(CHANNELS)]
             # How well hints and AI players think is not tried here.
-            bot.shard.ai_turns._playouts = 1
+            bot.runtime.ai_scheduler._playouts = 1
             yield Tables(env, bot, guild, channels, people, rng)
     finally:
         await bot.close()
 
 
-def codes(bot: Nevsky, row: GameRow | None, rng: Random) -> tuple[str, ...]:
+def codes(bot: NevskyClient, row: GameRow | None, rng: Random) -> tuple[str, ...]:
     """The codes of something that somebody may do now at a table, if it runs."""
     if row is None or row.state is None:
         return (odd.text(rng, 20),)

@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.store.contract import Store
-from bot.store.opening import transaction
-from bot.store.records import SeatRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite_connection import transaction
 from bot.table.table import Table
 from bot.table.tables import Tables
 from engine.registry import find_game
@@ -47,9 +47,9 @@ async def _one_game(store: Store) -> Table:
         user_id = people[acting[0]].id
         action = rng.choice(table.legal_actions(user_id))
         await table.submit(user_id, [action], None, 10 + table.row.ply)
-        await store.mark_story(table.row.id, table.row.ply)
+        await store.mark_phase_announced(table.row.id, table.row.ply)
         table.told_story(table.row.ply)
-    await store.mark_posted(table.row.id, table.row.ply, 1)
+    await store.mark_announced(table.row.id, table.row.ply, 1)
     return table
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.postgres.connections import MOST
-from bot.store.sqlite import SQLiteStore
+from bot.storage.postgres.pool import MAX_CONNECTIONS
+from bot.storage.sqlite import SQLiteStore
 from tests.load.figures import start_with_many, under_load
 from tests.load.library import fill
 from tests.loopback.world import GUILD
@@ -27,20 +27,20 @@ async def test_everybody_is_served_under_some_load_from_postgresql(server: Postg
     assert figures["20ps.unanswered"].value == 0
     assert figures["20ps.not_posted"].value == 0
     assert figures["20ps.acknowledged_p99"].value < 1000
-    assert 0 < figures["20ps.connections"].value <= MOST
+    assert 0 < figures["20ps.connections"].value <= MAX_CONNECTIONS
 
 
 async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: Path) -> None:
     await fill(tmp_path / "games", 20)
     store = await SQLiteStore.open(tmp_path / "games")
     try:
-        assert await store.unfinished() == ()
+        assert await store.games_to_resume() == ()
         assert len(await store.open_games_of(5000, GUILD, 30)) == 20
         await store.set_intent(3, 0, "rest-of-phase")
         row = await store.game(5)
         assert row is not None
-        await store.mark_posted(5, row.ply, None)
-        assert [game.id for game in await store.unfinished()] == [3, 5]
+        await store.mark_announced(5, row.ply, None)
+        assert [game.id for game in await store.games_to_resume()] == [3, 5]
     finally:
         await store.close()
 

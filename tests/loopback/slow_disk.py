@@ -8,20 +8,20 @@ import sys
 import time
 
 from bot import __main__
-from bot.store import transactions
-from bot.store.records import Change, Committed
+from bot.storage import sqlite_transactions
+from bot.storage.records import CommitResult, GameUpdate
 
 _SECONDS = float(os.environ["SLOW_COMMIT_SECONDS"])
-_commit = transactions.commit
+_commit = sqlite_transactions.commit
 
 
-def _slow_commit(connection: sqlite3.Connection, change: Change) -> Committed:
+def _slow_commit(connection: sqlite3.Connection, change: GameUpdate) -> CommitResult:
     if change.kind == "act":
         time.sleep(_SECONDS)
     return _commit(connection, change)
 
 
-transactions.commit = _slow_commit
+sqlite_transactions.commit = _slow_commit
 
 if __name__ == "__main__":
     sys.exit(__main__.main())

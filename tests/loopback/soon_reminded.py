@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot import __main__
 from bot.channel import poster, reminders
-from bot.store.contract import Store
+from bot.storage.contract import Store
 from bot.table.tables import Tables
 
 AHEAD = 86_400 - 4
@@ -24,8 +24,8 @@ class Hasty(reminders.Reminders):
 
 
 if __name__ == "__main__":
-    import bot.shard
+    import bot.shard_runtime
 
     setattr(reminders, "EVERY", 0.3)  # noqa: B010
-    setattr(bot.shard, "Reminders", Hasty)  # noqa: B010
+    setattr(bot.shard_runtime, "Reminders", Hasty)  # noqa: B010
     sys.exit(__main__.main())

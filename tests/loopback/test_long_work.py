@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from bot.channel.buttons import Press
-from bot.store.records import SeatRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
 from bot.table.review import Review, Verdict
 from bot.table.tables import Tables
 from engine.registry import find_game
@@ -48,8 +48,8 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
         await move(table, rng)
     if table.row.status == "running":
         await table.end(ANNA.id, False, 1)
-    await store.mark_posted(table.row.id, table.row.ply, None)
-    await store.pack(table.row.id)
+    await store.mark_announced(table.row.id, table.row.ply, None)
+    await store.compress_game(table.row.id)
     await store.close()
     return table.row.id
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.charge.keeper import LEASE
+from bot.sharding.lease_manager import LEASE_DURATION
 from bot.texts import texts
 from tests.crash.several import SHARDS, Several
 from tests.loopback.evening import Evening
@@ -81,7 +81,7 @@ async def test_who_is_not_in_charge_any_more_says_so_in_words_and_posts_nothing(
         asked = await (await evening.sends_pass()).answer(PATIENCE)
         assert asked.content == SAY("refused-taken-over")
         assert evening.turn is turn
-        assert await settled(lambda: "epoch 4" in several_log(tmp_path), LEASE + A_WHILE)
+        assert await settled(lambda: "epoch 4" in several_log(tmp_path), LEASE_DURATION + A_WHILE)
         await discord.gateway.ready.wait()
         await evening.passes(PATIENCE)
         assert await evening.all_passes() == 1

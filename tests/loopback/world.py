@@ -188,7 +188,7 @@ def message(
 def interaction(
     kind: int, token: str, who: Person, channel_id: int, data: Payload, guild_id: int = GUILD
 ) -> Payload:
-    """An interaction of a person in a channel; `bucket` is Discord's number of its type."""
+    """An interaction of a person in a channel; `kind` is Discord's number of its type."""
     return {
         "application_id": str(APPLICATION),
         "type": kind,

@@ -16,10 +16,10 @@ import simcord
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.store.records import SeatRow
+from bot.storage.records import SeatRow
 from engine import codec
 from tests.engine.playing import Case
 from tests.store.sqlite import run
@@ -45,7 +45,7 @@ class Stage:
     """One table of a game with some people, and a stranger looking on."""
 
     env: Any
-    bot: Nevsky
+    bot: NevskyClient
     case: Case
     channel: Any
     people: list[Any]
@@ -57,21 +57,21 @@ class Stage:
     async def put(self, state: Any) -> None:
         """Make this the state of the table, as if nothing had been said in the channel yet."""
         text = codec.dump_state(self.case.game, state)
-        await run(self.bot.shard.store, lambda connection: _write(connection, text))
-        self.bot.shard.tables._tables.clear()
-        self.bot.shard.tables._alive.clear()
+        await run(self.bot.runtime.store, lambda connection: _write(connection, text))
+        self.bot.runtime.tables._tables.clear()
+        self.bot.runtime.tables._alive.clear()
         self.bot.pictures._drawn.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()
         backend.http_requests.clear()
         backend.transcript.clear()
         backend.messages[self.channel.id].clear()
-        self.bot.shard.poster.poke(await self.bot.shard.tables.at(self.channel.id))
+        self.bot.runtime.channel_updater.poke(await self.bot.runtime.tables.at(self.channel.id))
         await self.told()
 
     async def told(self) -> None:
         """Wait until the channel was told everything; SimCord waits for what people caused."""
-        while tasks := list(self.bot.shard.poster._tasks.values()):
+        while tasks := list(self.bot.runtime.channel_updater._tasks.values()):
             await asyncio.gather(*tasks)
         await self.env.settle(idle=IDLE)
 
@@ -130,7 +130,7 @@ class Stage:
 @asynccontextmanager
 async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
     """A stage for one number of seats and set of options."""
-    bot = Nevsky(database)
+    bot = NevskyClient(database)
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
@@ -138,7 +138,7 @@ async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
             channel = guild.create_text_channel("table")
             people = [guild.add_member(user) for user in users]
             stage = Stage(env, bot, case, channel, people)
-            await bot.shard.tables.open(
+            await bot.runtime.tables.open(
                 case.game,
                 json.loads(case.options),
                 channel_id=channel.id,

@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.store.address import Address
-from bot.store.contract import Store
-from bot.store.places import Place, open_store
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.locations import DatabaseLocation, open_store
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.sqlite import SQLiteStore
 from tests.postgres import OWNER, PostgresServer
 from tests.store.line import Line
 
@@ -21,19 +21,21 @@ Opened: TypeAlias = Callable[[], Awaitable[Store]]
 
 
 @asynccontextmanager
-async def _in_a_file(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
+async def _in_a_file(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
     yield request.getfixturevalue("file")
 
 
 @asynccontextmanager
-async def _in_postgres(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
+async def _in_postgres(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
     server: PostgresServer = request.getfixturevalue("server")
     name = await server.database()
     yield server.address(name)
     await server.give_back(name)
 
 
-KINDS: dict[str, Callable[[pytest.FixtureRequest], AbstractAsyncContextManager[Place]]] = {
+KINDS: dict[
+    str, Callable[[pytest.FixtureRequest], AbstractAsyncContextManager[DatabaseLocation]]
+] = {
     "sqlite": _in_a_file,
     "postgres": _in_postgres,
 }
@@ -76,7 +78,7 @@ async def sqlite(file: Path) -> AsyncIterator[SQLiteStore]:
 
 
 @pytest.fixture
-async def postgres(place: Address) -> AsyncIterator[Store]:
+async def postgres(place: PostgresUrl) -> AsyncIterator[Store]:
     store = await open_store(place)
     yield store
     await store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.store.address import Address
+from bot.storage.postgres_url import PostgresUrl
 
 SOCKET = ".s.PGSQL.5432"
 DONE = b"s\x00\x00\x00\x04Z\x00\x00\x00\x05I"
@@ -24,9 +24,9 @@ class Line:
         """How often the store had something to say."""
         self.carries = asyncio.Event()
 
-    def address(self, name: str, user: str) -> Address:
+    def address(self, name: str, user: str) -> PostgresUrl:
         """Where the store finds a database of the server."""
-        return Address(f"postgresql://{user}@/{name}?host={self._folder}")
+        return PostgresUrl(f"postgresql://{user}@/{name}?host={self._folder}")
 
     async def open(self) -> None:
         self.carries.set()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.store.contract import Store
-from bot.store.records import Change, GameRow, SeatRow
+from bot.storage.contract import Store
+from bot.storage.records import GameRow, GameUpdate, SeatRow
 
 CHANNEL = 1_100_000_000_000_000_001
 ANNA = 200_000_000_000_000_001
@@ -34,7 +34,7 @@ async def lobby(store: Store, **other: Any) -> int:
     return game_id
 
 
-def change(game_id: int, expected_ply: int = 1, **other: Any) -> Change:
+def change(game_id: int, expected_ply: int = 1, **other: Any) -> GameUpdate:
     values: dict[str, Any] = {
         "kind": "move",
         "at": 1001,
@@ -42,7 +42,7 @@ def change(game_id: int, expected_ply: int = 1, **other: Any) -> Change:
         "events": "[]",
         "state": f'"state {expected_ply + 1}"',
     }
-    return Change(game_id=game_id, expected_ply=expected_ply, **(values | other))
+    return GameUpdate(game_id=game_id, expected_ply=expected_ply, **(values | other))
 
 
 async def known(store: Store, game_id: int) -> GameRow:
@@ -57,5 +57,5 @@ async def everything(store: Store, game_id: int) -> tuple[object, ...]:
         await store.seats(game_id),
         await store.moves(game_id, 0),
         [await store.snapshot(game_id, ply) for ply in range(10)],
-        [await store.phases(game_id, ply) for ply in range(10)],
+        [await store.phase_end_states(game_id, ply) for ply in range(10)],
     )

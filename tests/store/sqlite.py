@@ -8,9 +8,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.store.contract import Store
-from bot.store.records import GameRow, ResultRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import Store
+from bot.storage.records import GameRow, ResultRow
+from bot.storage.sqlite import SQLiteStore
 
 T = TypeVar("T")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store.contract import Store
-from bot.store.records import EndedGame, EndedSeat, Leaver, ResultRow, SeatRow, SittingRow
+from bot.storage.contract import Store
+from bot.storage.records import EndedGame, EndedSeat, Leaver, ResultRow, SeatAssignmentRow, SeatRow
 from tests.store.rows import ANNA, BORIS, CHANNEL, change, lobby
 
 SERVER = 1
@@ -22,11 +22,14 @@ RESULTS = (
 
 
 async def ended(
-    store: Store, at: int = 2000, sittings: tuple[SittingRow, ...] = (), **other: object
+    store: Store,
+    at: int = 2000,
+    seat_assignments: tuple[SeatAssignmentRow, ...] = (),
+    **other: object,
 ) -> int:
     """A game of Anna, Boris and an AI that Boris has won."""
     game_id = await lobby(store, **({"seats": TABLE} | other))
-    over = change(game_id, status="over", at=at, results=RESULTS, sittings=sittings)
+    over = change(game_id, status="over", at=at, results=RESULTS, seat_assignments=seat_assignments)
     await store.commit(over)
     return game_id
 
@@ -43,7 +46,7 @@ async def test_an_ended_game_tells_who_sat_where_and_how_it_ended(store: Store) 
             id=game_id,
             name="saint_petersburg",
             options='{"seats":2}',
-            ended=2000,
+            ended_at=2000,
             seats=(
                 EndedSeat(0, "Anna", ANNA, None, 40, 2),
                 EndedSeat(1, "Boris", BORIS, None, 50, 1),
@@ -87,29 +90,29 @@ async def test_a_game_whose_end_was_taken_back_does_not_count(store: Store) -> N
     game_id = await ended(store)
     await store.commit(change(game_id, 2, kind="undo", status="running"))
     assert await ids(store) == []
-    assert await store.best("saint_petersburg", BORIS, 3, game_id + 1) is None
+    assert await store.personal_best("saint_petersburg", BORIS, 3, game_id + 1) is None
     better = (ResultRow(0, ANNA, 3, 60, 1), *RESULTS[1:])
     await store.commit(change(game_id, 3, status="over", at=4000, results=better))
     [game] = await store.ended_games(SERVER)
-    assert (game.ended, game.seats[0].points) == (4000, 60)
+    assert (game.ended_at, game.seats[0].points) == (4000, 60)
 
 
 async def test_a_forgotten_person_stays_as_nobody(store: Store) -> None:
     await ended(store)
-    await store.forget(ANNA, FORGOTTEN)
+    await store.forget_user(ANNA, FORGOTTEN)
     [game] = await store.ended_games(SERVER)
     assert game.seats[0] == EndedSeat(0, FORGOTTEN, None, None, 40, 2)
     assert game.seats[1].user_id == BORIS
     assert await store.ended_games(SERVER, user_id=ANNA) == ()
 
 
-def sat(seat: int, ply: int, user_id: int | None, ai: str | None = None) -> SittingRow:
-    return SittingRow(seat, ply, user_id, f"Player {user_id}", ai)
+def sat(seat: int, ply: int, user_id: int | None, ai: str | None = None) -> SeatAssignmentRow:
+    return SeatAssignmentRow(seat, ply, user_id, f"Player {user_id}", ai)
 
 
 async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Store) -> None:
     """Who changed seats, or came back, has left nothing; nor has an AI."""
-    sittings = (
+    seat_assignments = (
         sat(0, 1, BORIS),
         sat(0, 5, ANNA),
         sat(1, 1, None, "easy"),
@@ -119,27 +122,29 @@ async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Sto
         sat(2, 5, CLARA),
         sat(2, 6, None, "hard"),
     )
-    game_id = await ended(store, sittings=sittings)
+    game_id = await ended(store, seat_assignments=seat_assignments)
     await ended(store)
     games = await store.ended_games(SERVER)
-    assert [game.left for game in games] == [(Leaver(2, f"Player {CLARA}", CLARA),), ()]
+    assert [game.leavers for game in games] == [(Leaver(2, f"Player {CLARA}", CLARA),), ()]
     assert all(len(game.seats) == 3 for game in games)
     assert await ids(store, user_id=CLARA) == [game_id]
 
 
 async def test_who_left_two_seats_has_left_once(store: Store) -> None:
-    await ended(store, sittings=(sat(0, 1, CLARA), sat(2, 5, CLARA)))
+    await ended(store, seat_assignments=(sat(0, 1, CLARA), sat(2, 5, CLARA)))
     [game] = await store.ended_games(SERVER)
-    assert game.left == (Leaver(0, f"Player {CLARA}", CLARA),)
+    assert game.leavers == (Leaver(0, f"Player {CLARA}", CLARA),)
 
 
 async def test_who_was_forgotten_still_has_left(store: Store) -> None:
     """But who was forgotten and had a seat to the end has not."""
-    await ended(store, sittings=(sat(0, 1, ANNA), sat(2, 1, CLARA), sat(2, 4, None, "hard")))
-    await store.forget(CLARA, FORGOTTEN)
-    await store.forget(ANNA, FORGOTTEN)
+    await ended(
+        store, seat_assignments=(sat(0, 1, ANNA), sat(2, 1, CLARA), sat(2, 4, None, "hard"))
+    )
+    await store.forget_user(CLARA, FORGOTTEN)
+    await store.forget_user(ANNA, FORGOTTEN)
     [game] = await store.ended_games(SERVER)
-    assert game.left == (Leaver(2, FORGOTTEN, None),)
+    assert game.leavers == (Leaver(2, FORGOTTEN, None),)
 
 
 async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> None:
@@ -154,17 +159,17 @@ async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> Non
 
 
 async def test_the_first_season_needs_no_beginning(store: Store) -> None:
-    assert await store.seasons(SERVER) == ()
+    assert await store.season_starts(SERVER) == ()
 
 
 async def test_seasons_begin_one_after_the_other(store: Store) -> None:
     assert await store.begin_season(SERVER, 2, 1000)
     assert await store.begin_season(SERVER, 3, 2000)
-    assert await store.seasons(SERVER) == (1000, 2000)
-    assert await store.seasons(2) == ()
+    assert await store.season_starts(SERVER) == (1000, 2000)
+    assert await store.season_starts(2) == ()
 
 
 async def test_a_season_begins_only_once(store: Store) -> None:
     assert await store.begin_season(SERVER, 2, 1000)
     assert not await store.begin_season(SERVER, 2, 1500)
-    assert await store.seasons(SERVER) == (1000,)
+    assert await store.season_starts(SERVER) == (1000,)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.contract import ChannelTaken, Store, StoreFailed
-from bot.store.records import Committed, GamePlace, SeatRow
+from bot.storage.contract import ChannelTaken, Store, StoreError
+from bot.storage.records import CommitResult, GameRef, SeatRow
 from tests.store.conftest import Opened
 from tests.store.rows import ANNA, BORIS, CHANNEL, SEATS, change, everything, known, lobby
 
@@ -36,7 +36,7 @@ async def test_an_ended_game_is_not_reopened_beside_another(store: Store) -> Non
         await store.commit(change(first, 2))
     assert (await known(store, first)).status == "over"
     await store.commit(change(second, status="abandoned"))
-    assert await store.commit(change(first, 2)) is Committed.DONE
+    assert await store.commit(change(first, 2)) is CommitResult.COMMITTED
 
 
 async def test_the_open_game_of_a_channel(store: Store) -> None:
@@ -50,7 +50,7 @@ async def test_the_open_game_of_a_channel(store: Store) -> None:
 
 async def test_an_open_game_moves_to_a_free_channel(store: Store) -> None:
     game_id, other = await lobby(store), await lobby(store, channel_id=2)
-    await store.mark_posted(game_id, 1, 77)
+    await store.mark_announced(game_id, 1, 77)
     with pytest.raises(ChannelTaken):
         await store.move_game(game_id, 2, SERVER)
     assert (await known(store, game_id)).channel_id == CHANNEL
@@ -69,28 +69,28 @@ async def test_posted_ply_never_goes_back(store: Store) -> None:
     game_id = await lobby(store)
     await store.commit(change(game_id))
     await store.commit(change(game_id, 2))
-    await store.mark_posted(game_id, 2, 77)
-    await store.mark_posted(game_id, 1, 66)
+    await store.mark_announced(game_id, 2, 77)
+    await store.mark_announced(game_id, 1, 66)
     game = await known(store, game_id)
-    assert (game.posted_ply, game.turn_message_id) == (2, 77)
-    await store.mark_posted(game_id, 2, 78)
-    await store.mark_posted(game_id, 3, None)
+    assert (game.announced_ply, game.turn_message_id) == (2, 77)
+    await store.mark_announced(game_id, 2, 78)
+    await store.mark_announced(game_id, 3, None)
     game = await known(store, game_id)
-    assert (game.posted_ply, game.turn_message_id) == (3, None)
+    assert (game.announced_ply, game.turn_message_id) == (3, None)
 
 
 async def test_a_ply_that_was_never_played_cannot_be_posted(store: Store) -> None:
     game_id = await lobby(store)
-    with pytest.raises(StoreFailed):
-        await store.mark_posted(game_id, 2, 77)
-    assert (await known(store, game_id)).posted_ply == 0
+    with pytest.raises(StoreError):
+        await store.mark_announced(game_id, 2, 77)
+    assert (await known(store, game_id)).announced_ply == 0
 
 
 async def test_what_a_seat_was_told_never_goes_back(store: Store) -> None:
     game_id = await lobby(store)
-    await store.set_told(game_id, 1, 5)
-    await store.set_told(game_id, 1, 4)
-    assert [seat.told for seat in await store.seats(game_id)] == [0, 5]
+    await store.set_informed_ply(game_id, 1, 5)
+    await store.set_informed_ply(game_id, 1, 4)
+    assert [seat.informed_ply for seat in await store.seats(game_id)] == [0, 5]
 
 
 async def test_an_intent_is_kept_and_taken_back(store: Store) -> None:
@@ -108,13 +108,13 @@ async def test_unfinished_are_games_not_told_to_the_end_or_without_a_turn_messag
     games = [await lobby(store, channel_id=channel) for channel in range(1, 5)]
     waiting, running, untold, told = games
     for game_id in (waiting, running, untold, told):
-        await store.mark_posted(game_id, 1, None)
+        await store.mark_announced(game_id, 1, None)
     await store.commit(change(running))
     await store.commit(change(untold, status="over"))
     await store.commit(change(told, status="abandoned"))
-    await store.mark_posted(told, 2, None)
-    places = [GamePlace(waiting, 1), GamePlace(running, 2), GamePlace(untold, 3)]
-    assert list(await store.unfinished()) == places
+    await store.mark_announced(told, 2, None)
+    places = [GameRef(waiting, 1), GameRef(running, 2), GameRef(untold, 3)]
+    assert list(await store.games_to_resume()) == places
 
 
 @pytest.mark.parametrize(
@@ -125,11 +125,11 @@ async def test_unfinished_are_running_games_that_move_by_themselves(
 ) -> None:
     seats = (SeatRow(0, "Anna", ANNA), SeatRow(1, "Boris", **seat))
     game_id = await lobby(store, seats=seats)
-    await store.mark_posted(game_id, 1, 7)
-    assert await store.unfinished() == (), "a lobby waits for people"
+    await store.mark_announced(game_id, 1, 7)
+    assert await store.games_to_resume() == (), "a lobby waits for people"
     await store.commit(change(game_id))
-    await store.mark_posted(game_id, 2, 7)
-    assert bool(await store.unfinished()) == goes_on
+    await store.mark_announced(game_id, 2, 7)
+    assert bool(await store.games_to_resume()) == goes_on
 
 
 # Reminders
@@ -141,10 +141,10 @@ async def test_reminders_are_due_at_their_time_and_once(store: Store) -> None:
     await store.commit(change(first, seats=(soon, SeatRow(1, "Boris", BORIS, remind_at=30))))
     await store.commit(change(second, seats=(later,)))
     assert await store.due_reminders(9) == ()
-    assert await store.due_reminders(19) == (GamePlace(first, CHANNEL),)
-    assert await store.due_reminders(20) == (GamePlace(first, CHANNEL), GamePlace(second, 2))
+    assert await store.due_reminders(19) == (GameRef(first, CHANNEL),)
+    assert await store.due_reminders(20) == (GameRef(first, CHANNEL), GameRef(second, 2))
     await store.clear_reminders(first, 20)
-    assert await store.due_reminders(29) == (GamePlace(second, 2),)
+    assert await store.due_reminders(29) == (GameRef(second, 2),)
     assert [seat.remind_at for seat in await store.seats(first)] == [None, 30]
     await store.commit(change(second, 2, status="over"))
     assert await store.due_reminders(29) == ()
@@ -162,11 +162,11 @@ async def test_the_open_games_of_a_person_in_a_server_latest_first(store: Store)
     third = await lobby(store, channel_id=5, seats=(SeatRow(0, "B", BORIS),))
     await store.commit(change(first, at=2000))
     await store.commit(change(ended, at=3000, status="over"))
-    own = (GamePlace(first, CHANNEL), GamePlace(second, 2))
+    own = (GameRef(first, CHANNEL), GameRef(second, 2))
     assert await store.open_games_of(ANNA, SERVER, 9) == own
     assert await store.open_games_of(ANNA, SERVER, 1) == own[:1]
-    assert await store.open_games_of(ANNA, ELSEWHERE, 9) == (GamePlace(elsewhere, 4),)
-    assert await store.open_games_of(BORIS, SERVER, 9) == (GamePlace(third, 5),)
+    assert await store.open_games_of(ANNA, ELSEWHERE, 9) == (GameRef(elsewhere, 4),)
+    assert await store.open_games_of(BORIS, SERVER, 9) == (GameRef(third, 5),)
     assert await store.open_games_of(BORIS, None, 9) == ()
 
 
@@ -184,27 +184,27 @@ async def test_who_sits_at_an_open_table_is_seated(store: Store) -> None:
 
 
 async def test_meta_remembers_the_last_value(store: Store) -> None:
-    assert await store.meta("commands") is None
+    assert await store.get_meta("commands") is None
     await store.set_meta("commands", "a")
     await store.set_meta("commands", "b")
-    assert await store.meta("commands") == "b"
+    assert await store.get_meta("commands") == "b"
 
 
 async def test_all_is_there_after_closing_and_opening(opened: Opened) -> None:
     store = await opened()
     game_id = await lobby(store)
-    await store.commit(change(game_id, snapshot=True, phases=("end",), interaction_id=5))
+    await store.commit(change(game_id, snapshot=True, phase_end_states=("end",), interaction_id=5))
     before = await everything(store, game_id)
     await store.close()
     store = await opened()
     assert await everything(store, game_id) == before
-    assert await store.commit(change(game_id, interaction_id=5)) is Committed.SEEN
+    assert await store.commit(change(game_id, interaction_id=5)) is CommitResult.DUPLICATE
 
 
 async def test_what_was_asked_before_closing_is_done(opened: Opened) -> None:
     store, other = await opened(), await opened()
     game_id = await lobby(store)
-    asked = [store.mark_posted(game_id, 1, message) for message in range(9)]
+    asked = [store.mark_announced(game_id, 1, message) for message in range(9)]
     tasks = [asyncio.ensure_future(one) for one in asked]
     await asyncio.sleep(0)
     await store.close()
@@ -215,6 +215,6 @@ async def test_what_was_asked_before_closing_is_done(opened: Opened) -> None:
 async def test_a_closed_store_does_not_pass_its_check(store: Store) -> None:
     await store.check()
     await store.close()
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         await store.check()
     await store.close()

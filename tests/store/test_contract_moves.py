@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.contract import Store, StoreFailed
-from bot.store.records import Committed, GameRow, SeatRow
+from bot.storage.contract import Store, StoreError
+from bot.storage.records import CommitResult, GameRow, SeatRow
 from tests.store.conftest import Opened
 from tests.store.rows import ANNA, BORIS, CHANNEL, SEATS, change, everything, known, lobby, opening
 
@@ -26,8 +26,8 @@ async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store:
         seed=None,
         status="lobby",
         ply=1,
-        posted_ply=0,
-        story_ply=0,
+        announced_ply=0,
+        announced_phase_ply=0,
         settings="{}",
         turn_message_id=None,
         state=None,
@@ -42,7 +42,9 @@ async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store:
 
 async def test_a_commit_writes_all_it_says(store: Store) -> None:
     game_id = await lobby(store)
-    seats = (SeatRow(0, "Boris", BORIS, intent="pass", remind_at=9, asked=2, told=1),)
+    seats = (
+        SeatRow(0, "Boris", BORIS, intent="pass", remind_at=9, question_ply=2, informed_ply=1),
+    )
     done = change(
         game_id,
         seat=0,
@@ -54,7 +56,7 @@ async def test_a_commit_writes_all_it_says(store: Store) -> None:
         seats=seats,
         snapshot=True,
     )
-    assert await store.commit(done) is Committed.DONE
+    assert await store.commit(done) is CommitResult.COMMITTED
     game = await known(store, game_id)
     assert (game.ply, game.status, game.state, game.seed) == (2, "running", '"state 2"', "s")
     assert (game.created, game.updated) == (1000, 1001)
@@ -80,22 +82,24 @@ async def test_a_stale_ply_is_refused_and_nothing_changes(store: Store, ply: int
     game_id = await lobby(store)
     await store.commit(change(game_id))
     before = await everything(store, game_id)
-    stale = change(game_id, ply, seats=(), snapshot=True, prune_before=9, interaction_id=5)
-    assert await store.commit(stale) is Committed.STALE
+    stale = change(
+        game_id, ply, seats=(), snapshot=True, prune_snapshots_before=9, interaction_id=5
+    )
+    assert await store.commit(stale) is CommitResult.CONFLICT
     assert await everything(store, game_id) == before
 
 
 async def test_a_game_that_is_gone_is_stale(store: Store) -> None:
-    assert await store.commit(change(404)) is Committed.STALE
+    assert await store.commit(change(404)) is CommitResult.CONFLICT
 
 
 async def test_the_same_interaction_is_written_once(store: Store) -> None:
     game_id = await lobby(store)
     press = change(game_id, interaction_id=5)
-    assert await store.commit(press) is Committed.DONE
+    assert await store.commit(press) is CommitResult.COMMITTED
     before = await everything(store, game_id)
-    assert await store.commit(press) is Committed.SEEN
-    assert await store.commit(replace(press, expected_ply=2)) is Committed.SEEN
+    assert await store.commit(press) is CommitResult.DUPLICATE
+    assert await store.commit(replace(press, expected_ply=2)) is CommitResult.DUPLICATE
     assert await everything(store, game_id) == before
 
 
@@ -104,7 +108,7 @@ async def test_the_same_interaction_opens_one_game(store: Store) -> None:
     assert await store.create_game(**opening(interaction_id=5)) is None
     assert await store.create_game(**opening(interaction_id=5, channel_id=2)) is None
     assert await store.open_game(2) is None
-    assert await store.commit(change(game_id, interaction_id=5)) is Committed.SEEN
+    assert await store.commit(change(game_id, interaction_id=5)) is CommitResult.DUPLICATE
 
 
 async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
@@ -112,8 +116,8 @@ async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
     tried = [store.commit(change(game_id, action=str(number))) for number in range(20)]
     outcomes = await asyncio.gather(*tried)
     assert sorted(outcomes, key=lambda outcome: outcome.name) == [
-        Committed.DONE,
-        *[Committed.STALE] * 19,
+        CommitResult.COMMITTED,
+        *[CommitResult.CONFLICT] * 19,
     ]
     assert len(await store.moves(game_id, 1)) == 1
 
@@ -121,10 +125,10 @@ async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
 async def test_a_second_store_sees_the_change_and_is_refused_the_old_ply(opened: Opened) -> None:
     store, other = await opened(), await opened()
     game_id = await lobby(store)
-    assert await store.commit(change(game_id)) is Committed.DONE
-    assert await other.commit(change(game_id)) is Committed.STALE
+    assert await store.commit(change(game_id)) is CommitResult.COMMITTED
+    assert await other.commit(change(game_id)) is CommitResult.CONFLICT
     assert await everything(other, game_id) == await everything(store, game_id)
-    assert await other.commit(change(game_id, 2)) is Committed.DONE
+    assert await other.commit(change(game_id, 2)) is CommitResult.COMMITTED
     assert (await known(store, game_id)).ply == 3
 
 
@@ -133,7 +137,7 @@ async def test_two_stores_racing_write_every_ply_once(opened: Opened) -> None:
     game_id = await lobby(store)
     for ply in range(1, 11):
         tried = [each.commit(change(game_id, ply)) for each in (store, other)]
-        assert set(await asyncio.gather(*tried)) == {Committed.DONE, Committed.STALE}
+        assert set(await asyncio.gather(*tried)) == {CommitResult.COMMITTED, CommitResult.CONFLICT}
     assert [move.ply for move in await store.moves(game_id, 0)] == list(range(1, 12))
 
 
@@ -152,10 +156,10 @@ async def test_a_commit_that_fails_half_way_leaves_nothing(
 ) -> None:
     game_id = await lobby(store)
     before = await everything(store, game_id)
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         await store.commit(change(game_id, **broken))
     assert await everything(store, game_id) == before
-    assert await store.commit(change(game_id)) is Committed.DONE
+    assert await store.commit(change(game_id)) is CommitResult.COMMITTED
 
 
 @pytest.mark.parametrize("turns", range(6))
@@ -169,7 +173,7 @@ async def test_a_cancelled_caller_leaves_all_of_a_commit_or_nothing(
         await asyncio.sleep(0)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    assert await store.commit(press) in (Committed.DONE, Committed.SEEN)
+    assert await store.commit(press) in (CommitResult.COMMITTED, CommitResult.DUPLICATE)
     assert (await known(store, game_id)).ply == 2
     assert len(await store.moves(game_id, 1)) == 1
     assert await store.snapshot(game_id, 2) is not None
@@ -191,7 +195,7 @@ async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> Non
     await store.commit(change(other, snapshot=True))
     for ply in range(1, 4):
         await store.commit(change(game_id, ply, snapshot=True))
-    await store.commit(change(game_id, 4, snapshot=True, prune_before=4))
+    await store.commit(change(game_id, 4, snapshot=True, prune_snapshots_before=4))
     kept = [ply for ply in range(8) if await store.snapshot(game_id, ply) is not None]
     assert kept == [4, 5]
     assert await store.snapshot(other, 2) == '"state 2"'
@@ -202,25 +206,25 @@ async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> Non
 
 async def test_the_ends_of_several_phases_are_kept_in_their_order(store: Store) -> None:
     game_id = await lobby(store)
-    await store.commit(change(game_id, phases=("first", "second")))
-    assert await store.phases(game_id, 2) == ("first", "second")
-    assert await store.phases(game_id, 1) == ()
+    await store.commit(change(game_id, phase_end_states=("first", "second")))
+    assert await store.phase_end_states(game_id, 2) == ("first", "second")
+    assert await store.phase_end_states(game_id, 1) == ()
     await store.commit(change(game_id, 2))
-    assert await store.phases(game_id, 3) == ()
+    assert await store.phase_end_states(game_id, 3) == ()
 
 
 async def test_the_end_of_a_phase_is_kept_until_its_story_was_told(store: Store) -> None:
     game_id, other = await lobby(store), await lobby(store, channel_id=2)
-    await store.commit(change(other, phases=("theirs",)))
-    await store.mark_story(other, 2)
+    await store.commit(change(other, phase_end_states=("theirs",)))
+    await store.mark_phase_announced(other, 2)
     for ply in range(1, 4):
-        await store.commit(change(game_id, ply, phases=(f"after {ply + 1}",)))
-    await store.mark_story(game_id, 3)
-    assert await store.phases(game_id, 2) == ("after 2",), "only a move prunes"
-    await store.commit(change(game_id, 4, prune_before=1))
-    kept = [await store.phases(game_id, ply) for ply in range(2, 5)]
+        await store.commit(change(game_id, ply, phase_end_states=(f"after {ply + 1}",)))
+    await store.mark_phase_announced(game_id, 3)
+    assert await store.phase_end_states(game_id, 2) == ("after 2",), "only a move prunes"
+    await store.commit(change(game_id, 4, prune_snapshots_before=1))
+    kept = [await store.phase_end_states(game_id, ply) for ply in range(2, 5)]
     assert kept == [(), (), ("after 4",)]
-    assert await store.phases(other, 2) == ("theirs",)
+    assert await store.phase_end_states(other, 2) == ("theirs",)
 
 
 # Moves that everybody sees nothing of
@@ -228,28 +232,28 @@ async def test_the_end_of_a_phase_is_kept_until_its_story_was_told(store: Store)
 
 async def test_after_a_quiet_move_a_channel_that_was_told_all_is_told_all(store: Store) -> None:
     game_id = await lobby(store)
-    await store.mark_posted(game_id, 1, 7)
-    quiet = change(game_id, quiet=True)
-    await store.commit(quiet)
+    await store.mark_announced(game_id, 1, 7)
+    nothing_to_announce = change(game_id, nothing_to_announce=True)
+    await store.commit(nothing_to_announce)
     game = await known(store, game_id)
-    assert (game.ply, game.posted_ply, game.turn_message_id) == (2, 2, 7)
-    assert quiet.told_after(1) == game.posted_ply
+    assert (game.ply, game.announced_ply, game.turn_message_id) == (2, 2, 7)
+    assert nothing_to_announce.announced_after(1) == game.announced_ply
 
 
 async def test_a_quiet_move_hides_none_that_was_not_told(store: Store) -> None:
     game_id = await lobby(store)
-    await store.mark_posted(game_id, 1, 7)
+    await store.mark_announced(game_id, 1, 7)
     await store.commit(change(game_id))
-    quiet = change(game_id, 2, quiet=True)
-    await store.commit(quiet)
-    assert (await known(store, game_id)).posted_ply == 1
-    assert quiet.told_after(1) == 1
+    nothing_to_announce = change(game_id, 2, nothing_to_announce=True)
+    await store.commit(nothing_to_announce)
+    assert (await known(store, game_id)).announced_ply == 1
+    assert nothing_to_announce.announced_after(1) == 1
 
 
 async def test_any_other_move_is_news(store: Store) -> None:
     game_id = await lobby(store)
-    await store.mark_posted(game_id, 1, 7)
+    await store.mark_announced(game_id, 1, 7)
     loud = change(game_id)
     await store.commit(loud)
-    assert (await known(store, game_id)).posted_ply == 1
-    assert loud.told_after(1) == 1
+    assert (await known(store, game_id)).announced_ply == 1
+    assert loud.announced_after(1) == 1

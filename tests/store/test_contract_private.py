@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.store.contract import Store
-from bot.store.records import SeatRow, private_place
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow, private_channel_id
 from tests.store.rows import ANNA, BORIS, change, known, lobby
 
-PLACE = private_place(ANNA)
+PLACE = private_channel_id(ANNA)
 
 
 async def private(store: Store) -> int:
@@ -20,7 +20,7 @@ async def test_it_is_found_by_its_person(store: Store) -> None:
     assert row.id == game_id
     assert row.is_private
     assert not (await known(store, await lobby(store))).is_private
-    assert await store.open_game(private_place(BORIS)) is None
+    assert await store.open_game(private_channel_id(BORIS)) is None
 
 
 async def test_nobody_waits_for_it_at_a_start(store: Store) -> None:
@@ -28,13 +28,13 @@ async def test_nobody_waits_for_it_at_a_start(store: Store) -> None:
     ai = SeatRow(1, "Bering", ai="easy")
     seats = (SeatRow(0, "Anna", user_id=ANNA), ai)
     await store.commit(change(game_id, status="running", seats=seats))
-    assert await store.unfinished() == ()
+    assert await store.games_to_resume() == ()
 
 
 async def test_who_plays_alone_can_be_forgotten_with_all_of_it(store: Store) -> None:
     game_id = await private(store)
     assert not await store.is_seated(ANNA)
-    await store.forget(ANNA, "?")
+    await store.forget_user(ANNA, "?")
     assert await store.game(game_id) is None
     assert await store.seats(game_id) == ()
     assert await store.moves(game_id, 0) == ()
@@ -43,7 +43,7 @@ async def test_who_plays_alone_can_be_forgotten_with_all_of_it(store: Store) -> 
 async def test_settings_change_without_a_move(store: Store) -> None:
     game_id = await private(store)
     before = await known(store, game_id)
-    await store.set_settings(game_id, '{"pings": false}')
+    await store.set_game_settings(game_id, '{"pings": false}')
     after = await known(store, game_id)
     assert after.settings == '{"pings": false}'
     assert after.ply == before.ply

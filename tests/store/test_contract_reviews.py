@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store.contract import Store
-from bot.store.records import ReviewRow
+from bot.storage.contract import Store
+from bot.storage.records import ReviewRow
 from tests.store.conftest import Opened
 from tests.store.rows import ANNA, BORIS, change, lobby
 
@@ -17,20 +17,20 @@ async def ended(store: Store) -> int:
 async def test_a_review_is_kept_as_far_as_it_is(store: Store) -> None:
     game_id = await ended(store)
     assert await store.review(game_id, ANNA) is None
-    await store.begin_review(game_id, ANNA)
+    await store.request_review(game_id, ANNA)
     assert await store.review(game_id, ANNA) == ReviewRow(game_id, ANNA, "", done=False)
-    assert await store.keep_review(game_id, ANNA, "a", done=False)
+    assert await store.save_review(game_id, ANNA, "a", done=False)
     assert await store.review(game_id, ANNA) == ReviewRow(game_id, ANNA, "a", done=False)
-    assert await store.keep_review(game_id, ANNA, "ab", done=True)
+    assert await store.save_review(game_id, ANNA, "ab", done=True)
     assert await store.review(game_id, ANNA) == ReviewRow(game_id, ANNA, "ab", done=True)
     assert await store.review(game_id, BORIS) is None, "everybody has his own"
 
 
 async def test_a_review_is_begun_once(store: Store) -> None:
     game_id = await ended(store)
-    await store.begin_review(game_id, ANNA)
-    await store.keep_review(game_id, ANNA, "a", done=True)
-    await store.begin_review(game_id, ANNA)
+    await store.request_review(game_id, ANNA)
+    await store.save_review(game_id, ANNA, "a", done=True)
+    await store.request_review(game_id, ANNA)
     assert await store.review(game_id, ANNA) == ReviewRow(game_id, ANNA, "a", done=True)
 
 
@@ -40,11 +40,11 @@ async def test_what_is_not_done_is_done_in_the_order_in_which_it_was_asked_for(
     store = await opened()
     games = [await ended(store) for _ in range(3)]
     for place, who in ((2, ANNA), (0, BORIS), (1, ANNA), (0, ANNA)):
-        await store.begin_review(games[place], who)
-    await store.keep_review(games[0], BORIS, "b", done=True)
-    await store.keep_review(games[1], ANNA, "a", done=False)
+        await store.request_review(games[place], who)
+    await store.save_review(games[0], BORIS, "b", done=True)
+    await store.save_review(games[1], ANNA, "a", done=False)
     later = await opened()
-    assert await later.reviews_to_do() == (
+    assert await later.pending_reviews() == (
         ReviewRow(games[2], ANNA, "", done=False),
         ReviewRow(games[1], ANNA, "a", done=False),
         ReviewRow(games[0], ANNA, "", done=False),
@@ -55,9 +55,9 @@ async def test_the_reviews_of_who_is_forgotten_are_deleted_and_do_not_come_back(
     store: Store,
 ) -> None:
     game_id = await ended(store)
-    await store.begin_review(game_id, ANNA)
-    await store.begin_review(game_id, BORIS)
-    await store.forget(ANNA, "?")
+    await store.request_review(game_id, ANNA)
+    await store.request_review(game_id, BORIS)
+    await store.forget_user(ANNA, "?")
     assert await store.review(game_id, ANNA) is None
-    assert not await store.keep_review(game_id, ANNA, "a", done=True), "it was under way"
-    assert await store.reviews_to_do() == (ReviewRow(game_id, BORIS, "", done=False),)
+    assert not await store.save_review(game_id, ANNA, "a", done=True), "it was under way"
+    assert await store.pending_reviews() == (ReviewRow(game_id, BORIS, "", done=False),)

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import copying
-from bot.store.address import Address
-from bot.store.backup import CannotCopy
-from bot.store.contract import Store, StoreUnusable, TakenOver
-from bot.store.copying import copy
-from bot.store.places import Place, open_store
-from bot.store.postgres.side import postgres_target
-from bot.store.records import Committed, ResultRow, SittingRow, private_place
-from bot.store.sides import TABLES, sqlite_target
+from bot.storage import transfer
+from bot.storage.backup import CopyRefused
+from bot.storage.contract import LeaseLost, Store, StoreUnusable
+from bot.storage.copy_endpoints import TABLES, sqlite_target
+from bot.storage.locations import DatabaseLocation, open_store
+from bot.storage.postgres.copy_endpoint import postgres_target
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, private_channel_id
+from bot.storage.transfer import copy_database
 from tests.postgres import OWNER, PostgresServer
 from tests.store.rows import ANNA, BORIS, change, everything, lobby
 
@@ -25,42 +25,48 @@ GONE = 3
 
 
 @pytest.fixture
-async def other(server: PostgresServer) -> AsyncIterator[Address]:
+async def other(server: PostgresServer) -> AsyncIterator[PostgresUrl]:
     name = await server.database()
     yield server.address(name)
     await server.give_back(name)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def source(request: pytest.FixtureRequest, file: Path, other: Address) -> Place:
+def source(request: pytest.FixtureRequest, file: Path, other: PostgresUrl) -> DatabaseLocation:
     return file if request.param == "sqlite" else other
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def target(request: pytest.FixtureRequest, file: Path, place: Address) -> Place:
+def target(request: pytest.FixtureRequest, file: Path, place: PostgresUrl) -> DatabaseLocation:
     return file.with_name("copy.sqlite3") if request.param == "sqlite" else place
 
 
-async def fill(place: Place) -> dict[int, tuple[object, ...]]:
+async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     """Something in every table, and what is told of each game."""
     store = await open_store(place)
     packed, running = await lobby(store), await lobby(store, channel_id=2)
-    sitting = (SittingRow(0, 2, ANNA, "Anna", None),)
-    played = change(running, snapshot=True, phases=("Пётр", "end"), sittings=sitting, recorded=True)
+    sitting = (SeatAssignmentRow(0, 2, ANNA, "Anna", None),)
+    played = change(
+        running,
+        snapshot=True,
+        phase_end_states=("Пётр", "end"),
+        seat_assignments=sitting,
+        keep_history=True,
+    )
     await store.commit(played)
     await store.commit(replace(played, game_id=packed, interaction_id=5, events='["b"]'))
     results = (ResultRow(0, ANNA, 2, 12, None), ResultRow(1, None, 2, 9, 1))
-    await store.commit(change(packed, 2, status="over", results=results, recorded=True))
-    await store.mark_posted(packed, 3, None)
-    await store.pack(packed)
-    await store.keep_made(packed, "film", b"\x00\xff")
-    await store.begin_review(packed, ANNA)
-    await store.keep_review(packed, ANNA, "found", done=True)
-    await store.set_person(ANNA, '{"a":1}')
-    await store.set_server(1, "{}")
+    await store.commit(change(packed, 2, status="over", results=results, keep_history=True))
+    await store.mark_announced(packed, 3, None)
+    await store.compress_game(packed)
+    await store.save_artifact(packed, "film", b"\x00\xff")
+    await store.request_review(packed, ANNA)
+    await store.save_review(packed, ANNA, "found", done=True)
+    await store.set_user_settings(ANNA, '{"a":1}')
+    await store.set_guild_settings(1, "{}")
     await store.begin_season(1, 2, 1000)
-    assert await lobby(store, channel_id=private_place(BORIS), user_id=BORIS) == GONE
-    await store.forget(BORIS, "?")
+    assert await lobby(store, channel_id=private_channel_id(BORIS), user_id=BORIS) == GONE
+    await store.forget_user(BORIS, "?")
     told = {game_id: await told_of(store, game_id) for game_id in (packed, running)}
     await store.close()
     return told
@@ -69,43 +75,45 @@ async def fill(place: Place) -> dict[int, tuple[object, ...]]:
 async def told_of(store: Store, game_id: int) -> tuple[object, ...]:
     return (
         *await everything(store, game_id),
-        await store.states(game_id),
-        await store.sittings(game_id),
+        await store.state_history(game_id),
+        await store.seat_assignments(game_id),
         await store.results(game_id),
-        await store.made(game_id, "film"),
+        await store.artifact(game_id, "film"),
         await store.review(game_id, ANNA),
     )
 
 
-async def test_every_row_is_copied(source: Place, target: Place) -> None:
+async def test_every_row_is_copied(source: DatabaseLocation, target: DatabaseLocation) -> None:
     told = await fill(source)
-    counts = await copy(source, target)
+    counts = await copy_database(source, target)
     assert list(counts) == list(TABLES)
     assert all(counts.values())
     assert counts["game"] == 2
     store = await open_store(target)
     assert {game_id: await told_of(store, game_id) for game_id in told} == told
-    assert await store.person(ANNA) == '{"a":1}'
-    assert await store.seasons(1) == (1000,)
+    assert await store.user_settings(ANNA) == '{"a":1}'
+    assert await store.season_starts(1) == (1000,)
     await store.close()
 
 
-async def test_games_go_on_where_they_were_copied_to(source: Place, target: Place) -> None:
+async def test_games_go_on_where_they_were_copied_to(
+    source: DatabaseLocation, target: DatabaseLocation
+) -> None:
     await fill(source)
-    await copy(source, target)
+    await copy_database(source, target)
     store = await open_store(target)
-    await store.take_over()
-    assert await store.commit(change(2, 2, interaction_id=9)) is Committed.DONE
+    await store.acquire_lease()
+    assert await store.commit(change(2, 2, interaction_id=9)) is CommitResult.COMMITTED
     assert await lobby(store, channel_id=7) == GONE + 1
-    await store.begin_review(2, ANNA + 1)
-    assert len(await store.reviews_to_do()) == 1
+    await store.request_review(2, ANNA + 1)
+    assert len(await store.pending_reviews()) == 1
     await store.close()
 
 
-async def test_there_and_back_is_as_before(file: Path, place: Address) -> None:
+async def test_there_and_back_is_as_before(file: Path, place: PostgresUrl) -> None:
     told, back = await fill(file), file.with_name("back.sqlite3")
-    there = await copy(file, place)
-    assert await copy(place, back) == there
+    there = await copy_database(file, place)
+    assert await copy_database(place, back) == there
     store = await open_store(back)
     assert {game_id: await told_of(store, game_id) for game_id in told} == told
     await store.close()
@@ -113,54 +121,56 @@ async def test_there_and_back_is_as_before(file: Path, place: Address) -> None:
 
 
 async def test_a_bot_that_still_runs_on_the_source_writes_no_more(
-    source: Place, target: Place
+    source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     running = await open_store(source)
-    await running.take_over()
+    await running.acquire_lease()
     game_id = await lobby(running)
-    await copy(source, target)
-    with pytest.raises(TakenOver):
+    await copy_database(source, target)
+    with pytest.raises(LeaseLost):
         await running.commit(change(game_id))
     await running.close()
 
 
 async def test_a_database_in_which_a_bot_has_only_been_started_is_empty(
-    source: Place, target: Place
+    source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     await fill(source)
     started = await open_store(target)
-    await started.take_over()
+    await started.acquire_lease()
     await started.set_meta("command-tree", "hash")
     await started.close()
-    await copy(source, target)
+    await copy_database(source, target)
 
 
-async def test_what_is_not_empty_is_left_alone(source: Place, target: Place) -> None:
+async def test_what_is_not_empty_is_left_alone(
+    source: DatabaseLocation, target: DatabaseLocation
+) -> None:
     await fill(source)
     kept = await open_store(target)
-    await kept.set_person(ANNA, "kept")
-    with pytest.raises(CannotCopy, match="is not empty"):
-        await copy(source, target)
-    assert await kept.person(ANNA) == "kept"
+    await kept.set_user_settings(ANNA, "kept")
+    with pytest.raises(CopyRefused, match="is not empty"):
+        await copy_database(source, target)
+    assert await kept.user_settings(ANNA) == "kept"
     assert await kept.game(1) is None
     await kept.close()
 
 
 async def test_what_does_not_come_back_as_it_was_is_not_copied(
-    source: Place, target: Place, monkeypatch: pytest.MonkeyPatch
+    source: DatabaseLocation, target: DatabaseLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await fill(source)
-    plus = copying.Sum.plus
+    plus = transfer.TableChecksum.with_row
     seen = 0
 
-    def forgetful(total: copying.Sum, row: tuple[object, ...]) -> copying.Sum:
+    def forgetful(total: transfer.TableChecksum, row: tuple[object, ...]) -> transfer.TableChecksum:
         nonlocal seen
         seen += "Anna" in row
         return plus(total, row if seen != 2 else (*row, "another"))
 
-    monkeypatch.setattr(copying.Sum, "plus", forgetful)
-    with pytest.raises(CannotCopy, match="Not every row"):
-        await copy(source, target)
+    monkeypatch.setattr(transfer.TableChecksum, "with_row", forgetful)
+    with pytest.raises(CopyRefused, match="Not every row"):
+        await copy_database(source, target)
     assert not isinstance(target, Path) or not target.exists()
     store = await open_store(target)
     assert await store.game(1) is None
@@ -168,23 +178,23 @@ async def test_what_does_not_come_back_as_it_was_is_not_copied(
 
 
 async def test_tables_that_differ_are_not_copied(
-    file: Path, server: PostgresServer, place: Address
+    file: Path, server: PostgresServer, place: PostgresUrl
 ) -> None:
     await fill(file)
     name = await server.empty_database()
     await (await open_store(server.address(name))).close()
     await server.statement("ALTER TABLE seat ADD COLUMN colour TEXT", name=name)
-    with pytest.raises(CannotCopy, match="seat differ"):
-        await copy(file, server.address(name))
+    with pytest.raises(CopyRefused, match="seat differ"):
+        await copy_database(file, server.address(name))
     await server.drop(name)
 
 
-async def test_what_postgresql_cannot_hold_is_not_copied(file: Path, place: Address) -> None:
+async def test_what_postgresql_cannot_hold_is_not_copied(file: Path, place: PostgresUrl) -> None:
     store = await open_store(file)
     await lobby(store, options="\0")
     await store.close()
-    with pytest.raises(CannotCopy, match="Nothing was copied"):
-        await copy(file, place)
+    with pytest.raises(CopyRefused, match="Nothing was copied"):
+        await copy_database(file, place)
     store = await open_store(place)
     assert await store.game(1) is None
     await store.close()
@@ -193,24 +203,26 @@ async def test_what_postgresql_cannot_hold_is_not_copied(file: Path, place: Addr
 async def test_a_source_that_is_not_there_is_named_and_no_target_is_made(tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
     with pytest.raises(StoreUnusable, match="does not exist"):
-        await copy(tmp_path / "games.sqlite3", target)
+        await copy_database(tmp_path / "games.sqlite3", target)
     assert not target.exists()
 
 
-async def test_a_target_that_cannot_be_made_is_named(source: Place, tmp_path: Path) -> None:
+async def test_a_target_that_cannot_be_made_is_named(
+    source: DatabaseLocation, tmp_path: Path
+) -> None:
     await fill(source)
-    with pytest.raises(CannotCopy, match="cannot be made"):
-        await copy(source, tmp_path / "nowhere" / "copy.sqlite3")
+    with pytest.raises(CopyRefused, match="cannot be made"):
+        await copy_database(source, tmp_path / "nowhere" / "copy.sqlite3")
 
 
-async def test_a_database_is_not_copied_to_itself(file: Path, place: Address) -> None:
+async def test_a_database_is_not_copied_to_itself(file: Path, place: PostgresUrl) -> None:
     await fill(file)
     for where in (file, place):
-        with pytest.raises(CannotCopy, match="itself"):
-            await copy(where, where)
+        with pytest.raises(CopyRefused, match="itself"):
+            await copy_database(where, where)
 
 
-async def test_the_tables_of_both_kinds_are_the_same(file: Path, place: Address) -> None:
+async def test_the_tables_of_both_kinds_are_the_same(file: Path, place: PostgresUrl) -> None:
     async with sqlite_target(file) as here, postgres_target(place) as there:
         for table in TABLES:
             columns = await here.columns(table)
@@ -219,7 +231,7 @@ async def test_the_tables_of_both_kinds_are_the_same(file: Path, place: Address)
 
 
 async def test_a_dump_of_the_server_brings_everything_back(
-    server: PostgresServer, place: Address
+    server: PostgresServer, place: PostgresUrl
 ) -> None:
     """As the README says that backups are made."""
     told, name = await fill(place), await server.empty_database()

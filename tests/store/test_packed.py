@@ -6,32 +6,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store import packed
-from bot.store.contract import StoreFailed
+from bot.storage import compression
+from bot.storage.contract import StoreError
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 
 
 @given(TEXTS, st.none() | TEXTS)
 def test_a_text_comes_back_from_what_differs(text: str, before: str | None) -> None:
-    assert packed.whole(packed.difference(text, before), before) == text
+    assert compression.restore_delta(compression.compress_delta(text, before), before) == text
 
 
 def test_what_hardly_differs_is_small() -> None:
     before = "".join(chr(97 + n * n % 26) + str(n) for n in range(500))
-    assert len(packed.difference(before + "!", before)) < 60
+    assert len(compression.compress_delta(before + "!", before)) < 60
 
 
 def test_another_text_before_is_noticed() -> None:
-    with pytest.raises(StoreFailed, match="another"):
-        packed.whole(packed.difference("one two", "one"), "two")
+    with pytest.raises(StoreError, match="another"):
+        compression.restore_delta(compression.compress_delta("one two", "one"), "two")
 
 
 @given(st.lists(st.tuples(st.integers(), TEXTS, st.none() | TEXTS)))
 def test_lines_come_back(lines: list[tuple[int, str, str | None]]) -> None:
-    assert packed.unpack(packed.pack(lines)) == [list(line) for line in lines]
+    assert compression.decompress_lines(compression.compress_lines(lines)) == [
+        list(line) for line in lines
+    ]
 
 
 def test_what_is_damaged_is_refused() -> None:
-    with pytest.raises(StoreFailed, match="damaged"):
-        packed.unpack(b"damaged")
+    with pytest.raises(StoreError, match="damaged"):
+        compression.decompress_lines(b"damaged")

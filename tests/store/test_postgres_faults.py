@@ -14,12 +14,18 @@ from typing import Any
 
 import pytest
 
-from bot.store.address import Address
-from bot.store.contract import Store, StoreBusy, StoreFailed, StoreUnsure, TakenOver
-from bot.store.places import open_store
-from bot.store.postgres import connections
-from bot.store.postgres.opening import connected
-from bot.store.records import Committed, SeatRow
+from bot.storage.contract import (
+    CommitOutcomeUnknown,
+    LeaseLost,
+    Store,
+    StoreError,
+    StoreUnavailable,
+)
+from bot.storage.locations import open_store
+from bot.storage.postgres import pool
+from bot.storage.postgres.connection import connect
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult, SeatRow
 from tests.postgres import PostgresServer
 from tests.store.line import Line
 from tests.store.rows import SEATS, change, everything, known, lobby
@@ -35,14 +41,14 @@ HIDDEN = "hidden hand"
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(connections, "TRY", PATIENCE / 2)
+    monkeypatch.setattr(pool, "DEADLINE", PATIENCE)
+    monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", PATIENCE / 2)
 
 
 async def within(seconds: float, awaited: Awaitable[object]) -> None:
     """Somebody is told in time that it could not be done."""
     began = time.monotonic()
-    with pytest.raises(StoreBusy):
+    with pytest.raises(StoreUnavailable):
         await awaited
     assert time.monotonic() - began < seconds + LATE
 
@@ -52,7 +58,7 @@ async def within(seconds: float, awaited: Awaitable[object]) -> None:
 
 async def test_a_move_goes_there_and_back_once(far: Store, line: Line) -> None:
     """Whatever it writes, and though what it replaces must be known for it."""
-    await far.take_over()
+    await far.acquire_lease()
     game_id = await lobby(far)
     for ply in range(1, 4):
         seats = (*SEATS[:1], SeatRow(1, "Boris", ply))
@@ -61,8 +67,8 @@ async def test_a_move_goes_there_and_back_once(far: Store, line: Line) -> None:
         await far.commit(change(game_id, ply, seats=seats, interaction_id=ply, **more))
     assert line.asked - before == 1
     before = line.asked
-    await far.mark_posted(game_id, 4, 7)
-    await far.mark_posted(game_id, 4, 8)
+    await far.mark_announced(game_id, 4, 7)
+    await far.mark_announced(game_id, 4, 8)
     assert line.asked - before <= 3, "what is asked for the first time is prepared"
 
 
@@ -72,14 +78,14 @@ async def test_a_move_goes_there_and_back_once(far: Store, line: Line) -> None:
 async def test_moves_go_on_while_connections_break(
     far: Store, line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "PATIENCE", A_LONG_TIME)
+    monkeypatch.setattr(pool, "DEADLINE", A_LONG_TIME)
     game_id, rng = await lobby(far), Random(1)
     for ply in range(1, 31):
         press = change(game_id, ply, interaction_id=ply)
         committing = asyncio.create_task(far.commit(press))
         await asyncio.sleep(rng.uniform(0, 0.005))
         line.cut()
-        assert await committing is Committed.DONE
+        assert await committing is CommitResult.COMMITTED
     assert [move.ply for move in await far.moves(game_id, 0)] == list(range(1, 32))
 
 
@@ -87,7 +93,7 @@ async def test_moves_go_on_while_connections_break(
 async def test_moves_go_on_when_the_server_is_started_anew(
     postgres: Store, server: PostgresServer, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    monkeypatch.setattr(connections, "PATIENCE", A_LONG_TIME)
+    monkeypatch.setattr(pool, "DEADLINE", A_LONG_TIME)
     game_id = await lobby(postgres)
     playing = asyncio.create_task(_play(postgres, game_id, 60))
     await asyncio.sleep(0.05)
@@ -96,11 +102,11 @@ async def test_moves_go_on_when_the_server_is_started_anew(
     finally:
         # In this thread: a server ends with the one that started it.
         server.start()
-    assert await playing == [Committed.DONE] * 60
+    assert await playing == [CommitResult.COMMITTED] * 60
     assert [move.ply for move in await postgres.moves(game_id, 0)] == list(range(1, 62))
 
 
-async def _play(store: Store, game_id: int, moves: int) -> list[Committed]:
+async def _play(store: Store, game_id: int, moves: int) -> list[CommitResult]:
     done = []
     for ply in range(1, moves + 1):
         done.append(await store.commit(change(game_id, ply, interaction_id=ply)))
@@ -121,7 +127,7 @@ async def test_without_a_server_everybody_is_told_so_in_time(
         await asyncio.gather(*many)
     finally:
         server.start()
-    assert await postgres.commit(change(game_id)) is Committed.DONE
+    assert await postgres.commit(change(game_id)) is CommitResult.COMMITTED
 
 
 @pytest.mark.usefixtures("impatient")
@@ -131,7 +137,7 @@ async def test_what_was_asked_and_not_answered_in_time_may_have_been_done(
     game_id = await lobby(postgres)
     assert (await known(far, game_id)).ply == 1
     line.carries.clear()
-    with pytest.raises(StoreUnsure):
+    with pytest.raises(CommitOutcomeUnknown):
         await far.commit(change(game_id))
     line.carries.set()
 
@@ -142,11 +148,11 @@ async def test_what_could_never_be_asked_was_not_done(
 ) -> None:
     server.stop()
     try:
-        with pytest.raises(StoreBusy) as caught:
+        with pytest.raises(StoreUnavailable) as caught:
             await lobby(postgres)
     finally:
         server.start()
-    assert not isinstance(caught.value, StoreUnsure)
+    assert not isinstance(caught.value, CommitOutcomeUnknown)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -163,7 +169,7 @@ async def test_a_server_that_hangs_keeps_nobody_waiting(
     finally:
         for pid in (*processes, server.pid):
             _signal(pid, signal.SIGCONT)
-    assert await postgres.commit(change(game_id)) in (Committed.DONE, Committed.STALE)
+    assert await postgres.commit(change(game_id)) in (CommitResult.COMMITTED, CommitResult.CONFLICT)
     assert len(await postgres.moves(game_id, 0)) == 2
 
 
@@ -177,13 +183,13 @@ def _signal(pid: int, what: signal.Signals) -> None:
 async def test_a_line_that_went_silent_is_given_up_for_another(
     far: Store, line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "TRY", 0.3)
+    monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 0.3)
     game_id = await lobby(far)
     line.carries.clear()
     committing = asyncio.create_task(far.commit(change(game_id)))
     await asyncio.sleep(0.4)
     line.carries.set()
-    assert await committing is Committed.DONE
+    assert await committing is CommitResult.COMMITTED
     assert len(await far.moves(game_id, 0)) == 2
 
 
@@ -191,7 +197,7 @@ async def test_a_line_that_went_silent_is_given_up_for_another(
 async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ever(
     postgres: Store, server: PostgresServer, name: str
 ) -> None:
-    games = [await lobby(postgres, channel_id=100 + n) for n in range(3 * connections.MOST)]
+    games = [await lobby(postgres, channel_id=100 + n) for n in range(3 * pool.MAX_CONNECTIONS)]
     holding = asyncio.create_task(
         server.statement(
             "WITH held AS (SELECT id FROM game FOR UPDATE) SELECT pg_sleep(2), count(*) FROM held",
@@ -203,7 +209,7 @@ async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ev
     await asyncio.gather(*tried)
     await holding
     done = await asyncio.gather(*(postgres.commit(change(game_id, 1, at=5)) for game_id in games))
-    assert set(done) <= {Committed.DONE, Committed.STALE}
+    assert set(done) <= {CommitResult.COMMITTED, CommitResult.CONFLICT}
     for game_id in games:
         assert len(await postgres.moves(game_id, 0)) == 2
 
@@ -212,37 +218,37 @@ async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ev
 
 
 async def test_who_takes_over_waits_for_what_is_being_written(
-    place: Address, postgres: Store
+    place: PostgresUrl, postgres: Store
 ) -> None:
     """To look who is in charge before writing is not enough: it may change in between."""
-    await postgres.take_over()
+    await postgres.acquire_lease()
     game_id, new = await lobby(postgres), await open_store(place)
-    holding = await connected(place)
+    holding = await connect(place)
     transaction = holding.transaction()
     await transaction.start()
     await holding.fetch("SELECT FROM game FOR UPDATE")
     writing = asyncio.create_task(postgres.commit(change(game_id)))
     await asyncio.sleep(0.2)
-    taking = asyncio.create_task(new.take_over())
+    taking = asyncio.create_task(new.acquire_lease())
     await asyncio.sleep(0.2)
     assert not writing.done()
     assert not taking.done()
     await transaction.rollback()
     await taking
     assert (await known(new, game_id)).ply == 2, "it was written before"
-    assert await writing is Committed.DONE
-    with pytest.raises(TakenOver):
+    assert await writing is CommitResult.COMMITTED
+    with pytest.raises(LeaseLost):
         await postgres.commit(change(game_id, 2))
     await holding.close()
     await new.close()
 
 
 async def test_nothing_is_written_late_by_who_was_taken_over_under_fire(
-    place: Address, server: PostgresServer, name: str
+    place: PostgresUrl, server: PostgresServer, name: str
 ) -> None:
     """Every move tells who wrote it: none of the old one's comes after one of the new one's."""
     stores = [await open_store(place) for _ in range(4)]
-    await stores[0].take_over()
+    await stores[0].acquire_lease()
     games = [await lobby(stores[0], channel_id=channel) for channel in range(1, 9)]
 
     async def fire(who: int, game_id: int) -> None:
@@ -250,17 +256,17 @@ async def test_nothing_is_written_late_by_who_was_taken_over_under_fire(
         while True:
             try:
                 done = await stores[who].commit(change(game_id, ply, action=str(who)))
-            except TakenOver:
+            except LeaseLost:
                 return
-            ply += 1 if done is Committed.DONE else 0
-            if done is Committed.STALE:
+            ply += 1 if done is CommitResult.COMMITTED else 0
+            if done is CommitResult.CONFLICT:
                 ply = (await known(stores[who], game_id)).ply
 
     shooting = [asyncio.create_task(fire(0, game_id)) for game_id in games]
     for who in range(1, len(stores)):
         await asyncio.sleep(0.05)
         shooting += [asyncio.create_task(fire(who, game_id)) for game_id in games]
-        await stores[who].take_over()
+        await stores[who].acquire_lease()
         before = await _moves_of(server, name, who - 1)
         await asyncio.sleep(0.05)
         assert await _moves_of(server, name, who - 1) == before, "not one more"
@@ -290,7 +296,7 @@ async def test_an_error_quotes_nothing_of_what_was_to_be_written(
         {"state": HIDDEN + "\ud800"},
     )
     for values in broken:
-        with pytest.raises(StoreFailed) as caught:
+        with pytest.raises(StoreError) as caught:
             await postgres.commit(change(game_id, **values))
         logging.getLogger("test").error("it failed", exc_info=caught.value)
     assert "StoreFailed" in caplog.text

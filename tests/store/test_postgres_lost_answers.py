@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.address import Address
-from bot.store.contract import Store, TakenOver
-from bot.store.places import open_store
-from bot.store.postgres.connections import Connection
-from bot.store.postgres.store import PostgresStore
-from bot.store.records import Committed
+from bot.storage.contract import LeaseLost, Store
+from bot.storage.locations import open_store
+from bot.storage.postgres.pool import Connection
+from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult
 from tests.store.line import Line
 from tests.store.rows import CHANNEL, change, lobby, opening
 
@@ -20,19 +20,19 @@ async def test_a_move_whose_answer_was_lost_is_done_once(far: Store, line: Line)
     for ply in range(1, 31):
         if ply % 3 == 0:
             line.answers_to_lose, lost = 1, lost + 1
-        press = change(game_id, ply, interaction_id=100 + ply, action=f"{ply}", recorded=True)
-        assert await far.commit(press) is Committed.DONE
+        press = change(game_id, ply, interaction_id=100 + ply, action=f"{ply}", keep_history=True)
+        assert await far.commit(press) is CommitResult.COMMITTED
         assert line.answers_to_lose == 0
     assert lost == 10
     assert [move.ply for move in await far.moves(game_id, 0)] == list(range(1, 32))
-    assert [row.of_ply for row in await far.states(game_id)] == list(range(2, 32))
+    assert [row.of_ply for row in await far.state_history(game_id)] == list(range(2, 32))
 
 
 async def test_a_move_of_an_ai_whose_answer_was_lost_is_done_once(far: Store, line: Line) -> None:
     game_id = await lobby(far)
     await far.commit(change(game_id))
     line.answers_to_lose = 1
-    assert await far.commit(change(game_id, 2, seat=1, action="own")) is Committed.DONE
+    assert await far.commit(change(game_id, 2, seat=1, action="own")) is CommitResult.COMMITTED
     assert len(await far.moves(game_id, 0)) == 3
 
 
@@ -43,7 +43,7 @@ async def test_a_stale_move_whose_answer_was_lost_stays_stale(
     await far.commit(change(game_id))
     await postgres.commit(change(game_id, 2, action="theirs"))
     line.answers_to_lose = 1
-    assert await far.commit(change(game_id, 2, action="own")) is Committed.STALE
+    assert await far.commit(change(game_id, 2, action="own")) is CommitResult.CONFLICT
     [_, _, theirs] = await far.moves(game_id, 0)
     assert theirs.action == "theirs"
 
@@ -55,7 +55,7 @@ async def test_an_interaction_seen_before_stays_seen_though_the_answer_was_lost(
     await far.commit(change(game_id, interaction_id=5))
     await far.commit(change(game_id, 2))
     line.answers_to_lose = 1
-    assert await far.commit(change(game_id, 3, interaction_id=5)) is Committed.SEEN
+    assert await far.commit(change(game_id, 3, interaction_id=5)) is CommitResult.DUPLICATE
 
 
 @pytest.mark.parametrize("interaction_id", [7, None])
@@ -71,20 +71,20 @@ async def test_a_lobby_whose_answer_was_lost_is_opened_once(
 
 
 async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_since(
-    place: Address,
+    place: PostgresUrl,
 ) -> None:
     old, new = await PostgresStore.open(place), await open_store(place)
-    await old.take_over()
+    await old.acquire_lease()
     game_id = await lobby(old)
     press = change(game_id, interaction_id=5)
     await old.commit(press)
-    await new.take_over()
+    await new.acquire_lease()
 
-    async def ask_again(connection: Connection, _: bool) -> Committed:
-        return await old._moves.commit(connection, True, old._right, press)
+    async def ask_again(connection: Connection, _: bool) -> CommitResult:
+        return await old._update_writer.commit(connection, True, old._fencing_token, press)
 
-    assert await old._connections.run(ask_again) is Committed.DONE
-    with pytest.raises(TakenOver):
+    assert await old._pool.run(ask_again) is CommitResult.COMMITTED
+    with pytest.raises(LeaseLost):
         await old.commit(change(game_id, 2))
     await old.close()
     await new.close()
@@ -96,4 +96,4 @@ async def test_a_season_whose_answer_was_lost_has_begun(far: Store, line: Line) 
     assert await far.begin_season(1, 3, 2000)
     line.answers_to_lose = 1
     assert not await far.begin_season(1, 3, 3000)
-    assert await far.seasons(1) == (1000, 2000)
+    assert await far.season_starts(1) == (1000, 2000)

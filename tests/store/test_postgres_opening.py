@@ -11,12 +11,12 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.store import places
-from bot.store.address import Address, NoAddress
-from bot.store.contract import StoreFailed, StoreUnusable
-from bot.store.places import open_store, place_of
-from bot.store.postgres.opening import MIGRATIONS, connected, prepare
-from bot.store.records import Committed
+from bot.storage import locations
+from bot.storage.contract import StoreError, StoreUnusable
+from bot.storage.locations import open_store, parse_location
+from bot.storage.postgres.connection import MIGRATIONS, connect, migrate
+from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
+from bot.storage.records import CommitResult
 from tests.postgres import GUEST, PostgresServer
 from tests.store.rows import ANNA, change, everything, known, lobby
 
@@ -46,7 +46,7 @@ def careless() -> Iterator[PostgresServer]:
     made.remove()
 
 
-async def refusal(place: Address) -> str:
+async def refusal(place: PostgresUrl) -> str:
     with pytest.raises(StoreUnusable) as caught:
         await open_store(place)
     shown = "".join(traceback.format_exception(caught.value))
@@ -75,22 +75,22 @@ async def refusal(place: Address) -> str:
     ],
 )
 def test_an_address_is_shown_without_user_and_password(text: str, shown: str) -> None:
-    place = place_of(text)
-    assert isinstance(place, Address)
+    place = parse_location(text)
+    assert isinstance(place, PostgresUrl)
     assert str(place) == shown
     assert WRITTEN not in repr(place)
 
 
 def test_the_password_is_known_for_what_must_not_be_shown() -> None:
-    place = place_of(f"postgresql://anna:{WRITTEN}@localhost/nevsky")
-    assert isinstance(place, Address)
-    assert set(place.secrets) == {PASSWORD, WRITTEN}
-    assert Address("postgresql://localhost").secrets == ()
+    place = parse_location(f"postgresql://anna:{WRITTEN}@localhost/nevsky")
+    assert isinstance(place, PostgresUrl)
+    assert set(place.passwords) == {PASSWORD, WRITTEN}
+    assert PostgresUrl("postgresql://localhost").passwords == ()
 
 
 def test_anything_else_is_a_file() -> None:
-    assert place_of("games.sqlite3") == Path("games.sqlite3")
-    assert place_of(Path("postgresql.sqlite3")) == Path("postgresql.sqlite3")
+    assert parse_location("games.sqlite3") == Path("games.sqlite3")
+    assert parse_location(Path("postgresql.sqlite3")) == Path("postgresql.sqlite3")
 
 
 @pytest.mark.parametrize(
@@ -103,8 +103,8 @@ def test_anything_else_is_a_file() -> None:
     ],
 )
 def test_what_is_no_address_is_refused_without_a_word_of_it(text: str) -> None:
-    with pytest.raises(NoAddress) as caught:
-        place_of(text)
+    with pytest.raises(InvalidPostgresUrl) as caught:
+        parse_location(text)
     shown = "".join(traceback.format_exception(caught.value))
     assert "anna" not in shown
     assert str(caught.value).endswith(".")
@@ -125,9 +125,9 @@ async def test_a_server_that_could_lose_confirmed_moves_is_refused(
 
 
 async def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
-    nowhere = Address(f"postgresql://anna:{WRITTEN}@/nevsky?host={tmp_path}")
+    nowhere = PostgresUrl(f"postgresql://anna:{WRITTEN}@/nevsky?host={tmp_path}")
     assert await refusal(nowhere) == "The database nevsky cannot be reached."
-    closed = Address(f"postgresql://anna:{WRITTEN}@127.0.0.1:1/nevsky")
+    closed = PostgresUrl(f"postgresql://anna:{WRITTEN}@127.0.0.1:1/nevsky")
     assert await refusal(closed) == "The database nevsky at 127.0.0.1:1 cannot be reached."
 
 
@@ -150,7 +150,7 @@ async def test_a_database_that_does_not_exist_is_named(server: PostgresServer) -
 
 
 async def test_another_programs_database_is_refused(
-    server: PostgresServer, name: str, place: Address
+    server: PostgresServer, name: str, place: PostgresUrl
 ) -> None:
     await server.statement("CREATE TABLE bookmark (url TEXT)", name=name)
     assert "belongs to another program" in await refusal(place)
@@ -160,8 +160,10 @@ async def test_another_programs_database_is_refused(
     assert [row[0] for row in tables] == ["bookmark"]
 
 
-async def test_a_newer_schema_is_refused(server: PostgresServer, name: str, place: Address) -> None:
-    await prepare(place)
+async def test_a_newer_schema_is_refused(
+    server: PostgresServer, name: str, place: PostgresUrl
+) -> None:
+    await migrate(place)
     sql = "INSERT INTO nevsky_migration VALUES ($1, 'newer')"
     await server.statement(sql, NEWEST + 1, name=name)
     assert "newer version" in await refusal(place)
@@ -178,41 +180,43 @@ async def test_texts_in_another_encoding_are_refused(server: PostgresServer) -> 
 # Migrations
 
 
-async def test_migrations_are_applied_in_order_and_once(place: Address, migrations: Path) -> None:
-    await prepare(place)
+async def test_migrations_are_applied_in_order_and_once(
+    place: PostgresUrl, migrations: Path
+) -> None:
+    await migrate(place)
     second = migrations / f"{NEWEST + 1:04}_colour.sql"
     second.write_text(
         "ALTER TABLE meta ADD COLUMN colour TEXT; INSERT INTO meta VALUES ('a', 'b');"
     )
     for _ in range(2):
-        await prepare(place, migrations)
-    connection = await connected(place)
+        await migrate(place, migrations)
+    connection = await connect(place)
     assert await connection.fetchval("SELECT count(*) FROM nevsky_migration") == NEWEST + 1
     assert await connection.fetchval("SELECT count(*) FROM meta WHERE colour IS NULL") == 1
     await connection.close()
 
 
 async def test_a_broken_migration_leaves_the_version_before_it(
-    place: Address, migrations: Path
+    place: PostgresUrl, migrations: Path
 ) -> None:
-    await prepare(place)
+    await migrate(place)
     broken = migrations / f"{NEWEST + 1:04}_broken.sql"
     broken.write_text("CREATE TABLE fresh (a TEXT);\nDROP TABLE nowhere;")
-    with pytest.raises(StoreFailed, match=rf"{broken.name}.*nowhere"):
-        await prepare(place, migrations)
-    connection = await connected(place)
+    with pytest.raises(StoreError, match=rf"{broken.name}.*nowhere"):
+        await migrate(place, migrations)
+    connection = await connect(place)
     assert await connection.fetchval("SELECT count(*) FROM nevsky_migration") == NEWEST
     assert await connection.fetchval("SELECT to_regclass('fresh')") is None
     await connection.close()
 
 
-async def test_a_missing_migration_is_noticed(place: Address, migrations: Path) -> None:
+async def test_a_missing_migration_is_noticed(place: PostgresUrl, migrations: Path) -> None:
     (migrations / f"{NEWEST + 2:04}_too_far.sql").touch()
     with pytest.raises(ValueError, match=f"migration {NEWEST + 1} is missing"):
-        await prepare(place, migrations)
+        await migrate(place, migrations)
 
 
-async def test_processes_that_start_at_once_apply_them_once(place: Address) -> None:
+async def test_processes_that_start_at_once_apply_them_once(place: PostgresUrl) -> None:
     stores = await asyncio.gather(*(open_store(place) for _ in range(4)))
     game_id = await lobby(stores[0])
     for store in stores:
@@ -221,11 +225,11 @@ async def test_processes_that_start_at_once_apply_them_once(place: Address) -> N
 
 
 async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
-    server: PostgresServer, name: str, place: Address
+    server: PostgresServer, name: str, place: PostgresUrl
 ) -> None:
     store = await open_store(place)
     game_id = await lobby(store)
-    await store.commit(change(game_id, snapshot=True, phases=("end",), recorded=True))
+    await store.commit(change(game_id, snapshot=True, phase_end_states=("end",), keep_history=True))
     before = await everything(store, game_id)
     tables = await server.statement(
         "SELECT tablename FROM pg_tables WHERE schemaname = 'public'", name=name
@@ -235,13 +239,13 @@ async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
         sql = f"ALTER TABLE {table} ADD COLUMN added TEXT NOT NULL DEFAULT 'newer'"
         await server.statement(sql, name=name)
     assert await everything(store, game_id) == before
-    press = change(game_id, 2, snapshot=True, phases=("end",), recorded=True)
-    assert await store.commit(press) is Committed.DONE
-    await store.set_person(ANNA, "a")
-    assert await store.person(ANNA) == "a"
+    press = change(game_id, 2, snapshot=True, phase_end_states=("end",), keep_history=True)
+    assert await store.commit(press) is CommitResult.COMMITTED
+    await store.set_user_settings(ANNA, "a")
+    assert await store.user_settings(ANNA) == "a"
     await store.set_meta("key", "value")
-    await store.take_over()
-    assert await store.meta("key") == "value"
+    await store.acquire_lease()
+    assert await store.get_meta("key") == "value"
     await store.close()
 
 
@@ -253,7 +257,7 @@ async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
     ["game_id = 9", "ply = 9", "action = 'x'", "events = '[]'", "kind = 'x'", "seat = 9", "at = 9"],
 )
 async def test_the_log_is_append_only(
-    server: PostgresServer, name: str, place: Address, column: str
+    server: PostgresServer, name: str, place: PostgresUrl, column: str
 ) -> None:
     store = await open_store(place)
     game_id = await lobby(store)
@@ -266,11 +270,11 @@ async def test_the_log_is_append_only(
 
 
 async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
-    server: PostgresServer, name: str, place: Address
+    server: PostgresServer, name: str, place: PostgresUrl
 ) -> None:
     store = await open_store(place)
     game_id = await lobby(store)
-    await store.commit(change(game_id, snapshot=True, phases=("end",)))
+    await store.commit(change(game_id, snapshot=True, phase_end_states=("end",)))
     await server.statement("DELETE FROM game", name=name)
     assert await everything(store, game_id) == (None, (), (), [None] * 10, [()] * 10)
     assert await lobby(store) > game_id
@@ -280,11 +284,11 @@ async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
 # A place for games that nobody keeps
 
 
-async def test_a_fresh_place_is_empty_each_time_and_touches_no_other(place: Address) -> None:
+async def test_a_fresh_place_is_empty_each_time_and_touches_no_other(place: PostgresUrl) -> None:
     kept = await open_store(place)
     game_id = await lobby(kept)
     for _ in range(2):
-        store = await open_store(await places.fresh(place))
+        store = await open_store(await locations.create_scratch_schema(place))
         assert await store.game(game_id) is None
         assert await lobby(store) == 1
         await store.close()

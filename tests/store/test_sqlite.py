@@ -13,10 +13,10 @@ from random import Random
 
 import pytest
 
-from bot.store import opening, transactions
-from bot.store.contract import StoreBusy, StoreFailed
-from bot.store.records import Change, Committed, ResultRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage import sqlite_connection, sqlite_transactions
+from bot.storage.contract import StoreError, StoreUnavailable
+from bot.storage.records import CommitResult, GameUpdate, ResultRow
+from bot.storage.sqlite import SQLiteStore
 from tests.bench.store import play, table_of_two
 from tests.store.rows import ANNA, change, everything, known, lobby
 from tests.store.sqlite import run, statement
@@ -37,11 +37,11 @@ async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
         raise RuntimeError("power cut")
 
     with monkeypatch.context() as patch:
-        patch.setattr(transactions, "_keep_states", fail)
+        patch.setattr(sqlite_transactions, "_store_states", fail)
         with pytest.raises(RuntimeError, match="power cut"):
             await sqlite.commit(change(game_id, seats=(), interaction_id=5))
     assert await everything(sqlite, game_id) == before
-    assert await sqlite.commit(change(game_id, interaction_id=5)) is Committed.DONE
+    assert await sqlite.commit(change(game_id, interaction_id=5)) is CommitResult.COMMITTED
 
 
 async def test_what_waits_for_its_turn_is_done_though_its_caller_is_cancelled(
@@ -65,14 +65,14 @@ async def test_what_is_half_done_is_finished_and_nobody_sees_the_half(
 ) -> None:
     game_id = await lobby(sqlite)
     half, go_on = threading.Event(), threading.Event()
-    finish: Callable[[sqlite3.Connection, Change], None] = transactions._keep_states
+    finish: Callable[[sqlite3.Connection, GameUpdate], None] = sqlite_transactions._store_states
 
-    def dawdle(connection: sqlite3.Connection, made: Change) -> None:
+    def dawdle(connection: sqlite3.Connection, made: GameUpdate) -> None:
         half.set()
         go_on.wait(PATIENCE)
         finish(connection, made)
 
-    monkeypatch.setattr(transactions, "_keep_states", dawdle)
+    monkeypatch.setattr(sqlite_transactions, "_store_states", dawdle)
     committing = asyncio.create_task(sqlite.commit(change(game_id, snapshot=True)))
     assert await asyncio.to_thread(half.wait, PATIENCE)
     looking = asyncio.create_task(everything(sqlite, game_id))
@@ -108,13 +108,13 @@ async def test_a_lock_that_another_program_holds_goes_over(
     sqlite: SQLiteStore, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await lobby(sqlite)
-    monkeypatch.setattr(opening, "RUNNING_TIMEOUT", 0.1)
+    monkeypatch.setattr(sqlite_connection, "LOCK_TIMEOUT", 0.1)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreBusy, match="locked"):
+        with pytest.raises(StoreUnavailable, match="locked"):
             await sqlite.commit(change(game_id))
         assert (await known(sqlite, game_id)).ply == 1, "it can be read meanwhile"
-    assert await sqlite.commit(change(game_id)) is Committed.DONE
+    assert await sqlite.commit(change(game_id)) is CommitResult.COMMITTED
 
 
 async def test_a_full_disk_goes_over(sqlite: SQLiteStore) -> None:
@@ -125,10 +125,10 @@ async def test_a_full_disk_goes_over(sqlite: SQLiteStore) -> None:
         await run(sqlite, lambda connection: connection.execute(sql).fetchone())
 
     await pages(1)
-    with pytest.raises(StoreBusy, match="full"):
+    with pytest.raises(StoreUnavailable, match="full"):
         await sqlite.commit(change(game_id, state="x" * 100_000))
     await pages(100_000)
-    assert await sqlite.commit(change(game_id)) is Committed.DONE
+    assert await sqlite.commit(change(game_id)) is CommitResult.COMMITTED
 
 
 @pytest.mark.parametrize(
@@ -136,9 +136,9 @@ async def test_a_full_disk_goes_over(sqlite: SQLiteStore) -> None:
     ["SELECT colour FROM game", "SELECT 1 FROM nowhere", "INSERT INTO snapshot VALUES (9, 1, '')"],
 )
 async def test_what_can_never_be_done_does_not_go_over(sqlite: SQLiteStore, sql: str) -> None:
-    with pytest.raises(StoreFailed) as caught:
+    with pytest.raises(StoreError) as caught:
         await run(sqlite, lambda connection: connection.execute(sql))
-    assert not isinstance(caught.value, StoreBusy)
+    assert not isinstance(caught.value, StoreUnavailable)
 
 
 # What stays in the file
@@ -160,7 +160,7 @@ async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
 ) -> None:
     game_id = await lobby(sqlite)
     results = (ResultRow(0, ANNA, 1, 12, 1),)
-    await sqlite.commit(change(game_id, snapshot=True, phases=("end",), results=results))
+    await sqlite.commit(change(game_id, snapshot=True, phase_end_states=("end",), results=results))
     await run(sqlite, lambda connection: connection.execute("DELETE FROM game"))
     assert await everything(sqlite, game_id) == (None, (), (), [None] * 10, [()] * 10)
     assert statement(file, "SELECT count(*) FROM result") == [(0,)]
@@ -173,7 +173,7 @@ async def test_a_store_in_memory_works_and_leaves_no_file(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     store = await SQLiteStore.open(":memory:")
-    assert await store.commit(change(await lobby(store))) is Committed.DONE
+    assert await store.commit(change(await lobby(store))) is CommitResult.COMMITTED
     await store.check()
     await store.close()
     assert not list(tmp_path.iterdir())  # noqa: ASYNC240
@@ -185,7 +185,7 @@ async def test_a_store_in_memory_works_and_leaves_no_file(
 async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
     sqlite: SQLiteStore, file: Path
 ) -> None:
-    await sqlite.take_over()
+    await sqlite.acquire_lease()
     table = await table_of_two(sqlite, 1)
     tables = [name for (name,) in statement(file, "SELECT name FROM sqlite_schema "
               "WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]  # fmt: skip
@@ -200,12 +200,12 @@ async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
     assert len(await sqlite.moves(row.id, 0)) == row.ply
     assert await sqlite.snapshot(row.id, row.ply) == row.state
     other = await lobby(sqlite, channel_id=2)
-    await sqlite.commit(change(other, phases=("end",)))
+    await sqlite.commit(change(other, phase_end_states=("end",)))
     assert await sqlite.open_game(2) == await sqlite.game(other)
-    assert await sqlite.phases(other, 2) == ("end",)
-    await sqlite.set_person(ANNA, "a")
-    assert await sqlite.person(ANNA) == "a"
+    assert await sqlite.phase_end_states(other, 2) == ("end",)
+    await sqlite.set_user_settings(ANNA, "a")
+    assert await sqlite.user_settings(ANNA) == "a"
     await sqlite.set_meta("key", "value")
-    assert await sqlite.meta("key") == "value"
-    await sqlite.take_over()
+    assert await sqlite.get_meta("key") == "value"
+    await sqlite.acquire_lease()
     assert statement(file, "SELECT DISTINCT added FROM result") == [("newer",)]

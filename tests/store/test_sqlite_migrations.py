@@ -8,9 +8,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.store.opening import MIGRATIONS, open_database
-from bot.store.records import Committed, ResultRow, SeatRow, SittingRow
-from bot.store.sqlite import SQLiteStore
+from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, SeatRow
+from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite_connection import MIGRATIONS, open_database
 from tests.store.rows import ANNA, change, known
 from tests.store.sqlite import statement
 
@@ -71,16 +71,21 @@ async def test_a_running_game_of_the_version_before_goes_on(file: Path) -> None:
     of_version(file, BEFORE_DECISIONS)
     store = await SQLiteStore.open(file)
     assert await store.seats(1) == (
-        SeatRow(0, "Anna", 8, intent="pass", remind_at=30, asked=None, told=0),
+        SeatRow(0, "Anna", 8, intent="pass", remind_at=30, question_ply=None, informed_ply=0),
         SeatRow(1, "AI", ai="calm"),
     )
-    seats = (SeatRow(0, "Anna", 8, asked=4, told=3),)
-    assert await store.commit(change(1, 3, seats=seats, phases=("end",))) is Committed.DONE
+    seats = (SeatRow(0, "Anna", 8, question_ply=4, informed_ply=3),)
+    assert (
+        await store.commit(change(1, 3, seats=seats, phase_end_states=("end",)))
+        is CommitResult.COMMITTED
+    )
     results = (ResultRow(0, ANNA, 2, 12, None), ResultRow(1, None, 2, 9, 1))
-    assert await store.commit(change(1, 4, status="over", results=results)) is Committed.DONE
+    assert (
+        await store.commit(change(1, 4, status="over", results=results)) is CommitResult.COMMITTED
+    )
     assert (await known(store, 1)).ply == 5
     assert await store.seats(1) == seats
-    assert await store.phases(1, 4) == ("end",)
+    assert await store.phase_end_states(1, 4) == ("end",)
     await store.close()
     assert statement(file, "SELECT rank FROM result WHERE game_id = 1 ORDER BY seat") == [
         (None,),
@@ -107,15 +112,15 @@ async def test_who_played_before_records_were_kept_is_in_them(file: Path) -> Non
     statement(file, SEATINGS)
     statement(file, "UPDATE game SET ply = 5 WHERE id = 1")
     store = await SQLiteStore.open(file)
-    assert await store.sittings(1) == (
-        SittingRow(0, 2, 9, "Boris", None),
-        SittingRow(0, 4, None, "AI", None),
-        SittingRow(0, 5, 8, "Anna", None),
-        SittingRow(1, 2, None, "AI", "calm"),
+    assert await store.seat_assignments(1) == (
+        SeatAssignmentRow(0, 2, 9, "Boris", None),
+        SeatAssignmentRow(0, 4, None, "AI", None),
+        SeatAssignmentRow(0, 5, 8, "Anna", None),
+        SeatAssignmentRow(1, 2, None, "AI", "calm"),
     )
     assert len(await store.moves(1, 0)) == len(before["move"]) + 3
-    assert await store.states(1) == ()
-    assert await store.commit(change(1, 3, recorded=True)) is Committed.STALE
+    assert await store.state_history(1) == ()
+    assert await store.commit(change(1, 3, keep_history=True)) is CommitResult.CONFLICT
     await store.close()
 
 
@@ -126,10 +131,10 @@ async def test_an_ended_game_of_the_version_before_can_be_packed(file: Path) -> 
     )
     store = await SQLiteStore.open(file)
     log = await store.moves(2, 0)
-    assert await store.unpacked(9) == (2,)
-    await store.pack(2)
+    assert await store.uncompressed_games(9) == (2,)
+    await store.compress_game(2)
     assert await store.moves(2, 0) == log
-    assert await store.unpacked(9) == ()
+    assert await store.uncompressed_games(9) == ()
     await store.close()
 
 
@@ -137,11 +142,11 @@ async def test_the_version_before_goes_on_with_the_new_file(file: Path) -> None:
     """It may still run while the new one starts: what it writes leaves gaps and breaks nothing."""
     of_version(file, BEFORE_RECORDS)
     store = await SQLiteStore.open(file)
-    assert await store.commit(change(1, 3, recorded=True)) is Committed.DONE
+    assert await store.commit(change(1, 3, keep_history=True)) is CommitResult.COMMITTED
     statement(file, "UPDATE game SET ply = 5, state = 'its own' WHERE id = 1")
     statement(file, "INSERT INTO move (game_id, ply, kind, events, at) VALUES (1, 5, 'act', '', 1)")
-    assert await store.commit(change(1, 5, recorded=True)) is Committed.DONE
-    assert [(row.of_ply, row.state) for row in await store.states(1)] == [
+    assert await store.commit(change(1, 5, keep_history=True)) is CommitResult.COMMITTED
+    assert [(row.of_ply, row.state) for row in await store.state_history(1)] == [
         (4, '"state 4"'),
         (6, '"state 6"'),
     ]

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.contract import StoreFailed, StoreUnusable
-from bot.store.opening import MIGRATIONS, open_database
-from bot.store.sqlite import SQLiteStore
+from bot.storage.contract import StoreError, StoreUnusable
+from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite_connection import MIGRATIONS, open_database
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
 
@@ -169,7 +169,7 @@ def test_a_broken_migration_leaves_the_version_before_it(file: Path, migrations:
     before = contents(file.parent)
     broken = migrations / f"{NEWEST + 1:04}_broken.sql"
     broken.write_text("DELETE FROM meta;\nCREATE TABLE fresh (a TEXT);\nDROP TABLE nowhere;")
-    with pytest.raises(StoreFailed, match="nowhere") as caught:
+    with pytest.raises(StoreError, match="nowhere") as caught:
         open_database(file, migrations)
     assert caught.value.__cause__ is not None
     assert caught.value.__cause__.__notes__ == [f"in migration {broken.name}"]

@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class StallPlaced:
-    """A stall of so many goods stands on a space; `rounds_left` stalls are still before its owner."""
+    """A stall of so many goods stands on a space; `left` stalls are still before its owner."""
 
     seat: Seat
     goods: int
@@ -26,7 +26,7 @@ class StallPlaced:
 
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
-    """A seat drew a tile and must place it; `rounds_left` tiles are still in the pile.
+    """A seat drew a tile and must place it; `left` tiles are still in the pile.
 
     Who drew it looks at it alone: for all others `tile_values` is None until it is placed.
     """

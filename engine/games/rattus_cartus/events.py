@@ -247,7 +247,7 @@ class RoundBegan:
 class FinalScore:
     """Where a seat's points come from.
 
-    `tracks` is by class. `golds` and `people` count its Gold, and its population cards and
+    `tracks` is by class. `golds` and `settings_of_users` count its Gold, and its population cards and
     Jokers in hand; `gold` and `hand` are the points for them. Who is not `alive` has no rank.
     """
 

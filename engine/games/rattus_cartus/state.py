@@ -101,7 +101,7 @@ class Player:
     """One seat.
 
     `hand`, `select` and `laid` are sorted. `select` are cards of the hand picked in a decision
-    that is not finished: to lay down, to give or to discard; `pending_owners` is how many more can or
+    that is not finished: to lay down, to give or to discard; `asked` is how many more can or
     must be chosen (nuns to look at, too). `laid` lie face down at the building, and from when
     they are turned over `shown` tells until the round ends what they were. `known` has a bit
     for each card of the nun row that the seat looked at.

@@ -75,7 +75,7 @@ class PlayerView:
     is sorted and is without those picked, which are `select`. `laid` counts the cards at the
     building `slot`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
     places of the nun row that the seat has looked at. `supply_value` is the place whose supply it
-    took in this round. `pending_owners` is how many cards it must give or may discard, or how many nuns
+    took in this round. `asked` is how many cards it must give or may discard, or how many nuns
     it may look at, in the decision that is open: of cards all, those picked counted.
     """
 

@@ -29,7 +29,7 @@ _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def piece(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour = SAND) -> Sprite:
-    """What stands on a space. An empty one tells its `name`."""
+    """What stands on a space. An empty one tells its `member_name`."""
     keep = _large if wide > _LARGE else _small
     return keep(cell, name, wide, high, ground)
 

@@ -80,11 +80,11 @@ async def test_what_one_decides_leaves_others_suggestions_good(room: Room, table
 
 async def test_nobodys_reminder_begins_anew(room: Room, table: Table) -> None:
     await room.env.advance_time(60)
-    before = {row.seat: (row.asked, row.remind_at) for row in table.seats}
+    before = {row.seat: (row.question_ply, row.remind_at) for row in table.seats}
     await give(room, ANNA)
     assert table.seats[ANNA].remind_at is None
     for seat in (BORIS, CATHERINE):
-        assert (table.seats[seat].asked, table.seats[seat].remind_at) == before[seat]
+        assert (table.seats[seat].question_ply, table.seats[seat].remind_at) == before[seat]
 
 
 async def test_who_has_decided_is_told_who_is_still_thinking(room: Room, table: Table) -> None:
@@ -123,7 +123,7 @@ async def test_a_step_that_nobody_sees_posts_nothing_and_edits_nothing(
     await lay(room, ANNA)
     await lay(room, BORIS)
     assert table.row.ply == ply + 2
-    assert table.row.posted_ply == ply + 2, "and there is nothing left to tell"
+    assert table.row.announced_ply == ply + 2, "and there is nothing left to tell"
     assert sent(room)[before:] == []
 
 
@@ -195,7 +195,7 @@ async def test_who_can_do_nothing_else_is_passed_while_others_decide(room: Room)
         said = await lay(room, ANNA)
     assert said.startswith("You lay")
     assert table.acting == (BORIS, CATHERINE)
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     assert [move.seat for move in moves if move.kind == AUTOMATIC] == [ANNA]
 
 

@@ -87,7 +87,7 @@ async def test_the_button_of_a_game_that_is_over_names_its_own_command(
 ) -> None:
     table = await room.start(PLAYERS[:3], SEED)
     turn = Press("do", table.row.id, table.row.ply, ("pass",)).custom_id
-    await room.bot.shard.tables.at(room.channel.id)
+    await room.bot.runtime.tables.at(room.channel.id)
     ending = await room.slash(0, f"{ui.command} end")
     await room.press(0, ending.response, "Yes, end the game")
     said = text_of(await room.press(0, await room.old_button(turn), "Old"))

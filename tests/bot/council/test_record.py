@@ -26,7 +26,7 @@ async def table(room: Room) -> Table:
 
 
 async def record_of(room: Room, table: Table) -> Record:
-    found = await read_record(room.bot.shard.store, table.row.id)
+    found = await read_record(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 

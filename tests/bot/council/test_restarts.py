@@ -61,7 +61,7 @@ async def test_what_was_decided_but_not_told_is_told_after_the_start(
     await room.restart()
     table = await room.table()
     assert stored(table) == before
-    assert table.row.posted_ply == table.row.ply
+    assert table.row.announced_ply == table.row.ply
     assert table.acting == (PLAYERS if len(deciders) == 3 else _without(deciders))
     thinking = room.last.content
     named = {"Žofie": ANNA, "Boris": BORIS, "Catherine": CATHERINE}

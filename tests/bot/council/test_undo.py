@@ -65,9 +65,9 @@ async def test_decisions_are_taken_back_in_any_order(
 
 async def test_others_are_not_disturbed(room: Room, table: Table) -> None:
     await give(room, ANNA)
-    asked, before = table.seats[CATHERINE].asked, len(sent(room))
+    asked, before = table.seats[CATHERINE].question_ply, len(sent(room))
     await room.slash(ANNA, "council undo")
-    assert table.seats[CATHERINE].asked == asked
+    assert table.seats[CATHERINE].question_ply == asked
     assert [kind for kind, _ in sent(room)[before:]] == ["PATCH"]
     assert "**Žofie**, **Boris**, and **Catherine**" in room.last.content
     assert "Peat" not in room.last.content, "nor told what was taken back"

@@ -107,7 +107,7 @@ async def test_several_typed_by_hand_are_put_into_the_offers_order(
     typed = ", ".join(KINDS[card] for card in reversed(kinds))
     said = await room.says(ANNA, "council lay", cards=typed)
     assert "You lay" in said
-    moves = await room.bot.shard.store.moves(table.row.id, 0)
+    moves = await room.bot.runtime.store.moves(table.row.id, 0)
     laid = [move.action or "" for move in moves if move.kind == "act"][-2:]
     assert [one.count("lay") for one in laid] == [1, 1]
     assert state_of(table).players[ANNA].laid == kinds

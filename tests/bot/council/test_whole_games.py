@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.store.records import ResultRow
+from bot.storage.records import ResultRow
 from engine.core import Result
 from tests.bot.evening import Evening
 from tests.bot.play_by_buttons import ButtonEvening, presses
@@ -59,7 +59,7 @@ async def test_a_whole_random_council(room: Room, script: Script) -> None:
     assert row.status == "over"
     assert isinstance(result, Result)
     assert result.ranks == script.ranks
-    assert await results_of(room.bot.shard.store, row.id) == tuple(
+    assert await results_of(room.bot.runtime.store, row.id) == tuple(
         ResultRow(seat, room.people[seat].id, script.seats, points, rank)
         for seat, (points, rank) in enumerate(zip(result.points, result.ranks, strict=True))
     ), "who has no place is stored without one"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
 from engine.core import Seat
 from engine.games.heller_und_pfennig.state import Options, State
@@ -39,7 +39,7 @@ def another_world(state: State, viewer: Seat) -> State:
 
 async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> list[object]:
     """All that a player who is not on turn, and a stranger, see while another one draws."""
-    bot, seen = Nevsky(database), list[object]()
+    bot, seen = NevskyClient(database), list[object]()
     caplog.clear()
     try:
         with caplog.at_level(logging.DEBUG, "bot"):

@@ -174,7 +174,7 @@ async def test_a_hint_comes_in_private_for_who_is_asked(
 ) -> None:
     monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
     await arranged(room, table("monk king", "witch", ""))
-    room.bot.shard.ai_turns._playouts = 4
+    room.bot.runtime.ai_scheduler._playouts = 4
     best, why, *others = (await room.says(ANNA, "rattus hint")).splitlines()
     assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
     assert "fit" in why or "bring" in why

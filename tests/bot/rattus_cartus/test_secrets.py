@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.client import Nevsky
+from bot.client import NevskyClient
 from bot.games.rattus_cartus import RATTUS_CARTUS
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import card_id
@@ -57,7 +57,7 @@ def another_world(state: State, viewer: Seat) -> State:
 
 async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> list[object]:
     """All that a player and a stranger see while the others decide."""
-    bot, seen = Nevsky(database), list[object]()
+    bot, seen = NevskyClient(database), list[object]()
     caplog.clear()
     try:
         with caplog.at_level(logging.DEBUG, "bot"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.store.records import ReviewRow
+from bot.storage.records import ReviewRow
 from bot.table.table import Table
 from tests.bot.room import Room, labels
 
@@ -31,6 +31,6 @@ async def seen(room: Room, who: int) -> str:
 
 
 async def found(room: Room, table: Table, who: int) -> ReviewRow:
-    row = await room.bot.shard.store.review(table.row.id, room.people[who].id)
+    row = await room.bot.runtime.store.review(table.row.id, room.people[who].id)
     assert row is not None
     return row

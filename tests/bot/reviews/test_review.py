@@ -53,7 +53,7 @@ class Gate(ThreadWorkers):
 
 def stop_after(room: Room, number: int) -> Gate:
     gate = Gate(number)
-    room.bot.shard.reviews._workers = gate
+    room.bot.runtime.reviews._workers = gate
     return gate
 
 
@@ -109,7 +109,7 @@ async def test_a_restart_goes_on_where_it_was(
     stop_after(room, 2)
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
-    kept = Review.load((await found(room, over, BORIS)).found)
+    kept = Review.load((await found(room, over, BORIS)).findings)
     assert len(kept.verdicts) == 2
     later: list[WorkerRequest] = []
     look_back = ThreadWorkers.analyse
@@ -123,7 +123,7 @@ async def test_a_restart_goes_on_where_it_was(
     await room.env.advance_time(LOOK)
     row = await found(room, over, BORIS)
     assert row.done
-    assert Review.load(row.found).verdicts[:2] == kept.verdicts
+    assert Review.load(row.findings).verdicts[:2] == kept.verdicts
     assert len(later) == DECISIONS - 2
     assert text_of(await ask(room, BORIS)).startswith("**Accuracy: ")
 
@@ -132,8 +132,8 @@ async def test_the_same_game_is_judged_the_same(room: Room, over: Table) -> None
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
     first = await found(room, over, BORIS)
-    store = room.bot.shard.store
-    await store.keep_review(first.game_id, first.user_id, "", done=False)
+    store = room.bot.runtime.store
+    await store.save_review(first.game_id, first.user_id, "", done=False)
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
     assert await found(room, over, BORIS) == first
@@ -181,11 +181,11 @@ async def test_who_has_a_review_under_way_waits_with_the_next(room: Room, over: 
     assert table.row.id == other
     await end_soon(room, table, (0, BORIS, CATHERINE))
     assert "another game of yours" in await room.refused(ask(room, BORIS))
-    assert await room.bot.shard.store.review(other, room.people[BORIS].id) is None
+    assert await room.bot.runtime.store.review(other, room.people[BORIS].id) is None
 
 
 async def test_two_reviews_asked_for_at_once_are_one_at_a_time(room: Room, over: Table) -> None:
-    reviews, user_id = room.bot.shard.reviews, room.people[BORIS].id
+    reviews, user_id = room.bot.runtime.reviews, room.people[BORIS].id
     stop_after(room, 0)
     asked = (reviews.request_review(game_id, user_id) for game_id in (over.row.id, over.row.id + 1))
     done = await asyncio.gather(*asked, return_exceptions=True)
@@ -197,7 +197,7 @@ async def test_who_asks_while_the_process_is_put_away_is_served(room: Room, over
         async def release_idle(self) -> None:
             await asyncio.sleep(10)
 
-    room.bot.shard.reviews._workers = Slow()
+    room.bot.runtime.reviews._workers = Slow()
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
     await ask(room, CATHERINE)
@@ -239,14 +239,14 @@ async def test_a_move_and_a_hint_come_before_a_review(room: Room, over: Table) -
 async def test_who_did_not_play_has_nothing_to_go_over(room: Room, over: Table) -> None:
     said = await room.refused(ask(room, STRANGER))
     assert "You did not play in this game." in said
-    assert await room.bot.shard.store.review(over.row.id, room.people[STRANGER].id) is None
+    assert await room.bot.runtime.store.review(over.row.id, room.people[STRANGER].id) is None
 
 
 async def test_everybody_gets_his_own(room: Room, over: Table) -> None:
     await ask(room, BORIS)
     await ask(room, CATHERINE)
     await room.env.advance_time(LOOK)
-    own = [Review.load((await found(room, over, who)).found) for who in (BORIS, CATHERINE)]
+    own = [Review.load((await found(room, over, who)).findings) for who in (BORIS, CATHERINE)]
     assert not {one.ply for one in own[0].verdicts} & {one.ply for one in own[1].verdicts}
 
 
@@ -256,7 +256,7 @@ async def test_what_is_asked_holds_nothing_that_the_seat_did_not_know(
     gate = stop_after(room, 99)
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
-    record = await read_record(room.bot.shard.store, over.row.id)
+    record = await read_record(room.bot.runtime.store, over.row.id)
     assert record is not None
     for decision, asked in zip(
         decisions_of(record, room.people[BORIS].id), gate.asked, strict=True
@@ -292,7 +292,7 @@ async def test_who_is_forgotten_in_the_middle_is_not_gone_over_any_more(
     await forget(room, BORIS)
     gate.left = 99
     await room.env.advance_time(LOOKS_AGAIN + LOOK)
-    assert await room.bot.shard.store.review(over.row.id, room.people[BORIS].id) is None
+    assert await room.bot.runtime.store.review(over.row.id, room.people[BORIS].id) is None
     assert "You did not play" in await room.refused(ask(room, BORIS))
 
 
@@ -303,7 +303,7 @@ async def test_what_a_worker_cannot_do_is_tried_again_and_then_put_off(
         async def analyse(self, request: WorkerRequest) -> Any:
             raise MemoryError("no room to think")
 
-    room.bot.shard.reviews._workers = Failing()
+    room.bot.runtime.reviews._workers = Failing()
     await ask(room, BORIS)
     await room.env.advance_time(30)
     assert "Press **Review** again" in await seen(room, BORIS)

@@ -29,7 +29,7 @@ async def arrange(room: Room, table: Table, who: int, costly: int) -> list[int]:
     await ask(room, who)
     await room.env.advance_time(LOOK)
     row = await found(room, table, who)
-    plies = [verdict.ply for verdict in Review.load(row.found).verdicts]
+    plies = [verdict.ply for verdict in Review.load(row.findings).verdicts]
     card = (await first_state(room, table, who)).upper[0]
     better = codec.dump_action(table.game, Take(card, "upper"))
     verdicts = [
@@ -37,7 +37,7 @@ async def arrange(room: Room, table: Table, who: int, costly: int) -> list[int]:
         for place, ply in enumerate(plies)
     ]
     told = Review(DECISIONS, tuple(verdicts)).dump()
-    await room.bot.shard.store.keep_review(row.game_id, row.user_id, told, done=True)
+    await room.bot.runtime.store.save_review(row.game_id, row.user_id, told, done=True)
     return plies
 
 
@@ -83,6 +83,6 @@ async def test_five_decisions_fit_into_an_answer_in_every_language(
 
 async def first_state(room: Room, table: Table, who: int) -> Any:
     """The state in which somebody decided first."""
-    record = await read_record(room.bot.shard.store, table.row.id)
+    record = await read_record(room.bot.runtime.store, table.row.id)
     assert record is not None
     return decisions_of(record, room.people[who].id)[0].state

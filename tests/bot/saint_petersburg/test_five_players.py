@@ -59,10 +59,10 @@ class MixedEvening(ButtonEvening):
     async def check(self) -> None:
         """What is stored is what the rules make of the moves; who is asked is told so."""
         row = await self.row()
-        moves = await self.room.bot.shard.store.moves(row.id, self._ply)
+        moves = await self.room.bot.runtime.store.moves(row.id, self._ply)
         self.events += self._replay(moves)
         self._ply = row.ply
-        assert row.posted_ply == row.ply
+        assert row.announced_ply == row.ply
         assert row.state is not None
         if row.status == "running":
             assert self.ui.game.to_act(self.state) == (0,)

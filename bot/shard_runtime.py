@@ -1,0 +1,110 @@
+"""What belongs to one store and the channels it keeps: one life, begun and ended together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+import discord
+
+from bot.ai_seats.review_queue import ReviewQueue
+from bot.ai_seats.scheduler import AIScheduler
+from bot.ai_seats.workers import AIWorkers
+from bot.channel.films import Films
+from bot.channel.pictures import Pictures
+from bot.channel.poster import Poster
+from bot.channel.reminders import Reminders
+from bot.game_ui import AnyGameUI
+from bot.storage.contract import Store
+from bot.table.packing import Packing
+from bot.table.table import Table
+from bot.table.tables import Tables
+from bot.under_way import Following, UnderWay
+
+
+class ShardRuntime:
+    """The tables of some servers, and all that plays, tells and reminds at them.
+
+    A process may hold several: whoever answers an interaction asks once which one it belongs to.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        game_uis: Mapping[str, AnyGameUI],
+        *,
+        pictures: Pictures,
+        workers: AIWorkers,
+        clock: Callable[[], float],
+        animation_lock: asyncio.Lock,
+        no_delay: bool,
+        shared: bool = False,
+    ) -> None:
+        """In a hurry, AI players move without a pause. `shared` says that other processes have
+        other shards of the same games.
+        """
+        self.store = store
+        self.history_compressor = Packing(store)
+        self.animations = Films(store, animation_lock)
+        self.channel_updater = Poster(
+            client, store, game_uis, pictures, clock, ended=self.history_compressor.wake
+        )
+        self.tables = Tables(store, self._on_table_changed, clock, shared=shared)
+        self.ai_scheduler = AIScheduler(
+            self.tables, workers, self.channel_updater.poke, no_delay=no_delay
+        )
+        targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
+        self.reviews = ReviewQueue(store, workers, targets)
+        self.live_replies = Following()
+        self.reminders = Reminders(store, self.tables, self.channel_updater, clock)
+        self.in_flight = UnderWay()
+        self._resume_tasks = set[asyncio.Task[None]]()
+        self._stopping = False
+
+    def _on_table_changed(self, table: Table) -> None:
+        """A table moved on. Of a private one nobody is told, and nobody waits for its AI."""
+        if not table.row.is_private:
+            self.ai_scheduler.on_table_changed(table)
+
+    async def resume(self) -> None:
+        """Go on where the last run stopped, unless told to stop meanwhile."""
+        if self._stopping:
+            return
+        resuming = asyncio.create_task(self._resume(), name="resume")
+        self._resume_tasks.add(resuming)
+        resuming.add_done_callback(self._resume_tasks.discard)
+        await resuming
+
+    async def _resume(self) -> None:
+        for ended in await self.tables.resume():
+            self.channel_updater.tell_ended(ended)
+        self.history_compressor.wake()
+        await self.reviews.resume()
+
+    def start_reminders(self) -> None:
+        """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
+        if not self._stopping:
+            self.reminders.start()
+
+    def stop(self) -> None:
+        """Begin nothing new."""
+        self._stopping = True
+        for resuming in self._resume_tasks:
+            resuming.cancel()
+
+    async def drain(self, grace_seconds: float) -> None:
+        """Wait so many seconds for answers under way, and then for posts, and end the rest."""
+        self.stop()
+        await self.in_flight.finished(grace_seconds)
+        await self.ai_scheduler.close()
+        await self.live_replies.close()
+        await self.reviews.close()
+        await self.reminders.close()
+        await self.channel_updater.close(grace_seconds)
+        await self.history_compressor.close()
+        await self.animations.close()
+
+    async def close(self) -> None:
+        """Close the store: nothing can be asked of it any more."""
+        await self.store.close()

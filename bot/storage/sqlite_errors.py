@@ -1,0 +1,55 @@
+"""What SQLite and its driver report, in the store's own errors."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.storage.contract import StoreError, StoreUnavailable, StoreUnusable
+
+_LOCKED = "is locked by another program"
+DAMAGED_REASON = "is damaged, or is not a database"
+_NOT_WRITABLE = "cannot be written to"
+_FILE_REASONS = {
+    sqlite3.SQLITE_BUSY: _LOCKED,
+    sqlite3.SQLITE_LOCKED: _LOCKED,
+    sqlite3.SQLITE_NOTADB: DAMAGED_REASON,
+    sqlite3.SQLITE_CORRUPT: DAMAGED_REASON,
+    sqlite3.SQLITE_READONLY: _NOT_WRITABLE,
+    sqlite3.SQLITE_PERM: _NOT_WRITABLE,
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened",
+    sqlite3.SQLITE_FULL: "cannot grow, because the disk is full",
+    sqlite3.SQLITE_IOERR: "cannot be read or written, because the disk reports an error",
+}
+
+
+def primary_code(error: BaseException) -> int:
+    """SQLite's code for an error, without the details; 0 where it names none."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+@contextmanager
+def translate_errors() -> Iterator[None]:
+    """Raise what the driver raises as StoreUnavailable or StoreError."""
+    try:
+        yield
+    except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
+        # The driver refuses by itself what SQLite cannot hold: large numbers, half characters.
+        # A statement that fits no table is called operational, too, but does not go over.
+        transient = isinstance(error, sqlite3.OperationalError)
+        if transient and primary_code(error) != sqlite3.SQLITE_ERROR:
+            raise StoreUnavailable(str(error)) from error
+        raise StoreError(str(error)) from error
+
+
+@contextmanager
+def translate_to_unusable(file: Path) -> Iterator[None]:
+    """Raise what SQLite reports about the file as StoreUnusable, and all else as StoreError."""
+    try:
+        with translate_errors():
+            yield
+    except StoreError as failure:
+        reason = _FILE_REASONS.get(primary_code(failure.__cause__ or failure))
+        if reason is None:
+            raise
+        raise StoreUnusable(file, reason) from failure.__cause__
