@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.ops.health_client import PortInUse, query_health
 from bot.ops.logs import set_up_logging
-from bot.settings import Settings, WrongSettings, read_settings
+from bot.settings import InvalidSettings, Settings, read_settings
 from bot.storage.backup import CopyRefused, backup, restore
 from bot.storage.contract import StoreUnusable
 from bot.storage.locations import parse_location
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             return run_bot(settings)
         return int(options.task(settings, options))
-    except (WrongSettings, InvalidPostgresUrl, StoreUnusable, CopyRefused, PortInUse) as error:
+    except (InvalidSettings, InvalidPostgresUrl, StoreUnusable, CopyRefused, PortInUse) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _start_logging(settings: Settings) -> None:
     token = settings.discord_token
     secrets = [] if token is None else [token.get_secret_value()]
-    location = parse_location(settings.where)
+    location = parse_location(settings.database_location)
     if isinstance(location, PostgresUrl):
         secrets += location.passwords
     set_up_logging(settings.log_level, settings.log_format, secrets)
@@ -93,7 +93,7 @@ def _copy(_: Settings, options: argparse.Namespace) -> int:
 
 def _database_file(settings: Settings) -> Path:
     """The database, if it is a file. Raises CopyRefused."""
-    location = parse_location(settings.where)
+    location = parse_location(settings.database_location)
     if isinstance(location, Path):
         return location
     raise CopyRefused(

@@ -12,7 +12,8 @@ import discord
 from discord import app_commands
 
 from bot.ai_seats.workers import AIWorkers, ThreadWorkers
-from bot.channel.pictures import Pictures
+from bot.channel.pictures import PictureCache
+from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.interactions.answer import NOT_OURS, Answer
 from bot.interactions.bot import Bot, Interaction
 from bot.interactions.dispatch import answer_press
@@ -23,8 +24,7 @@ from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.locations import open_store
-from bot.table.table import Refused
-from bot.texts import FIRST_LANGUAGE
+from bot.table.table import RequestRejected
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +136,7 @@ class NevskyClient(Bot):
         self._send_reminders = send_reminders
         self.workers = workers or ThreadWorkers()
         self.uis = GAME_UIS
-        self.pictures = Pictures()
+        self.pictures = PictureCache()
         self.tree = NevskyCommandTree(self)
         self.clock = now
         self._animation_lock = asyncio.Lock()
@@ -145,7 +145,7 @@ class NevskyClient(Bot):
         self._shutdown_task: asyncio.Task[None] | None = None
         self.tree.add_command(PersonCommands())
         for ui in GAME_UIS.values():
-            self.tree.add_command(ui.group(ui))
+            self.tree.add_command(ui.command_group(ui))
 
     async def setup_hook(self) -> None:
         """Open the store, offer the commands, and go on where the last run stopped."""
@@ -181,7 +181,7 @@ class NevskyClient(Bot):
     async def _warm_up(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
         for ui in self.uis.values():
-            await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(FIRST_LANGUAGE))
+            await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(DEFAULT_LANGUAGE))
 
     @property
     def runtime(self) -> ShardRuntime:
@@ -279,7 +279,7 @@ class NevskyClient(Bot):
         if interaction.type is discord.InteractionType.component:
             await answer_press(interaction)
         else:
-            await Answer(interaction).tell_fault(Refused("old-button"))
+            await Answer(interaction).tell_fault(RequestRejected("old-button"))
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""

@@ -13,21 +13,21 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from bot.texts import Texts
+from bot.i18n.texts import Texts
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
 from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
 from render.words import Say, Thing
 
-Path: TypeAlias = tuple[str, ...]
+ChoicePath: TypeAlias = tuple[str, ...]
 """What was chosen so far, in codes: the kind of action first, then one choice after the other.
 
 ("buy", "wharf.lower", "ship_builder") is a whole action, ("buy", "wharf.lower") still asks what
 to displace. No code holds `/` or `~`.
 """
 
-SIGNS = "signs"
+ICONS_TOPIC = "signs"
 """The topic of the rules that says what the signs in the pictures mean, where a game has it."""
 
 ViewT = TypeVar("ViewT")
@@ -40,62 +40,64 @@ EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class SelectionLimits:
     """How many choices a person can pick at once, and how often each code: once where none says.
 
     The second of a code is offered as the code with `.2` behind it, and so on.
     """
 
-    most: int
+    max_values: int
     copies: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class MultiSelect:
     """How many of a path's next choices may be picked at once.
 
     In steps each of them is an action of its own, carried out one after the other in the order
-    in which they are offered. Else they continue the path together, in that order. `stock` says
+    in which they are offered. Else they continue the path together, in that order. `limits` says
     of steps what the actions alone do not, from the view of who picks.
     """
 
-    least: int
-    most: int
-    steps: bool = False
-    stock: Callable[[Any], Stock] | None = None
+    min_values: int
+    max_values: int
+    as_separate_actions: bool = False
+    limits: Callable[[Any], SelectionLimits] | None = None
 
 
 class Narration(Protocol[ViewT_contra, EventT_contra]):
     """What happened, whose turn it is, how it ended: in sentences."""
 
-    def tell(self, event: EventT_contra, names: Sequence[str], say: Say) -> str | None:
+    def narrate(self, event: EventT_contra, names: Sequence[str], translate: Say) -> str | None:
         """An event as a sentence for everybody; None for what the picture tells well enough."""
 
-    def tell_you(self, event: EventT_contra, say: Say) -> str | None:
+    def narrate_for_actor(self, event: EventT_contra, translate: Say) -> str | None:
         """The same event as a sentence for who made it happen."""
 
-    def recounts(self, event: EventT_contra, view: ViewT_contra) -> bool:
+    def is_repeated_in_prompt(self, event: EventT_contra, view: ViewT_contra) -> bool:
         """Whether the question that the view's seat is asked now names what the event did, too."""
 
-    def tell_apart(self, event: EventT_contra, names: Sequence[str], say: Say) -> str | None:
+    def narrate_for_observer(
+        self, event: EventT_contra, names: Sequence[str], translate: Say
+    ) -> str | None:
         """An event of somebody else's move as only one seat may learn of it, for that seat."""
 
-    def in_story(self, event: EventT_contra) -> bool:
+    def in_phase_summary(self, event: EventT_contra) -> bool:
         """Whether a phase's story tells the event too, not only the turn message."""
 
-    def situation(self, view: ViewT_contra, say: Say) -> str:
+    def situation(self, view: ViewT_contra, translate: Say) -> str:
         """Round and phase, in a few words."""
 
-    def question(self, view: ViewT_contra, acting: Sequence[str], say: Say) -> str:
+    def question(self, view: ViewT_contra, acting: Sequence[str], translate: Say) -> str:
         """Who is to decide, and what: the last sentence of a turn message.
 
-        `acting` names the seats of the view's `to_act` in their order, some as mentions.
+        `acting_seats` names the seats of the view's `to_act` in their order, some as mentions.
         """
 
-    def standings(self, view: ViewT_contra, names: Sequence[str], say: Say) -> str:
+    def final_standings(self, view: ViewT_contra, names: Sequence[str], translate: Say) -> str:
         """The final ranking with where the points come from."""
 
-    def named(self, param: str, value: Any, say: Say) -> str | Thing | None:
+    def name_parameter(self, param: str, value: Any, translate: Say) -> str | Thing | None:
         """What a parameter of one of the game's refusals names; None for a plain number."""
 
 
@@ -105,40 +107,44 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def verbs(self, view: ViewT_contra) -> tuple[str, ...]:
         """The kinds of action that the public buttons offer, from the public view alone."""
 
-    def verb_label(self, verb: str, view: ViewT_contra, say: Say) -> str:
+    def verb_label(self, verb: str, view: ViewT_contra, translate: Say) -> str:
         """The words on such a button, from the view of who reads them, public or a seat's own."""
 
-    def path(self, action: ActionT) -> Path:
+    def path(self, action: ActionT) -> ChoicePath:
         """The codes of an action. No two actions share them."""
 
-    def action(self, path: Path) -> ActionT | None:
+    def action(self, path: ChoicePath) -> ActionT | None:
         """The action of a whole path, legal or not; None where the codes name none."""
 
-    def label(self, path: Path, actions: Sequence[ActionT], view: ViewT_contra, say: Say) -> str:
+    def label(
+        self, path: ChoicePath, actions: Sequence[ActionT], view: ViewT_contra, translate: Say
+    ) -> str:
         """The last choice of a path in at most 80 characters, with its cost and yield.
 
         `max_actions` are the legal actions that begin with this path, of two codes or more.
         """
 
-    def prompt(self, path: Path, view: ViewT_contra, say: Say) -> str:
+    def prompt(self, path: ChoicePath, view: ViewT_contra, translate: Say) -> str:
         """The question whose answers come next after this path; the empty path begins."""
 
-    def several(self, path: Path, actions: Sequence[ActionT]) -> Several | None:
+    def multi_select(self, path: ChoicePath, actions: Sequence[ActionT]) -> MultiSelect | None:
         """Whether the next choices of this path may be picked several at once.
 
         `max_actions` are the legal actions that begin with it.
         """
 
-    def nothing(self, path: Path, view: ViewT_contra) -> str:
+    def nothing_reason(self, path: ChoicePath, view: ViewT_contra) -> str:
         """The reason of a refusal: why no choice follows after a path that is not whole."""
 
-    def attempt(self, verb: str, view: ViewT_contra) -> ActionT | None:
+    def illegal_attempt(self, verb: str, view: ViewT_contra) -> ActionT | None:
         """An action that the rules refuse for the very reason why there is nothing to choose.
 
-        None where no single action says it: then `nothing` does.
+        None where no single action says it: then `nothing_reason` does.
         """
 
-    def find(self, path: Path, text: str, view: ViewT_contra, say: Say) -> str | None:
+    def match_text(
+        self, path: ChoicePath, text: str, view: ViewT_contra, translate: Say
+    ) -> str | None:
         """The next code of a path for what a person typed by hand, such as a card's name.
 
         Where the words say more than one choice, their codes with `/` between. None where the
@@ -149,39 +155,39 @@ class Panels(Protocol[ViewT_contra, ActionT]):
 class OptionTexts(Protocol[OptionsT]):
     """The game's options in the lobby."""
 
-    def in_words(self, options: OptionsT, names: Sequence[str], say: Say) -> list[str]:
+    def describe(self, options: OptionsT, names: Sequence[str], translate: Say) -> list[str]:
         """A line for each option that differs from the rules' default."""
 
-    def choices(self, options: OptionsT, say: Say) -> list[tuple[str, str]]:
+    def choices(self, options: OptionsT, translate: Say) -> list[tuple[str, str]]:
         """What can be chosen: a code for the next value, words for what is now."""
 
     def choose(self, options: OptionsT, code: str) -> OptionsT | None:
         """The options after such a choice; None for a code that is none."""
 
 
-class Advice(Protocol[ViewT_contra, ActionT_contra]):
+class Hints(Protocol[ViewT_contra, ActionT_contra]):
     """Hints in words."""
 
-    def describe(self, action: ActionT_contra, view: ViewT_contra, say: Say) -> str:
+    def describe(self, action: ActionT_contra, view: ViewT_contra, translate: Say) -> str:
         """What an action of the viewer does, in a few words."""
 
-    def reason(self, action: ActionT_contra, view: ViewT_contra, say: Say) -> str:
+    def reason(self, action: ActionT_contra, view: ViewT_contra, translate: Say) -> str:
         """What speaks for an action, from what the viewer sees."""
 
-    def alternative(self, what: str, points: int, say: Say) -> str:
+    def alternative(self, what: str, points: int, translate: Say) -> str:
         """Another action as `describe` gives it, and how many points less it brings in the end."""
 
 
-class Lessons(Protocol[ViewT_contra]):
+class Tutorial(Protocol[ViewT_contra]):
     """What a guided game explains to its one player, and when."""
 
-    def due(self, view: ViewT_contra) -> Sequence[str]:
+    def due_tips(self, view: ViewT_contra) -> Sequence[str]:
         """What the moment gives reason to explain, what matters most first.
 
         Each is a text `lesson-<key>` of the game. What was told before is left out by others.
         """
 
-    def is_beginning(self, view: ViewT_contra) -> bool:
+    def shows_automatic_hints(self, view: ViewT_contra) -> bool:
         """Whether the player still wants to be told, unasked, what to do."""
 
 
@@ -189,12 +195,12 @@ class Lessons(Protocol[ViewT_contra]):
 class Hand(Generic[ViewT]):
     """What a seat alone may see: in a few lines, and as a picture from the seat's view."""
 
-    in_words: Callable[[ViewT, Say], str]
+    describe: Callable[[ViewT, Say], str]
     paint: Callable[[ViewT, Sequence[str], Say], Picture]
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class CardReference:
     """What the command `card` explains: ids, names, words and pictures.
 
     `called` is the text key of what the game calls them, on the button that leads there.
@@ -206,28 +212,28 @@ class Cards:
     title: Callable[[str, Say], str]
     explain: Callable[[str, Say], str]
     paint: Callable[[str, Say], Picture]
-    called: str = "button-cards"
+    button_key: str = "button-cards"
     edition: str = ""
-    at_table: Callable[[Any], Cards] | None = None
+    for_options: Callable[[Any], CardReference] | None = None
 
 
-Tableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
+TableauPainter: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
 """Paints what lies before one seat, large, from the public view."""
 
 
 @dataclass(frozen=True, slots=True)
-class Figures(Generic[ViewT]):
+class GameStatistics(Generic[ViewT]):
     """What a person's record tells of a game besides points, from the public view of its end.
 
-    `features` were so for a seat or not: the record says how often, and how many of those games
-    were won. Of `per_seat_counts` it says the mean and the limits. Each has a text `figure-<key>`.
+    `traits` were so for a seat or not: the record says how often, and how many of those games
+    were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
     """
 
-    traits: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
+    flags: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
     counts: Mapping[str, Callable[[ViewT, Seat], int]] = field(default_factory=dict)
 
 
-class Courses(Protocol[ViewT_contra, EventT_contra]):
+class ScoreChartPainter(Protocol[ViewT_contra, EventT_contra]):
     """Paints how a game went: see `render.painter.PaintsCourses`."""
 
     def __call__(
@@ -235,7 +241,7 @@ class Courses(Protocol[ViewT_contra, EventT_contra]):
         view: ViewT_contra,
         events: Sequence[EventT_contra],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
@@ -258,42 +264,42 @@ class Edition:
 class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """A game as people meet it on Discord.
 
-    `command` is the name of its slash command and `group` makes it: the shared subcommands and
+    `command_name` is the name of its slash command and `command_group` makes it: the shared subcommands and
     the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
-    is `rules-<topic>`. A game takes so many `minutes`, at least and at most. `standings` says how
+    is `rules-<topic>`. A game takes so many `duration_minutes`, at least and at most. `standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
-    `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
-    `opens_at_end`: who plays a game to its end may learn all that was hidden in it.
-    `sample_game` paints how the game went. `stars` are the ratings of the AI levels, as matches
-    between them have shown: `people.rating.START` is the medium one's. `concat` puts what one
-    sentence tells into one: of events as everybody knows them, it makes what `tell` then tells.
+    `rule_pictures` draw what topics of the rules speak of (the topic `ICONS_TOPIC` always has one).
+    `exportable`: who plays a game to its end may learn all that was hidden in it.
+    `course` paints how the game went. `anchor_ratings` are the ratings of the AI levels, as matches
+    between them have shown: `people.rating.START` is the medium one's. `together` puts what one
+    sentence tells into one: of events as everybody knows them, it makes what `narrate` then tells.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
     painter: AnyPainter
     texts: Texts
-    command: str
-    group: Callable[[AnyGameUI], app_commands.Group]
+    command_name: str
+    command_group: Callable[[AnyGameUI], app_commands.Group]
     narration: Narration[ViewT, EventT]
     panels: Panels[ViewT, ActionT]
     options: OptionTexts[OptionsT]
     rule_topics: tuple[str, ...]
-    minutes: tuple[int, int]
-    advice: Advice[ViewT, ActionT] | None = None
+    duration_minutes: tuple[int, int]
+    hints: Hints[ViewT, ActionT] | None = None
     hand: Hand[ViewT] | None = None
-    tableau: Tableau[ViewT] | None = None
-    course: Courses[ViewT, EventT] | None = None
-    cards: Cards | None = None
-    standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
+    tableau: TableauPainter[ViewT] | None = None
+    score_chart: ScoreChartPainter[ViewT, EventT] | None = None
+    card_reference: CardReference | None = None
+    current_standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
     solo_target: int | None = None
-    lessons: Lessons[ViewT] | None = None
+    tutorial: Tutorial[ViewT] | None = None
     rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
-    opens_at_end: bool = False
-    figures: Figures[ViewT] | None = None
-    stars: Mapping[str, int] = field(default_factory=dict)
-    together: Callable[[Sequence[Any]], Sequence[Any]] = tuple
+    exportable: bool = False
+    statistics: GameStatistics[ViewT] | None = None
+    anchor_ratings: Mapping[str, int] = field(default_factory=dict)
+    coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
 
     @property
     def name(self) -> str:
@@ -301,9 +307,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
         return self.game.name
 
     @property
-    def can_be_reviewed(self) -> bool:
+    def is_reviewable(self) -> bool:
         """Whether the decisions of a game can be gone over: somebody can, and can say why."""
-        return self.advice is not None and has_agents(self.name)
+        return self.hints is not None and has_agents(self.name)
 
     def title(self, locale: str) -> str:
         """The game's name as people of that language know it."""

@@ -11,14 +11,14 @@ from bot.games.saint_petersburg import SAINT_PETERSBURG
 from engine.plugins import load_plugins
 from engine.registry import GAMES
 
-_ALL: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG, HELLER_UND_PFENNIG, RATTUS_CARTUS)
+_BUILT_IN_UIS: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG, HELLER_UND_PFENNIG, RATTUS_CARTUS)
 
-_OURS: dict[str, AnyGameUI] = {ui.name: ui for ui in _ALL}
+_BUILT_IN: dict[str, AnyGameUI] = {ui.name: ui for ui in _BUILT_IN_UIS}
 
-GAME_UIS: dict[str, AnyGameUI] = _OURS | load_plugins(
+GAME_UIS: dict[str, AnyGameUI] = _BUILT_IN | load_plugins(
     "nevsky.uis",
     GameUI,
-    _OURS,
+    _BUILT_IN,
     game_names=[game.name for game in GAMES],
     get_name=attrgetter("game.name"),
 )

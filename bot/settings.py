@@ -17,29 +17,29 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-PREFIX = "NEVSKY_"
+ENV_PREFIX = "NEVSKY_"
 
-BETWEEN = "://"
+URL_SEPARATOR = "://"
 """What is in the address of a database, and in no name of a file."""
 
-ADDRESSES = ("postgresql://", "postgres://")
+POSTGRES_PREFIXES = ("postgresql://", "postgres://")
 
 
-class WrongSettings(Exception):
+class InvalidSettings(Exception):
     """Some settings cannot be used; the message has a line for each, and no value in it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sharing:
+class ShardingConfig:
     """How processes share the games: in so many shards, of which this one wants some, or its
     share. None: as many as Discord says, and a share of all.
     """
 
-    shards: int | None = None
-    wanted: frozenset[int] | None = None
+    shard_count: int | None = None
+    shard_ids: frozenset[int] | None = None
 
     @classmethod
-    def read(cls, text: str) -> Self:
+    def parse(cls, text: str) -> Self:
         """What "auto", "0-3/16" or "5/16" says. Raises ValueError."""
         if text.strip().lower() == "auto":
             return cls()
@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     """What an operator can set. Each description completes "... should be"."""
 
     model_config = SettingsConfigDict(
-        env_prefix=PREFIX,
+        env_prefix=ENV_PREFIX,
         env_file_encoding="utf-8",
         extra="ignore",
         frozen=True,
@@ -104,8 +104,8 @@ class Settings(BaseSettings):
     @classmethod
     def _file_or_address(cls, value: Any) -> Any:
         text = value.strip() if isinstance(value, str) else ""
-        if BETWEEN in text:
-            assert text.startswith(ADDRESSES), "another database"
+        if URL_SEPARATOR in text:
+            assert text.startswith(POSTGRES_PREFIXES), "another database"
             return SecretStr(text)
         return Path(text) if text else value
 
@@ -113,16 +113,16 @@ class Settings(BaseSettings):
     @classmethod
     def _readable_shards(cls, value: str | None) -> str | None:
         if value is not None:
-            Sharing.read(value)
+            ShardingConfig.parse(value)
         return value
 
     @property
-    def sharing(self) -> Sharing | None:
+    def sharding(self) -> ShardingConfig | None:
         """How the games are shared with other processes; None where they are not."""
-        return None if self.shards is None else Sharing.read(self.shards)
+        return None if self.shards is None else ShardingConfig.parse(self.shards)
 
     @property
-    def where(self) -> Path | str:
+    def database_location(self) -> Path | str:
         """The database for whoever opens it: an address comes with its password."""
         if isinstance(self.database, SecretStr):
             return self.database.get_secret_value()
@@ -139,28 +139,28 @@ class Settings(BaseSettings):
         return value.strip().lower() if isinstance(value, str) else value
 
 
-def variable(field: str) -> str:
+def environment_variable(field: str) -> str:
     """The name of the environment variable that sets this field."""
     alias = Settings.model_fields[field].validation_alias
-    return alias if isinstance(alias, str) else f"{PREFIX}{field.upper()}"
+    return alias if isinstance(alias, str) else f"{ENV_PREFIX}{field.upper()}"
 
 
 def read_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """Read the settings; the environment wins over the file. Raises WrongSettings."""
+    """Read the settings; the environment wins over the file. Raises InvalidSettings."""
     try:
         return Settings(_env_file=env_file)
     except ValidationError as error:
         wrong = {str(fault["loc"][0]) for fault in error.errors(include_input=False)}
     except (UnicodeDecodeError, PermissionError):
-        raise WrongSettings(f"{env_file} should be a readable text file in UTF-8") from None
+        raise InvalidSettings(f"{env_file} should be a readable text file in UTF-8") from None
     # Raised out here, so that no traceback shows the original error with the values in it.
-    raise WrongSettings("\n".join(_complaints(wrong)))
+    raise InvalidSettings("\n".join(_error_lines(wrong)))
 
 
-def _complaints(wrong: set[str]) -> list[str]:
+def _error_lines(wrong: set[str]) -> list[str]:
     """A line for each wrong field, known by its own name or its variable's."""
     return [
-        f"{variable(name)} should be {field.description}"
+        f"{environment_variable(name)} should be {field.description}"
         for name, field in Settings.model_fields.items()
-        if name in wrong or variable(name) in wrong
+        if name in wrong or environment_variable(name) in wrong
     ]

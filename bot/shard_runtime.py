@@ -10,16 +10,16 @@ import discord
 from bot.ai_seats.review_queue import ReviewQueue
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import AIWorkers
-from bot.channel.films import Films
-from bot.channel.pictures import Pictures
-from bot.channel.poster import Poster
-from bot.channel.reminders import Reminders
+from bot.channel.animations import AnimationRenderer
+from bot.channel.pictures import PictureCache
+from bot.channel.reminders import ReminderScheduler
+from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
+from bot.ops.in_flight import InFlightWork, LiveReplies
 from bot.storage.contract import Store
-from bot.table.packing import Packing
+from bot.table.history_compression import HistoryCompressor
+from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.table.tables import Tables
-from bot.under_way import Following, UnderWay
 
 
 class ShardRuntime:
@@ -34,7 +34,7 @@ class ShardRuntime:
         store: Store,
         game_uis: Mapping[str, AnyGameUI],
         *,
-        pictures: Pictures,
+        pictures: PictureCache,
         workers: AIWorkers,
         clock: Callable[[], float],
         animation_lock: asyncio.Lock,
@@ -45,20 +45,20 @@ class ShardRuntime:
         other shards of the same games.
         """
         self.store = store
-        self.history_compressor = Packing(store)
-        self.animations = Films(store, animation_lock)
-        self.channel_updater = Poster(
-            client, store, game_uis, pictures, clock, ended=self.history_compressor.wake
+        self.history_compressor = HistoryCompressor(store)
+        self.animations = AnimationRenderer(store, animation_lock)
+        self.channel_updater = ChannelUpdater(
+            client, store, game_uis, pictures, clock, on_game_ended=self.history_compressor.schedule
         )
-        self.tables = Tables(store, self._on_table_changed, clock, shared=shared)
+        self.tables = TableRepository(store, self._on_table_changed, clock, shared=shared)
         self.ai_scheduler = AIScheduler(
-            self.tables, workers, self.channel_updater.poke, no_delay=no_delay
+            self.tables, workers, self.channel_updater.schedule, no_delay=no_delay
         )
         targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
         self.reviews = ReviewQueue(store, workers, targets)
-        self.live_replies = Following()
-        self.reminders = Reminders(store, self.tables, self.channel_updater, clock)
-        self.in_flight = UnderWay()
+        self.live_replies = LiveReplies()
+        self.reminders = ReminderScheduler(store, self.tables, self.channel_updater, clock)
+        self.in_flight = InFlightWork()
         self._resume_tasks = set[asyncio.Task[None]]()
         self._stopping = False
 
@@ -78,8 +78,8 @@ class ShardRuntime:
 
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
-            self.channel_updater.tell_ended(ended)
-        self.history_compressor.wake()
+            self.channel_updater.announce_abandoned(ended)
+        self.history_compressor.schedule()
         await self.reviews.resume()
 
     def start_reminders(self) -> None:
@@ -96,7 +96,7 @@ class ShardRuntime:
     async def drain(self, grace_seconds: float) -> None:
         """Wait so many seconds for answers under way, and then for posts, and end the rest."""
         self.stop()
-        await self.in_flight.finished(grace_seconds)
+        await self.in_flight.wait_until_idle(grace_seconds)
         await self.ai_scheduler.close()
         await self.live_replies.close()
         await self.reviews.close()

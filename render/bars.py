@@ -44,16 +44,16 @@ def bars_sprite(
     course: Course,
     area: Rect,
     names: Sequence[str],
-    say: Say,
+    translate: Say,
     ai: frozenset[Seat],
 ) -> Sprite:
     """The sources and their colours, then a row a seat: who, what from where, and all of it."""
     sketch = studio.sketch(area.w, area.h, theme.GROUND)
     sketch.round(0, 0, area.w, area.h, 12, theme.PAPER)
     shown = [source for source in course.sources if any(source.amounts)]
-    _draw_legend(sketch, shown, area.w, say)
+    _draw_legend(sketch, shown, area.w, translate)
     high = (area.h - LEGEND_HIGH - 10) // len(course.seats)
-    wide = _names_wide(course, names, say)
+    wide = _names_wide(course, names, translate)
     totals = max(width(plain(course.total(seat)), "number", _NUMBER) for seat in course.seats)
     left, right = _PAD + _DISC + 10 + wide + 12, area.w - _PAD - totals - 14
     scale = _scale(course, shown, left, right)
@@ -63,7 +63,7 @@ def bars_sprite(
         draw_disc(sketch, seat, _PAD, middle - _DISC // 2, _DISC)
         room = wide - (36 if seat in ai else 0)
         x = _PAD + _DISC + 10
-        name = picture_name(names, seat, say)
+        name = picture_name(names, seat, translate)
         taken = min(width(name, "name", _NAME), room)
         name = fitted(name, "name", _NAME, int(room / 0.73))
         sketch.text(x, middle, name, "name", _NAME, theme.INK, room=room)
@@ -78,9 +78,9 @@ def bars_sprite(
 _MOST_NAME = 230
 
 
-def _names_wide(course: Course, names: Sequence[str], say: Say) -> int:
+def _names_wide(course: Course, names: Sequence[str], translate: Say) -> int:
     """Room for the names, and for the sign of who is no person."""
-    shown = [picture_name(names, seat, say) for seat in course.seats]
+    shown = [picture_name(names, seat, translate) for seat in course.seats]
     return min(max(width(name, "name", _NAME) for name in shown) + 40, _MOST_NAME)
 
 
@@ -94,11 +94,11 @@ def _scale(course: Course, shown: Sequence[Source], left: int, right: int) -> _S
     return _Scale(left + least * each, each)
 
 
-def _draw_legend(sketch: Sketch, shown: Sequence[Source], wide: int, say: Say) -> None:
+def _draw_legend(sketch: Sketch, shown: Sequence[Source], wide: int, translate: Say) -> None:
     """Each source's colour and name, in the order of the bars."""
     if not shown:
         return
-    titles = [said(say, source.title) for source in shown]
+    titles = [said(translate, source.title) for source in shown]
     each = [_SWATCH + 8 + width(title, "label", _TEXT) for title in titles]
     room, middle = wide - 2 * _PAD, LEGEND_HIGH // 2 + 2
     gap = min(34, (room - sum(each)) // max(len(each) - 1, 1))

@@ -32,7 +32,7 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Something that points come from: `amounts` by seat, below 0 for what it cost.
+    """Something that points come from: `gain_arguments` by seat, below 0 for what it cost.
 
     What is written on its `colour` has the colour `ink`.
     """

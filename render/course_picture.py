@@ -27,19 +27,19 @@ def course_picture(
     studio: Studio,
     course: Course,
     names: Sequence[str],
-    say: Say,
+    translate: Say,
     ai: frozenset[Seat] = NOBODY,
 ) -> Picture:
     """What lies where, packed, with all its figures in words."""
-    scene = course_scene(studio, course, names, say, ai)
-    return Picture(scene.png(), course_alt(course, names, say), "course.png")
+    scene = course_scene(studio, course, names, translate, ai)
+    return Picture(scene.png(), course_alt(course, names, translate), "course.png")
 
 
 def course_scene(
     studio: Studio,
     course: Course,
     names: Sequence[str],
-    say: Say,
+    translate: Say,
     ai: frozenset[Seat] = NOBODY,
 ) -> Scene:
     """Above the lines, below them the bars."""
@@ -48,9 +48,9 @@ def course_scene(
     below = bars_high(course, high - _GAP - _LEAST_CURVES)
     above = Rect(_MARGIN, _MARGIN, inner, high - _GAP - below)
     for lines, area in zip(course.lines, _beside(above, len(course.lines)), strict=True):
-        scene.put(area.x, area.y, curves_sprite(studio, course, lines, area, say))
+        scene.put(area.x, area.y, curves_sprite(studio, course, lines, area, translate))
     area = Rect(_MARGIN, above.bottom + _GAP, inner, below)
-    scene.put(area.x, area.y, bars_sprite(studio, course, area, names, say, ai))
+    scene.put(area.x, area.y, bars_sprite(studio, course, area, names, translate, ai))
     return scene
 
 
@@ -62,29 +62,34 @@ def _beside(area: Rect, number: int) -> tuple[Rect, ...]:
     return first, Rect(left, area.y, area.right - left, area.h)
 
 
-def course_alt(course: Course, names: Sequence[str], say: Say) -> str:
+def course_alt(course: Course, names: Sequence[str], translate: Say) -> str:
     """All figures of the picture: the sums first, then round by round."""
-    called = [spoken_name(names, seat, say) for seat in course.seats]
+    called = [spoken_name(names, seat, translate) for seat in course.seats]
     return whole(
         (
-            said(say, "course-alt", rounds=course.rounds, last=course.last or 0),
-            *_sources_in_words(course, called, say),
-            *(line for lines in course.lines for line in _lines_in_words(lines, called, say)),
-            *_holdings_in_words(course, called, say),
+            said(translate, "course-alt", rounds=course.rounds, last=course.last or 0),
+            *_sources_in_words(course, called, translate),
+            *(line for lines in course.lines for line in _lines_in_words(lines, called, translate)),
+            *_holdings_in_words(course, called, translate),
         ),
         ALT_LIMIT,
     )
 
 
-def _sources_in_words(course: Course, called: Sequence[str], say: Say) -> Iterator[str]:
+def _sources_in_words(course: Course, called: Sequence[str], translate: Say) -> Iterator[str]:
     for seat in course.seats:
         parts = [
-            said(say, "course-alt-source", source=said(say, source.title), amount=plain(amount))
+            said(
+                translate,
+                "course-alt-source",
+                source=said(translate, source.title),
+                amount=plain(amount),
+            )
             for source in course.sources
             if (amount := source.amounts[seat])
         ]
         yield said(
-            say,
+            translate,
             "course-alt-seat",
             name=called[seat],
             points=plain(course.total(seat)),
@@ -93,14 +98,14 @@ def _sources_in_words(course: Course, called: Sequence[str], say: Say) -> Iterat
         )
 
 
-def _lines_in_words(lines: Lines, called: Sequence[str], say: Say) -> Iterator[str]:
+def _lines_in_words(lines: Lines, called: Sequence[str], translate: Say) -> Iterator[str]:
     for name, values in zip(called, lines.values, strict=True):
         if values:
-            title, shown = said(say, lines.title), ", ".join(map(plain, values))
-            yield said(say, "course-alt-line", title=title, name=name, values=shown)
+            title, shown = said(translate, lines.title), ", ".join(map(plain, values))
+            yield said(translate, "course-alt-line", title=title, name=name, values=shown)
 
 
-def _holdings_in_words(course: Course, called: Sequence[str], say: Say) -> Iterator[str]:
+def _holdings_in_words(course: Course, called: Sequence[str], translate: Say) -> Iterator[str]:
     for holding in course.holdings:
         who = ", ".join(DASH if seat is None else called[seat] for seat in holding.holders)
-        yield said(say, "course-alt-holding", title=said(say, holding.title), names=who)
+        yield said(translate, "course-alt-holding", title=said(translate, holding.title), names=who)

@@ -64,21 +64,23 @@ class _Scale(NamedTuple):
         return self.room.bottom - (value - self.low) * self.room.h / (self.high - self.low)
 
 
-def curves_sprite(studio: Studio, course: Course, lines: Lines, area: Rect, say: Say) -> Sprite:
+def curves_sprite(
+    studio: Studio, course: Course, lines: Lines, area: Rect, translate: Say
+) -> Sprite:
     """A title, the lines with the newest values at their ends, and the rounds below them."""
     sketch = studio.sketch(area.w, area.h, theme.GROUND)
     sketch.round(0, 0, area.w, area.h, 12, theme.PAPER)
-    title, middle = said(say, lines.title), _TITLE_HIGH // 2 + 2
+    title, middle = said(translate, lines.title), _TITLE_HIGH // 2 + 2
     sketch.text(16, middle, title, "number", _NUMBER, theme.INK, room=area.w - 32)
     scale = _scale(course, lines, area)
     _draw_levels(sketch, scale)
-    _draw_rounds(sketch, course, scale, say)
+    _draw_rounds(sketch, course, scale, translate)
     for place, holding in enumerate(course.holdings):
         top = scale.room.bottom + _MARK + _TICKS_HIGH + place * _STRIP_HIGH
         if lines is course.lines[0]:
             _draw_holding(sketch, holding, scale, top)
         if lines is course.lines[-1]:
-            _draw_meaning(sketch, holding, top, area.w, say)
+            _draw_meaning(sketch, holding, top, area.w, translate)
     # The first seat's line, which is whole, lies below all others.
     for seat in course.seats:
         points = [(scale.x(lines.first + at), scale.y(v)) for at, v in _values(lines, seat)]
@@ -131,7 +133,7 @@ def _draw_levels(sketch: Sketch, scale: _Scale) -> None:
         sketch.text(scale.room.x - 14, y, text, "label", _TEXT, theme.MUTED, "right")
 
 
-def _draw_rounds(sketch: Sketch, course: Course, scale: _Scale, say: Say) -> None:
+def _draw_rounds(sketch: Sketch, course: Course, scale: _Scale, translate: Say) -> None:
     """The number of each round, as far as there is room; the last one stands out."""
     middle = scale.room.bottom + _MARK + _TICKS_HIGH // 2
     every = -(-34 // max(int(scale.apart), 1))
@@ -143,7 +145,7 @@ def _draw_rounds(sketch: Sketch, course: Course, scale: _Scale, say: Say) -> Non
         ink = theme.WHITE if number == course.last else theme.INK
         if number > course.rounds:
             # Too wide for its place where rounds are many: then it stands further to the right.
-            text, room = said(say, "picture-course-end"), int(scale.apart) + 36
+            text, room = said(translate, "picture-course-end"), int(scale.apart) + 36
             wide = min(width(text, "label", _TEXT), room)
             beside = round(scale.x(number - 1)) + 26
             left = max(x - wide // 2, beside)
@@ -162,10 +164,10 @@ def _draw_holding(sketch: Sketch, holding: Holding, scale: _Scale, top: int) -> 
             draw_disc(sketch, seat, x - size // 2, top + 20 - size // 2, size)
 
 
-def _draw_meaning(sketch: Sketch, holding: Holding, top: int, wide: int, say: Say) -> None:
+def _draw_meaning(sketch: Sketch, holding: Holding, top: int, wide: int, translate: Say) -> None:
     """What the sign of the first lines' strip means, where nothing else is in its place."""
     sketch.sign(holding.sign, 16, top + 4, 32, holding.colour)
-    title = said(say, holding.title)
+    title = said(translate, holding.title)
     sketch.text(58, top + 20, title, "label", _TEXT, theme.INK, room=wide - 70)
 
 

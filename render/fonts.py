@@ -54,7 +54,7 @@ def width(text: str, style: Style, size: int) -> int:
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, style: Style, size: int, room: int) -> str:
-    """The text, or as much of its beginning as fits into `free_hand_slots` pixels with an ellipsis."""
+    """The text, or as much of its beginning as fits into `room` pixels with an ellipsis."""
     if width(text, style, size) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -70,7 +70,7 @@ def balanced(
 ) -> tuple[str, ...]:
     """The text in as few lines as hold it, at most so many, broken where they are most even.
 
-    Who draws them presses a line that is wider than `free_hand_slots`, down to `pressed` of its width. Only
+    Who draws them presses a line that is wider than `room`, down to `pressed` of its width. Only
     what does not even fit so is shortened.
     """
     words, widest = text.split(), int(room / pressed)
@@ -95,7 +95,7 @@ def _breakings(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
 
 
 def wrapped(text: str, style: Style, size: int, room: int, lines: int) -> list[str]:
-    """The text in at most `lines` lines of `free_hand_slots` pixels, the last one shortened if need be."""
+    """The text in at most `lines` lines of `room` pixels, the last one shortened if need be."""
     found: list[str] = []
     words = text.split()
     while words and len(found) < lines - 1:

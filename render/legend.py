@@ -32,13 +32,13 @@ class Meaning(NamedTuple):
     key: str
 
 
-def legend(studio: Studio, meanings: Sequence[Meaning], say: Say) -> Picture:
+def legend(studio: Studio, meanings: Sequence[Meaning], translate: Say) -> Picture:
     """All signs on one page, from the top down and then in the next column."""
-    alt = whole([said(say, f"{each.key}.alt") for each in meanings], ALT_LIMIT)
-    return Picture(legend_scene(studio, meanings, say).png(), alt, "signs.png")
+    alt = whole([said(translate, f"{each.key}.alt") for each in meanings], ALT_LIMIT)
+    return Picture(legend_scene(studio, meanings, translate).png(), alt, "signs.png")
 
 
-def legend_scene(studio: Studio, meanings: Sequence[Meaning], say: Say) -> Scene:
+def legend_scene(studio: Studio, meanings: Sequence[Meaning], translate: Say) -> Scene:
     """What lies where on the page."""
     scene = studio.scene()
     rows = -(-len(meanings) // _COLUMNS)
@@ -49,7 +49,7 @@ def legend_scene(studio: Studio, meanings: Sequence[Meaning], say: Say) -> Scene
         scene.panel(area.x, area.y, studio.plate(area.w, area.h, 10, theme.PAPER, theme.GROUND))
         scene.centre(Rect(area.x + _PAD, area.y, SIGN_WIDE, area.h), each.sign)
         left = area.x + 2 * _PAD + SIGN_WIDE
-        lines = in_lines(said(say, each.key))
+        lines = in_lines(said(translate, each.key))
         y = area.y + (area.h - len(lines) * _PITCH) // 2
         for line in lines:
             style = ("label", _SIZE, theme.INK, theme.PAPER)

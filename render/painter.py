@@ -19,7 +19,7 @@ NOBODY: frozenset[Seat] = frozenset()
 class Painter(Protocol[ViewT, EventT]):
     """Draws one game from its engine views.
 
-    `names` are the players' names by seat, `ai` the seats that no person plays. Pictures are the
+    `names` are the players' names by seat, `ai_seats` the seats that no person plays. Pictures are the
     same bytes for the same arguments, and may be drawn from several threads. `setup`, `phase`
     and `result` tell only what everybody may see, whosever view they are given.
     """
@@ -29,7 +29,7 @@ class Painter(Protocol[ViewT, EventT]):
         """The colours of all its pictures."""
 
     def table(
-        self, view: ViewT, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: ViewT, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
         """What is needed to decide now: the picture of a turn."""
 
@@ -38,7 +38,7 @@ class Painter(Protocol[ViewT, EventT]):
         view: ViewT,
         events: Sequence[EventT],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
@@ -46,18 +46,18 @@ class Painter(Protocol[ViewT, EventT]):
         `build_view` is the table as the phase left it."""
 
     def result(
-        self, view: ViewT, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: ViewT, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
         """The ranking at the end and where the points come from."""
 
-    def cover(self, say: Say) -> Picture:
+    def cover(self, translate: Say) -> Picture:
         """What the game looks like, for who chooses one: `cover.COVER_HIGH` pixels high."""
 
-    def text_boards(self, view: ViewT, names: Sequence[str], say: Say) -> Sequence[str]:
+    def text_boards(self, view: ViewT, names: Sequence[str], translate: Say) -> Sequence[str]:
         """All that everybody may see, in words: messages of at most `picture.TEXT_LIMIT`
         characters, what is needed to act in the first."""
 
-    def warm(self, say: Say) -> None:
+    def warm(self, translate: Say) -> None:
         """Draw beforehand what most pictures need. Slow, and made to be run in a thread."""
 
 
@@ -68,7 +68,7 @@ AnyPainter: TypeAlias = Painter[Any, Any]
 class PaintsTableaux(Protocol[ViewT]):
     """A painter of a game in which things lie before each seat."""
 
-    def tableau(self, view: ViewT, seat: Seat, names: Sequence[str], say: Say) -> Picture:
+    def tableau(self, view: ViewT, seat: Seat, names: Sequence[str], translate: Say) -> Picture:
         """What lies before one seat, large."""
 
 
@@ -76,7 +76,7 @@ class PaintsTableaux(Protocol[ViewT]):
 class PaintsHands(Protocol[ViewT]):
     """A painter of a game in which seats hold something that others do not see."""
 
-    def hand(self, view: ViewT, names: Sequence[str], say: Say) -> Picture:
+    def hand(self, view: ViewT, names: Sequence[str], translate: Say) -> Picture:
         """What the seat of the view holds. For that person's eyes only."""
 
 
@@ -84,7 +84,7 @@ class PaintsHands(Protocol[ViewT]):
 class PaintsCards(Protocol):
     """A painter of a game whose cards can be looked up."""
 
-    def card(self, card_id: str, edition: str, say: Say) -> Picture:
+    def card(self, card_id: str, edition: str, translate: Say) -> Picture:
         """One card large, with its facts."""
 
 
@@ -92,12 +92,12 @@ class PaintsCards(Protocol):
 class PaintsCourses(Protocol[ViewT, EventT]):
     """A painter that can show how a game went from round to round."""
 
-    def course(
+    def score_chart(
         self,
         view: ViewT,
         events: Sequence[EventT],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:

@@ -28,7 +28,7 @@ _COLUMNS = (150, 110, 130, 130)
 class Row(NamedTuple):
     """A person, or an AI level, which is a `star` and has neither place, spread nor games.
 
-    Who has no `slot` has not played enough yet.
+    Who has no `place` has not played enough yet.
     """
 
     name: str
@@ -40,18 +40,18 @@ class Row(NamedTuple):
     star: bool = False
 
 
-def ranking_picture(studio: Studio, title: str, rows: Sequence[Row], say: Say) -> Picture:
+def ranking_picture(studio: Studio, title: str, rows: Sequence[Row], translate: Say) -> Picture:
     """At most so many rows, the best first. `title` says of what it is."""
-    alt = whole((title, *(row_in_words(row, say) for row in rows)), ALT_LIMIT, "\n")
-    return Picture(ranking_scene(studio, title, rows, say).png(), alt, "ranking.png")
+    alt = whole((title, *(row_in_words(row, translate) for row in rows)), ALT_LIMIT, "\n")
+    return Picture(ranking_scene(studio, title, rows, translate).png(), alt, "ranking.png")
 
 
-def row_in_words(row: Row, say: Say) -> str:
+def row_in_words(row: Row, translate: Say) -> str:
     """A row as a line of text."""
     return said(
-        say,
+        translate,
         "ranking-star" if row.star else "ranking-line",
-        name=spoken_name((row.name,), 0, say),
+        name=spoken_name((row.name,), 0, translate),
         place=row.place or 0,
         rating=str(row.rating),
         spread=row.spread,
@@ -60,7 +60,7 @@ def row_in_words(row: Row, say: Say) -> str:
     )
 
 
-def ranking_scene(studio: Studio, title: str, rows: Sequence[Row], say: Say) -> Scene:
+def ranking_scene(studio: Studio, title: str, rows: Sequence[Row], translate: Say) -> Scene:
     """What lies where."""
     scene = studio.scene()
     inner = WIDTH - 2 * _MARGIN
@@ -70,7 +70,7 @@ def ranking_scene(studio: Studio, title: str, rows: Sequence[Row], say: Say) -> 
     scene.put(_MARGIN + 20, _MARGIN + 4, sprite)
     top = _MARGIN + _HEAD_HIGH
     columns = _columns(top)
-    for column, text in zip(columns, _titles(say), strict=True):
+    for column, text in zip(columns, _titles(translate), strict=True):
         wide = min(width(text, "label", 30), column.w - 6)
         style = ("label", 30, theme.INK, theme.GROUND)
         sprite = studio.pressed(text, *style, wide, _TITLES_HIGH)
@@ -80,14 +80,14 @@ def ranking_scene(studio: Studio, title: str, rows: Sequence[Row], say: Say) -> 
     high = min(room // max(len(rows), 1) - _GAP, _MOST_HIGH)
     for number, row in enumerate(rows):
         area = Rect(_MARGIN, top + number * (high + _GAP), inner, high)
-        name = _drawn_name(row, number, say)
+        name = _drawn_name(row, number, translate)
         _lay_row(scene, studio, row, name, area, columns)
     return scene
 
 
-def _titles(say: Say) -> tuple[str, str, str, str]:
+def _titles(translate: Say) -> tuple[str, str, str, str]:
     rating, games, wins = (
-        said(say, f"picture-ranking-{key}") for key in ("rating", "games", "wins")
+        said(translate, f"picture-ranking-{key}") for key in ("rating", "games", "wins")
     )
     return rating, "±", games, wins
 
@@ -125,12 +125,12 @@ def _lay_row(
             scene.put(column.x, top, sprite)
 
 
-def _drawn_name(row: Row, number: int, say: Say) -> str:
+def _drawn_name(row: Row, number: int, translate: Say) -> str:
     """The name, or the number of the place where the font lacks a character of it."""
-    name = spoken_name((row.name,), 0, say)
+    name = spoken_name((row.name,), 0, translate)
     if drawable(name):
         return name
-    return said(say, "picture-player", number=row.place or number + 1)
+    return said(translate, "picture-player", number=row.place or number + 1)
 
 
 def _figures(row: Row) -> tuple[str, str, str, str]:

@@ -18,18 +18,18 @@ def colour_of(seat: Seat) -> theme.Colour:
     return theme.SEATS[seat % len(theme.SEATS)]
 
 
-def picture_name(names: Sequence[str], seat: Seat, say: Say) -> str:
+def picture_name(names: Sequence[str], seat: Seat, translate: Say) -> str:
     """The player's name, or "Player 2" where the font lacks a character of it."""
     name = _tidy(names[seat]) if seat < len(names) else ""
     if name and drawable(name):
         return name
-    return said(say, "picture-player", number=seat + 1)
+    return said(translate, "picture-player", number=seat + 1)
 
 
-def spoken_name(names: Sequence[str], seat: Seat, say: Say) -> str:
+def spoken_name(names: Sequence[str], seat: Seat, translate: Say) -> str:
     """The player's true name for text, at most 32 characters of it."""
     name = _tidy(names[seat]) if seat < len(names) else ""
-    return name[:32].rstrip() or said(say, "picture-player", number=seat + 1)
+    return name[:32].rstrip() or said(translate, "picture-player", number=seat + 1)
 
 
 @lru_cache(maxsize=1024)

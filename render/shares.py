@@ -32,18 +32,18 @@ def shares_picture(
     palette: Palette,
     shares: Sequence[float],
     marked: Sequence[int],
-    say: Say,
+    translate: Say,
     *,
     alone: bool = False,
 ) -> Picture:
     """The line, with a numbered mark at each of the decisions that are spoken of.
 
-    `win_shares` are parts of the win from 0 to 1, one a decision; for who played `alone`, parts of
+    `win_shares` are parts of the win from 0 to 1, one a decision; for who played `solo`, parts of
     what a strong player reaches. `marked` are places among them, the first to be numbered 1.
     """
     return Picture(
-        shares_scene(palette, shares, marked, say, alone=alone).png(),
-        shares_alt(shares, marked, say, alone=alone),
+        shares_scene(palette, shares, marked, translate, alone=alone).png(),
+        shares_alt(shares, marked, translate, alone=alone),
         "review.png",
     )
 
@@ -52,7 +52,7 @@ def shares_scene(
     palette: Palette,
     shares: Sequence[float],
     marked: Sequence[int],
-    say: Say,
+    translate: Say,
     *,
     alone: bool = False,
 ) -> Scene:
@@ -62,11 +62,11 @@ def shares_scene(
     wide, high = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     sketch = studio.sketch(wide, high, theme.GROUND)
     sketch.round(0, 0, wide, high, 12, theme.PAPER)
-    title = said(say, "picture-review", alone=int(alone))
+    title = said(translate, "picture-review", alone=int(alone))
     middle = _TITLE_HIGH // 2 + 6
     sketch.text(20, middle, title, "number", _TITLE, theme.INK, room=wide - 40)
-    _draw_levels(sketch, say)
-    _draw_ends(sketch, len(shares), say)
+    _draw_levels(sketch, translate)
+    _draw_ends(sketch, len(shares), translate)
     points = [_point(place, len(shares), share) for place, share in enumerate(shares)]
     _draw_line(sketch, points)
     _draw_marks(sketch, [points[place] for place in marked])
@@ -75,16 +75,16 @@ def shares_scene(
 
 
 def shares_alt(
-    shares: Sequence[float], marked: Sequence[int], say: Say, *, alone: bool = False
+    shares: Sequence[float], marked: Sequence[int], translate: Say, *, alone: bool = False
 ) -> str:
     """The same in words: where it began, how it ended, and the decisions that are marked."""
     if not shares:
-        return said(say, "review-alt-none")
-    first, last = (_percent(share, say) for share in (shares[0], shares[-1]))
+        return said(translate, "review-alt-none")
+    first, last = (_percent(share, translate) for share in (shares[0], shares[-1]))
     return whole(
         (
             said(
-                say,
+                translate,
                 "review-alt",
                 alone=int(alone),
                 decisions=len(shares),
@@ -93,11 +93,11 @@ def shares_alt(
             ),
             *(
                 said(
-                    say,
+                    translate,
                     "review-alt-mark",
                     number=number,
                     decision=place + 1,
-                    share=_percent(shares[place], say),
+                    share=_percent(shares[place], translate),
                 )
                 for number, place in enumerate(marked, start=1)
             ),
@@ -106,8 +106,8 @@ def shares_alt(
     )
 
 
-def _percent(share: float, say: Say) -> str:
-    return said(say, "picture-percent", number=round(100 * share))
+def _percent(share: float, translate: Say) -> str:
+    return said(translate, "picture-percent", number=round(100 * share))
 
 
 def _point(place: int, number: int, share: float) -> Point:
@@ -115,20 +115,20 @@ def _point(place: int, number: int, share: float) -> Point:
     return _ROOM.x + across * _ROOM.w, _ROOM.bottom - share * _ROOM.h
 
 
-def _draw_levels(sketch: Sketch, say: Say) -> None:
+def _draw_levels(sketch: Sketch, translate: Say) -> None:
     for level in _LEVELS:
         y = round(_ROOM.bottom - level * _ROOM.h / 100)
         bold = level in (0, 50, 100)
         colour = theme.SHADE if bold else theme.SILVER
         sketch.fill(_ROOM.x - 12, y - 1, _ROOM.w + 24, 3 if bold else 2, colour)
-        text = said(say, "picture-percent", number=level)
+        text = said(translate, "picture-percent", number=level)
         sketch.text(_ROOM.x - 20, y, text, "label", _TEXT, theme.MUTED, "right", _ROOM.x - 28)
 
 
-def _draw_ends(sketch: Sketch, decisions: int, say: Say) -> None:
+def _draw_ends(sketch: Sketch, decisions: int, translate: Say) -> None:
     """What lies from left to right."""
     middle = _ROOM.bottom + _MARKS_HIGH + _TICKS_HIGH // 2
-    text = said(say, "picture-review-decisions", decisions=decisions)
+    text = said(translate, "picture-review-decisions", decisions=decisions)
     centre = _ROOM.x + _ROOM.w // 2
     sketch.text(centre, middle, text, "label", _TEXT, theme.INK, "middle", _ROOM.w)
 

@@ -80,7 +80,7 @@ class Sketch:
     ) -> None:
         """Write one line whose capitals are centred on the height `middle`.
 
-        With `free_hand_slots` a line that is wider is pressed into it.
+        With `room` a line that is wider is pressed into it.
         """
         if room and width(text, style, size) > room:
             self._pressed(x, middle, text, style, size, colour, align, room)

@@ -32,14 +32,14 @@ MINUS = "\N{MINUS SIGN}"
 DASH = "\N{EN DASH}"
 
 
-def said(say: Say, key: str, **params: str | int) -> str:
+def said(translate: Say, key: str, **params: str | int) -> str:
     """The text of a key, asked for only once. Catalogues are slower than drawing."""
-    return _said(say, key, tuple(params.items()))
+    return _said(translate, key, tuple(params.items()))
 
 
 @lru_cache(maxsize=4096)
-def _said(say: Say, key: str, params: tuple[tuple[str, str | int], ...]) -> str:
-    return say(key, **dict(params))
+def _said(translate: Say, key: str, params: tuple[tuple[str, str | int], ...]) -> str:
+    return translate(key, **dict(params))
 
 
 def signed(number: int) -> str:

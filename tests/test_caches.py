@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.channel.pictures import Pictures
+from bot.channel.pictures import PictureCache
 from engine.ai.games.saint_petersburg import policy
 from engine.ai.games.saint_petersburg.policy import GreedyPolicy
 from engine.ai.games.saint_petersburg.weights import load_weights
@@ -98,7 +98,7 @@ def _moves(greedy: GreedyPolicy) -> list[Action]:
 
 
 async def test_only_the_latest_pictures_are_kept() -> None:
-    pictures, painted = Pictures(kept=2), list[str]()
+    pictures, painted = PictureCache(max_cached=2), list[str]()
 
     async def draw(key: str) -> None:
         def paint() -> Picture:

@@ -153,10 +153,10 @@ ROOMS_OF_THE_BOT: dict[str, tuple[str, ...]] = {
 """Which rooms of the bot each room may import from: only what stands above it here."""
 
 LEAVES = (
-    "bot.texts",
-    "bot.catalogue",
+    "bot.i18n.texts",
+    "bot.i18n.catalogue",
     "bot.settings",
-    "bot.under_way",
+    "bot.ops.in_flight",
     "bot.ops.metrics",
     "bot.__version__",
 )

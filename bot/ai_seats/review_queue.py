@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.ai_seats.workers import AIWorkers
+from bot.ops.in_flight import spawn_detached
 from bot.storage.contract import LeaseLost, Store, StoreError
-from bot.table.record import Record, read_record
-from bot.table.review import Decision, Review, Verdict, decisions_of, verdict_on
-from bot.table.table import Refused
-from bot.under_way import apart
+from bot.table.game_history import GameHistory, load_history
+from bot.table.review import Decision, DecisionEvaluation, Review, evaluation_of, user_decisions
+from bot.table.table import RequestRejected
 from engine.ai.information_state import information_state
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import AnalysisRequest, WorkerRequest
@@ -39,7 +39,7 @@ ReviewKey: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review is: `done` of `decisions`, and how many others come `queued_before` it.
+    """How far a review is: `completed_steps` of `decisions`, and how many others come `queued_before` it.
 
     Nobody has counted the decisions of one that waits.
     """
@@ -78,7 +78,7 @@ class ReviewQueue:
         """
         key = (game_id, user_id)
         if any(one[1] == user_id and one != key for one in (*self._queue, *self._requested)):
-            raise Refused("review-under-way")
+            raise RequestRejected("review-under-way")
         self._requested.append(key)
         try:
             await self._store.request_review(game_id, user_id)
@@ -94,7 +94,7 @@ class ReviewQueue:
         before = self._queue.index(key)
         found = self._current if before == 0 else None
         found = found or Review()
-        return ReviewProgress(before, len(found.verdicts), found.decisions)
+        return ReviewProgress(before, len(found.evaluations), found.decisions)
 
     async def close(self) -> None:
         """Stop; what is not done is done after the next start."""
@@ -106,7 +106,7 @@ class ReviewQueue:
         if key not in self._queue:
             self._queue.append(key)
         if self._task is None or self._task.done():
-            self._task = apart(self._run(), "reviews")
+            self._task = spawn_detached(self._run(), "reviews")
 
     async def _run(self) -> None:
         while self._queue:
@@ -137,13 +137,13 @@ class ReviewQueue:
     async def _review(self, game_id: int, user_id: int) -> None:
         """Go on where this review is, and keep each verdict before anybody hears of it."""
         row = await self._store.review(game_id, user_id)
-        record = await read_record(self._store, game_id)
+        record = await load_history(self._store, game_id)
         if row is None or row.done or record is None:
             return
-        decisions = await asyncio.to_thread(decisions_of, record, user_id)
+        decisions = await asyncio.to_thread(user_decisions, record, user_id)
         self._current = found = replace(Review.load(row.findings), decisions=len(decisions))
-        for decision in decisions[len(found.verdicts) :]:
-            found = found.with_one_more(await self._verdict(record, decision))
+        for decision in decisions[len(found.evaluations) :]:
+            found = found.with_evaluation(await self._verdict(record, decision))
             if not await self._save(record, user_id, found):
                 return
             self._current = found
@@ -151,11 +151,11 @@ class ReviewQueue:
         if not decisions:
             await self._save(record, user_id, found)
 
-    async def _save(self, record: Record, user_id: int, found: Review) -> bool:
-        done = len(found.verdicts) == found.decisions
+    async def _save(self, record: GameHistory, user_id: int, found: Review) -> bool:
+        done = len(found.evaluations) == found.decisions
         return await self._store.save_review(record.game_id, user_id, found.dump(), done=done)
 
-    async def _verdict(self, record: Record, decision: Decision) -> Verdict:
+    async def _verdict(self, record: GameHistory, decision: Decision) -> DecisionEvaluation:
         request = self._make_request(record, decision)
         for _ in range(MAX_ATTEMPTS):
             try:
@@ -164,10 +164,10 @@ class ReviewQueue:
                 log.warning("a process for reviews failed: %r", error)
                 await asyncio.sleep(RETRY_AFTER)
             else:
-                return verdict_on(record.game, decision, analysis)
+                return evaluation_of(record.game, decision, analysis)
         raise Postponed
 
-    def _make_request(self, record: Record, decision: Decision) -> WorkerRequest:
+    def _make_request(self, record: GameHistory, decision: Decision) -> WorkerRequest:
         """What the seat knew and did, holding nothing that it could not know."""
         # No secret, and the same whenever it is asked: so is what is found.
         seed = Rng(record.game_id * 1_000_003 + decision.ply).next_u64()

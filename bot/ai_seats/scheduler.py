@@ -14,8 +14,8 @@ from typing import Any
 
 from bot.ai_seats.workers import FALLBACK_LEVEL, AIWorkers
 from bot.storage.contract import LeaseLost, StoreUnavailable
-from bot.table.table import Refused, Table
-from bot.table.tables import Tables
+from bot.table.repository import TableRepository
+from bot.table.table import RequestRejected, Table
 from engine.ai.agents import Level, hint_level, levels_of
 from engine.ai.information_state import information_state
 from engine.ai.worker import WorkerRequest
@@ -47,14 +47,14 @@ class AIScheduler:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableRepository,
         workers: AIWorkers,
         on_idle: Callable[[Table], None],
         *,
         no_delay: bool,
         playouts: int | None = None,
     ) -> None:
-        """`tell` is called when the AI players are done. In a hurry nobody pauses. `playouts`
+        """`narrate` is called when the AI players are done. In a hurry nobody pauses. `playouts`
         takes the place of the games that those who search try by themselves.
         """
         self._tables = tables
@@ -78,8 +78,8 @@ class AIScheduler:
         Called under the table's lock.
         """
         while _advances_automatically(table):
-            if table.held_up:
-                await table.run_automatic()
+            if table.automatic_moves_pending:
+                await table.run_automatic_moves()
             elif seats := ai_seats_to_act(table):
                 action = await self._choose_move(self.make_request(table, seats[0]))
                 await table.submit_for_ai(seats[0], action)
@@ -105,13 +105,13 @@ class AIScheduler:
         retry_after = RETRY_AFTER
         try:
             # Each time anew: meanwhile the game may have ended, and another one begun.
-            while _advances_automatically(table := await self._tables.at(channel_id)):
+            while _advances_automatically(table := await self._tables.get(channel_id)):
                 await self._step(table)
         except asyncio.CancelledError:
             # The next start goes on from here, and tells all that happened in one message.
             table = None
             raise
-        except (Refused, LeaseLost) as refusal:
+        except (RequestRejected, LeaseLost) as refusal:
             log.info("an AI stopped: %s", refusal)
         except StoreUnavailable as error:
             log.warning("channel %s waits for the store: %s", channel_id, error)
@@ -134,15 +134,15 @@ class AIScheduler:
 
     async def _step(self, table: Table) -> None:
         """Make what is held up, or else let the AI play that is to act."""
-        if table.held_up:
+        if table.automatic_moves_pending:
             async with self._tables.lock(table.row.channel_id):
-                await table.run_automatic()
+                await table.run_automatic_moves()
         elif seats := ai_seats_to_act(table):
             await self._move(table, seats[0])
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Think without the lock, and move under it if the seat is still asked the same."""
-        asked, alone = table.asked(seat), len(table.game.to_act(table.state)) == 1
+        asked, alone = table.question_ply(seat), len(table.game.to_act(table.state)) == 1
         began, request = monotonic(), self.make_request(table, seat)
         action = await self._choose_move(request)
         # Where others decide too, there is nothing yet to watch.
@@ -151,7 +151,7 @@ class AIScheduler:
             delay = max(float(table.settings.pace), TIME_CAPS.get(request.level, 0.0))
             await asyncio.sleep(max(0.0, delay - (monotonic() - began)))
         async with self._tables.lock(table.row.channel_id):
-            if seat in ai_seats_to_act(table) and table.asked(seat) == asked:
+            if seat in ai_seats_to_act(table) and table.question_ply(seat) == asked:
                 await table.submit_for_ai(seat, action)
 
     async def _choose_move(self, request: WorkerRequest) -> Any:
@@ -169,7 +169,7 @@ class AIScheduler:
     def make_request(self, table: Table, seat: Seat, *, hint: bool = False) -> WorkerRequest:
         """What a seat has to decide now, holding nothing that it may not know."""
         # The seed is no secret and must not come from one: it only makes moves repeatable.
-        seed = table.row.id * 1_000_003 + table.asked(seat)
+        seed = table.row.id * 1_000_003 + table.question_ply(seat)
         level = hint_level(table.game.name) if hint else _level(table, seat)
         return WorkerRequest(
             information_state(table.game, table.state, seat, seed),
@@ -183,7 +183,9 @@ class AIScheduler:
 
 def _advances_automatically(table: Table) -> bool:
     """Whether the game goes on without any person."""
-    return table.row.status == "running" and (table.held_up or bool(ai_seats_to_act(table)))
+    return table.row.status == "running" and (
+        table.automatic_moves_pending or bool(ai_seats_to_act(table))
+    )
 
 
 def _level(table: Table, seat: Seat) -> Level:
@@ -201,7 +203,7 @@ def _time_cap(level: str, *, hint: bool) -> float:
 
 def _is_unnoticed(table: Table, seat: Seat, asked: int, action: Any) -> bool:
     """Whether nobody else would notice the move, or the seat is not asked for it any more."""
-    if seat not in ai_seats_to_act(table) or table.asked(seat) != asked:
+    if seat not in ai_seats_to_act(table) or table.question_ply(seat) != asked:
         return True
     return table.is_quiet(apply(table.game, table.state, seat, action))
 

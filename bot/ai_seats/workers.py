@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from bot.ai_seats.worker_pool import WorkerPool
-from bot.table.table import Refused
+from bot.table.table import RequestRejected
 from engine.ai.agents import ActionValue, Level
 from engine.ai.review import DecisionAnalysis
 from engine.ai.worker import WorkerRequest, handle_request
@@ -62,9 +62,9 @@ class HintQueue:
     def slot(self, user_id: int) -> Iterator[None]:
         """A person's place while he waits. Refuses a second one, and where too many wait."""
         if user_id in self._waiting:
-            raise Refused("hint-under-way")
+            raise RequestRejected("hint-under-way")
         if len(self._waiting) >= MAX_PENDING_HINTS:
-            raise Refused("no-hint")
+            raise RequestRejected("no-hint")
         self._waiting.add(user_id)
         try:
             yield
@@ -162,7 +162,7 @@ class ProcessWorkers:
                 return found
             except Exception as error:
                 log.warning("a process for hints failed: %r", error)
-                raise Refused("no-hint") from error
+                raise RequestRejected("no-hint") from error
 
     async def analyse(self, request: WorkerRequest) -> DecisionAnalysis:
         await self._gate.wait_until_open()

@@ -10,7 +10,7 @@ import discord
 
 from render.picture import Picture
 
-MESSAGE_LENGTH = 2_000
+MAX_MESSAGE_LENGTH = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,27 +21,27 @@ class Document:
     name: str
 
 
-Attachment = Picture | Document
+OutgoingFile = Picture | Document
 """What stands beside the words of a message."""
 
 
-def attached(one: Attachment) -> discord.File:
+def to_discord_file(file: OutgoingFile) -> discord.File:
     """A picture or another file, ready to be sent once."""
-    if isinstance(one, Picture):
-        return picture_file(one)
-    return discord.File(io.BytesIO(one.content), one.name)
+    if isinstance(file, Picture):
+        return picture_to_discord_file(file)
+    return discord.File(io.BytesIO(file.content), file.name)
 
 
-def picture_file(picture: Picture) -> discord.File:
+def picture_to_discord_file(picture: Picture) -> discord.File:
     """A picture as an attachment with its alt text."""
     return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
 
 
-def in_words(content: str, boards: Sequence[str]) -> tuple[str, list[discord.File]]:
+def text_fallback(content: str, text_boards: Sequence[str]) -> tuple[str, list[discord.File]]:
     """A message that tells the table in words: as much as it holds, the rest as a text file."""
-    first, *more = boards
-    together = f"{content}\n{first}"
-    if len(together) > MESSAGE_LENGTH:
-        together, more = content, list(boards)
-    text = "\n\n".join(more).encode()
-    return together, [discord.File(io.BytesIO(text), "table.txt")] if more else []
+    first, *more = text_boards
+    combined = f"{content}\n{first}"
+    if len(combined) > MAX_MESSAGE_LENGTH:
+        combined, more = content, list(text_boards)
+    overflow = "\n\n".join(more).encode()
+    return combined, [discord.File(io.BytesIO(overflow), "table.txt")] if more else []

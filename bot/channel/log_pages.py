@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.channel.wording import Wording
+from bot.channel.move_narrator import MoveNarrator
 from bot.game_ui import AnyGameUI
 from bot.storage.records import MoveRow
-from bot.table.log import SEATED, standing
+from bot.table.move_log import SEAT_REASSIGNED, effective_moves
 from engine import codec
 from engine.core import PhaseEnded, Seat
 from render.words import Say
 
-PAGE_LENGTH = 1_200
+MAX_PAGE_LENGTH = 1_200
 """Characters of a page."""
 
 
@@ -28,13 +28,13 @@ class Page:
     def text(self) -> str:
         return "\n".join(self.lines)
 
-    def has_room(self, lines: Sequence[str]) -> bool:
+    def fits(self, lines: Sequence[str]) -> bool:
         """Whether these lines can follow, and the page is not too long to read."""
-        return sum(len(line) + 1 for line in (*self.lines, *lines)) <= PAGE_LENGTH
+        return sum(len(line) + 1 for line in (*self.lines, *lines)) <= MAX_PAGE_LENGTH
 
 
 @dataclass(slots=True)
-class _Part:
+class _PhaseSection:
     """What happened in a phase. The last one may not be over: then it has no round yet."""
 
     title: str
@@ -43,7 +43,7 @@ class _Part:
 
 
 def log_pages(
-    ui: AnyGameUI, names: Sequence[str], moves: Sequence[MoveRow], seat: Seat | None, say: Say
+    ui: AnyGameUI, names: Sequence[str], moves: Sequence[MoveRow], seat: Seat | None, translate: Say
 ) -> list[Page]:
     """All that a seat (None: everybody) may know of what happened; no page while that is nothing.
 
@@ -51,12 +51,14 @@ def log_pages(
     """
     pages: list[Page] = []
     begun = set[int]()
-    for part in _parts(ui, Wording(ui, names, moves, say), moves, seat, say):
+    for part in _phase_sections(
+        ui, MoveNarrator(ui, names, moves, translate), moves, seat, translate
+    ):
         head, title = [f"**{part.title}**"], part.title
         for line in part.lines:
-            if not pages or not pages[-1].has_room([*head, line]):
+            if not pages or not pages[-1].fits([*head, line]):
                 pages.append(Page())
-                head = head or [f"**{say('log-continued', title=title)}**"]
+                head = head or [f"**{translate('log-continued', title=title)}**"]
             if part.round is not None and part.round not in begun:
                 begun.add(part.round)
                 pages[-1].rounds.append(part.round)
@@ -65,34 +67,40 @@ def log_pages(
     return pages
 
 
-def _parts(
-    ui: AnyGameUI, wording: Wording, moves: Sequence[MoveRow], seat: Seat | None, say: Say
-) -> Iterator[_Part]:
+def _phase_sections(
+    ui: AnyGameUI,
+    narrator: MoveNarrator,
+    moves: Sequence[MoveRow],
+    seat: Seat | None,
+    translate: Say,
+) -> Iterator[_PhaseSection]:
     """The phases in order, each with what was done in it."""
     lines: list[str] = []
     passing = False
-    for move in standing(moves):
-        if move.kind == SEATED:
-            lines.append(wording.seat_change(move))
+    for move in effective_moves(moves):
+        if move.kind == SEAT_REASSIGNED:
+            lines.append(narrator.seat_change_sentence(move))
             passing = False
             continue
-        idle = _is_idle(ui, move)
-        for event, told in wording.events_for_seat(move, seat):
-            if told and idle and passing and not ui.narration.in_story(event):
+        idle = _is_pass(ui, move)
+        for event, told in narrator.narrated_events_for_seat(move, seat):
+            if told and idle and passing and not ui.narration.in_phase_summary(event):
                 # One pass after the other is no story: they share a line.
                 lines[-1] += f" {told}"
             elif told:
                 lines.append(told)
-                passing = idle and not ui.narration.in_story(event)
+                passing = idle and not ui.narration.in_phase_summary(event)
             if isinstance(event, PhaseEnded):
-                title = say("story-title", phase=say(f"phase-{event.phase}"), round=event.round)
-                yield _Part(title, lines or [say("story-nobody-acted")], event.round)
+                title = translate(
+                    "story-title", phase=translate(f"phase-{event.phase}"), round=event.round
+                )
+                yield _PhaseSection(title, lines or [translate("story-nobody-acted")], event.round)
                 lines, passing = [], False
     if lines:
-        yield _Part(say("log-so-far"), lines, None)
+        yield _PhaseSection(translate("log-so-far"), lines, None)
 
 
-def _is_idle(ui: AnyGameUI, move: MoveRow) -> bool:
+def _is_pass(ui: AnyGameUI, move: MoveRow) -> bool:
     """Whether a move was a pass, or what a game has in its place."""
     if move.action is None or ui.game.pass_action is None:
         return False

@@ -13,21 +13,21 @@ from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
-KEPT = 64
+MAX_CACHED_PICTURES = 64
 
 
-class Pictures:
+class PictureCache:
     """Draws in a thread. A picture that cannot be drawn is None and never stops a move."""
 
-    def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._drawn: OrderedDict[Any, Picture] = OrderedDict()
+    def __init__(self, max_cached: int = MAX_CACHED_PICTURES) -> None:
+        self._max_cached = max_cached
+        self._cache: OrderedDict[Any, Picture] = OrderedDict()
 
     async def draw(self, key: Any, paint: Callable[[], Picture]) -> Picture | None:
         """The picture of `key`, drawn by `paint` unless it is among the latest."""
-        known = self._drawn.get(key)
+        known = self._cache.get(key)
         if known is not None:
-            self._drawn.move_to_end(key)
+            self._cache.move_to_end(key)
             return known
         try:
             with PICTURE_SECONDS.time():
@@ -35,7 +35,7 @@ class Pictures:
         except Exception:
             log.exception("a picture could not be drawn")
             return None
-        self._drawn[key] = picture
-        if len(self._drawn) > self._kept:
-            self._drawn.popitem(last=False)
+        self._cache[key] = picture
+        if len(self._cache) > self._max_cached:
+            self._cache.popitem(last=False)
         return picture

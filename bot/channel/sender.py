@@ -11,71 +11,71 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from bot.channel.attachments import in_words, picture_file
-from bot.channel.buttons import control_rows
-from bot.channel.last_run import LastRun
-from bot.channel.messages import Message
-from bot.channel.pictures import Pictures
+from bot.channel.attachments import picture_to_discord_file, text_fallback
+from bot.channel.components import build_view
+from bot.channel.composer import OutgoingMessage
+from bot.channel.pictures import PictureCache
+from bot.channel.recovery import OutboxRecovery
+from bot.i18n.texts import shared_texts
 from bot.ops.metrics import POSTS
 from bot.storage.contract import Store, StoreUnavailable
 from bot.storage.records import GameRow
 from bot.table.table import Table
-from bot.texts import texts
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
-BAD_MOMENTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable)
+TRANSIENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable)
 """What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
 
-EDITABLE_FOR = 55 * 60
+EDITABLE_SECONDS = 55 * 60
 """Seconds after which a message is not edited any more: Discord limits edits past an hour."""
 
 
 @dataclass(slots=True)
-class Posting:
+class OutboxEntry:
     """What is still to be told of one game, and what of it went wrong so far.
 
-    `to_show` are the people to call when the turn is shown once more; None: it is not to be.
-    `left` are messages to take away, `unmarked` what was sent, by its nonce, and is not in the
-    store yet, and `to_mark` what of it is to be written there. `told_anew` follows the nonces of
+    `repost_mentions` are the people to call when the turn is shown once more; None: it is not to be.
+    `left` are messages to take away, `unrecorded` what was sent, by its nonce, and is not in the
+    store yet, and `pending_record` what of it is to be written there. `nonce_suffix` follows the nonces of
     a game that has lost moves: Discord may still know what was sent at the same plies.
     """
 
     table: Table
-    to_show: tuple[int, ...] | None = None
-    left: list[int] = field(default_factory=list)
-    unmarked: dict[str, int] = field(default_factory=dict)
-    to_mark: tuple[int, int | None] | None = None
-    told_anew: str = ""
+    repost_mentions: tuple[int, ...] | None = None
+    undeleted_message_ids: list[int] = field(default_factory=list)
+    unrecorded: dict[str, int] = field(default_factory=dict)
+    pending_record: tuple[int, int | None] | None = None
+    nonce_suffix: str = ""
     failures: int = 0
-    timer: asyncio.TimerHandle | None = None
+    retry_timer: asyncio.TimerHandle | None = None
 
     @property
-    def is_done(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether there is nothing to be remembered of it."""
-        return self == Posting(self.table)
+        return self == OutboxEntry(self.table)
 
     def nonce(self, kind: str, game_id: int, ply: int, number: int = 0) -> str:
         """What Discord knows a message by that is sent again, in at most 25 characters."""
-        return f"{kind}-{game_id}-{ply}{f'.{number}' if number else ''}{self.told_anew}"
+        return f"{kind}-{game_id}-{ply}{f'.{number}' if number else ''}{self.nonce_suffix}"
 
 
-class Sender:
+class MessageSender:
     """Brings single messages into channels. Knows what is on its way, not what is to be told."""
 
     def __init__(
         self,
         client: discord.Client,
         store: Store,
-        pictures: Pictures,
-        last_run: LastRun,
+        pictures: PictureCache,
+        recovery: OutboxRecovery,
         clock: Callable[[], float],
     ) -> None:
         self._client = client
         self._store = store
         self._pictures = pictures
-        self._last_run = last_run
+        self._recovery = recovery
         self._clock = clock
 
     def channel(self, table: Table) -> discord.PartialMessageable:
@@ -83,20 +83,20 @@ class Sender:
             table.row.channel_id, guild_id=table.row.guild_id
         )
 
-    async def edit(self, posting: Posting, message_id: int, message: Message) -> bool:
+    async def edit(self, entry: OutboxEntry, message_id: int, message: OutgoingMessage) -> bool:
         """Change a message in its place, which calls nobody. Not one that is old, or gone."""
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
-        if age >= EDITABLE_FOR:
+        if age >= EDITABLE_SECONDS:
             return False
-        content, files = await self._drawn(message)
+        content, files = await self._render(message)
         try:
             await (
-                self.channel(posting.table)
+                self.channel(entry.table)
                 .get_partial_message(message_id)
                 .edit(
                     content=content,
                     attachments=files,
-                    view=control_rows(message.buttons) if message.buttons else None,
+                    view=build_view(message.buttons) if message.buttons else None,
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             )
@@ -104,76 +104,80 @@ class Sender:
             return False
         return True
 
-    async def mark(self, posting: Posting, ply: int, message_id: int | None) -> None:
+    async def record_announced(self, entry: OutboxEntry, ply: int, message_id: int | None) -> None:
         """Know of the message from now on. Where the store fails, this comes first next time."""
-        posting.to_mark = (ply, message_id)
-        await self._store.mark_announced(posting.table.row.id, ply, message_id)
-        posting.table.posted(ply, message_id)
-        posting.to_mark = None
-        posting.unmarked.clear()
+        entry.pending_record = (ply, message_id)
+        await self._store.mark_announced(entry.table.row.id, ply, message_id)
+        entry.table.mark_announced(ply, message_id)
+        entry.pending_record = None
+        entry.unrecorded.clear()
 
-    async def _drawn(self, message: Message) -> tuple[str, list[discord.File]]:
+    async def _render(self, message: OutgoingMessage) -> tuple[str, list[discord.File]]:
         """A message's words and files: its picture, or the same in words."""
         picture = None
         if message.paint is not None:
             picture = await self._pictures.draw(message.picture_key, message.paint)
         if picture is None and message.text_boards is not None:
-            return in_words(message.content, message.text_boards())
-        pictures = [picture, await self._beside(message)]
-        return message.content, [picture_file(one) for one in pictures if one is not None]
+            return text_fallback(message.content, message.text_boards())
+        pictures = [picture, await self._render_extra_image(message)]
+        return message.content, [
+            picture_to_discord_file(one) for one in pictures if one is not None
+        ]
 
-    async def _beside(self, message: Message) -> Picture | None:
-        if message.beside is None:
+    async def _render_extra_image(self, message: OutgoingMessage) -> Picture | None:
+        if message.extra_image is None:
             return None
-        return await self._pictures.draw(message.beside.key, message.beside.paint)
+        return await self._pictures.draw(message.extra_image.key, message.extra_image.paint)
 
-    async def send(self, posting: Posting, message: Message, nonce: str) -> int:
-        table = posting.table
-        if (sent_already := posting.unmarked.get(nonce)) is not None:
+    async def send(self, entry: OutboxEntry, message: OutgoingMessage, nonce: str) -> int:
+        table = entry.table
+        if (sent_already := entry.unrecorded.get(nonce)) is not None:
             return sent_already
-        if (sent_before := self._last_run.found(table.row, message)) is not None:
+        if (sent_before := self._recovery.find_sent(table.row, message)) is not None:
             return sent_before
-        content, files = await self._drawn(message)
+        content, files = await self._render(message)
         sent = await self.channel(table).send(
             content=content,
             files=files,
-            view=control_rows(message.buttons),
+            view=build_view(message.buttons),
             nonce=nonce,
             allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(u) for u in message.pings]
+                everyone=False, roles=False, users=[discord.Object(u) for u in message.mentions]
             ),
         )
         POSTS.inc()
-        posting.unmarked[nonce] = sent.id
+        entry.unrecorded[nonce] = sent.id
         return sent.id
 
-    async def tell_ended(self, row: GameRow, locale: str) -> None:
+    async def announce_abandoned(self, row: GameRow, locale: str) -> None:
         """Say that a game has ended of which there is nothing else to show."""
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        await channel.send(texts().in_language(locale)("game-abandoned"), nonce=f"ended-{row.id}")
+        await channel.send(
+            shared_texts().in_language(locale)("game-abandoned"), nonce=f"ended-{row.id}"
+        )
         POSTS.inc()
         if row.turn_message_id is not None:
             with suppress(discord.NotFound, discord.Forbidden):
                 await channel.get_partial_message(row.turn_message_id).delete()
         await self._store.mark_announced(row.id, row.ply, None)
 
-    async def delete(self, posting: Posting, message_id: int | None) -> None:
+    async def delete(self, entry: OutboxEntry, message_id: int | None) -> None:
         """Take an old message away, later if Discord has a bad moment: the news go on."""
         if message_id is None:
             return
         try:
-            await self._take_away(posting.table, message_id)
-        except BAD_MOMENTS as error:
+            await self._delete_message(entry.table, message_id)
+        except TRANSIENT_ERRORS as error:
             log.warning("message %s is taken away later: %s", message_id, error)
-            posting.left.append(message_id)
+            entry.undeleted_message_ids.append(message_id)
 
-    async def delete_left(self, posting: Posting) -> None:
+    async def delete_pending(self, entry: OutboxEntry) -> None:
         """Take away what could not be taken away when its time had come."""
-        while posting.left:
-            await self._take_away(posting.table, posting.left[-1])
-            posting.left.pop()
+        while entry.undeleted_message_ids:
+            await self._delete_message(entry.table, entry.undeleted_message_ids[-1])
+            entry.undeleted_message_ids.pop()
 
-    async def _take_away(self, table: Table, message_id: int) -> None:
+    async def _delete_message(self, table: Table, message_id: int) -> None:
         """Delete a message; one that is gone or not ours to delete is let be."""
         try:
             await self.channel(table).get_partial_message(message_id).delete()

@@ -13,18 +13,18 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.channel.attachments import MESSAGE_LENGTH, Attachment, attached
-from bot.channel.buttons import Button, Control, control_rows, has_room, shorten
+from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord_file
+from bot.channel.components import Button, Control, build_view, has_free_row, truncate
 from bot.game_ui import AnyGameUI
+from bot.i18n.languages import resolve_user_language
+from bot.i18n.texts import Alternatives, Texts, escape_name, shared_texts
 from bot.interactions.bot import Bot, Interaction
 from bot.interactions.refusals import fault_in_words, ways_on
 from bot.ops.metrics import time_interaction
 from bot.shard_runtime import ShardRuntime
 from bot.storage.contract import LeaseLost, StoreError
 from bot.storage.records import private_channel_id
-from bot.table.languages import language_of_person
-from bot.table.table import Refused, Table
-from bot.texts import Either, Texts, shown_name, texts
+from bot.table.table import RequestRejected, Table
 from render.picture import Picture
 from render.words import Say
 
@@ -71,11 +71,11 @@ class Answer:
         self.interaction = interaction
         self.ui: AnyGameUI | None = None
         self.locale = interaction.locale.value
-        self.say = self._speak(texts())
+        self.translate = self._speak(shared_texts())
         self._shard = interaction.client.shard_of(interaction.guild_id)
         message = interaction.message
         self._changes_panel = message is not None and message.flags.ephemeral
-        self._given: tuple[str, Sequence[Attachment], Sequence[Control]] | None = None
+        self._given: tuple[str, Sequence[OutgoingFile], Sequence[Control]] | None = None
         self._acknowledged = False
         self.is_private = False
         self._reader_known = False
@@ -112,16 +112,16 @@ class Answer:
     def about(self, ui: AnyGameUI) -> None:
         """From now on this is about that game, and speaks its words."""
         self.ui = ui
-        self.say = self._speak(ui.texts)
+        self.translate = self._speak(ui.texts)
 
     def _speak(self, words: Texts) -> Say:
         """The person's language; commands are as his Discord shows them."""
-        return words.in_language(self.locale, quoting=self.interaction.locale.value)
+        return words.in_language(self.locale, command_locale=self.interaction.locale.value)
 
     @property
     def in_every_language(self) -> tuple[Say, ...]:
         """Those of the game in every language there is, what the person reads first."""
-        return tuple(self.game.texts.every_language(self.locale))
+        return tuple(self.game.texts.in_every_language(self.locale))
 
     async def know_reader(self, *, anew: bool = False) -> None:
         """Find out which language the person reads. Before that it is what his Discord speaks."""
@@ -131,10 +131,10 @@ class Answer:
         try:
             async with asyncio.timeout(READER_SECONDS):
                 locale = self.interaction.locale.value
-                self.locale = await language_of_person(self.shard.store, self.user_id, locale)
+                self.locale = await resolve_user_language(self.shard.store, self.user_id, locale)
         except (StoreError, TimeoutError) as error:
             log.warning("nobody knows what a person reads: %r", error)
-        self.say = self._speak(texts() if self.ui is None else self.ui.texts)
+        self.translate = self._speak(shared_texts() if self.ui is None else self.ui.texts)
 
     def turn_private(self) -> None:
         """From now on this is about the person's own table, and not the channel's."""
@@ -179,12 +179,12 @@ class Answer:
     @property
     def command(self) -> str:
         """The slash command of the game that this is about."""
-        return self._uis[0].command
+        return self._uis[0].command_name
 
     @property
-    def opening(self) -> Either:
+    def opening(self) -> Alternatives:
         """The commands that open a table: of the game that this is about, else of any."""
-        return Either(f"`/{ui.command} new`" for ui in self._uis)
+        return Alternatives(f"`/{ui.command_name} new`" for ui in self._uis)
 
     @property
     def _uis(self) -> list[AnyGameUI]:
@@ -194,24 +194,26 @@ class Answer:
         """The game whose slash command was used, if one was."""
         called = self.interaction.command
         root = called.root_parent if isinstance(called, app_commands.Command) else None
-        return next((ui for ui in self.bot.uis.values() if root and ui.command == root.name), None)
+        return next(
+            (ui for ui in self.bot.uis.values() if root and ui.command_name == root.name), None
+        )
 
     async def table(self) -> Table:
         """The open table of the channel. Refuses where there is none, or one of another game."""
-        table = await self.shard.tables.at(self.place)
+        table = await self.shard.tables.get(self.place)
         self._check_game(table)
         return table
 
     async def table_at_hand(self) -> Table:
         """The same for who cannot wait."""
-        table = await self.shard.tables.at_hand(self.place)
+        table = await self.shard.tables.get_for_autocomplete(self.place)
         self._check_game(table)
         return table
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Table]:
         """The same, under its lock; afterwards the channel is told what changed."""
-        async with self.shard.tables.changing(self.place) as table:
+        async with self.shard.tables.modify(self.place) as table:
             self._check_game(table)
             yield table
 
@@ -219,7 +221,7 @@ class Answer:
         """A command of one game must not move another one on."""
         ui = self.bot.uis[table.game.name]
         if self.ui is not None and self.ui.name != ui.name:
-            raise Refused("other-game", game=ui.title(self.locale), other=ui.command)
+            raise RequestRejected("other-game", game=ui.title(self.locale), other=ui.command_name)
         self.about(ui)
         self.known_table = None if self.is_private else table
 
@@ -227,7 +229,7 @@ class Answer:
     def channel_id(self) -> int:
         """The channel of the table. Refuses outside of a server's channels."""
         if self.interaction.guild_id is None or self.interaction.channel_id is None:
-            raise Refused("only-in-channel")
+            raise RequestRejected("only-in-channel")
         return self.interaction.channel_id
 
     async def acknowledge(self) -> None:
@@ -261,7 +263,7 @@ class Answer:
         content: str,
         *,
         picture: Picture | None = None,
-        more: Sequence[Attachment] = (),
+        more: Sequence[OutgoingFile] = (),
         buttons: Sequence[Control] = (),
     ) -> None:
         """Give the answer: words, perhaps a picture and `more` beside it, and buttons, last of
@@ -269,20 +271,20 @@ class Answer:
         """
         shown = ([] if picture is None else [picture]) + list(more)
         self._given = (content, shown, buttons)
-        if self.way_back is not None and has_room(buttons):
+        if self.way_back is not None and has_free_row(buttons):
             buttons = (*buttons, self.way_back)
         await self.acknowledge()
         await self.interaction.edit_original_response(
-            content=shorten(content, MESSAGE_LENGTH),
-            attachments=[attached(one) for one in shown],
-            view=control_rows(buttons) if buttons else None,
+            content=truncate(content, MAX_MESSAGE_LENGTH),
+            attachments=[to_discord_file(one) for one in shown],
+            view=build_view(buttons) if buttons else None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
     async def tell_on(self, content: str) -> None:
         """Say more, in a private message after the answer."""
         await self.interaction.followup.send(
-            shorten(content, MESSAGE_LENGTH),
+            truncate(content, MAX_MESSAGE_LENGTH),
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
@@ -316,13 +318,13 @@ class Answer:
     @staticmethod
     def shown(name: str) -> str:
         """A person's name as it may stand in an answer."""
-        return shown_name(name)
+        return escape_name(name)
 
 
 async def answer(interaction: Interaction, work: Any) -> None:
     """Acknowledge, do the work (a coroutine function of the Answer), and answer any fault."""
     reply = Answer(interaction)
-    with time_interaction("command"), reply.shard.in_flight.one():
+    with time_interaction("command"), reply.shard.in_flight.track():
         try:
             await reply.acknowledge()
             await reply.know_reader()

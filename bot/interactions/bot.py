@@ -8,7 +8,7 @@ from typing import TypeAlias
 import discord
 
 from bot.ai_seats.workers import AIWorkers
-from bot.channel.pictures import Pictures
+from bot.channel.pictures import PictureCache
 from bot.game_ui import AnyGameUI
 from bot.shard_runtime import ShardRuntime
 
@@ -17,7 +17,7 @@ class Bot(discord.Client):
     """A Discord client with its shards. `bot.client` fills it in at start."""
 
     uis: Mapping[str, AnyGameUI]
-    pictures: Pictures
+    pictures: PictureCache
     workers: AIWorkers
     clock: Callable[[], float]
 

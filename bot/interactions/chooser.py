@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.buttons import Button, Control, Press
-from bot.game_ui import AnyGameUI, Path
+from bot.channel.components import Button, Control, CustomId
+from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.answer import Answer
 from bot.interactions.choices import WHOLE, Choices, choices_at, in_order, narrow
 from bot.interactions.question import question
 from bot.interactions.ways import way_home
-from bot.table.table import SITS_OUT, Done, Refused, Table
+from bot.table.table import AUTO_PASSING, MoveResult, RequestRejected, Table
 
 
 async def choose(
     reply: Answer,
-    path: Path,
+    path: ChoicePath,
     seen: int | None,
     *,
     intent: str | None = None,
@@ -33,7 +33,7 @@ async def choose(
     """
     async with reply.changing() as table:
         ui = reply.game
-        seat = table.own_seat(reply.user_id)
+        seat = table.require_seat(reply.user_id)
         legal = table.legal_actions(reply.user_id)
         choices = narrow(ui, legal, path)
         if only_ask and choices.actions:
@@ -52,40 +52,42 @@ async def choose(
         return
     text, controls = _confirmation(reply, table, done, view)
     if reply.shard.channel_updater.is_failing(table):
-        text = f"{text}\n{reply.say('channel-behind')}"
+        text = f"{text}\n{reply.translate('channel-behind')}"
     await reply.tell(text, buttons=controls)
 
 
 async def _chosen(
-    reply: Answer, table: Table, choices: Choices, path: Path, seen: int | None
+    reply: Answer, table: Table, choices: Choices, path: ChoicePath, seen: int | None
 ) -> tuple[Any, ...]:
     """The actions that a person's choice means; none where it leaves something open.
 
     Refuses who is not to decide, what is no choice, and what he saw too long ago.
     """
-    ui, seat = reply.game, table.own_seat(reply.user_id)
+    ui, seat = reply.game, table.require_seat(reply.user_id)
     actions = choices.actions
     if not actions and not choices.next:
         named = ui.panels.action(path)
         actions = () if named is None else (named,)
-    fresh = seen is None or (seat in table.acting and table.asked(seat) <= seen <= table.row.ply)
-    if not fresh and (seat in table.acting or seen != table.row.ply):
+    fresh = seen is None or (
+        seat in table.acting_seats and table.question_ply(seat) <= seen <= table.row.ply
+    )
+    if not fresh and (seat in table.acting_seats or seen != table.row.ply):
         await _check_stale(reply, table, ui.panels.action(path), actions, seen)
-    if seat not in table.acting:
+    if seat not in table.acting_seats:
         raise not_to_act(table, seat)
     if not actions and not choices.next:
         raise _nothing_to_choose(ui, table, seat, path)
     return actions
 
 
-def _nothing_to_choose(ui: AnyGameUI, table: Table, seat: int, path: Path) -> Exception:
+def _nothing_to_choose(ui: AnyGameUI, table: Table, seat: int, path: ChoicePath) -> Exception:
     """Why no legal action begins with a path: the rules' own reason where they have one."""
     if not path:
-        return Refused("old-button")
+        return RequestRejected("old-button")
     view = table.game.view(table.state, seat)
-    attempted = ui.panels.attempt(path[0], view) if len(path) == WHOLE else None
+    attempted = ui.panels.illegal_attempt(path[0], view) if len(path) == WHOLE else None
     if attempted is None:
-        return Refused(ui.panels.nothing(path, view))
+        return RequestRejected(ui.panels.nothing_reason(path, view))
     return table.game.rejection(table.state, seat, attempted)
 
 
@@ -94,13 +96,13 @@ async def _check_stale(
 ) -> None:
     """Refuse a move that was seen too long ago. Only to ask what is to be chosen does no harm."""
     assert seen is not None
-    seat = table.own_seat(reply.user_id)
-    if await table.was_done(reply.user_id, named, seen):
-        raise Refused("seen")
+    seat = table.require_seat(reply.user_id)
+    if await table.was_already_submitted(reply.user_id, named, seen):
+        raise RequestRejected("seen")
     if table.has_decided(seat):
         raise not_to_act(table, seat)
-    if seat not in table.acting or (actions and not await _is_shown_now(reply, table, seen)):
-        raise Refused("stale")
+    if seat not in table.acting_seats or (actions and not await _is_shown_now(reply, table, seen)):
+        raise RequestRejected("stale")
 
 
 async def _is_shown_now(reply: Answer, table: Table, seen: int | None) -> bool:
@@ -114,25 +116,27 @@ async def _is_shown_now(reply: Answer, table: Table, seen: int | None) -> bool:
     return reply.message_id == table.row.turn_message_id and await table.is_quiet_since(seen)
 
 
-def not_to_act(table: Table, seat: int) -> Refused:
+def not_to_act(table: Table, seat: int) -> RequestRejected:
     """Why a person has nothing to decide now: it is others' turn, or he has decided already."""
-    names = tuple(table.seats[other].name for other in table.acting)
+    names = tuple(table.seats[other].name for other in table.acting_seats)
     reason = "you-have-decided" if table.has_decided(seat) else "not-your-turn"
-    return Refused(reason, name=names, number=len(names))
+    return RequestRejected(reason, name=names, number=len(names))
 
 
 async def _news(reply: Answer, table: Table) -> list[str]:
     """What the person learned alone since he was last told, in words; told from now on."""
-    seat = table.own_seat(reply.user_id)
-    events = await table.news(seat)
+    seat = table.require_seat(reply.user_id)
+    events = await table.unread_private_events(seat)
     if events:
-        await table.told_news(seat)
+        await table.mark_informed(seat)
     return _in_words(reply, table, events)
 
 
 def _in_words(reply: Answer, table: Table, events: Sequence[Any]) -> list[str]:
-    names = [reply.shown(name) for name in table.moment.names]
-    told = (reply.game.narration.tell_apart(event, names, reply.say) for event in events)
+    names = [reply.shown(name) for name in table.snapshot.names]
+    told = (
+        reply.game.narration.narrate_for_observer(event, names, reply.translate) for event in events
+    )
     return [sentence for sentence in told if sentence]
 
 
@@ -142,15 +146,20 @@ async def learned_news(reply: Answer) -> list[str]:
         return await _news(reply, table)
 
 
-def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[str, list[Control]]:
+def _confirmation(
+    reply: Answer, table: Table, done: MoveResult, view: Any
+) -> tuple[str, list[Control]]:
     """What the person did, in words only he reads, and what he is asked next."""
-    lines = [*_in_words(reply, table, done.news), *_done_in_words(reply, table, done, view)]
-    if table.seats[done.seat].intent == SITS_OUT:
-        lines.append(reply.say("sits-out", command=reply.command))
+    lines = [
+        *_in_words(reply, table, done.private_events),
+        *_done_in_words(reply, table, done, view),
+    ]
+    if table.seats[done.seat].intent == AUTO_PASSING:
+        lines.append(reply.translate("sits-out", command=reply.command))
     below = _afterwards(reply, table, done)
-    if done.seat not in table.acting:
+    if done.seat not in table.acting_seats:
         if table.row.status == "running":
-            below.append(way_home(reply.game, table.row, reply.say))
+            below.append(way_home(reply.game, table.row, reply.translate))
         return "\n".join(filter(None, lines)), below
     choices = narrow(reply.game, table.legal_actions(reply.user_id), ())
     content, controls = question(reply, table, view, choices, 0)
@@ -158,18 +167,18 @@ def _confirmation(reply: Answer, table: Table, done: Done, view: Any) -> tuple[s
     return "\n".join(filter(None, lines)), [*controls, *below]
 
 
-def _done_in_words(reply: Answer, table: Table, done: Done, view: Any) -> list[str]:
+def _done_in_words(reply: Answer, table: Table, done: MoveResult, view: Any) -> list[str]:
     """What the person's move did, and below it what it let him alone learn.
 
     Of several things done at once only what the question after them does not name anyhow.
     """
-    recounts, asked = reply.game.narration.recounts, done.seat in table.acting
+    recounts, asked = reply.game.narration.is_repeated_in_prompt, done.seat in table.acting_seats
     again = [event for event in done.events if asked and recounts(event, view)]
     did, learned = [], []
     for event in done.events:
         if len(again) > 1 and event in again:
             continue
-        sentence = reply.game.narration.tell_you(event, reply.say)
+        sentence = reply.game.narration.narrate_for_actor(event, reply.translate)
         if sentence:
             did.append(sentence)
         elif table.game.redact(event, None) != event:
@@ -177,21 +186,21 @@ def _done_in_words(reply: Answer, table: Table, done: Done, view: Any) -> list[s
     return [" ".join(did), *_in_words(reply, table, learned)]
 
 
-def _afterwards(reply: Answer, table: Table, done: Done) -> list[Control]:
+def _afterwards(reply: Answer, table: Table, done: MoveResult) -> list[Control]:
     """What a person may do about the move he just made: take it back, or pass on."""
     row = table.row
-    if row.status != "running" or done.phase_over or done.revealed:
+    if row.status != "running" or done.phase_ended or done.revealed:
         return []
-    undo = Press("undo", row.id, done.ply)
-    buttons: list[Control] = [Button(reply.say("button-undo"), undo)]
-    if done.idle:
-        sits_out = table.seats[done.seat].intent == SITS_OUT
+    undo = CustomId("undo", row.id, done.ply)
+    buttons: list[Control] = [Button(reply.translate("button-undo"), undo)]
+    if done.was_pass:
+        sits_out = table.seats[done.seat].intent == AUTO_PASSING
         verb, key = ("back", "button-back") if sits_out else ("rest", "button-rest")
-        buttons.append(Button(reply.say(key), Press(verb, row.id, done.ply)))
+        buttons.append(Button(reply.translate(key), CustomId(verb, row.id, done.ply)))
     return buttons
 
 
-async def pick(reply: Answer, press: Press) -> None:
+async def pick(reply: Answer, press: CustomId) -> None:
     """Choose what was picked in a menu."""
     _, *path = press.path
     async with reply.changing() as table:
@@ -201,7 +210,7 @@ async def pick(reply: Answer, press: Press) -> None:
     await choose(reply, (*path, *codes), press.ply)
 
 
-async def turn_page(reply: Answer, press: Press) -> None:
+async def turn_page(reply: Answer, press: CustomId) -> None:
     """Show other choices of the same question."""
     number, *path = press.path
     await choose(reply, tuple(path), press.ply, page=int(number) if number.isdecimal() else 0)
@@ -214,12 +223,12 @@ async def ask_next(reply: Answer, words: str) -> None:
         view = None if seat is None else table.game.view(table.state, seat)
         legal = table.legal_actions(reply.user_id)
     if not legal:
-        await reply.tell(words, buttons=(way_home(reply.game, table.row, reply.say),))
+        await reply.tell(words, buttons=(way_home(reply.game, table.row, reply.translate),))
         return
     content, controls = question(reply, table, view, narrow(reply.game, legal, ()), 0)
     await reply.tell(f"{words}\n{content}", buttons=controls)
 
 
-async def ask_again(reply: Answer, press: Press) -> None:
+async def ask_again(reply: Answer, press: CustomId) -> None:
     """Go back to an earlier question of the same move."""
     await choose(reply, press.path, press.ply, only_ask=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.channel.buttons import Press, is_number
+from bot.channel.components import CustomId, is_stored_integer
 from bot.interactions import (
     calling,
     files,
@@ -31,15 +31,15 @@ from bot.interactions.rematch import rematch
 from bot.interactions.review import review
 from bot.interactions.ways import way_back
 from bot.ops.metrics import time_interaction
-from bot.table.table import SITS_OUT, Refused
+from bot.table.table import AUTO_PASSING, RequestRejected
 
-Work: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
+Work: TypeAlias = Callable[[Answer, CustomId], Awaitable[None]]
 
 
 def _plain(work: Callable[[Answer], Awaitable[None]]) -> Work:
     """A verb that needs nothing of the id but the game."""
 
-    async def pressed(reply: Answer, press: Press) -> None:
+    async def pressed(reply: Answer, press: CustomId) -> None:
         await work(reply)
 
     return pressed
@@ -48,76 +48,76 @@ def _plain(work: Callable[[Answer], Awaitable[None]]) -> Work:
 def _with_code(work: Callable[[Answer, str], Awaitable[None]]) -> Work:
     """A verb whose id says one more thing."""
 
-    async def pressed(reply: Answer, press: Press) -> None:
+    async def pressed(reply: Answer, press: CustomId) -> None:
         if len(press.path) != 1:
-            raise Refused("old-button")
+            raise RequestRejected("old-button")
         await work(reply, press.path[0])
 
     return pressed
 
 
-async def _do(reply: Answer, press: Press) -> None:
+async def _do(reply: Answer, press: CustomId) -> None:
     if not press.path:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     await choose(reply, press.path, press.ply)
 
 
-async def _pick(reply: Answer, press: Press) -> None:
+async def _pick(reply: Answer, press: CustomId) -> None:
     if len(press.path) < 1 or not reply.values:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     await pick(reply, press)
 
 
-async def _page(reply: Answer, press: Press) -> None:
+async def _page(reply: Answer, press: CustomId) -> None:
     if len(press.path) < 1:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     await turn_page(reply, press)
 
 
-async def _log(reply: Answer, press: Press) -> None:
+async def _log(reply: Answer, press: CustomId) -> None:
     shown = reply.values or press.path
     await looking.log(reply, shown[0] if shown else None)
 
 
-async def _rest(reply: Answer, press: Press) -> None:
-    await turn.sit_out(reply, SITS_OUT, press.ply)
+async def _rest(reply: Answer, press: CustomId) -> None:
+    await turn.sit_out(reply, AUTO_PASSING, press.ply)
 
 
-async def _back(reply: Answer, press: Press) -> None:
+async def _back(reply: Answer, press: CustomId) -> None:
     await turn.sit_out(reply, None)
 
 
-async def _undo(reply: Answer, press: Press) -> None:
+async def _undo(reply: Answer, press: CustomId) -> None:
     await turn.undo_last(reply, press.ply)
 
 
-async def _rematch(reply: Answer, press: Press) -> None:
+async def _rematch(reply: Answer, press: CustomId) -> None:
     await rematch(reply, press.game_id)
 
 
-async def _continue(reply: Answer, press: Press) -> None:
+async def _continue(reply: Answer, press: CustomId) -> None:
     await person_commands.continue_here(reply, press.game_id)
 
 
-async def _end_unreadable(reply: Answer, press: Press) -> None:
+async def _end_unreadable(reply: Answer, press: CustomId) -> None:
     await leaving.end_unreadable(reply, press.game_id)
 
 
-async def _open_replay(reply: Answer, press: Press) -> None:
-    if not reply.values or not is_number(reply.values[0]):
-        raise Refused("old-button")
+async def _open_replay(reply: Answer, press: CustomId) -> None:
+    if not reply.values or not is_stored_integer(reply.values[0]):
+        raise RequestRejected("old-button")
     await replay.begin(reply, int(reply.values[0]))
 
 
-async def _seat_ai(reply: Answer, press: Press) -> None:
+async def _seat_ai(reply: Answer, press: CustomId) -> None:
     if len(press.path) != 2:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     await replacing.seat_ai_for(reply, *press.path)
 
 
-async def _seat_person(reply: Answer, press: Press) -> None:
+async def _seat_person(reply: Answer, press: CustomId) -> None:
     if len(press.path) != 1 or len(reply.people) != 1:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     await replacing.seat_person(reply, press.path[0], reply.people[0])
 
 
@@ -199,7 +199,7 @@ ANYWHERE: dict[str, Work] = {
 async def answer_press(interaction: Interaction) -> None:
     """Do what a button says, if it belongs to the game that is open in its channel."""
     reply = Answer(interaction)
-    with time_interaction("component"), reply.shard.in_flight.one():
+    with time_interaction("component"), reply.shard.in_flight.track():
         await _answer(reply)
 
 
@@ -207,27 +207,27 @@ async def _answer(reply: Answer) -> None:
     try:
         await reply.acknowledge()
         await reply.know_reader()
-        press = Press.parse(reply.custom_id)
+        press = CustomId.parse(reply.custom_id)
         if press is None:
-            raise Refused("old-button")
+            raise RequestRejected("old-button")
         work = ANYWHERE.get(press.verb) or await _at_table(reply, press)
         await work(reply, press)
     except Exception as error:
         await reply.tell_fault(error)
 
 
-async def _at_table(reply: Answer, press: Press) -> Work:
+async def _at_table(reply: Answer, press: CustomId) -> Work:
     """What a verb does at the open table of the channel, if it is the button's own."""
     try:
         table = await reply.table()
-    except Refused:
+    except RequestRejected:
         await _know_game(reply, press.game_id)
         raise
     work = AT_TABLE.get(press.verb)
     if work is None or table.row.id != press.game_id:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     if press.verb in LOOKED_AT:
-        reply.way_back = way_back(table.row, reply.say)
+        reply.way_back = way_back(table.row, reply.translate)
     return work
 
 

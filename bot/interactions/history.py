@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.channel.buttons import Button, Control, Menu, Press
+from bot.channel.components import Button, Control, CustomId, SelectMenu
 from bot.interactions.answer import Answer
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
-from bot.table.table import Refused
+from bot.table.table import RequestRejected
 
 ON_A_PAGE = 10
 
@@ -18,10 +18,10 @@ async def history(reply: Answer) -> None:
     await _list(reply, HERE, 0)
 
 
-async def turn_page(reply: Answer, press: Press) -> None:
+async def turn_page(reply: Answer, press: CustomId) -> None:
     """Show another page of that list, or the list of all servers."""
     if len(press.path) < 1 or press.path[0] not in (HERE, EVERYWHERE):
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     await _list(reply, press.path[0], press.ply)
 
 
@@ -34,20 +34,25 @@ async def _list(reply: Answer, scope: str, page: int) -> None:
         limit=ON_A_PAGE + 1,
     )
     shown = [row for row in rows[:ON_A_PAGE] if row.name in reply.bot.uis]
-    lines, options = [reply.say("history-title", here=int(scope == HERE))], list[tuple[str, str]]()
+    lines, options = (
+        [reply.translate("history-title", here=int(scope == HERE))],
+        list[tuple[str, str]](),
+    )
     for row in shown:
         players = _last(await store.seat_assignments(row.id))
         results = await store.results(row.id)
         lines.append(_in_words(reply, row, players, results))
         names = tuple(one.name for one in players)
-        label = reply.say("history-option", number=str(row.id), game=_game(reply, row), names=names)
+        label = reply.translate(
+            "history-option", number=str(row.id), game=_game(reply, row), names=names
+        )
         options.append((label, str(row.id)))
     if not options:
-        lines = [reply.say("history-none", here=int(scope == HERE))]
+        lines = [reply.translate("history-none", here=int(scope == HERE))]
     buttons: list[Control] = []
     if options:
-        press = Press("open-replay", 0)
-        buttons.append(Menu(reply.say("menu-history"), press, tuple(options)))
+        press = CustomId("open-replay", 0)
+        buttons.append(SelectMenu(reply.translate("menu-history"), press, tuple(options)))
     await reply.tell(
         "\n".join(lines),
         buttons=[*buttons, *_ways(reply, scope, page, more=len(rows) > ON_A_PAGE)],
@@ -58,14 +63,14 @@ def _ways(reply: Answer, scope: str, page: int, *, more: bool) -> list[Control]:
     """To newer and older games, and from this server's to all of them or back."""
     found: list[Control] = []
     if page:
-        press = Press("history", 0, page - 1, (scope, "newer"))
-        found.append(Button(reply.say("button-history-newer"), press))
+        press = CustomId("history", 0, page - 1, (scope, "newer"))
+        found.append(Button(reply.translate("button-history-newer"), press))
     if more:
-        press = Press("history", 0, page + 1, (scope, "older"))
-        found.append(Button(reply.say("button-history-older"), press))
+        press = CustomId("history", 0, page + 1, (scope, "older"))
+        found.append(Button(reply.translate("button-history-older"), press))
     other = EVERYWHERE if scope == HERE else HERE
-    label = reply.say("button-history-scope", here=int(other == HERE))
-    found.append(Button(label, Press("history", 0, 0, (other, "scope"))))
+    label = reply.translate("button-history-scope", here=int(other == HERE))
+    found.append(Button(label, CustomId("history", 0, 0, (other, "scope"))))
     return found
 
 
@@ -85,7 +90,7 @@ def _in_words(
     seated = any(one.user_id == reply.user_id for one in players)
     ended = "given-up" if not results else "unplaced" if own and own.rank is None else "placed"
     others = tuple(reply.shown(one.name) for one in players if one.user_id != reply.user_id)
-    return reply.say(
+    return reply.translate(
         "history-line",
         number=str(row.id),
         game=_game(reply, row),

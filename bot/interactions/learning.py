@@ -10,8 +10,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.buttons import Button, Press
-from bot.game_ui import SIGNS, AnyGameUI
+from bot.channel.components import Button, CustomId
+from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.answer import Answer
 from bot.interactions.choices import choices_at, narrow
 from bot.interactions.lesson_panel import Panel, ask, learned, leave_or_stay, turn, waiting
@@ -20,10 +20,10 @@ from bot.interactions.rules import rule_page
 from bot.interactions.seating import own_row
 from bot.storage.contract import LeaseLost, StoreError
 from bot.storage.records import GameRef, SeatRow, private_channel_id
-from bot.table.lesson import FOR_ONE
-from bot.table.table import Refused, Table
+from bot.table.table import RequestRejected, Table
+from bot.table.tutorial import TUTORIAL_SETTINGS
 from bot.table.undo import undo
-from bot.table.unreadable import Unreadable
+from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
 from engine.core import IllegalAction
 from render.picture import Picture
@@ -40,7 +40,7 @@ def teachable(reply: Answer) -> dict[str, AnyGameUI]:
 
 def is_taught(ui: AnyGameUI) -> bool:
     """Whether there are guided games of this one."""
-    return ui.lessons is not None and has_agents(ui.name)
+    return ui.tutorial is not None and has_agents(ui.name)
 
 
 async def learn(reply: Answer, name: str | None) -> None:
@@ -48,7 +48,7 @@ async def learn(reply: Answer, name: str | None) -> None:
     reply.turn_private()
     taught = teachable(reply)
     if name is not None and name not in taught:
-        raise Refused("not-taught")
+        raise RequestRejected("not-taught")
     table = await _under_way(reply)
     if table is None:
         await _begin(reply, taught, name)
@@ -62,10 +62,12 @@ async def _under_way(reply: Answer) -> Table | None:
     """The person's open guided game. One that cannot be read any more is given up."""
     try:
         return await reply.table()
-    except Unreadable as game:
-        place = GameRef(game.moment.row.id, reply.place)
-        await reply.shard.tables.end_unreadable(place, reply.user_id, False, reply.interaction.id)
-    except Refused as refused:
+    except UnreadableGame as game:
+        place = GameRef(game.snapshot.row.id, reply.place)
+        await reply.shard.tables.abandon_unreadable(
+            place, reply.user_id, False, reply.interaction.id
+        )
+    except RequestRejected as refused:
         if refused.reason != "no-game":
             raise
     return None
@@ -80,24 +82,24 @@ async def _begin(reply: Answer, taught: dict[str, AnyGameUI], name: str | None) 
         return
     locale = reply.interaction.locale.value
     buttons = [_new(taught[one], taught[one].title(locale)) for one in names]
-    await reply.tell(reply.say("ask-lesson"), buttons=buttons)
+    await reply.tell(reply.translate("ask-lesson"), buttons=buttons)
 
 
 def _new(ui: AnyGameUI, label: str) -> Button:
-    return Button(label, Press("learn", 0, 0, (ui.name,)))
+    return Button(label, CustomId("learn", 0, 0, (ui.name,)))
 
 
 async def _ask_which(reply: Answer, table: Table, wanted: AnyGameUI) -> None:
     """Another guided game is under way: ask whether it is to go on."""
     title = reply.game.title(reply.interaction.locale.value)
     other = wanted.title(reply.interaction.locale.value)
-    press = Press("lesson", table.row.id, table.row.ply, ("new", wanted.name))
-    go_on = Press("lesson", table.row.id, table.row.ply, ("show",))
+    press = CustomId("lesson", table.row.id, table.row.ply, ("new", wanted.name))
+    go_on = CustomId("lesson", table.row.id, table.row.ply, ("show",))
     buttons = (
-        Button(reply.say("button-lesson-on", game=title), go_on),
-        Button(reply.say("button-lesson-instead", game=other), press),
+        Button(reply.translate("button-lesson-on", game=title), go_on),
+        Button(reply.translate("button-lesson-instead", game=other), press),
     )
-    await reply.tell(reply.say("ask-lesson-instead", game=title), buttons=buttons)
+    await reply.tell(reply.translate("ask-lesson-instead", game=title), buttons=buttons)
 
 
 async def _open(reply: Answer, ui: AnyGameUI) -> None:
@@ -105,16 +107,16 @@ async def _open(reply: Answer, ui: AnyGameUI) -> None:
     reply.about(ui)
     rival = SeatRow(seat=1, name=_rival_name(reply), ai=OPPONENT)
     try:
-        await reply.shard.tables.open(
+        await reply.shard.tables.open_lobby(
             ui.game,
             {},
             channel_id=private_channel_id(reply.user_id),
             guild_id=None,
             seats=(own_row(reply), rival),
             interaction_id=None,
-            settings=FOR_ONE.model_dump_json(),
+            settings=TUTORIAL_SETTINGS.model_dump_json(),
         )
-    except Refused as refused:
+    except RequestRejected as refused:
         # A second press of the same button.
         if refused.reason != "channel-taken":
             raise
@@ -123,7 +125,7 @@ async def _open(reply: Answer, ui: AnyGameUI) -> None:
 def _rival_name(reply: Answer) -> str:
     """A name for the AI that is not the person's own."""
     own = own_row(reply).name
-    return next(name for name in reply.say("ai-names").split(", ") if name != own)
+    return next(name for name in reply.translate("ai-names").split(", ") if name != own)
 
 
 async def _show(reply: Answer, *, first: Sequence[str] = ()) -> None:
@@ -154,12 +156,12 @@ async def _standing(
         return waiting(reply, table)
 
 
-async def pressed(reply: Answer, press: Press) -> None:
+async def pressed(reply: Answer, press: CustomId) -> None:
     """Do what a button of a guided game says, and show the table as it is then."""
     reply.turn_private()
     table = await _under_way(reply)
     if table is None or table.row.id != press.game_id or not press.path:
-        raise Refused("no-lesson")
+        raise RequestRejected("no-lesson")
     what, *path = press.path
     if table.row.status == "lobby":
         what = "show"
@@ -191,13 +193,13 @@ async def _go(reply: Answer, what: str, path: Sequence[str]) -> None:
             panel = leave_or_stay(reply, table)
         await reply.tell(panel.content, buttons=panel.buttons)
     elif what == "new" and (not path or path[0] not in teachable(reply)):
-        raise Refused("not-taught")
+        raise RequestRejected("not-taught")
     elif what in ("end", "new"):
         async with reply.changing() as table:
-            await table.end(reply.user_id, False, reply.interaction.id)
+            await table.abandon(reply.user_id, False, reply.interaction.id)
         if what == "end":
-            again = (_new(reply.game, reply.say("button-lesson-again")),)
-            await reply.tell(reply.say("lesson-ended"), buttons=again)
+            again = (_new(reply.game, reply.translate("button-lesson-again")),)
+            await reply.tell(reply.translate("lesson-ended"), buttons=again)
         else:
             await learn(reply, path[0])
     else:
@@ -208,28 +210,34 @@ async def _look(reply: Answer, what: str) -> None:
     """The own hand, or what the signs in the picture mean, with a way back to the table."""
     table = await reply.table()
     row = table.row
-    back = Button(reply.say("button-lesson-back"), Press("lesson", row.id, row.ply, ("show",)))
-    words, picture = await (_hand(reply, table) if what == "hand" else rule_page(reply, SIGNS))
+    back = Button(
+        reply.translate("button-lesson-back"), CustomId("lesson", row.id, row.ply, ("show",))
+    )
+    words, picture = await (
+        _hand(reply, table) if what == "hand" else rule_page(reply, ICONS_TOPIC)
+    )
     await reply.tell(words, picture=picture, buttons=(back,))
 
 
 async def _hand(reply: Answer, table: Table) -> tuple[str, Picture | None]:
-    hand, moment = reply.game.hand, table.moment
+    hand, snapshot = reply.game.hand, table.snapshot
     if hand is None:
-        raise Refused("old-button")
-    paint, seat = hand.paint, table.own_seat(reply.user_id)
-    view = table.game.view(moment.state, seat)
-    key = ("hand", moment.row.id, moment.row.ply, seat, reply.interaction.locale)
-    picture = await reply.bot.pictures.draw(key, lambda: paint(view, moment.names, reply.say))
-    return hand.in_words(view, reply.say), picture
+        raise RequestRejected("old-button")
+    paint, seat = hand.paint, table.require_seat(reply.user_id)
+    view = table.game.view(snapshot.state, seat)
+    key = ("hand", snapshot.row.id, snapshot.row.ply, seat, reply.interaction.locale)
+    picture = await reply.bot.pictures.draw(
+        key, lambda: paint(view, snapshot.names, reply.translate)
+    )
+    return hand.describe(view, reply.translate), picture
 
 
 async def _undo(reply: Answer, ply: int) -> None:
     async with reply.changing() as table:
         try:
             await undo(table, reply.shard.store, reply.user_id, ply, reply.interaction.id)
-            first = reply.say("undone")
-        except Refused as refused:
+            first = reply.translate("undone")
+        except RequestRejected as refused:
             first = refusal(reply, f"refused-{refused.reason}", refused.params)
         panel = await _standing(reply, table, first=(first,))
     await _tell(reply, panel)
@@ -269,7 +277,7 @@ async def _submit(reply: Answer, table: Table, actions: Sequence[Any], seen: int
         await table.submit(reply.user_id, actions, seen, reply.interaction.id)
     except IllegalAction as illegal:
         return (refusal(reply, f"illegal-{illegal.reason}", illegal.params),)
-    except Refused as refused:
+    except RequestRejected as refused:
         if refused.reason not in ("stale", "seen"):
             raise
     return ()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.i18n.texts import normalize_for_search
 from bot.interactions.answer import Answer
-from bot.table.table import Refused, Table
-from bot.texts import folded
+from bot.table.table import RequestRejected, Table
 from engine.ai.agents import Level, levels_of
 from engine.ai.registry import has_agents
 
@@ -12,7 +12,7 @@ from engine.ai.registry import has_agents
 def check_has_ais(table: Table) -> None:
     """Refuse a game that no AI can play."""
     if not has_agents(table.game.name):
-        raise Refused("no-ai-players")
+        raise RequestRejected("no-ai-players")
 
 
 def level_called(reply: Answer, table: Table, named: str) -> Level:
@@ -22,13 +22,19 @@ def level_called(reply: Answer, table: Table, named: str) -> Level:
     """
     check_has_ais(table)
     levels = levels_of(table.game.name)
-    wanted = folded(named)
+    wanted = normalize_for_search(named)
     for level in levels:
-        if wanted in (level, *(folded(say(f"level-{level}")) for say in reply.in_every_language)):
+        if wanted in (
+            level,
+            *(
+                normalize_for_search(translate(f"level-{level}"))
+                for translate in reply.in_every_language
+            ),
+        ):
             return level
-    raise Refused("no-such-level", level=levels)
+    raise RequestRejected("no-such-level", level=levels)
 
 
 def strengths(reply: Answer, game: str) -> str:
     """What each level of a game is like, a line each."""
-    return "\n".join(f"- {reply.say(f'strength-{level}')}" for level in levels_of(game))
+    return "\n".join(f"- {reply.translate(f'strength-{level}')}" for level in levels_of(game))

@@ -6,20 +6,20 @@ from itertools import chain, count
 
 import discord
 
-from bot.channel.buttons import Button, Press
+from bot.channel.components import Button, CustomId
+from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.answer import Answer
 from bot.interactions.levels import check_has_ais, level_called, strengths
 from bot.interactions.ways import in_new_row
 from bot.table.preferences import (
-    AUTOMATIC,
-    PACES,
+    AUTO_LANGUAGE,
+    PACE_SECONDS,
     REMINDER_HOURS,
     TableSettings,
-    language_of_code,
-    next_language,
+    next_language_code,
+    parse_language_code,
 )
-from bot.table.table import Refused, Table
-from bot.texts import language_name, texts
+from bot.table.table import RequestRejected, Table
 from engine.ai.agents import levels_of
 from render.words import Say
 
@@ -38,7 +38,7 @@ async def choose_setting(reply: Answer, code: str) -> None:
         settings = _with_setting(table.settings, code)
         options = None if settings else ui.options.choose(table.options, code)
         if settings is None and options is None:
-            raise Refused("old-button")
+            raise RequestRejected("old-button")
         await table.configure(
             reply.user_id, reply.interaction.id, options=options, settings=settings
         )
@@ -47,35 +47,43 @@ async def choose_setting(reply: Answer, code: str) -> None:
 
 async def _show(reply: Answer, table: Table) -> None:
     ui = reply.game
-    choices = _setting_choices(reply, table.settings) + ui.options.choices(table.options, reply.say)
-    buttons = [Button(label, Press("set", table.row.id, 0, (code,))) for code, label in choices]
-    await reply.tell(reply.say("ask-settings"), buttons=buttons)
+    choices = _setting_choices(reply, table.settings) + ui.options.choices(
+        table.options, reply.translate
+    )
+    buttons = [Button(label, CustomId("set", table.row.id, 0, (code,))) for code, label in choices]
+    await reply.tell(reply.translate("ask-settings"), buttons=buttons)
 
 
 def _setting_choices(reply: Answer, settings: TableSettings) -> list[tuple[str, str]]:
     """The table's own choices: a code that sets the next value, and what stands now."""
     at = REMINDER_HOURS.index(settings.reminder)
     following = REMINDER_HOURS[(at + 1) % len(REMINDER_HOURS)]
-    pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
+    pace = PACE_SECONDS[(PACE_SECONDS.index(settings.pace) + 1) % len(PACE_SECONDS)]
     return [
-        (f"pings.{int(not settings.pings)}", reply.say("setting-pings", on=int(settings.pings))),
-        (f"reminder.{following}", reply.say("setting-reminder", hours=settings.reminder)),
-        (f"pace.{pace}", reply.say("setting-pace", seconds=settings.pace)),
-        (f"hints.{int(not settings.hints)}", reply.say("setting-hints", on=int(settings.hints))),
+        (
+            f"pings.{int(not settings.pings)}",
+            reply.translate("setting-pings", on=int(settings.pings)),
+        ),
+        (f"reminder.{following}", reply.translate("setting-reminder", hours=settings.reminder)),
+        (f"pace.{pace}", reply.translate("setting-pace", seconds=settings.pace)),
+        (
+            f"hints.{int(not settings.hints)}",
+            reply.translate("setting-hints", on=int(settings.hints)),
+        ),
         language_choice(reply, settings.language, "setting-language"),
     ]
 
 
 def language_choice(reply: Answer, chosen: str | None, key: str) -> tuple[str, str]:
     """A choice among the languages there are: the code of the next, and which it is now."""
-    following = next_language(chosen, texts().languages)
+    following = next_language_code(chosen, shared_texts().languages)
     language = language_name(chosen) if chosen else 0
-    return f"language.{following}", reply.say(key, language=language)
+    return f"language.{following}", reply.translate(key, language=language)
 
 
 def is_language(code: str) -> bool:
     """Whether a code chooses a language that there is, or none."""
-    return code in (AUTOMATIC, *texts().languages)
+    return code in (AUTO_LANGUAGE, *shared_texts().languages)
 
 
 def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
@@ -84,8 +92,8 @@ def _with_setting(settings: TableSettings, code: str) -> TableSettings | None:
     if name in ("pings", "hints") and value in ("0", "1"):
         return settings.model_copy(update={name: value == "1"})
     if name == "language" and is_language(value):
-        return settings.model_copy(update={"language": language_of_code(value)})
-    if name == "pace" and value in map(str, PACES):
+        return settings.model_copy(update={"language": parse_language_code(value)})
+    if name == "pace" and value in map(str, PACE_SECONDS):
         return settings.model_copy(update={"pace": int(value)})
     if name == "reminder" and value in map(str, REMINDER_HOURS):
         return settings.model_copy(update={"reminder": int(value)})
@@ -105,19 +113,22 @@ async def _show_ais(reply: Answer, table: Table, lead: str) -> None:
     row, game = table.row, table.game.name
     levels = [
         Button(
-            reply.say(f"level-{level}"),
-            Press("add-ai", row.id, row.ply, (level,)),
+            reply.translate(f"level-{level}"),
+            CustomId("add-ai", row.id, row.ply, (level,)),
             discord.ButtonStyle.primary,
         )
         for level in levels_of(game)
-        if table.free
+        if table.free_seats
     ]
     going = [
-        Button(reply.say("button-drop-ai", name=seat.name), Press("drop-ai", row.id, row.ply, name))
+        Button(
+            reply.translate("button-drop-ai", name=seat.name),
+            CustomId("drop-ai", row.id, row.ply, name),
+        )
         for seat in table.seats
         if seat.ai is not None and (name := (seat.name,))
     ]
-    question = reply.say("ask-level", free=table.free, number=len(going)).strip()
+    question = reply.translate("ask-level", free=table.free_seats, number=len(going)).strip()
     asked = " ".join(filter(None, (lead, question)))
     content = "\n".join((asked, strengths(reply, game))) if levels else asked
     await reply.tell(content, buttons=(*levels, *in_new_row(going)))
@@ -127,22 +138,22 @@ async def add_ai(reply: Answer, named: str) -> None:
     """Put an AI of the level of that name on the next seat."""
     async with reply.changing() as table:
         level = level_called(reply, table, named)
-        name = ai_name(table, reply.say)
+        name = ai_name(table, reply.translate)
         await table.add_ai(reply.user_id, level, name, reply.interaction.id)
-    await _show_ais(reply, table, reply.say("ai-joined", name=name))
+    await _show_ais(reply, table, reply.translate("ai-joined", name=name))
 
 
-async def drop_ai(reply: Answer, press: Press) -> None:
+async def drop_ai(reply: Answer, press: CustomId) -> None:
     """Send the AI away that the button names; one of an earlier version means the last one."""
     named = press.path[0] if press.path else None
     async with reply.changing() as table:
-        name = await table.drop_ai(reply.user_id, reply.interaction.id, named)
-    await _show_ais(reply, table, reply.say("ai-left", name=name))
+        name = await table.remove_ai(reply.user_id, reply.interaction.id, named)
+    await _show_ais(reply, table, reply.translate("ai-left", name=name))
 
 
-def ai_name(table: Table, say: Say) -> str:
+def ai_name(table: Table, translate: Say) -> str:
     """A name for an AI that nobody at the table has."""
     taken = {seat.name for seat in table.seats}
-    names = say("ai-names").split(", ")
+    names = translate("ai-names").split(", ")
     numbered = (f"{name} {number}" for number in count(2) for name in names)
     return next(name for name in chain(names, numbered) if name not in taken)

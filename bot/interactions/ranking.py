@@ -10,13 +10,20 @@ from functools import partial
 
 import discord
 
-from bot.channel.buttons import MOST_IN_MENU, Button, Control, Menu, Press, is_number
+from bot.channel.components import (
+    MAX_MENU_OPTIONS,
+    Button,
+    Control,
+    CustomId,
+    SelectMenu,
+    is_stored_integer,
+)
 from bot.game_ui import AnyGameUI
 from bot.interactions.answer import Answer
-from bot.people.rating import FEWEST_GAMES, Rated, counts, ratings
+from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_ratings, is_rated_game
 from bot.storage.records import EndedGame
-from bot.table.preferences import PersonSettings
-from bot.table.table import Refused
+from bot.table.preferences import UserSettings
+from bot.table.table import RequestRejected
 from render.picture import Picture
 from render.ranking import MOST_ROWS, Row, ranking_picture, row_in_words
 from render.studio import Studio
@@ -35,20 +42,22 @@ async def show_ranking(
     games = _that_count(reply, await reply.shard.store.ended_games(server))
     chosen = _chosen(reply, name, games)
     if chosen is None:
-        await reply.tell(reply.say("ranking-none"), buttons=_new_season(reply, len(began) + 1))
+        await reply.tell(
+            reply.translate("ranking-none"), buttons=_new_season(reply, len(began) + 1)
+        )
         return
     ui, newest = reply.bot.uis[chosen], len(began) + 1
     reply.about(ui)
     number = newest if season is None else min(max(season, 1), newest)
     shown = await _season(reply, ui, games, began, number)
-    rows = _rows(shown.rated, ui, reply.say) if shown.rated else []
+    rows = _rows(shown.rated, ui, reply.translate) if shown.rated else []
     pages = [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)] or [[]]
     page = min(page, len(pages) - 1)
-    heading = reply.say("ranking-title", game=ui.title(reply.locale), season=number)
+    heading = reply.translate("ranking-title", game=ui.title(reply.locale), season=number)
     picture = await _drawn(reply, ui, heading, pages[page]) if rows else None
     lines = [f"**{heading}**", *_since(reply, began, number), *_about_reader(reply, shown)]
     if picture is None:
-        lines += [row_in_words(row, reply.say) for row in pages[page]]
+        lines += [row_in_words(row, reply.translate) for row in pages[page]]
     buttons = [
         *_menus(reply, games, chosen, number, newest),
         *_pages(reply, chosen, number, page, len(pages)),
@@ -57,7 +66,7 @@ async def show_ranking(
     await reply.tell("\n".join(lines), picture=picture, buttons=buttons)
 
 
-async def present_rating(reply: Answer, ui: AnyGameUI, user_id: int) -> Rated | None:
+async def present_rating(reply: Answer, ui: AnyGameUI, user_id: int) -> PlayerRating | None:
     """A person's rating in a game in the present season, if he has one."""
     server = _server(reply)
     began = await reply.shard.store.season_starts(server)
@@ -72,7 +81,7 @@ class _Season:
 
     games: Sequence[EndedGame]
     away: frozenset[int]
-    rated: tuple[Rated, ...]
+    rated: tuple[PlayerRating, ...]
 
 
 async def _season(
@@ -88,58 +97,62 @@ async def _season(
         if game.name == ui.name and bisect(began, game.ended_at) == number - 1
     ]
     away = await _away(reply, own)
-    return _Season(own, away, await asyncio.to_thread(ratings, own, ui.stars, away))
+    return _Season(
+        own, away, await asyncio.to_thread(compute_ratings, own, ui.anchor_ratings, away)
+    )
 
 
 async def _drawn(reply: Answer, ui: AnyGameUI, heading: str, rows: Sequence[Row]) -> Picture | None:
     return await reply.bot.pictures.draw(
         ("ranking", ui.name, reply.locale, heading, tuple(rows)),
-        partial(ranking_picture, Studio(ui.painter.palette), heading, rows, reply.say),
+        partial(ranking_picture, Studio(ui.painter.palette), heading, rows, reply.translate),
     )
 
 
-async def turn(reply: Answer, press: Press) -> None:
+async def turn(reply: Answer, press: CustomId) -> None:
     """Show what a button or a menu of a ranking leads to."""
-    if len(press.path) != 4 or not (is_number(press.path[1]) and is_number(press.path[2])):
-        raise Refused("old-button")
+    if len(press.path) != 4 or not (
+        is_stored_integer(press.path[1]) and is_stored_integer(press.path[2])
+    ):
+        raise RequestRejected("old-button")
     name, season, page, menu = press.path
     if menu == "game" and reply.values:
         name = reply.values[0]
-    elif menu == "season" and reply.values and is_number(reply.values[0]):
+    elif menu == "season" and reply.values and is_stored_integer(reply.values[0]):
         season = reply.values[0]
     await show_ranking(reply, name, int(season), int(page))
 
 
-async def begin_season(reply: Answer, press: Press) -> None:
+async def begin_season(reply: Answer, press: CustomId) -> None:
     """Begin a new season, after asking, for who manages the server."""
     server = _server(reply)
     if not reply.interaction.permissions.manage_guild:
-        raise Refused("only-managers-begin")
-    if len(press.path) != 2 or not is_number(press.path[1]):
-        raise Refused("old-button")
+        raise RequestRejected("only-managers-begin")
+    if len(press.path) != 2 or not is_stored_integer(press.path[1]):
+        raise RequestRejected("old-button")
     step, number = press.path[0], int(press.path[1])
     if number != len(await reply.shard.store.season_starts(server)) + 2:
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     if step != "yes":
-        sure = Press("season", 0, 0, ("yes", str(number)))
+        sure = CustomId("season", 0, 0, ("yes", str(number)))
         button = Button(
-            reply.say("button-season-yes", season=number), sure, discord.ButtonStyle.danger
+            reply.translate("button-season-yes", season=number), sure, discord.ButtonStyle.danger
         )
-        await reply.tell(reply.say("ask-season", season=number), buttons=(button,))
+        await reply.tell(reply.translate("ask-season", season=number), buttons=(button,))
         return
     await reply.shard.store.begin_season(server, number, int(reply.bot.clock()))
-    await reply.tell(reply.say("season-begun", season=number))
+    await reply.tell(reply.translate("season-begun", season=number))
 
 
 def _server(reply: Answer) -> int:
     if reply.interaction.guild_id is None:
-        raise Refused("only-in-channel")
+        raise RequestRejected("only-in-channel")
     return reply.interaction.guild_id
 
 
 def _that_count(reply: Answer, games: Sequence[EndedGame]) -> list[EndedGame]:
     """Those that move ratings, of games that are still there."""
-    return [game for game in games if game.name in reply.bot.uis and counts(game)]
+    return [game for game in games if game.name in reply.bot.uis and is_rated_game(game)]
 
 
 def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str | None:
@@ -147,7 +160,7 @@ def _chosen(reply: Answer, name: str | None, games: Sequence[EndedGame]) -> str 
     if name is not None and name in reply.bot.uis:
         return name
     if name is not None:
-        raise Refused("wrong-value")
+        raise RequestRejected("wrong-value")
     return games[-1].name if games else None
 
 
@@ -159,27 +172,28 @@ async def _away(reply: Answer, games: Sequence[EndedGame]) -> frozenset[int]:
     return frozenset(
         user_id
         for user_id, settings in chosen.items()
-        if not PersonSettings.model_validate_json(settings).rated
+        if not UserSettings.model_validate_json(settings).rated
     )
 
 
-def _rows(rated: Sequence[Rated], ui: AnyGameUI, say: Say) -> list[Row]:
+def _rows(rated: Sequence[PlayerRating], ui: AnyGameUI, translate: Say) -> list[Row]:
     """People with a place and stars by their ratings, then those without a place."""
     stars = [
-        Row(say(f"ranking-level-{level}"), rating, star=True) for level, rating in ui.stars.items()
+        Row(translate(f"ranking-level-{level}"), rating, star=True)
+        for level, rating in ui.anchor_ratings.items()
     ]
-    placed = [one for one in rated if one.has_place]
+    placed = [one for one in rated if one.is_ranked]
     rows = [
-        Row(one.name, one.rating, place_among(placed, one), one.spread, one.games, one.wins)
+        Row(one.name, one.rating, place_among(placed, one), one.deviation, one.games, one.wins)
         for one in rated
     ]
     ranked = sorted((*rows[: len(placed)], *stars), key=lambda row: -row.rating)
     return [*ranked, *rows[len(placed) :]]
 
 
-def place_among(placed: Sequence[Rated], one: Rated) -> int | None:
+def place_among(placed: Sequence[PlayerRating], one: PlayerRating) -> int | None:
     """Equal ratings share the place; None for who has none yet."""
-    if not one.has_place:
+    if not one.is_ranked:
         return None
     return 1 + sum(other.rating > one.rating for other in placed)
 
@@ -191,7 +205,7 @@ def _since(reply: Answer, began: Sequence[int], number: int) -> list[str]:
     first = began[number - 2] if number > 1 else 0
     last = began[number - 1] if number <= len(began) else 0
     return [
-        reply.say(
+        reply.translate(
             "ranking-since",
             begun=int(bool(first)),
             over=int(bool(last)),
@@ -204,16 +218,16 @@ def _since(reply: Answer, began: Sequence[int], number: int) -> list[str]:
 def _about_reader(reply: Answer, shown: _Season) -> list[str]:
     """Where the reader stands, or what is missing for a place."""
     if reply.user_id in shown.away:
-        return [reply.say("ranking-own-away")]
+        return [reply.translate("ranking-own-away")]
     own = next((one for one in shown.rated if one.user_id == reply.user_id), None)
     if own is None:
-        return [reply.say("ranking-own-none" if shown.games else "ranking-empty")]
-    if not own.has_place:
-        missing = FEWEST_GAMES - own.games
-        return [reply.say("ranking-own-soon", rating=str(own.rating), missing=missing)]
-    placed = [one for one in shown.rated if one.has_place]
+        return [reply.translate("ranking-own-none" if shown.games else "ranking-empty")]
+    if not own.is_ranked:
+        missing = MIN_GAMES_FOR_RANK - own.games
+        return [reply.translate("ranking-own-soon", rating=str(own.rating), missing=missing)]
+    placed = [one for one in shown.rated if one.is_ranked]
     place = place_among(placed, own) or 0
-    return [reply.say("ranking-own", place=place, rating=str(own.rating), people=len(placed))]
+    return [reply.translate("ranking-own", place=place, rating=str(own.rating), people=len(placed))]
 
 
 def _menus(
@@ -224,13 +238,15 @@ def _menus(
     played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
     titles = tuple((reply.bot.uis[one].title(reply.locale), one) for one in played)
     if len(played) > 1:
-        press = Press("ranking", 0, 0, (name, str(number), "0", "game"))
-        found.append(Menu(reply.say("menu-ranking-game"), press, titles[:MOST_IN_MENU]))
+        press = CustomId("ranking", 0, 0, (name, str(number), "0", "game"))
+        found.append(
+            SelectMenu(reply.translate("menu-ranking-game"), press, titles[:MAX_MENU_OPTIONS])
+        )
     if newest > 1:
-        press = Press("ranking", 0, 0, (name, str(number), "0", "season"))
-        latest = range(newest, max(newest - MOST_IN_MENU, 0), -1)
-        options = tuple((reply.say("ranking-season", season=one), str(one)) for one in latest)
-        found.append(Menu(reply.say("menu-ranking-season"), press, options))
+        press = CustomId("ranking", 0, 0, (name, str(number), "0", "season"))
+        latest = range(newest, max(newest - MAX_MENU_OPTIONS, 0), -1)
+        options = tuple((reply.translate("ranking-season", season=one), str(one)) for one in latest)
+        found.append(SelectMenu(reply.translate("menu-ranking-season"), press, options))
     return found
 
 
@@ -238,7 +254,9 @@ def _pages(reply: Answer, name: str, season: int, page: int, pages: int) -> list
     """The page before and the one after."""
     turns = {"button-ranking-up": page - 1, "button-ranking-down": page + 1}
     return [
-        Button(reply.say(key), Press("ranking", 0, 0, (name, str(season), str(other), "page")))
+        Button(
+            reply.translate(key), CustomId("ranking", 0, 0, (name, str(season), str(other), "page"))
+        )
         for key, other in turns.items()
         if 0 <= other < pages
     ]
@@ -248,5 +266,5 @@ def _new_season(reply: Answer, newest: int) -> list[Control]:
     """For who manages the server."""
     if not reply.interaction.permissions.manage_guild:
         return []
-    press = Press("season", 0, 0, ("ask", str(newest + 1)))
-    return [Button(reply.say("button-season", season=newest + 1), press)]
+    press = CustomId("season", 0, 0, ("ask", str(newest + 1)))
+    return [Button(reply.translate("button-season", season=newest + 1), press)]

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.channel.buttons import Button, Control
+from bot.channel.components import Button, Control
+from bot.i18n.texts import escape_name
 from bot.interactions.ways import in_new_row, moves, way_home, ways_of_onlooker, where
 from bot.storage.contract import CommitOutcomeUnknown, LeaseLost, StoreError
 from bot.storage.records import GameRef
-from bot.table.seats import former_seat
-from bot.table.table import Refused, Table
-from bot.texts import shown_name
+from bot.table.substitution import former_seat
+from bot.table.table import RequestRejected, Table
 from engine.core import IllegalAction
 from render.words import Thing
 
@@ -40,24 +40,24 @@ async def fault_in_words(reply: Answer, error: BaseException) -> str:
         error = error.__cause__ or error
     match error:
         case app_commands.TransformerError():
-            return reply.say("refused-wrong-value")
-        case Refused():
+            return reply.translate("refused-wrong-value")
+        case RequestRejected():
             elsewhere = await _elsewhere(reply, error)
             return elsewhere or refusal(reply, f"refused-{error.reason}", error.params)
         case IllegalAction():
             return refusal(reply, f"illegal-{error.reason}", error.params)
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-            return reply.say("refused-old-command")
+            return reply.translate("refused-old-command")
         case app_commands.NoPrivateMessage():
-            return reply.say("refused-only-in-channel")
+            return reply.translate("refused-only-in-channel")
         case CommitOutcomeUnknown():
             log.warning("nobody knows whether it was done: %s", error)
-            return reply.say("refused-unsure")
+            return reply.translate("refused-unsure")
         case LeaseLost():
-            return reply.say("refused-taken-over")
+            return reply.translate("refused-taken-over")
         case _:
             log.error("an interaction failed", exc_info=error)
-            return reply.say("refused-our-fault")
+            return reply.translate("refused-our-fault")
 
 
 def refusal(reply: Answer, key: str, params: dict[str, Any]) -> str:
@@ -65,13 +65,13 @@ def refusal(reply: Answer, key: str, params: dict[str, Any]) -> str:
     facts = {name: _named(reply, name, value) for name, value in params.items()}
     place = "" if reply.known_table is None else where(reply.known_table)
     common = {"command": reply.command, "opening": reply.opening, "place": place}
-    return reply.say(key, **{**common, **facts})
+    return reply.translate(key, **{**common, **facts})
 
 
 async def ways_on(reply: Answer, error: BaseException) -> Sequence[Control]:
     """What somebody can do here instead: who plays, his moves; who does not, join or look."""
     table = reply.known_table
-    if table is None or not isinstance(error, (Refused, IllegalAction)):
+    if table is None or not isinstance(error, (RequestRejected, IllegalAction)):
         return ()
     if isinstance(error, IllegalAction) or error.reason.startswith(NO_SUCH_MOVE):
         return _ways_of_mover(reply, table)
@@ -82,7 +82,9 @@ async def ways_on(reply: Answer, error: BaseException) -> Sequence[Control]:
         with suppress(StoreError):
             seat = await former_seat(table, reply.shard.store, reply.user_id)
     comes_back = seat is not None and table.seats[seat].user_id is None
-    return ways_of_onlooker(reply.game, table, reply.user_id, reply.say, comes_back=comes_back)
+    return ways_of_onlooker(
+        reply.game, table, reply.user_id, reply.translate, comes_back=comes_back
+    )
 
 
 def _ways_of_mover(reply: Answer, table: Table) -> list[Button]:
@@ -91,11 +93,11 @@ def _ways_of_mover(reply: Answer, table: Table) -> list[Button]:
     if seat is None or table.row.status != "running":
         return []
     view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
-    home = way_home(reply.game, table.row, reply.say)
-    return [*moves(reply.game, view, legal, table.row, reply.say), *in_new_row([home])]
+    home = way_home(reply.game, table.row, reply.translate)
+    return [*moves(reply.game, view, legal, table.row, reply.translate), *in_new_row([home])]
 
 
-async def _elsewhere(reply: Answer, refused: Refused) -> str | None:
+async def _elsewhere(reply: Answer, refused: RequestRejected) -> str | None:
     """Where the games are of a person who looks for one in a channel without any."""
     if refused.reason != "no-game" or reply.is_private:
         return None
@@ -107,7 +109,7 @@ async def _elsewhere(reply: Answer, refused: Refused) -> str | None:
     channels = tuple(f"<#{place.channel_id}>" for place in places)
     if not channels:
         return None
-    return reply.say("refused-no-game-here", channels=channels, number=len(channels))
+    return reply.translate("refused-no-game-here", channels=channels, number=len(channels))
 
 
 def _named(reply: Answer, name: str, value: Any) -> Any:
@@ -115,8 +117,12 @@ def _named(reply: Answer, name: str, value: Any) -> Any:
         named = (_named(reply, name, one) for one in value)
         return tuple(one if isinstance(one, Thing) else str(one) for one in named)
     if name in ("host", "name"):
-        return shown_name(value)
+        return escape_name(value)
     if name in ("permission", "level"):
-        return reply.say(f"{name}-{value}")
-    own = reply.ui.narration.named(name, value, reply.say) if reply.ui is not None else None
+        return reply.translate(f"{name}-{value}")
+    own = (
+        reply.ui.narration.name_parameter(name, value, reply.translate)
+        if reply.ui is not None
+        else None
+    )
     return value if own is None else own

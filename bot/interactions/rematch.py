@@ -6,11 +6,11 @@ import json
 
 import discord
 
-from bot.channel.buttons import Button, Press
+from bot.channel.components import Button, CustomId
 from bot.interactions.answer import Answer
 from bot.interactions.seating import open_lobby, tell_of_table_here
 from bot.storage.records import GameRow, SeatRow
-from bot.table.table import Refused
+from bot.table.table import RequestRejected
 
 
 async def rematch(reply: Answer, game_id: int) -> None:
@@ -18,7 +18,7 @@ async def rematch(reply: Answer, game_id: int) -> None:
     store = reply.shard.store
     row = await store.game(game_id)
     if row is None or row.is_private or row.status != "over":
-        raise Refused("old-button")
+        raise RequestRejected("old-button")
     reply.about(reply.bot.uis[row.name])
     if await store.open_game(reply.channel_id) is not None:
         await tell_of_table_here(reply)
@@ -41,6 +41,8 @@ async def rematch(reply: Answer, game_id: int) -> None:
 async def _offer_own_table(reply: Answer, row: GameRow) -> None:
     """Who did not play has no rematch, but can have a table of his own."""
     button = Button(
-        reply.say("button-own-table"), Press("play", 0, 0, (row.name,)), discord.ButtonStyle.primary
+        reply.translate("button-own-table"),
+        CustomId("play", 0, 0, (row.name,)),
+        discord.ButtonStyle.primary,
     )
-    await reply.tell(reply.say("rematch-not-yours"), buttons=(button,))
+    await reply.tell(reply.translate("rematch-not-yours"), buttons=(button,))

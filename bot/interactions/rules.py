@@ -11,5 +11,5 @@ async def rule_page(reply: Answer, topic: str) -> tuple[str, Picture | None]:
     ui, picture = reply.game, None
     if (paint := ui.rule_pictures.get(topic)) is not None:
         key = ("rules", ui.name, topic, reply.interaction.locale)
-        picture = await reply.bot.pictures.draw(key, lambda: paint(reply.say))
-    return reply.say(f"rules-{topic}", command=ui.command), picture
+        picture = await reply.bot.pictures.draw(key, lambda: paint(reply.translate))
+    return reply.translate(f"rules-{topic}", command=ui.command_name), picture

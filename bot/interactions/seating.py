@@ -8,14 +8,14 @@ from typing import Any
 import discord
 
 from bot.game_ui import AnyGameUI
+from bot.i18n.texts import sanitize_name
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.calling import call_menu
 from bot.interactions.ways import way_home, ways_of_onlooker, where
 from bot.storage.records import SeatRow
-from bot.table.seats import former_seat, give_seat
-from bot.table.table import Refused, Table
-from bot.texts import clean_name
+from bot.table.substitution import former_seat, reassign_seat
+from bot.table.table import RequestRejected, Table
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions a table needs in its channel, by discord.py's names."""
@@ -29,7 +29,7 @@ def check_permissions(interaction: Interaction) -> None:
         needed[needed.index("send_messages")] = "send_messages_in_threads"
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
-        raise Refused("missing-permissions", permission=tuple(missing))
+        raise RequestRejected("missing-permissions", permission=tuple(missing))
 
 
 def may_manage(interaction: Interaction) -> bool:
@@ -39,7 +39,7 @@ def may_manage(interaction: Interaction) -> bool:
 
 def own_row(reply: Answer) -> SeatRow:
     """The first seat of a new table, for who opens it."""
-    name = clean_name(reply.interaction.user.display_name)
+    name = sanitize_name(reply.interaction.user.display_name)
     return SeatRow(seat=0, name=name, user_id=reply.user_id)
 
 
@@ -58,7 +58,7 @@ async def open_lobby(
     """
     check_permissions(reply.interaction)
     try:
-        table = await reply.shard.tables.open(
+        table = await reply.shard.tables.open_lobby(
             reply.game.game,
             options,
             channel_id=reply.channel_id,
@@ -67,55 +67,57 @@ async def open_lobby(
             settings=settings,
             interaction_id=reply.interaction.id,
         )
-    except Refused as refusal:
+    except RequestRejected as refusal:
         if refusal.reason != "channel-taken":
             raise
         await tell_of_table_here(reply)
         return
-    menus = (call_menu(table.row, reply.say),) if table.free else ()
-    await reply.tell(reply.say("opened", command=reply.command), buttons=menus)
+    menus = (call_menu(table.row, reply.translate),) if table.free_seats else ()
+    await reply.tell(reply.translate("opened", command=reply.command), buttons=menus)
 
 
 async def tell_of_table_here(reply: Answer) -> None:
     """Say which table the channel has already, where it is, and what the person can do there."""
-    table = await reply.shard.tables.at(reply.channel_id)
+    table = await reply.shard.tables.get(reply.channel_id)
     reply.about(reply.bot.uis[table.game.name])
     seated = table.seat_of(reply.user_id) is not None
     lobby = table.row.status == "lobby"
-    words = reply.say(
+    words = reply.translate(
         "table-here",
         place=where(table),
         seated=int(seated),
         lobby=int(lobby),
-        free=table.free if lobby else 0,
+        free=table.free_seats if lobby else 0,
     )
     if seated and not lobby:
-        buttons = [way_home(reply.game, table.row, reply.say)]
+        buttons = [way_home(reply.game, table.row, reply.translate)]
     else:
-        buttons = ways_of_onlooker(reply.game, table, reply.user_id, reply.say)
+        buttons = ways_of_onlooker(reply.game, table, reply.user_id, reply.translate)
     await reply.tell(words, buttons=buttons)
 
 
 async def join(reply: Answer) -> None:
     """Give the person a seat, or the one back that somebody else was put on."""
-    name = clean_name(reply.interaction.user.display_name)
+    name = sanitize_name(reply.interaction.user.display_name)
     async with reply.changing() as table:
         if table.row.status == "running":
             await _come_back(reply, table, name)
         else:
             await table.join(reply.user_id, name, reply.interaction.id)
-    home = [way_home(reply.game, table.row, reply.say)] if table.row.status == "running" else []
-    await reply.tell(reply.say("joined"), buttons=home)
+    home = (
+        [way_home(reply.game, table.row, reply.translate)] if table.row.status == "running" else []
+    )
+    await reply.tell(reply.translate("joined"), buttons=home)
 
 
 async def _come_back(reply: Answer, table: Table, name: str) -> None:
     seat = await former_seat(table, reply.shard.store, reply.user_id)
     if table.seat_of(reply.user_id) is not None or seat is None:
-        raise Refused("already-started")
+        raise RequestRejected("already-started")
     if table.seats[seat].user_id is not None:
-        raise Refused("seat-taken", name=table.seats[seat].name)
+        raise RequestRejected("seat-taken", name=table.seats[seat].name)
     newcomer = SeatRow(seat=seat, name=name, user_id=reply.user_id)
-    await give_seat(
+    await reassign_seat(
         table, seat, newcomer, user_id=reply.user_id, interaction_id=reply.interaction.id
     )
 
@@ -124,14 +126,14 @@ async def leave(reply: Answer) -> None:
     """Free the person's seat in the lobby."""
     async with reply.changing() as table:
         await table.leave(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("left"))
+    await reply.tell(reply.translate("left"))
 
 
 async def leave_lobby(reply: Answer) -> None:
     """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
     async with reply.changing() as table:
         await table.leave(reply.user_id, reply.interaction.id)
-    await reply.tell(reply.say("left", command=reply.command))
+    await reply.tell(reply.translate("left", command=reply.command))
 
 
 async def start(reply: Answer) -> None:
@@ -140,6 +142,6 @@ async def start(reply: Answer) -> None:
         await table.start(reply.user_id, reply.interaction.id)
     hand = int(reply.game.hand is not None)
     await reply.tell(
-        reply.say("started", command=reply.command, hand=hand),
-        buttons=[way_home(reply.game, table.row, reply.say)],
+        reply.translate("started", command=reply.command, hand=hand),
+        buttons=[way_home(reply.game, table.row, reply.translate)],
     )

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.game_ui import AnyGameUI, Cards
+from bot.game_ui import AnyGameUI, CardReference
+from bot.i18n.texts import localized, normalize_for_search
 from bot.interactions import leaving, lobby, looking, replacing, seating, turn
 from bot.interactions.answer import Answer, Person, answer
 from bot.interactions.bot import Interaction
@@ -16,8 +17,7 @@ from bot.interactions.files import export_latest
 from bot.interactions.lookups import cards_here, explain_card
 from bot.interactions.rules import rule_page
 from bot.interactions.typed import MOST_SUGGESTIONS
-from bot.table.table import Refused
-from bot.texts import described, folded
+from bot.table.table import RequestRejected
 from engine.ai.agents import levels_of
 
 if TYPE_CHECKING:
@@ -50,27 +50,27 @@ class TableCommands(_Mixin):
 
         await answer(interaction, work)
 
-    @app_commands.command(name="join", description=described("command-join"))
+    @app_commands.command(name="join", description=localized("command-join"))
     async def join(self, interaction: Interaction) -> None:
         """Sit down at the table."""
         await answer(interaction, seating.join)
 
-    @app_commands.command(name="leave", description=described("command-leave"))
+    @app_commands.command(name="leave", description=localized("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up again."""
         await answer(interaction, leaving.ask_to_leave)
 
-    @app_commands.command(name="start", description=described("command-start"))
+    @app_commands.command(name="start", description=localized("command-start"))
     async def start(self, interaction: Interaction) -> None:
         """Begin the game."""
         await answer(interaction, seating.start)
 
-    @app_commands.command(name="end", description=described("command-end"))
+    @app_commands.command(name="end", description=localized("command-end"))
     async def end(self, interaction: Interaction) -> None:
         """Give the game up, after asking."""
         await answer(interaction, leaving.ask_to_end)
 
-    @app_commands.command(name="undo", description=described("command-undo"))
+    @app_commands.command(name="undo", description=localized("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
         """Take the own last action back."""
 
@@ -79,13 +79,13 @@ class TableCommands(_Mixin):
 
         await answer(interaction, work)
 
-    @app_commands.command(name="hint", description=described("command-hint"))
+    @app_commands.command(name="hint", description=localized("command-hint"))
     async def hint(self, interaction: Interaction) -> None:
         """Advise the person on turn."""
         await answer(interaction, turn.hint)
 
-    @app_commands.command(name="ai", description=described("command-ai"))
-    @app_commands.describe(level=described("option-level"))
+    @app_commands.command(name="ai", description=localized("command-ai"))
+    @app_commands.describe(level=localized("option-level"))
     async def ai(self, interaction: Interaction, level: str | None = None) -> None:
         """Seat an AI in the lobby."""
 
@@ -106,19 +106,20 @@ class TableCommands(_Mixin):
         await reply.know_reader()
         codes: tuple[str, ...] = levels_of(self.ui.name)
         called = [
-            {code: say(f"strength-{code}") for code in codes} for say in reply.in_every_language
+            {code: translate(f"strength-{code}") for code in codes}
+            for translate in reply.in_every_language
         ]
         return matching(called[0], current, *called[1:])
 
-    @app_commands.command(name="log", description=described("command-log"))
-    @app_commands.describe(export=described("option-export"))
+    @app_commands.command(name="log", description=localized("command-log"))
+    @app_commands.describe(export=localized("option-export"))
     async def log(self, interaction: Interaction, export: bool = False) -> None:
         """Tell what happened lately, or give the latest game that is over as a file."""
         await answer(interaction, export_latest if export else looking.log)
 
-    @app_commands.command(name="seat", description=described("command-seat"))
+    @app_commands.command(name="seat", description=localized("command-seat"))
     @app_commands.rename(newcomer="with")
-    @app_commands.describe(player=described("option-away"), newcomer=described("option-newcomer"))
+    @app_commands.describe(player=localized("option-away"), newcomer=localized("option-newcomer"))
     async def seat(
         self,
         interaction: Interaction,
@@ -142,13 +143,13 @@ class TableCommands(_Mixin):
         """The people at the table, also those who have left the server."""
         return matching(await replacing.people_at_table(interaction), current)
 
-    @app_commands.command(name="hand", description=described("command-hand"))
+    @app_commands.command(name="hand", description=localized("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Look at the own hand."""
         await answer(interaction, looking.hand)
 
-    @app_commands.command(name="board", description=described("command-board"))
-    @app_commands.describe(text=described("option-text"))
+    @app_commands.command(name="board", description=localized("command-board"))
+    @app_commands.describe(text=localized("option-text"))
     async def board(self, interaction: Interaction, text: bool = False) -> None:
         """Show the table."""
 
@@ -157,13 +158,13 @@ class TableCommands(_Mixin):
 
         await answer(interaction, work)
 
-    @app_commands.command(name="chart", description=described("command-chart"))
+    @app_commands.command(name="chart", description=localized("command-chart"))
     async def chart(self, interaction: Interaction) -> None:
         """Show how the game went until now."""
         await answer(interaction, looking.course)
 
-    @app_commands.command(name="tableau", description=described("command-tableau"))
-    @app_commands.describe(player=described("option-player"))
+    @app_commands.command(name="tableau", description=localized("command-tableau"))
+    @app_commands.describe(player=localized("option-player"))
     async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show what lies before one player, large."""
 
@@ -172,8 +173,8 @@ class TableCommands(_Mixin):
 
         await answer(interaction, work)
 
-    @app_commands.command(name="card", description=described("command-card"))
-    @app_commands.describe(name=described("option-name"))
+    @app_commands.command(name="card", description=localized("command-card"))
+    @app_commands.describe(name=localized("option-name"))
     async def card(self, interaction: Interaction, name: str) -> None:
         """Explain one card, tile or whatever the game has."""
 
@@ -181,7 +182,7 @@ class TableCommands(_Mixin):
             cards = await cards_here(reply)
             card_id = _card_called(cards, name, reply)
             if card_id is None:
-                raise Refused("unknown-card")
+                raise RequestRejected("unknown-card")
             await explain_card(reply, cards, card_id)
 
         await answer(interaction, work)
@@ -191,17 +192,18 @@ class TableCommands(_Mixin):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Every card whose name holds what was typed."""
-        reply, cards = Answer(interaction), self.ui.cards
+        reply, cards = Answer(interaction), self.ui.card_reference
         await reply.know_reader()
         if cards is None:
             return []
         called = [
-            {one: cards.title(one, say) for one in cards.ids} for say in reply.in_every_language
+            {one: cards.title(one, translate) for one in cards.ids}
+            for translate in reply.in_every_language
         ]
         return matching(called[0], current, *called[1:])
 
-    @app_commands.command(name="rules", description=described("command-rules"))
-    @app_commands.describe(topic=described("option-topic"))
+    @app_commands.command(name="rules", description=localized("command-rules"))
+    @app_commands.describe(topic=localized("option-topic"))
     async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
         """Explain the rules."""
 
@@ -209,7 +211,7 @@ class TableCommands(_Mixin):
             topics = self.ui.rule_topics
             chosen = topic or topics[0]
             if chosen not in topics:
-                raise Refused("unknown-topic", topics=topics)
+                raise RequestRejected("unknown-topic", topics=topics)
             words, picture = await rule_page(reply, chosen)
             await reply.tell(words, picture=picture)
 
@@ -223,8 +225,8 @@ class TableCommands(_Mixin):
         reply = Answer(interaction)
         await reply.know_reader()
         called = [
-            {topic: say(f"rules-{topic}.title") for topic in self.ui.rule_topics}
-            for say in reply.in_every_language
+            {topic: translate(f"rules-{topic}.title") for topic in self.ui.rule_topics}
+            for translate in reply.in_every_language
         ]
         return matching(called[0], current, *called[1:])
 
@@ -244,18 +246,27 @@ def matching(
     titles: Mapping[str, str], current: str, *others: Mapping[str, str]
 ) -> list[app_commands.Choice[str]]:
     """The values whose titles hold what was typed so far, then those of other languages."""
-    wanted = folded(current)
+    wanted = normalize_for_search(current)
     found = [
-        value for called in (titles, *others) for value in titles if wanted in folded(called[value])
+        value
+        for called in (titles, *others)
+        for value in titles
+        if wanted in normalize_for_search(called[value])
     ]
     return [app_commands.Choice(name=titles[value], value=value) for value in dict.fromkeys(found)][
         :MOST_SUGGESTIONS
     ]
 
 
-def _card_called(cards: Cards, name: str, reply: Answer) -> str | None:
+def _card_called(cards: CardReference, name: str, reply: Answer) -> str | None:
     """The card that a person named in any language, what he reads first."""
-    wanted = folded(name)
-    called = ((one, cards.title(one, say)) for say in reply.in_every_language for one in cards.ids)
+    wanted = normalize_for_search(name)
+    called = (
+        (one, cards.title(one, translate))
+        for translate in reply.in_every_language
+        for one in cards.ids
+    )
     ids = ((one, one) for one in cards.ids)
-    return next((one for one, title in (*ids, *called) if wanted == folded(title)), None)
+    return next(
+        (one for one, title in (*ids, *called) if wanted == normalize_for_search(title)), None
+    )

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.game_ui import AnyGameUI
-from bot.texts import Texts, language_of, texts
+from bot.i18n.texts import Texts, base_language, shared_texts
 
 
 class Translator(app_commands.Translator):
@@ -21,9 +21,9 @@ class Translator(app_commands.Translator):
     """
 
     def __init__(self, uis: Iterable[AnyGameUI]) -> None:
-        self._catalogues = (texts(), *(ui.texts for ui in uis))
+        self._catalogues = (shared_texts(), *(ui.texts for ui in uis))
         spoken = {language for words in self._catalogues for language in words.languages}
-        self._locales = {one for one in discord.Locale if language_of(one.value) in spoken}
+        self._locales = {one for one in discord.Locale if base_language(one.value) in spoken}
 
     async def translate(
         self,
@@ -58,4 +58,4 @@ class Translator(app_commands.Translator):
 def _texts_of(root: app_commands.Group) -> Texts:
     """The texts of a game for its group of commands, else those of all games."""
     ui: AnyGameUI | None = getattr(root, "ui", None)
-    return texts() if ui is None else ui.texts
+    return shared_texts() if ui is None else ui.texts

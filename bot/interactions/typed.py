@@ -10,8 +10,9 @@ from typing import Any, TypeAlias
 
 from discord import app_commands
 
-from bot.channel.buttons import is_number, shorten
-from bot.game_ui import Path
+from bot.channel.components import is_stored_integer, truncate
+from bot.game_ui import ChoicePath
+from bot.i18n.texts import escape_name, normalize_for_search, sanitize_name
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.interactions.choices import WHOLE, after, choices_at, in_order, narrow, pickable
@@ -19,8 +20,7 @@ from bot.interactions.chooser import choose
 from bot.interactions.question import label_of
 from bot.ops.metrics import time_interaction
 from bot.storage.contract import StoreError
-from bot.table.table import Refused
-from bot.texts import clean_name, folded, shown_name
+from bot.table.table import RequestRejected
 from render.words import Say
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ PLY, BETWEEN = "~", "/"
 
 
 async def choose_typed(
-    reply: Answer, start: Path, typed: Sequence[str | None], intent: str | None = None
+    reply: Answer, start: ChoicePath, typed: Sequence[str | None], intent: str | None = None
 ) -> None:
     """Make the move that the options of a slash command name, after what the command itself says.
 
@@ -46,7 +46,7 @@ async def choose_typed(
     thing, or several with commas between.
     """
     table = await reply.table()
-    seat = table.own_seat(reply.user_id)
+    seat = table.require_seat(reply.user_id)
     view, legal = table.game.view(table.state, seat), table.legal_actions(reply.user_id)
     path, ply = start, None
     for text in typed:
@@ -61,7 +61,7 @@ async def choose_typed(
     await choose(reply, path, ply, intent=intent)
 
 
-def _found(reply: Answer, path: Path, text: str, view: Any) -> Path:
+def _found(reply: Answer, path: ChoicePath, text: str, view: Any) -> ChoicePath:
     """The codes of what was typed by hand. Refuses words that name nothing."""
     whole = _code_of(reply, path, text, view)
     codes = (
@@ -70,28 +70,30 @@ def _found(reply: Answer, path: Path, text: str, view: Any) -> Path:
         else [whole]
     )
     if any(code is None for code in codes):
-        raise Refused("unknown-choice", text=shown_name(clean_name(text)))
+        raise RequestRejected("unknown-choice", text=escape_name(sanitize_name(text)))
     return tuple(one for code in codes if code is not None for one in code.split(BETWEEN))
 
 
-def _code_of(reply: Answer, path: Path, text: str, view: Any) -> str | None:
+def _code_of(reply: Answer, path: ChoicePath, text: str, view: Any) -> str | None:
     """The code of what somebody named in any language, in the one he reads first."""
-    find = reply.game.panels.find
-    codes = (find(path, text, view, say) for say in reply.in_every_language)
+    find = reply.game.panels.match_text
+    codes = (find(path, text, view, translate) for translate in reply.in_every_language)
     return next((code for code in codes if code is not None), None)
 
 
-def suggested(value: object) -> tuple[int | None, Path]:
+def suggested(value: object) -> tuple[int | None, ChoicePath]:
     """The ply and the codes of a suggestion, or nothing for words of somebody's own."""
     if not isinstance(value, str):
         return None, ()
     ply, mark, codes = value.partition(PLY)
-    return (int(ply), tuple(codes.split(BETWEEN))) if mark and is_number(ply) else (None, ())
+    return (
+        (int(ply), tuple(codes.split(BETWEEN))) if mark and is_stored_integer(ply) else (None, ())
+    )
 
 
 async def suggest(
     interaction: Interaction,
-    path: Path,
+    path: ChoicePath,
     current: str,
     *,
     through: Collection[str] = (),
@@ -105,7 +107,7 @@ async def suggest(
 
     def offered(asked: _Asked) -> Suggestions:
         choices = choices_at(asked.reply.game, asked.legal, path)
-        found: dict[Path, list[Any]] = {}
+        found: dict[ChoicePath, list[Any]] = {}
         for chosen, actions in pickable(asked.reply.game, choices).items():
             if chosen[-1] in through:
                 found |= after(asked.reply.game, actions, chosen)
@@ -116,13 +118,13 @@ async def suggest(
         }
         several = choices.several is not None
         before, rest = _typed_before(labelled, current) if several else ([], current)
-        fitting: dict[str, Path] = {}
-        for say in asked.reply.in_every_language:
+        fitting: dict[str, ChoicePath] = {}
+        for translate in asked.reply.in_every_language:
             for label, codes in labelled.items():
                 if label in fitting or (label, codes) in before:
                     continue
                 chosen = (*path, *codes)
-                if asked.is_called(rest, chosen, found[chosen], say, label):
+                if asked.is_called(rest, chosen, found[chosen], translate, label):
                     fitting[label] = codes
         return [_suggestion(asked.ply, [*before, one]) for one in fitting.items()]
 
@@ -144,7 +146,7 @@ async def suggest_whole(
 
     def offered(asked: _Asked) -> Suggestions:
         panels = asked.reply.game.panels
-        path: Path = ()
+        path: ChoicePath = ()
         for text in typed:
             codes = suggested(text)[1]
             path = (*path, *(codes or _found(asked.reply, path, str(text), asked.view)))
@@ -173,23 +175,25 @@ class _Asked:
     view: Any
     ply: int
 
-    def label(self, chosen: Path, actions: Sequence[Any]) -> str:
+    def label(self, chosen: ChoicePath, actions: Sequence[Any]) -> str:
         """A choice in words, for the person who asks."""
-        return label_of(self.reply.game, chosen, actions, self.view, self.reply.say)
+        return label_of(self.reply.game, chosen, actions, self.view, self.reply.translate)
 
     def is_called(
-        self, typed: str, chosen: Path, actions: Sequence[Any], say: Say, label: str
+        self, typed: str, chosen: ChoicePath, actions: Sequence[Any], translate: Say, label: str
     ) -> bool:
         """Whether a language's words for a choice hold what was typed; `label` are the reader's."""
-        if say is not self.reply.in_every_language[0]:
-            label = label_of(self.reply.game, chosen, actions, self.view, say)
+        if translate is not self.reply.in_every_language[0]:
+            label = label_of(self.reply.game, chosen, actions, self.view, translate)
         return _holds(label, typed)
 
 
 def _holds(label: str, typed: str) -> bool:
     """Whether words hold what was typed, whatever its case and accents."""
-    bare = folded(typed)
-    return typed.casefold() in label.casefold() or (bool(bare) and bare in folded(label))
+    bare = normalize_for_search(typed)
+    return typed.casefold() in label.casefold() or (
+        bool(bare) and bare in normalize_for_search(label)
+    )
 
 
 async def _suggestions(
@@ -207,7 +211,7 @@ async def _suggestions(
                 return []
             view = table.game.view(table.state, table.seat_of(reply.user_id))
             return offered(_Asked(reply, legal, view, table.row.ply))[:MOST_SUGGESTIONS]
-        except Refused:
+        except RequestRejected:
             return []
         except (StoreError, TimeoutError) as error:
             log.warning("nothing can be suggested now: %r", error)
@@ -217,9 +221,11 @@ async def _suggestions(
             return []
 
 
-def _typed_before(labelled: Mapping[str, Path], current: str) -> tuple[list[tuple[str, Path]], str]:
+def _typed_before(
+    labelled: Mapping[str, ChoicePath], current: str
+) -> tuple[list[tuple[str, ChoicePath]], str]:
     """The choices that stand whole before the last comma, and what is being typed after it."""
-    found: list[tuple[str, Path]] = []
+    found: list[tuple[str, ChoicePath]] = []
     while True:
         folded = current.casefold()
         whole = next(
@@ -231,7 +237,7 @@ def _typed_before(labelled: Mapping[str, Path], current: str) -> tuple[list[tupl
         current = current[len(whole[0]) + 2 :]
 
 
-def _suggestion(ply: int, chosen: Sequence[tuple[str, Path]]) -> app_commands.Choice[str]:
+def _suggestion(ply: int, chosen: Sequence[tuple[str, ChoicePath]]) -> app_commands.Choice[str]:
     name = ", ".join(label for label, _ in chosen)
     codes = BETWEEN.join(code for _, codes in chosen for code in codes)
-    return app_commands.Choice(name=shorten(name, SUGGESTION_LENGTH), value=f"{ply}{PLY}{codes}")
+    return app_commands.Choice(name=truncate(name, SUGGESTION_LENGTH), value=f"{ply}{PLY}{codes}")

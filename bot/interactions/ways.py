@@ -10,42 +10,44 @@ from typing import Any
 
 import discord
 
-from bot.channel.buttons import Button, Press
+from bot.channel.components import Button, CustomId
 from bot.game_ui import AnyGameUI
 from bot.storage.records import GameRow
-from bot.table.table import SITS_OUT, Table
+from bot.table.table import AUTO_PASSING, Table
 from engine.ai.registry import has_agents
 from engine.core import Seat
 from render.words import Say
 
 
-def way_home(ui: AnyGameUI, row: GameRow, say: Say) -> Button:
+def way_home(ui: AnyGameUI, row: GameRow, translate: Say) -> Button:
     """To what the person alone sees; in a game without that, to what there is to look at."""
     if ui.hand is None:
-        return Button(say("button-look"), Press("look", row.id, row.ply))
-    return Button(say("button-hand"), Press("hand", row.id, row.ply))
+        return Button(translate("button-look"), CustomId("look", row.id, row.ply))
+    return Button(translate("button-hand"), CustomId("hand", row.id, row.ply))
 
 
-def way_back(row: GameRow, say: Say) -> Button:
+def way_back(row: GameRow, translate: Say) -> Button:
     """From something that was looked at to where all such things are offered."""
-    return Button(say("button-before"), Press("look", row.id, row.ply), new_row=True)
+    return Button(translate("button-before"), CustomId("look", row.id, row.ply), new_row=True)
 
 
-def looks(ui: AnyGameUI, row: GameRow, say: Say) -> list[Button]:
+def looks(ui: AnyGameUI, row: GameRow, translate: Say) -> list[Button]:
     """Everything that anybody may look at, a button each, as the table stands."""
     running = row.status == "running"
     offered = {
         "board": running,
-        "standings": running and ui.standings is not None,
-        "course": running and ui.course is not None,
+        "standings": running and ui.current_standings is not None,
+        "course": running and ui.score_chart is not None,
         "log": running,
         "tableaux": running and ui.tableau is not None,
         "rules": True,
-        "cards": ui.cards is not None,
+        "cards": ui.card_reference is not None,
     }
-    called = {"cards": "button-cards" if ui.cards is None else ui.cards.called}
+    called = {
+        "cards": "button-cards" if ui.card_reference is None else ui.card_reference.button_key
+    }
     return [
-        Button(say(called.get(verb, f"button-{verb}")), Press(verb, row.id, row.ply))
+        Button(translate(called.get(verb, f"button-{verb}")), CustomId(verb, row.id, row.ply))
         for verb, there in offered.items()
         if there
     ]
@@ -60,7 +62,7 @@ def where(table: Table) -> str:
 
 
 def ways_of_onlooker(
-    ui: AnyGameUI, table: Table, user_id: int, say: Say, *, comes_back: bool = False
+    ui: AnyGameUI, table: Table, user_id: int, translate: Say, *, comes_back: bool = False
 ) -> list[Button]:
     """What somebody who does not play can do: sit down where that is possible, and look.
 
@@ -69,15 +71,19 @@ def ways_of_onlooker(
     row = table.row
     sits = table.seat_of(user_id) is not None
     buttons = list[Button]()
-    if comes_back or (row.status == "lobby" and table.free and not sits):
-        label = say("button-come-back") if comes_back else say("button-join", free=table.free)
-        press = Press("join", row.id, row.ply)
+    if comes_back or (row.status == "lobby" and table.free_seats and not sits):
+        label = (
+            translate("button-come-back")
+            if comes_back
+            else translate("button-join", free=table.free_seats)
+        )
+        press = CustomId("join", row.id, row.ply)
         buttons.append(Button(label, press, discord.ButtonStyle.primary))
-    return [*buttons, *in_new_row(looks(ui, row, say))]
+    return [*buttons, *in_new_row(looks(ui, row, translate))]
 
 
 def ways_of_player(
-    ui: AnyGameUI, table: Table, seat: Seat, say: Say, *, undo: int | None
+    ui: AnyGameUI, table: Table, seat: Seat, translate: Say, *, undo: int | None
 ) -> list[Button]:
     """What somebody at a running table can do beside the moves, in rows of their own.
 
@@ -86,22 +92,24 @@ def ways_of_player(
     row = table.row
     first: list[Button] = []
     if can_be_advised(ui, table, seat):
-        first.append(Button(say("button-hint"), Press("hint", row.id, row.ply)))
+        first.append(Button(translate("button-hint"), CustomId("hint", row.id, row.ply)))
     if undo is not None:
-        first.append(Button(say("button-undo"), Press("undo", row.id, undo)))
-    if table.seats[seat].intent == SITS_OUT:
-        first.append(Button(say("button-back"), Press("back", row.id, row.ply)))
-    first.append(Button(say("button-more"), Press("more", row.id, row.ply)))
-    return [*in_new_row(first), *in_new_row(looks(ui, row, say))]
+        first.append(Button(translate("button-undo"), CustomId("undo", row.id, undo)))
+    if table.seats[seat].intent == AUTO_PASSING:
+        first.append(Button(translate("button-back"), CustomId("back", row.id, row.ply)))
+    first.append(Button(translate("button-more"), CustomId("more", row.id, row.ply)))
+    return [*in_new_row(first), *in_new_row(looks(ui, row, translate))]
 
 
-def moves(ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, say: Say) -> list[Button]:
+def moves(
+    ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, translate: Say
+) -> list[Button]:
     """The kinds of move that a seat can make now, in its own words."""
     kinds = {ui.panels.path(action)[0] for action in legal}
     return [
         Button(
-            ui.panels.verb_label(verb, view, say),
-            Press("do", row.id, row.ply, (verb,)),
+            ui.panels.verb_label(verb, view, translate),
+            CustomId("do", row.id, row.ply, (verb,)),
             discord.ButtonStyle.primary,
         )
         for verb in ui.panels.verbs(view)
@@ -112,16 +120,16 @@ def moves(ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, say: Say
 def can_be_advised(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
     """Whether this seat would get a hint now."""
     return (
-        ui.advice is not None
+        ui.hints is not None
         and has_agents(ui.name)
         and table.settings.hints
-        and seat in table.acting
+        and seat in table.acting_seats
     )
 
 
 def in_new_row(buttons: list[Button]) -> list[Button]:
     """The same buttons, the first of them at the beginning of a row."""
     return [
-        Button(one.label, one.press, one.style, new_row=place == 0)
+        Button(one.label, one.custom_id, one.style, new_row=place == 0)
         for place, one in enumerate(buttons)
     ]

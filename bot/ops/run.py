@@ -18,6 +18,7 @@ import yarl
 
 from bot.ai_seats.workers import ProcessWorkers
 from bot.client import NevskyClient
+from bot.i18n.texts import Alternatives, shared_texts
 from bot.ops import health
 from bot.ops.gateway import stay_connected
 from bot.ops.malloc_tuning import tune_malloc
@@ -25,7 +26,6 @@ from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient
 from bot.storage.contract import StoreUnusable
 from bot.storage.locations import create_scratch_schema, parse_location
-from bot.texts import Either, texts
 
 log = logging.getLogger("bot")
 
@@ -84,7 +84,7 @@ async def _run(settings: Settings) -> None:
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     workers = ProcessWorkers(moves=MOVE_WORKERS, hints=ADVICE_WORKERS)
-    location, sharding = parse_location(settings.where), settings.sharing
+    location, sharding = parse_location(settings.database_location), settings.sharding
     if sharding is not None and isinstance(location, Path):
         raise StoreUnusable(location, NEEDS_POSTGRES)
     async with (
@@ -112,22 +112,22 @@ async def _run_locally(settings: Settings) -> None:
     from bot.ops.local_table import serve_local_table
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
-        location = parse_location(settings.where)
+        location = parse_location(settings.database_location)
         if isinstance(location, Path):
             # Who plays here is somebody else each time: the games of a bot are none of theirs.
             location = Path(folder) / "games.sqlite3"
         else:
             location = await create_scratch_schema(location)
         client = NevskyClient(location, send_reminders=False)
-        commands = Either(f"/{ui.command} new" for ui in client.uis.values())
+        commands = Alternatives(f"/{ui.command_name} new" for ui in client.uis.values())
         announce = partial(_print_address, commands)
         await serve_local_table(
             client, port=settings.local_port, announce=announce, channel="table"
         )
 
 
-def _print_address(commands: Either, url: str) -> None:
+def _print_address(commands: Alternatives, url: str) -> None:
     """Say where the table is, in the language that this machine speaks."""
     locale = next(filter(None, map(os.environ.get, LOCALE_VARIABLES)), "")
-    translate = texts().in_language(locale.partition("_")[0])
+    translate = shared_texts().in_language(locale.partition("_")[0])
     print(f"\n{translate('local-table', address=url, opening=commands)}\n", flush=True)

@@ -17,7 +17,7 @@ from bot.client import DRAIN_TIMEOUT, NevskyClient
 from bot.interactions.answer import Answer
 from bot.interactions.bot import Interaction
 from bot.ops.metrics import LEASES_ACQUIRED, SHARD_CONNECTED, SHARD_TABLES, TABLES
-from bot.settings import Sharing
+from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
 from bot.sharding.lease_manager import LeaseManager
 from bot.storage.contract import LeaseLost, StoreError, StoreUnusable
@@ -51,7 +51,7 @@ RETRY_DELAY = 2.0
 class ShardedClient(NevskyClient, discord.AutoShardedClient):
     """Is connected as the shards that it is in charge of, or soon to be, and as no other."""
 
-    def __init__(self, database: Any, workers: AIWorkers, sharding: Sharing) -> None:
+    def __init__(self, database: Any, workers: AIWorkers, sharding: ShardingConfig) -> None:
         super().__init__(database, workers, no_delay=False)
         self._sharding = sharding
         self._opened_lease_store: LeaseStore | None = None
@@ -71,7 +71,7 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         """Enter among those who share the games. What to be in charge of is found out later."""
         self._opened_lease_store = await open_lease_store(self._database)
         advised, self._max_concurrency = await self._gateway_limits()
-        configured = self._sharding.shards
+        configured = self._sharding.shard_count
         try:
             self.shard_count = await self._lease_store.join_cluster(
                 configured or advised, adopt_existing=configured is None
@@ -90,7 +90,7 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         )
         await self.register_commands(self._lease_store)
         TABLES.set_function(lambda: sum(len(part.tables) for part in self._runtimes.values()))
-        self._lease_manager = LeaseManager(self._lease_store, self, self._sharding.wanted)
+        self._lease_manager = LeaseManager(self._lease_store, self, self._sharding.shard_ids)
 
     @property
     def _lease_store(self) -> LeaseStore:

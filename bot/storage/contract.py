@@ -38,7 +38,7 @@ class StoreUnusable(Exception):
     """The database cannot be used; the message is one sentence for whoever runs the bot."""
 
     def __init__(self, location: object, reason: str) -> None:
-        """`slot` is shown as what it is as a text: a path, or an address without its password."""
+        """`place` is shown as what it is as a text: a path, or an address without its password."""
         super().__init__(f"The database {location} {reason}.")
 
 

@@ -58,7 +58,7 @@ class LeaseStatus:
 
 @dataclass(frozen=True, slots=True)
 class ClusterMember:
-    """A process that is alive. It wants all shards where `wanted_shards` is None."""
+    """A process that is alive. It wants all shards where `wanted` is None."""
 
     name: str
     leaving: bool

@@ -103,7 +103,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class ReviewRow:
-    """What was found in a person's decisions of a game so far; all of it once it is `done`."""
+    """What was found in a person's decisions of a game so far; all of it once it is `completed_steps`."""
 
     game_id: int
     user_id: int
@@ -130,7 +130,7 @@ class StateRow:
     """A state of a game, kept for good: the one after the move of the ply `of_ply`.
 
     With a `phase`, that of this number as the move ended it. The row was written with the move
-    of `ply`: a later one than `of_ply` where the move stands, but another before it was taken back.
+    of `announced_ply`: a later one than `of_ply` where the move stands, but another before it was taken back.
     """
 
     ply: int
@@ -143,7 +143,7 @@ class StateRow:
 class EndedSeat:
     """How a game ended for one seat, and who had it then.
 
-    With neither a `user_id` nor an `ai` it was a person who was forgotten since.
+    With neither a `user_id` nor an `ai_seats` it was a person who was forgotten since.
     """
 
     seat: int
@@ -190,11 +190,11 @@ class GameUpdate:
     None in `state`, `seed`, `options`, `server_settings` and `seat_counts` keeps what is there; `seat_counts`
     otherwise replaces every seat.
     `snapshot` stores the game's state after the move for undo, and `prune_snapshots_before` drops the
-    snapshots of earlier plies, and the ends of phases whose story was told. `phase_end_states` are the
+    snapshots of earlier plies, and the ends of phases whose story was told. `phases` are the
     states in which the phases ended that this move ended. After a `nothing_to_announce` change, which altered
     nothing that everybody sees, a channel that was told all is still told all.
 
-    `keep_history` keeps the state and the phases for good, too, and `recomputed_states` are states of earlier
+    `keep_history` keeps the state and the phases for good, too, and `remade` are states of earlier
     plies, as they are without what this move takes back. `seat_assignments` are those that begin.
     """
 

@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 REMINDER_HOURS = (0, 1, 12, 24)
-PACES = (0, 1, 3)
+PACE_SECONDS = (0, 1, 3)
 
 
 class TableSettings(BaseModel):
@@ -28,7 +28,7 @@ class TableSettings(BaseModel):
     language: str | None = None
 
 
-class PersonSettings(BaseModel):
+class UserSettings(BaseModel):
     """A person's choice for all tables; without a `language` it is that of his Discord.
 
     Who is not `rated` stands in no ranking, and nobody else sees his record.
@@ -42,7 +42,7 @@ class PersonSettings(BaseModel):
     language: str | None = None
 
 
-class ServerSettings(BaseModel):
+class GuildSettings(BaseModel):
     """A server's choice; without a `language` it is the one that Discord says of the server."""
 
     model_config = ConfigDict(frozen=True)
@@ -50,17 +50,17 @@ class ServerSettings(BaseModel):
     language: str | None = None
 
 
-AUTOMATIC = "auto"
+AUTO_LANGUAGE = "auto"
 """The code of no language of one's own: that of Discord, or of the server."""
 
 
-def next_language(chosen: str | None, languages: Sequence[str]) -> str:
+def next_language_code(chosen: str | None, languages: Sequence[str]) -> str:
     """The code of what comes after a choice, as one goes through all there is."""
-    codes = (AUTOMATIC, *languages)
+    codes = (AUTO_LANGUAGE, *languages)
     at = codes.index(chosen) if chosen in codes else 0
     return codes[(at + 1) % len(codes)]
 
 
-def language_of_code(code: str) -> str | None:
+def parse_language_code(code: str) -> str | None:
     """What a code chooses."""
-    return None if code == AUTOMATIC else code
+    return None if code == AUTO_LANGUAGE else code

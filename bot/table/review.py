@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from bot.table.log import ACTED
-from bot.table.record import Record
+from bot.table.game_history import GameHistory
+from bot.table.move_log import USER_ACTION
 from engine import codec
 from engine.ai.review import DecisionAnalysis
 from engine.core import AnyGame, Seat
 
-A_WIN, A_POINT = 0.01, 1.0
+MIN_WIN_SHARE_LOSS, MIN_LEAD_LOSS = 0.01, 1.0
 """Part of the win, and points of lead: below both, nobody need care what a decision cost."""
 
-WORST = 5
+MAX_SHOWN_MISTAKES = 5
 """Decisions that are looked at closely in the end."""
 
 
@@ -30,50 +30,58 @@ class Decision:
     action: Any = field(repr=False)
 
 
-def decisions_of(record: Record, user_id: int) -> tuple[Decision, ...]:
+def user_decisions(history: GameHistory, user_id: int) -> tuple[Decision, ...]:
     """All decisions of a person that stand, in their order, as far as the states were kept.
 
     Where there was only one thing to do nothing was decided. Slow, and made for a thread.
     """
-    game, before, found = record.game, None, []
-    for moment in record.moments:
-        own = moment.kind == ACTED and moment.move.user_id == user_id
-        if own and moment.seat is not None and before is not None:
-            state = before.state
-            if state is not None and len(game.legal_actions(state, moment.seat)) > 1:
-                found.append(Decision(moment.ply, moment.seat, state, moment.action))
-        before = moment
+    game, previous, found = history.game, None, []
+    for step in history.steps:
+        own = step.kind == USER_ACTION and step.move.user_id == user_id
+        if own and step.seat is not None and previous is not None:
+            state = previous.state
+            if state is not None and len(game.legal_actions(state, step.seat)) > 1:
+                found.append(Decision(step.ply, step.seat, state, step.action))
+        previous = step
     return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class DecisionEvaluation:
     """What a decision was worth: the expected part of the win with it, and what it cost.
 
-    `better` is the action that would clearly have brought more, as JSON, if there is one:
-    `win_share_lost` is how much more of the win, and `points` how many more points of lead.
+    `better_action` is the action that would clearly have brought more, as JSON, if there is one:
+    `cost` is how much more of the win, and `points` how many more points of lead.
     """
 
     ply: int
-    share: float
-    cost: float = 0.0
-    points: float = 0.0
-    better: str | None = None
+    win_share: float
+    win_share_loss: float = 0.0
+    lead_loss: float = 0.0
+    better_action: str | None = None
 
     @property
-    def wins(self) -> int:
+    def wins_lost_per_100(self) -> int:
         """What it cost, in wins of 100 games."""
-        return round(100 * self.cost)
+        return round(100 * self.win_share_loss)
 
 
-def verdict_on(game: AnyGame, decision: Decision, found: DecisionAnalysis) -> Verdict:
+def evaluation_of(
+    game: AnyGame, decision: Decision, analysis: DecisionAnalysis
+) -> DecisionEvaluation:
     """What is kept of an appraisal."""
-    share = round(found.win_share, 3)
-    if found.better is None or (found.win_share_lost < A_WIN and found.points_lost < A_POINT):
-        return Verdict(decision.ply, share)
-    better = codec.dump_action(game, found.better)
-    return Verdict(
-        decision.ply, share, round(found.win_share_lost, 3), round(found.points_lost, 1), better
+    share = round(analysis.win_share, 3)
+    if analysis.better is None or (
+        analysis.win_share_lost < MIN_WIN_SHARE_LOSS and analysis.points_lost < MIN_LEAD_LOSS
+    ):
+        return DecisionEvaluation(decision.ply, share)
+    better = codec.dump_action(game, analysis.better)
+    return DecisionEvaluation(
+        decision.ply,
+        share,
+        round(analysis.win_share_lost, 3),
+        round(analysis.points_lost, 1),
+        better,
     )
 
 
@@ -82,30 +90,32 @@ class Review:
     """The verdicts on the first of so many decisions, or on all of them."""
 
     decisions: int = 0
-    verdicts: tuple[Verdict, ...] = ()
+    evaluations: tuple[DecisionEvaluation, ...] = ()
 
     @property
-    def good(self) -> int:
+    def good_count(self) -> int:
         """The decisions for which nothing clearly better was found."""
-        return sum(verdict.better is None for verdict in self.verdicts)
+        return sum(verdict.better_action is None for verdict in self.evaluations)
 
     @property
     def accuracy(self) -> float:
         """Their part of all, from 0 to 1."""
-        return self.good / len(self.verdicts) if self.verdicts else 1.0
+        return self.good_count / len(self.evaluations) if self.evaluations else 1.0
 
     @property
-    def worst(self) -> tuple[Verdict, ...]:
+    def worst_evaluations(self) -> tuple[DecisionEvaluation, ...]:
         """The decisions that cost most of the win, or else most points; the costliest first."""
-        costly = (verdict for verdict in self.verdicts if verdict.better is not None)
-        return tuple(sorted(costly, key=lambda one: (-one.wins, -one.points, one.ply)))[:WORST]
+        costly = (verdict for verdict in self.evaluations if verdict.better_action is not None)
+        return tuple(
+            sorted(costly, key=lambda one: (-one.wins_lost_per_100, -one.lead_loss, one.ply))
+        )[:MAX_SHOWN_MISTAKES]
 
-    def with_one_more(self, verdict: Verdict) -> Self:
-        return type(self)(self.decisions, (*self.verdicts, verdict))
+    def with_evaluation(self, evaluation: DecisionEvaluation) -> Self:
+        return type(self)(self.decisions, (*self.evaluations, evaluation))
 
     def dump(self) -> str:
         """As it is stored, in little room."""
-        rows = [_row(verdict) for verdict in self.verdicts]
+        rows = [_row(verdict) for verdict in self.evaluations]
         return json.dumps([self.decisions, rows], separators=(",", ":"))
 
     @classmethod
@@ -114,10 +124,16 @@ class Review:
         if not text:
             return cls()
         decisions, rows = json.loads(text)
-        return cls(decisions, tuple(Verdict(*row) for row in rows))
+        return cls(decisions, tuple(DecisionEvaluation(*row) for row in rows))
 
 
-def _row(verdict: Verdict) -> Sequence[Any]:
-    if verdict.better is None:
-        return verdict.ply, verdict.share
-    return verdict.ply, verdict.share, verdict.cost, verdict.points, verdict.better
+def _row(verdict: DecisionEvaluation) -> Sequence[Any]:
+    if verdict.better_action is None:
+        return verdict.ply, verdict.win_share
+    return (
+        verdict.ply,
+        verdict.win_share,
+        verdict.win_share_loss,
+        verdict.lead_loss,
+        verdict.better_action,
+    )

@@ -22,7 +22,7 @@ from bot.storage.records import (
     SeatRow,
     Status,
 )
-from bot.table.log import ACTIONS, SEATED, STARTED, UNDONE
+from bot.table.move_log import ACTION_KINDS, GAME_STARTED, MOVE_UNDONE, SEAT_REASSIGNED
 from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, ReasonParam, Seat
@@ -30,11 +30,11 @@ from engine.registry import find_game
 
 log = logging.getLogger(__name__)
 
-DECISIONS = (*ACTIONS, UNDONE)
+DECISION_KINDS = (*ACTION_KINDS, MOVE_UNDONE)
 """The kinds of moves after which their seat, if it is to act, is asked anew."""
 
 
-class Refused(Exception):
+class RequestRejected(Exception):
     """The table says no. `reason` names why, `params` what there is to know about it."""
 
     def __init__(self, reason: str, **params: ReasonParam) -> None:
@@ -44,7 +44,7 @@ class Refused(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TableSnapshot:
     """A table as it stands at one ply, unchanged by what comes later."""
 
     row: GameRow
@@ -56,7 +56,7 @@ class Moment:
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def ai(self) -> frozenset[Seat]:
+    def ai_seats(self) -> frozenset[Seat]:
         """The seats that no person plays."""
         return frozenset(row.seat for row in self.seats if row.ai is not None)
 
@@ -66,7 +66,7 @@ class Moment:
         return self.row.status == "over"
 
     @property
-    def host(self) -> int | None:
+    def host_id(self) -> int | None:
         """The person who may start and end the game: the first one at the table."""
         return next((seat.user_id for seat in self.seats if seat.user_id is not None), None)
 
@@ -84,9 +84,9 @@ class StoredTable:
         self._store = store
         self._clock = clock
         self.game: AnyGame = find_game(row.name)
-        self._set(row, seats)
+        self._assign(row, seats)
 
-    def _set(self, row: GameRow, seats: tuple[SeatRow, ...]) -> None:
+    def _assign(self, row: GameRow, seats: tuple[SeatRow, ...]) -> None:
         self.state = None if row.state is None else codec.load_state(self.game, row.state)
         self.row = replace(row, state=None)
         self.seats = seats
@@ -95,11 +95,11 @@ class StoredTable:
         """Read the table anew, because somebody else has changed it."""
         row = await self._store.game(self.row.id)
         assert row is not None
-        self._set(row, await self._store.seats(row.id))
+        self._assign(row, await self._store.seats(row.id))
 
     @property
-    def moment(self) -> Moment:
-        return Moment(self.row, self.seats, self.state)
+    def snapshot(self) -> TableSnapshot:
+        return TableSnapshot(self.row, self.seats, self.state)
 
     @property
     def options(self) -> Any:
@@ -107,7 +107,7 @@ class StoredTable:
         return codec.load_options(self.game, self.row.options)
 
     @property
-    def room(self) -> range:
+    def player_counts(self) -> range:
         """How many can play with the options that this table agreed on."""
         return self.game.seat_counts(self.options)
 
@@ -120,7 +120,7 @@ class StoredTable:
         """The seat of a person, or None for somebody who only watches."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
-    def asked(self, seat: Seat) -> int:
+    def question_ply(self, seat: Seat) -> int:
         """The ply at which the seat's present question arose.
 
         What other seats decide meanwhile does not change it: a panel that was shown at this ply
@@ -136,13 +136,13 @@ class StoredTable:
         Who decides in steps is asked anew at each: so maybe later than those others.
         """
         asked = self.seats[seat].question_ply
-        acting = self.acting
+        acting = self.acting_seats
         return seat not in acting and any(
-            asked is not None and asked >= self.asked(other) for other in acting
+            asked is not None and asked >= self.question_ply(other) for other in acting
         )
 
     @property
-    def acting(self) -> tuple[Seat, ...]:
+    def acting_seats(self) -> tuple[Seat, ...]:
         """The seats that must decide now."""
         return self.game.to_act(self.state) if self.row.status == "running" else ()
 
@@ -162,26 +162,26 @@ class StoredTable:
         options: str | None = None,
         settings: str | None = None,
         results: tuple[ResultRow, ...] = (),
-        phases: Sequence[Any] = (),
+        phase_states: Sequence[Any] = (),
         quiet: bool = False,
         prune_before: int | None = None,
-        remade: Sequence[tuple[int, Any]] = (),
+        recomputed: Sequence[tuple[int, Any]] = (),
     ) -> None:
         """Write a change in one transaction, and only then let it be true here.
 
-        What is None stays as it is. `phase_end_states` are the states in which phases ended, and `nothing_to_announce`
-        says that nothing which everybody sees has changed. `recomputed_states` are the states of earlier
+        What is None stays as it is. `phases` are the states in which phases ended, and `nothing_to_announce`
+        says that nothing which everybody sees has changed. `remade` are the states of earlier
         plies without what this takes back. Refuses what another process has overtaken, and an
         interaction seen before.
         """
         now = int(self._clock())
         status = status or self.row.status
-        seats = self._asked_anew(
+        seats = self._with_question_plies(
             self.seats if seats is None else seats,
             self.state if state is None else state,
             status,
             now,
-            decided=seat if kind in DECISIONS else None,
+            decided=seat if kind in DECISION_KINDS else None,
         )
         change = GameUpdate(
             game_id=self.row.id,
@@ -203,19 +203,21 @@ class StoredTable:
             # No channel is ever told of a private game.
             phase_end_states=()
             if self.row.is_private
-            else tuple(codec.dump_state(self.game, phase) for phase in phases),
+            else tuple(codec.dump_state(self.game, phase) for phase in phase_states),
             snapshot=state is not None,
             nothing_to_announce=quiet or self.row.is_private,
             prune_snapshots_before=prune_before,
             # A private game counts nowhere, and is never shown again.
             keep_history=state is not None and not self.row.is_private,
-            recomputed_states=tuple((ply, codec.dump_state(self.game, one)) for ply, one in remade),
-            seat_assignments=() if self.row.is_private else self._sitting_down(kind, seats),
+            recomputed_states=tuple(
+                (ply, codec.dump_state(self.game, one)) for ply, one in recomputed
+            ),
+            seat_assignments=() if self.row.is_private else self._new_seat_assignments(kind, seats),
         )
         outcome = await self._store.commit(change)
         if outcome is not CommitResult.COMMITTED:
             await self.reload()
-            raise Refused("seen" if outcome is CommitResult.DUPLICATE else "stale")
+            raise RequestRejected("seen" if outcome is CommitResult.DUPLICATE else "stale")
         MOVES.labels(kind).inc()
         log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": kind})
         self.row = replace(
@@ -230,18 +232,20 @@ class StoredTable:
         self.seats = seats
         self.state = self.state if state is None else state
 
-    def _sitting_down(self, kind: str, seats: Sequence[SeatRow]) -> tuple[SeatAssignmentRow, ...]:
+    def _new_seat_assignments(
+        self, kind: str, seats: Sequence[SeatRow]
+    ) -> tuple[SeatAssignmentRow, ...]:
         """Who begins to play a seat with a move: everybody at the start, later who came anew."""
-        if kind not in (STARTED, SEATED):
+        if kind not in (GAME_STARTED, SEAT_REASSIGNED):
             return ()
         before = [(row.user_id, row.ai, row.name) for row in self.seats]
         return tuple(
             SeatAssignmentRow(row.seat, self.row.ply + 1, row.user_id, row.name, row.ai)
             for row in seats
-            if kind == STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
+            if kind == GAME_STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
         )
 
-    def _asked_anew(
+    def _with_question_plies(
         self,
         seats: tuple[SeatRow, ...],
         state: Any,
@@ -256,51 +260,53 @@ class StoredTable:
         has decided already stays so while the others take their steps.
         """
         acting = self.game.to_act(state) if status == "running" else ()
-        open_still = bool(acting) and self._is_open_still(seats, state, decided)
+        has_open_question = bool(acting) and self._has_open_question(seats, state, decided)
         hours = self.settings.reminder
         due = now + hours * 3600 if hours else None
         found = []
         for row in seats:
             if row.seat not in acting:
-                done = open_still and self.has_decided(row.seat)
+                done = has_open_question and self.has_decided(row.seat)
                 asked = self.row.ply + 1 if done else row.question_ply
                 found.append(replace(row, question_ply=asked, remind_at=None))
-            elif row.seat == decided or not self._is_asked_the_same(row, state):
+            elif row.seat == decided or not self._has_same_question(row, state):
                 remind_at = due if row.user_id else None
                 found.append(replace(row, question_ply=self.row.ply + 1, remind_at=remind_at))
             else:
-                found.append(replace(row, question_ply=self.asked(row.seat)))
+                found.append(replace(row, question_ply=self.question_ply(row.seat)))
         return tuple(found)
 
-    def _is_open_still(self, seats: Sequence[SeatRow], state: Any, decided: Seat | None) -> bool:
+    def _has_open_question(
+        self, seats: Sequence[SeatRow], state: Any, decided: Seat | None
+    ) -> bool:
         """Whether somebody has still to decide what he had to before, maybe a step further."""
-        if not self.acting:
+        if not self.acting_seats:
             return False
         if self.game.view(self.state, None) == self.game.view(state, None):
             return True
-        return any(self._is_asked_the_same(row, state) for row in seats if row.seat != decided)
+        return any(self._has_same_question(row, state) for row in seats if row.seat != decided)
 
-    def _is_asked_the_same(self, row: SeatRow, state: Any) -> bool:
+    def _has_same_question(self, row: SeatRow, state: Any) -> bool:
         """Whether this person (or AI) had to decide before, and just what it must decide now."""
-        if row.seat not in self.acting:
+        if row.seat not in self.acting_seats:
             return False
         before = self.seats[row.seat]
         return (row.user_id, row.ai) == (before.user_id, before.ai) and self.game.legal_actions(
             self.state, row.seat
         ) == self.game.legal_actions(state, row.seat)
 
-    def reminded(self, now: int) -> None:
+    def clear_due_reminders(self, now: int) -> None:
         """Forget reminders that were due by now, as the store already has."""
         self.seats = tuple(
             replace(row, remind_at=None) if row.remind_at and row.remind_at <= now else row
             for row in self.seats
         )
 
-    def told_story(self, ply: int) -> None:
+    def mark_phases_announced(self, ply: int) -> None:
         """Remember that a phase's story was told, as the store already does."""
         self.row = replace(self.row, announced_phase_ply=ply)
 
-    def posted(self, ply: int, message_id: int | None) -> None:
+    def mark_announced(self, ply: int, message_id: int | None) -> None:
         """Remember what the channel was told, as the store already does.
 
         A quiet move may have carried it further meanwhile.

@@ -12,23 +12,30 @@ from typing import Any
 
 from bot.storage.contract import Store
 from bot.storage.records import MoveRow
-from bot.table.log import ACTED, ACTIONS, FOLLOWING, UNDONE, standing, taken_back
-from bot.table.table import Refused, Table
+from bot.table.move_log import (
+    ACTION_KINDS,
+    MOVE_UNDONE,
+    NON_USER_ACTIONS,
+    USER_ACTION,
+    effective_moves,
+    undone_plies,
+)
+from bot.table.table import RequestRejected, Table
 from engine import codec
 from engine.core import IllegalAction, PhaseEnded, Seat, apply
 
 
 @dataclass(frozen=True, slots=True)
-class _Undo:
+class _UndoPlan:
     """What would be taken back: a seat's own action, those that followed only from it, and the
-    state without them. `recomputed_states` are the states after those moves that stay, made without it.
+    state without them. `remade` are the states after those moves that stay, made without it.
     """
 
     seat: Seat
-    own: MoveRow
-    taken: tuple[int, ...]
+    own_move: MoveRow
+    undone_plies: tuple[int, ...]
     state: Any
-    remade: tuple[tuple[int, Any], ...]
+    recomputed: tuple[tuple[int, Any], ...]
 
 
 async def undo(
@@ -36,119 +43,133 @@ async def undo(
 ) -> None:
     """Take a person's last action back, with the moves of the table that followed it.
 
-    `ply` is what that action made it, for who names the one he means. What other seats decided
+    `announced_ply` is what that action made it, for who names the one he means. What other seats decided
     meanwhile, being asked at the same time, stays. The undo's log entry carries the events that
     were taken back, so that they can be told.
 
     Refuses when the phase is over, when somebody else has acted on it since, or when something
     hidden was seen.
     """
-    found = await _find(table, store, user_id, ply)
+    plan = await _plan_undo(table, store, user_id, ply)
     await table.commit(
-        UNDONE,
-        seat=found.seat,
+        MOVE_UNDONE,
+        seat=plan.seat,
         user_id=user_id,
         interaction_id=interaction_id,
-        action=json.dumps({"taken": [found.own.ply, *found.taken]}),
-        events=found.own.events,
-        state=found.state,
-        remade=found.remade,
+        action=json.dumps({"taken": [plan.own_move.ply, *plan.undone_plies]}),
+        events=plan.own_move.events,
+        state=plan.state,
+        recomputed=plan.recomputed,
         # Who passed for the rest of the phase takes that back too, or he would pass at once.
         seats=tuple(
-            replace(row, intent=None) if row.seat == found.seat else row for row in table.seats
+            replace(row, intent=None) if row.seat == plan.seat else row for row in table.seats
         ),
     )
-    await table.follow()
+    await table.try_automatic_moves()
 
 
-async def undoable(table: Table, store: Store, user_id: int) -> int | None:
+async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:
     """The ply of the action that a person can take back now; None where there is none."""
     try:
-        return (await _find(table, store, user_id, None)).own.ply
-    except Refused:
+        return (await _plan_undo(table, store, user_id, None)).own_move.ply
+    except RequestRejected:
         return None
 
 
-async def _find(table: Table, store: Store, user_id: int, ply: int | None) -> _Undo:
+async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) -> _UndoPlan:
     """What an undo would take back. Refuses with the reason why there is nothing."""
-    seat = table.own_seat(user_id)
+    seat = table.require_seat(user_id)
     log = await store.moves(table.row.id, 0)
-    stand = standing(log)
-    own = next((move for move in reversed(stand) if _is_act(move) and move.seat == seat), None)
-    if own is None:
-        last = next((move for move in reversed(stand) if move.kind not in FOLLOWING), None)
-        raise _not_yours(table, last) if last and _is_act(last) else Refused("undo-nothing")
-    later = [move for move in stand if move.ply > own.ply]
+    effective = effective_moves(log)
+    own_move = next(
+        (move for move in reversed(effective) if _is_user_action(move) and move.seat == seat), None
+    )
+    if own_move is None:
+        last = next(
+            (move for move in reversed(effective) if move.kind not in NON_USER_ACTIONS), None
+        )
+        raise (
+            _not_own_move(table, last)
+            if last and _is_user_action(last)
+            else RequestRejected("undo-nothing")
+        )
+    later = [move for move in effective if move.ply > own_move.ply]
     events = [
-        event for move in (own, *later) for event in codec.load_events(table.game, move.events)
+        event for move in (own_move, *later) for event in codec.load_events(table.game, move.events)
     ]
     # Whoever has acted since: this is why it stays so.
     if any(isinstance(event, PhaseEnded) for event in events):
-        raise Refused("undo-phase-over")
-    state = await _state_before(table, store, log, own)
-    state, taken, remade = _without(table, seat, state, later)
-    if ply is not None and ply != own.ply:
-        raise Refused("stale")
+        raise RequestRejected("undo-phase-over")
+    state = await _state_before(table, store, log, own_move)
+    state, plies, recomputed = _replay_without(table, seat, state, later)
+    if ply is not None and ply != own_move.ply:
+        raise RequestRejected("stale")
     if any(map(table.game.reveals, events)):
-        raise Refused("undo-revealed")
-    return _Undo(seat, own, tuple(taken), state, tuple(remade))
+        raise RequestRejected("undo-revealed")
+    return _UndoPlan(seat, own_move, tuple(plies), state, tuple(recomputed))
 
 
-def _is_act(move: MoveRow) -> bool:
-    return move.kind == ACTED
+def _is_user_action(move: MoveRow) -> bool:
+    return move.kind == USER_ACTION
 
 
-def _not_yours(table: Table, move: MoveRow) -> Refused:
-    return Refused("undo-not-yours", name=table.seats[move.seat or 0].name)
+def _not_own_move(table: Table, move: MoveRow) -> RequestRejected:
+    return RequestRejected("undo-not-yours", name=table.seats[move.seat or 0].name)
 
 
-async def _state_before(table: Table, store: Store, log: Sequence[MoveRow], own: MoveRow) -> object:
+async def _state_before(
+    table: Table, store: Store, log: Sequence[MoveRow], own_move: MoveRow
+) -> object:
     """The state that the move was made in, as if nothing that was taken back had been.
 
     From the snapshot of the ply before it; or of an earlier one, if that holds what somebody
     has taken back since, with what was decided in between made again.
     """
-    kept = own.ply - 1
+    base_ply = own_move.ply - 1
     plies = [move.ply for move in log]
     for move in reversed(log):
-        if move.kind == UNDONE and move.ply > kept:
-            kept = min(kept, min(taken_back(move, plies)) - 1)
-    text = await store.snapshot(table.row.id, kept)
+        if move.kind == MOVE_UNDONE and move.ply > base_ply:
+            base_ply = min(base_ply, min(undone_plies(move, plies)) - 1)
+    text = await store.snapshot(table.row.id, base_ply)
     if text is None:
-        raise Refused("undo-nothing")
+        raise RequestRejected("undo-nothing")
     state = codec.load_state(table.game, text)
-    for move in standing(log):
-        if kept < move.ply < own.ply and move.kind in ACTIONS:
-            state = _made_again(table, state, move)
+    for move in effective_moves(log):
+        if base_ply < move.ply < own_move.ply and move.kind in ACTION_KINDS:
+            state = _replay_move(table, state, move)
             if state is None:
-                raise Refused("undo-nothing")
+                raise RequestRejected("undo-nothing")
     return state
 
 
-def _without(
+def _replay_without(
     table: Table, seat: Seat, state: Any, later: Sequence[MoveRow]
 ) -> tuple[Any, list[int], list[tuple[int, Any]]]:
     """The state without the seat's move, and the plies of those that followed only from it.
 
     What another seat decided of its own is made again: last come the states after it.
     """
-    taken: list[int] = []
-    remade: list[tuple[int, Any]] = []
+    plies: list[int] = []
+    recomputed: list[tuple[int, Any]] = []
     for move in later:
-        again = _made_again(table, state, move) if move.seat != seat else None
-        if again is not None:
-            state = again
-            remade.append((move.ply, state))
-        elif move.kind in FOLLOWING:
-            taken.append(move.ply)
+        next_state = _replay_move(table, state, move) if move.seat != seat else None
+        if next_state is not None:
+            state = next_state
+            recomputed.append((move.ply, state))
+        elif move.kind in NON_USER_ACTIONS:
+            plies.append(move.ply)
         else:
-            raise _not_yours(table, move) if _is_act(move) else Refused("undo-nothing")
-    return state, taken, remade
+            raise (
+                _not_own_move(table, move)
+                if _is_user_action(move)
+                else RequestRejected("undo-nothing")
+            )
+    return state, plies, recomputed
 
 
-def _made_again(table: Table, state: Any, move: MoveRow) -> Any | None:
+def _replay_move(table: Table, state: Any, move: MoveRow) -> Any | None:
     """The state after the same action of the same seat; None if it cannot be made in this one."""
-    if move.seat is None or move.action is None or move.kind not in ACTIONS:
+    if move.seat is None or move.action is None or move.kind not in ACTION_KINDS:
         return None
     action = codec.load_action(table.game, move.action)
     try:

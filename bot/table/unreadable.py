@@ -9,28 +9,28 @@ from dataclasses import replace
 
 from bot.storage.contract import Store
 from bot.storage.records import CommitResult, GameRow, GameUpdate
-from bot.table.stored_table import Moment, Refused
+from bot.table.stored_table import RequestRejected, TableSnapshot
 
 
-class Unreadable(Refused):
+class UnreadableGame(RequestRejected):
     """The table says nothing, as nobody can read it. `moment` has no state."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, snapshot: TableSnapshot) -> None:
         super().__init__("unreadable")
-        self.moment = moment
+        self.snapshot = snapshot
 
-    def check_may_end(self, user_id: int, may_manage: bool) -> None:
+    def check_may_abandon(self, user_id: int, may_manage: bool) -> None:
         """Refuse all but the host and who manages the channel."""
-        if user_id != self.moment.host and not may_manage:
-            names = (row.name for row in self.moment.seats if row.user_id is not None)
-            raise Refused("only-host", host=next(names, "?"))
+        if user_id != self.snapshot.host_id and not may_manage:
+            names = (row.name for row in self.snapshot.seats if row.user_id is not None)
+            raise RequestRejected("only-host", host=next(names, "?"))
 
 
-async def end_unreadable(
-    store: Store, game: Unreadable, user_id: int, interaction_id: int, at: int
+async def abandon_unreadable_game(
+    store: Store, game: UnreadableGame, user_id: int, interaction_id: int, at: int
 ) -> GameRow:
     """Give such a game up, without a winner. Its log and its last state stay stored."""
-    row = game.moment.row
+    row = game.snapshot.row
     change = GameUpdate(
         game_id=row.id,
         expected_ply=row.ply,
@@ -43,5 +43,5 @@ async def end_unreadable(
     )
     outcome = await store.commit(change)
     if outcome is not CommitResult.COMMITTED:
-        raise Refused("seen" if outcome is CommitResult.DUPLICATE else "stale")
+        raise RequestRejected("seen" if outcome is CommitResult.DUPLICATE else "stale")
     return replace(row, ply=change.ply, status=change.status)

@@ -49,8 +49,8 @@ class ReviewBudget:
 class DecisionAnalysis:
     """What a decision was worth.
 
-    `win_share` is the expected part of the win with what was done, from 0 to 1. Where `better`
-    would clearly have brought more, `win_share_lost` is the part of the win that was lost by not doing
+    `win_share` is the expected part of the win with what was done, from 0 to 1. Where `better_action`
+    would clearly have brought more, `cost` is the part of the win that was lost by not doing
     it, and `points` are the points of lead. It took so many `games` to find out.
 
     Who plays alone cannot win: there it is the part of a rival's points that he would have.

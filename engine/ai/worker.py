@@ -34,11 +34,11 @@ class AnalysisRequest:
 
 @dataclass(frozen=True, slots=True)
 class WorkerRequest:
-    """What to think about: a level's move, or with `wants_hint` what is to be expected of each, or
+    """What to think about: a level's move, or with `advice` what is to be expected of each, or
     with `look_back` what a decision of before was worth.
 
     `seat_counts` is how many play. `playouts` takes the place of the number of games that a level
-    tries by itself; `time_cap` is a limit in seconds on top. For advice the `level`
+    tries by itself; `time_cap` is a limit in seconds on top. For advice the `ties`
     says nothing.
     """
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Any
 
-from bot.channel.films import END_SEEN, MOVE_SEEN, PHASE_SEEN
+from bot.channel.animations import END_MILLISECONDS, MOVE_MILLISECONDS, PHASE_MILLISECONDS
 from bot.registry import GAME_UIS
 from engine.core import PhaseEnded
 from engine.registry import GAMES
@@ -34,7 +34,7 @@ def figures() -> Iterator[Figure]:
 def _frames(name: str) -> list[Frame]:
     """Every moment of a random game, and each phase as it ended."""
     ui = GAME_UIS[name]
-    say = ui.texts.in_language("en")
+    translate = ui.texts.in_language("en")
     game, painter = ui.game, ui.painter
     case = max(cases([game]), key=lambda one: one.seats)
     names, found, since = NAMES[: case.seats], list[Frame](), list[Any]()
@@ -44,12 +44,12 @@ def _frames(name: str) -> list[Frame]:
             since += [known] if (known := game.redact(event, None)) is not None else []
             if isinstance(event, PhaseEnded):
                 view = game.view(next(phases), None)
-                told = painter.phase(view, since, names, say)
-                found.append(Frame(told, PHASE_SEEN, needed=True))
+                told = painter.phase(view, since, names, translate)
+                found.append(Frame(told, PHASE_MILLISECONDS, needed=True))
                 since = []
         view = game.view(moment.after, None)
         over = game.result(moment.after) is not None
         paint = painter.result if over else painter.table
-        seen = END_SEEN if over else MOVE_SEEN
-        found.append(Frame(paint(view, names, say), seen, needed=over))
+        seen = END_MILLISECONDS if over else MOVE_MILLISECONDS
+        found.append(Frame(paint(view, names, translate), seen, needed=over))
     return found

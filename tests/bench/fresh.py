@@ -8,7 +8,14 @@ from pathlib import Path
 
 from render.games.saint_petersburg import SaintPetersburgPainter
 from tests.bench.memory import give_back
-from tests.render.saint_petersburg.tables import GAME, NAMES, full, played_through, public, say
+from tests.render.saint_petersburg.tables import (
+    GAME,
+    NAMES,
+    full,
+    played_through,
+    public,
+    translate,
+)
 from tests.render.truth import clear_caches
 
 PAINTER = SaintPetersburgPainter()
@@ -17,20 +24,20 @@ PAINTER = SaintPetersburgPainter()
 def first() -> float:
     """Milliseconds for the first table of a process."""
     view = public(full())
-    say("picture-hand-empty")  # reading the catalogues is not drawing
+    translate("picture-hand-empty")  # reading the catalogues is not drawing
     began = time.perf_counter()
-    PAINTER.table(view, NAMES, say)
+    PAINTER.table(view, NAMES, translate)
     return (time.perf_counter() - began) * 1000
 
 
 def first_warmed() -> float:
-    PAINTER.warm(say)
+    PAINTER.warm(translate)
     return first()
 
 
 def warming() -> float:
     began = time.perf_counter()
-    PAINTER.warm(say)
+    PAINTER.warm(translate)
     return (time.perf_counter() - began) * 1000
 
 
@@ -38,11 +45,11 @@ def caches() -> float:
     """MiB that the caches hold after far more pictures than they can keep."""
     for seed in range(8):
         for state in list(played_through(1 + seed % 4, seed))[::6]:
-            PAINTER.table(public(state), NAMES, say)
-            PAINTER.phase(public(state), (), NAMES, say)
+            PAINTER.table(public(state), NAMES, translate)
+            PAINTER.phase(public(state), (), NAMES, translate)
             for seat in range(len(state.players)):
-                PAINTER.hand(GAME.view(state, seat), NAMES, say)
-                PAINTER.tableau(public(state), seat, NAMES, say)
+                PAINTER.hand(GAME.view(state, seat), NAMES, translate)
+                PAINTER.tableau(public(state), seat, NAMES, translate)
     full = _resident()
     clear_caches()
     return full - _resident()

@@ -7,7 +7,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bot.people.rating import ratings
+from bot.statistics.ratings import compute_ratings
 from bot.storage.records import EndedGame, EndedSeat
 from tests.bench.figure import Figure
 from tests.render.shows import SHOWS
@@ -24,7 +24,7 @@ def figures() -> Iterator[Figure]:
     """All bars are the most that is allowed."""
     games = list(played())
     began = perf_counter()
-    ratings(games, {"hard": 1800})
+    compute_ratings(games, {"hard": 1800})
     took = (perf_counter() - began) * 1000
     yield Figure(f"people.ratings_of_{GAMES}_games", round(took), "ms", RATING)
     for name, show in SHOWS.items():

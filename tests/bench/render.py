@@ -19,7 +19,7 @@ from render.encode import png
 from render.registry import PAINTERS
 from tests.bench.crowded import Crowded
 from tests.bench.figure import Figure
-from tests.render.saint_petersburg.tables import NAMES, full, public, say
+from tests.render.saint_petersburg.tables import NAMES, full, public, translate
 
 OF_BARE_ENCODE = 1.5
 OF_BARE_ENCODE_PHASE = 2.5
@@ -96,10 +96,10 @@ def _medians(*works: Callable[[], object]) -> list[float]:
 def _unchanged() -> float:
     """Seconds for a table that has just been drawn."""
     painter, number, view = PAINTERS["saint_petersburg"], 300, public(full())
-    painter.table(view, NAMES, say)
+    painter.table(view, NAMES, translate)
     began = time.perf_counter()
     for _ in range(number):
-        painter.table(view, NAMES, say)
+        painter.table(view, NAMES, translate)
     return (time.perf_counter() - began) / number
 
 

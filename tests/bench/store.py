@@ -16,8 +16,8 @@ from bot.storage.contract import Store
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
 from bot.storage.sqlite_connection import open_database, transaction
+from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.table.tables import Tables
 from engine.codec import dump_state
 from engine.registry import find_game
 from tests.bench.figure import Figure
@@ -48,8 +48,8 @@ def figures() -> Iterator[Figure]:
 
 async def table_of_two(store: Store, channel_id: int) -> Table:
     """A game that two people have begun."""
-    tables = Tables(store, lambda table: None)
-    table = await tables.open(
+    tables = TableRepository(store, lambda table: None)
+    table = await tables.open_lobby(
         GAME,
         {},
         channel_id=channel_id,
@@ -75,7 +75,7 @@ async def play(
             yield took
         # As if the channel had been told: what it no longer needs is pruned then.
         await store.mark_phase_announced(table.row.id, table.row.ply)
-        table.told_story(table.row.ply)
+        table.mark_phases_announced(table.row.ply)
 
 
 async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:

@@ -13,7 +13,7 @@ from bot.game_ui import AnyGameUI
 class Command:
     """The slash command of a kind of action, and its options in the order of the codes.
 
-    Its one option may name `several` codes, and it may take a number that is not suggested. The
+    Its one option may name `multi_select` codes, and it may take a number that is not suggested. The
     last option may hold the `whole` rest of the codes.
     """
 
@@ -28,7 +28,7 @@ class Command:
 class Adapter:
     """A game's own part of the tests of the bot.
 
-    `keys` are the game's text keys that are put together from a word of a closed list.
+    `message_ids` are the game's text keys that are put together from a word of a closed list.
     `commands` are the moves by command. `assert_told` checks of an event that what was told (the
     last argument) says all that everybody may know of it.
     """

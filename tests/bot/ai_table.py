@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.client import NevskyClient
-from bot.table.log import BY_AI
+from bot.table.move_log import AI_ACTION
 from bot.table.table import Table
 from engine.ai.agent_spec import LevelBudget
 from engine.ai.registry import AGENT_SPECS
@@ -43,7 +43,7 @@ def set_expert(
 async def by_ai(room: Room, table: Table) -> list[int | None]:
     """The seats for which an AI has moved, in order."""
     moves = await room.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == BY_AI]
+    return [move.seat for move in moves if move.kind == AI_ACTION]
 
 
 class SlowThinker:

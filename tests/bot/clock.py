@@ -12,5 +12,5 @@ def look_seldom(monkeypatch: pytest.MonkeyPatch, seconds: int) -> None:
 
     A simulated day of looks every few seconds takes many real ones.
     """
-    monkeypatch.setattr("bot.channel.reminders.EVERY", seconds)
+    monkeypatch.setattr("bot.channel.reminders.POLL_SECONDS", seconds)
     monkeypatch.setattr("bot.client.LEASE_CHECK_INTERVAL", 1e9)

@@ -19,12 +19,12 @@ import simcord.gateway
 import simcord.http.router
 import simcord.results
 
-from bot import under_way
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
+from bot.i18n.texts import shared_texts
 from bot.interactions import answer
+from bot.ops import in_flight
 from bot.registry import GAME_UIS
-from bot.texts import texts
 from tests.bot.room import Room
 from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
 
@@ -63,7 +63,7 @@ def commands_put_into_words_once() -> Iterator[None]:
     in_words = NevskyClient.command_payloads
 
     async def commands_in_words(bot: NevskyClient) -> list[dict[str, Any]]:
-        spoken = (texts(), *(ui.texts for ui in bot.uis.values()))
+        spoken = (shared_texts(), *(ui.texts for ui in bot.uis.values()))
         key = tuple(one for words in spoken for one in words._catalogues.values())
         if key not in known:
             known[key] = json.dumps(await in_words(bot))
@@ -77,7 +77,7 @@ def commands_put_into_words_once() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def all_work_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also what goes on after an answer: SimCord knows it, and moves its clock on."""
-    monkeypatch.setattr(under_way, "own_context", copy_context)
+    monkeypatch.setattr(in_flight, "detached_context", copy_context)
 
 
 @pytest.fixture

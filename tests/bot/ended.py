@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from bot.storage.records import SeatRow
+from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.table.tables import Tables
 from engine import codec
 from engine.core import Seat
 from engine.registry import find_game
@@ -19,7 +19,7 @@ async def begun(room: Room, name: str, *, channel_id: int | None = None, seats: 
     """A running game of the first people in the room."""
     game = find_game(name)
     seats = max(seats, game.seat_counts(codec.load_options(game, "{}")).start)
-    table = await Tables(room.bot.runtime.store, lambda table: None).open(
+    table = await TableRepository(room.bot.runtime.store, lambda table: None).open_lobby(
         game,
         {},
         channel_id=channel_id or room.channel.id,
@@ -33,7 +33,7 @@ async def begun(room: Room, name: str, *, channel_id: int | None = None, seats: 
 
 async def move(table: Table, rng: Random) -> Seat:
     """Make any move, for whoever is to act."""
-    seat = rng.choice(table.acting)
+    seat = rng.choice(table.acting_seats)
     action = rng.choice(table.game.legal_actions(table.state, seat))
     user_id = table.seats[seat].user_id
     if user_id is None:
@@ -65,5 +65,5 @@ async def ended(room: Room, name: str, *, channel_id: int | None = None) -> Tabl
 
 async def given_up(room: Room, table: Table) -> None:
     """End a game without a winner, and have it packed."""
-    await table.end(room.people[0].id, False, 900_000 + table.row.id)
+    await table.abandon(room.people[0].id, False, 900_000 + table.row.id)
     await packed(room, table)

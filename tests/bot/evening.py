@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.game_ui import AnyGameUI, Path
+from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.choices import choices_at, pickable
 from bot.interactions.typed import MOST_SUGGESTIONS
 from bot.storage.records import GameRow, MoveRow
@@ -41,7 +41,7 @@ class Evening:
         return self.room.ui
 
     @property
-    def say(self) -> Say:
+    def translate(self) -> Say:
         return self.ui.texts.in_language(self.room.language)
 
     @property
@@ -74,7 +74,7 @@ class Evening:
     async def move(self, seat: Seat, action: Any) -> str:
         """Make a move as a person does, check what became of it, and return the answer."""
         answer = await self.command(seat, action)
-        assert self.say("refused-our-fault") not in answer
+        assert self.translate("refused-our-fault") not in answer
         before = len(self.events)
         await self.check()
         assert len(self.events) > before, answer
@@ -86,12 +86,12 @@ class Evening:
         """Choose from the suggestions and send the command."""
         verb, *codes = self.ui.panels.path(action)
         command = ADAPTERS[self.ui.name].commands[verb]
-        name = f"{self.ui.command} {command.name}"
+        name = f"{self.ui.command_name} {command.name}"
         self._chosen = ""
         filled: dict[str, Any] = {}
         if command.takes_number:
             view = self.ui.game.view(self.state, seat)
-            self._chosen = self.ui.panels.label((verb, *codes), [action], view, self.say)
+            self._chosen = self.ui.panels.label((verb, *codes), [action], view, self.translate)
             filled = {command.options[0]: int(codes[0])}
         elif command.several:
             filled = {command.options[0]: await self._suggested_at_once(seat, name, command, codes)}
@@ -108,7 +108,7 @@ class Evening:
         seat: Seat,
         command: str,
         option: str,
-        path: Path,
+        path: ChoicePath,
         code: str,
         filled: dict[str, Any],
     ) -> str:
@@ -124,7 +124,7 @@ class Evening:
         assert values == list(possible)[:MOST_SUGGESTIONS]
         if code not in values:
             view = self.ui.game.view(self.state, seat)
-            label = self.ui.panels.label((*path, code), possible[code], view, self.say)
+            label = self.ui.panels.label((*path, code), possible[code], view, self.translate)
             offered = await self.room.suggestions(who, command, option, label, **filled)
         self._chosen, value = next(one for one in offered.items() if one[1].endswith(f"~{code}"))
         return value
@@ -206,7 +206,7 @@ class Evening:
         told = "\n".join(post["content"] for post in posts)
         # What a game's adapter looks for is English.
         if self.room.language == "en":
-            for event in self.ui.together([one for one in events if self._is_told(one, ended)]):
+            for event in self.ui.coalesce([one for one in events if self._is_told(one, ended)]):
                 ADAPTERS[self.ui.name].assert_told(event, self.names, told)
         if not (started or ended or called or row.status != "running" or self._tells(events)):
             assert posts == [], "nothing to tell"
@@ -216,19 +216,19 @@ class Evening:
         self.stories += len(ended)
         *stories, turn = posts[started:]
         for event, story in zip(ended, stories, strict=True):
-            assert self.say(f"phase-{event.phase}") in story["content"].splitlines()[0]
+            assert self.translate(f"phase-{event.phase}") in story["content"].splitlines()[0]
             assert _called(story) == [], "a story calls nobody"
         assert all(post["attachments"][0]["description"] for post in posts[started:])
         assert _called(turn) == [self.room.people[self.players[seat]].id for seat in called]
 
     def _is_told(self, event: Any, ended: Sequence[PhaseEnded]) -> bool:
-        return not ended or self.ui.narration.in_story(event)
+        return not ended or self.ui.narration.in_phase_summary(event)
 
     def _tells(self, events: Sequence[Any]) -> bool:
         """Whether any of it is a sentence for everybody."""
         public = (self.ui.game.redact(event, None) for event in events)
         return any(
-            event is not None and self.ui.narration.tell(event, self.names, self.say)
+            event is not None and self.ui.narration.narrate(event, self.names, self.translate)
             for event in public
         )
 
@@ -242,7 +242,7 @@ class Evening:
         assert not any(message.components for message in public[:-1])
 
 
-def _offered(ui: AnyGameUI, legal: Sequence[Any], path: Path) -> dict[Path, list[Any]]:
+def _offered(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> dict[ChoicePath, list[Any]]:
     """What may be chosen after a path, with the actions in which it is chosen."""
     return pickable(ui, choices_at(ui, legal, path))
 

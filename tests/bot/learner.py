@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.channel.buttons import Press
+from bot.channel.components import CustomId
 from bot.storage.records import GameRow, private_channel_id
 from bot.table.table import Table
 from tests.bot.play_by_buttons import menus, presses
@@ -40,26 +40,26 @@ class Learner:
         """Press a button by its words."""
         return self.see(await self.room.press(self.who, self.shown, label))
 
-    async def press_path(self, press: Press) -> str:
+    async def press_path(self, press: CustomId) -> str:
         """Press the button that does this."""
         person = self.room.people[self.who]
-        return self.see(await person.click(self.shown, custom_id=press.custom_id))
+        return self.see(await person.click(self.shown, custom_id=press.encoded))
 
     async def table(self) -> Table:
         place = private_channel_id(self.room.people[self.who].id)
-        return await self.room.bot.runtime.tables.at(place)
+        return await self.room.bot.runtime.tables.get(place)
 
     async def row(self) -> GameRow | None:
         place = private_channel_id(self.room.people[self.who].id)
         return await self.room.bot.runtime.store.open_game(place)
 
     @property
-    def moves(self) -> list[Press]:
+    def moves(self) -> list[CustomId]:
         """What the buttons shown now do towards a move."""
         return [press for press in presses(self.shown) if press.path[:1] == ("do",)]
 
     @property
-    def presses(self) -> list[Press]:
+    def presses(self) -> list[CustomId]:
         return presses(self.shown)
 
     async def move(self) -> None:

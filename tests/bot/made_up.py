@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
-from bot.texts import FOLDER, Texts, texts
+from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts, shared_texts
 from tests.bot.adapters import ADAPTERS
 from tests.bot.catalogues import QUOTED
 
@@ -75,19 +75,19 @@ def _made_up(english: Path) -> str:
 @contextmanager
 def made_up_spoken(folder: Path) -> Iterator[None]:
     """Meanwhile there is the made-up language, for every game; another one of that name rests."""
-    known: list[tuple[Texts, Path]] = [(texts(), FOLDER)]
+    known: list[tuple[Texts, Path]] = [(shared_texts(), SHARED_TEXTS_FOLDER)]
     known += [(one.ui.texts, folder_of(name)) for name, one in ADAPTERS.items()]
     before = [(words, dict(words._catalogues)) for words, _ in known]
     for number, (words, own) in enumerate(known):
-        words.learn(make_up(own / "en", folder / str(number)))
+        words.load_language(make_up(own / "en", folder / str(number)))
     yield
     for words, bundles in before:
         words._catalogues = bundles
-        words._sayers.clear()
+        words._translators.clear()
 
 
 def folder_of(game: str) -> Path:
     """Where the catalogues of a game are: in the data, or below the tests."""
-    folder = FOLDER.parent / game / "texts"
+    folder = SHARED_TEXTS_FOLDER.parent / game / "texts"
     tests = Path(__file__).parents[1] / "games" / f"{game}_bot" / "texts"
     return folder if folder.exists() else tests

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.buttons import Press
-from bot.game_ui import Path
+from bot.channel.components import CustomId
+from bot.game_ui import ChoicePath
 from engine.core import Seat
 from tests.bot.evening import Evening
 from tests.bot.room import BUTTON, MENU, Room, controls_of, seeded
@@ -18,11 +18,11 @@ class ButtonEvening(Evening):
     async def begin(self, seed: int, **options: Any) -> None:
         """Open the table, and have everybody sit down and begin with a button."""
         host, *others = self.players
-        await self.room.slash(host, f"{self.ui.command} new")
+        await self.room.slash(host, f"{self.ui.command_name} new")
         for name, value in options.items():
             panel = (await self.room.press(host, self.room.last, "Settings")).response
             (wanted,) = (one for one in presses(panel) if one.path == (f"{name}.{int(value)}",))
-            await self.room.people[host].click(panel, custom_id=wanted.custom_id)
+            await self.room.people[host].click(panel, custom_id=wanted.encoded)
         for who in others:
             await self.room.press(who, self.room.last, "Join")
         table = await self.room.table()
@@ -44,7 +44,7 @@ class ButtonEvening(Evening):
                 return str(shown.content)
         raise AssertionError(f"{path} is out of reach")
 
-    async def _tap(self, who: int, shown: Any, path: Path) -> Any:
+    async def _tap(self, who: int, shown: Any, path: ChoicePath) -> Any:
         """The one thing on a message that leads on to the move: a button, a menu, or a page."""
         leading = [
             press
@@ -74,29 +74,29 @@ def buttons_of(message: Any) -> list[dict[str, Any]]:
     return [control for control in controls_of(message) if control["type"] == BUTTON]
 
 
-def menus(message: Any) -> list[tuple[dict[str, Any], Press]]:
+def menus(message: Any) -> list[tuple[dict[str, Any], CustomId]]:
     """A message's menus as Discord keeps them, each with what it does."""
     found = [control for control in controls_of(message) if control["type"] == MENU]
-    read = [(menu, Press.parse(menu["custom_id"])) for menu in found]
+    read = [(menu, CustomId.parse(menu["custom_id"])) for menu in found]
     return [(menu, press) for menu, press in read if press is not None]
 
 
-def presses(message: Any) -> list[Press]:
+def presses(message: Any) -> list[CustomId]:
     """What a message's buttons do."""
-    read = [Press.parse(button["custom_id"]) for button in buttons_of(message)]
+    read = [CustomId.parse(button["custom_id"]) for button in buttons_of(message)]
     return [press for press in read if press is not None]
 
 
-def label_of(message: Any, press: Press) -> str:
+def label_of(message: Any, press: CustomId) -> str:
     """The label of the one button that does this."""
-    fitting = [one for one in buttons_of(message) if one["custom_id"] == press.custom_id]
+    fitting = [one for one in buttons_of(message) if one["custom_id"] == press.encoded]
     assert len(fitting) == 1, (press, presses(message))
     return str(fitting[0]["label"])
 
 
-async def press_path(room: Room, who: int, message: Any, press: Press) -> Any:
+async def press_path(room: Room, who: int, message: Any, press: CustomId) -> Any:
     """Tap the button that does this; the answer must be private."""
-    answer = await room.people[who].click(message, custom_id=press.custom_id)
+    answer = await room.people[who].click(message, custom_id=press.encoded)
     assert answer.acknowledged
     assert answer.response.id not in {shown.id for shown in room.public}
     return answer

@@ -8,21 +8,21 @@ from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
-from bot.channel.buttons import (
-    ID_LENGTH,
-    LABEL_LENGTH,
-    MENU_LABEL_LENGTH,
-    MOST_BUTTONS,
-    MOST_IN_MENU,
-    MOST_ROWS,
+from bot.channel.components import (
+    MAX_BUTTONS,
+    MAX_CUSTOM_ID_LENGTH,
+    MAX_LABEL_LENGTH,
+    MAX_MENU_OPTIONS,
+    MAX_OPTION_LABEL_LENGTH,
+    MAX_ROWS,
     Button,
     Control,
-    Menu,
-    Press,
-    control_rows,
+    CustomId,
+    SelectMenu,
+    build_view,
 )
 from bot.game_ui import AnyGameUI
-from bot.game_ui import Path as Codes
+from bot.game_ui import ChoicePath as Codes
 from bot.interactions.choices import in_order, narrow
 from bot.interactions.question import question
 from engine.core import Seat
@@ -41,19 +41,19 @@ class Asked:
     public: Any
 
     @property
-    def say(self) -> Any:
+    def translate(self) -> Any:
         return self.ui.texts.in_language("en")
 
 
 def panels_of(one: Asked, path: Codes) -> Iterator[tuple[str, list[Control]]]:
     """The question after a path with its controls, page by page."""
-    reply: Any = SimpleNamespace(game=one.ui, say=one.say)
+    reply: Any = SimpleNamespace(game=one.ui, translate=one.translate)
     table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
     page, pages = 0, 1
     while page < pages:
         choices = narrow(one.ui, one.legal, path)
         prompt, controls = question(reply, table, one.view, choices, page)
-        turning = [c for c in controls if isinstance(c, Button) and c.press.verb == "page"]
+        turning = [c for c in controls if isinstance(c, Button) and c.custom_id.verb == "page"]
         pages = max(pages, len(turning))
         yield prompt, controls
         page += 1
@@ -63,14 +63,14 @@ def choices_of(one: Asked, controls: Sequence[Control]) -> Iterator[Codes]:
     """Every path that a press or a pick on these controls leads to."""
     for control in controls:
         if isinstance(control, Button):
-            if control.press.verb == "do":
-                yield control.press.path
+            if control.custom_id.verb == "do":
+                yield control.custom_id.path
             continue
-        assert isinstance(control, Menu)
-        _, *before = control.press.path
+        assert isinstance(control, SelectMenu)
+        _, *before = control.custom_id.path
         choices = narrow(one.ui, one.legal, tuple(before))
         codes = [code for _, code in control.options]
-        for number in range(control.least, min(control.most, len(codes)) + 1):
+        for number in range(control.min_values, min(control.max_values, len(codes)) + 1):
             for picked in combinations(codes, number):
                 yield (*before, *in_order(one.ui, choices, picked))
 
@@ -100,22 +100,22 @@ def reached(one: Asked) -> Iterator[Any]:
 def check_panel(prompt: str, controls: Sequence[Control]) -> None:
     """A question in words, and controls that Discord takes and people can tell apart."""
     assert prompt.rstrip("*_ ").endswith((".", "?", "!", ":"))
-    menus = [control for control in controls if isinstance(control, Menu)]
+    menus = [control for control in controls if isinstance(control, SelectMenu)]
     buttons = [control for control in controls if isinstance(control, Button)]
-    assert 0 < len(control_rows(controls).to_components()) <= MOST_ROWS
-    assert len(buttons) <= MOST_BUTTONS
-    ids = [control.press.custom_id for control in controls]
+    assert 0 < len(build_view(controls).to_components()) <= MAX_ROWS
+    assert len(buttons) <= MAX_BUTTONS
+    ids = [control.custom_id.encoded for control in controls]
     assert len(set(ids)) == len(ids)
-    assert all(len(made) <= ID_LENGTH for made in ids)
+    assert all(len(made) <= MAX_CUSTOM_ID_LENGTH for made in ids)
     labels = [button.label for button in buttons]
     assert len(set(labels)) == len(labels)
-    assert all(0 < len(label) <= LABEL_LENGTH for label in labels)
+    assert all(0 < len(label) <= MAX_LABEL_LENGTH for label in labels)
     options = [option for menu in menus for option in menu.options]
     assert len({label for label, _ in options}) == len(options)
-    assert all(0 < len(label) <= MENU_LABEL_LENGTH for label, _ in options)
+    assert all(0 < len(label) <= MAX_OPTION_LABEL_LENGTH for label, _ in options)
     for menu in menus:
-        assert 0 < len(menu.options) <= MOST_IN_MENU
-        assert 0 < menu.least <= menu.most
+        assert 0 < len(menu.options) <= MAX_MENU_OPTIONS
+        assert 0 < menu.min_values <= menu.max_values
 
 
 def check_ways_back(one: Asked, path: Codes, controls: Sequence[Control]) -> None:
@@ -123,9 +123,9 @@ def check_ways_back(one: Asked, path: Codes, controls: Sequence[Control]) -> Non
     has not can go away. Two more buttons fit beside them.
     """
     ways = {
-        control.press.verb: control.press.path
+        control.custom_id.verb: control.custom_id.path
         for control in controls
-        if isinstance(control, Button) and control.press.verb not in ("do", "page")
+        if isinstance(control, Button) and control.custom_id.verb not in ("do", "page")
     }
     home = "look" if one.ui.hand is None else "hand"
     assert set(ways) in ({"ask", "cancel"}, {home})
@@ -135,5 +135,5 @@ def check_ways_back(one: Asked, path: Codes, controls: Sequence[Control]) -> Non
         assert len(shown.next) > 0
         assert len(shown.path) < len(path)
         assert any(path[: len(following)] == following for following in shown.next)
-    below = [Button(label, Press(label, 0)) for label in ("undo", "rest")]
-    assert len(control_rows([*controls, *below]).to_components()) <= MOST_ROWS
+    below = [Button(label, CustomId(label, 0)) for label in ("undo", "rest")]
+    assert len(build_view([*controls, *below]).to_components()) <= MAX_ROWS

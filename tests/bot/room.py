@@ -14,13 +14,13 @@ from simcord.results import to_discord_message
 
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
+from bot.i18n.texts import shared_texts
 from bot.table.table import Table
-from bot.texts import texts
 from engine import codec
 from engine.games.saint_petersburg.state import State
 from tests.store.sqlite import latest_game, write_state
 
-OUR_FAULT = texts().in_language("en")("refused-our-fault")
+OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 
 BUTTON, MENU = 2, 3
 
@@ -110,16 +110,16 @@ class Room:
 
     async def start(self, players: Sequence[int], seed: int = 1, **options: Any) -> Table:
         """Open a table, have these people sit down, and begin with a given seed."""
-        await self.slash(players[0], f"{self.ui.command} new", **options)
+        await self.slash(players[0], f"{self.ui.command_name} new", **options)
         for who in players[1:]:
-            await self.slash(who, f"{self.ui.command} join")
+            await self.slash(who, f"{self.ui.command_name} join")
         table = await self.table()
         seeded(table, seed)
-        await self.slash(players[0], f"{self.ui.command} start")
+        await self.slash(players[0], f"{self.ui.command_name} start")
         return table
 
     async def table(self) -> Table:
-        return await self.bot.runtime.tables.at(self.channel.id)
+        return await self.bot.runtime.tables.get(self.channel.id)
 
     async def refused(self, trying: Awaitable[Any]) -> str:
         """Somebody tries what cannot be: he is told so in private, and nothing changes.

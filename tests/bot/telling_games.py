@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bot.channel.messages import Message, Telling
-from bot.channel.stories import stories
+from bot.channel.composer import MessageComposer, OutgoingMessage
+from bot.channel.phase_summaries import phase_summaries
+from bot.i18n.texts import sanitize_name
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, SeatRow
-from bot.table.log import ACTED
-from bot.table.table import Moment
-from bot.texts import clean_name
+from bot.table.move_log import USER_ACTION
+from bot.table.table import TableSnapshot
 from engine import codec
 from engine.core import PhaseEnded, apply_as_tuple
 from engine.games.saint_petersburg.state import Options
@@ -26,11 +26,11 @@ GAME = FRONT.game
 class Told:
     """What was composed at one moment, and the moment itself."""
 
-    moment: Moment
-    messages: tuple[Message, ...]
+    moment: TableSnapshot
+    messages: tuple[OutgoingMessage, ...]
 
 
-def opened(names: Sequence[str], options: Options) -> Moment:
+def opened(names: Sequence[str], options: Options) -> TableSnapshot:
     """A lobby in which everybody has sat down."""
     row = GameRow(
         id=10**9,
@@ -51,10 +51,10 @@ def opened(names: Sequence[str], options: Options) -> Moment:
         settings="{}",
     )
     seats = tuple(
-        SeatRow(seat=seat, name=clean_name(name), user_id=10**18 + seat)
+        SeatRow(seat=seat, name=sanitize_name(name), user_id=10**18 + seat)
         for seat, name in enumerate(names)
     )
-    return Moment(row, seats, None)
+    return TableSnapshot(row, seats, None)
 
 
 def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Told]:
@@ -76,7 +76,7 @@ def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Tol
         move = _move(row.ply, seat, action, events)
         behind.append(move)
         story.append(move)
-        moment = Moment(row, moment.seats, state)
+        moment = TableSnapshot(row, moment.seats, state)
         ended = any(isinstance(event, PhaseEnded) for event in events)
         if ended or over or rng.random() < 0.2:
             yield Told(moment, _messages(moment, behind, story))
@@ -87,18 +87,20 @@ def told_game(names: Sequence[str], seed: int, options: Options) -> Iterator[Tol
 
 
 def _messages(
-    moment: Moment, behind: Sequence[MoveRow], story: Sequence[MoveRow]
-) -> tuple[Message, ...]:
+    moment: TableSnapshot, behind: Sequence[MoveRow], story: Sequence[MoveRow]
+) -> tuple[OutgoingMessage, ...]:
     telling, told = _telling(moment), moment.row.announced_phase_ply
-    messages = [telling.phase(one, moment.state, story) for one in stories(GAME, story, told)]
+    messages = [
+        telling.phase(one, moment.state, story) for one in phase_summaries(GAME, story, told)
+    ]
     messages.append(telling.turn(behind, moment.row.ply if messages else told))
     if moment.row.status == "running":
-        messages.append(telling.board())
+        messages.append(telling.repost())
     return tuple(messages)
 
 
-def _telling(moment: Moment) -> Telling:
-    return Telling(FRONT, moment, "en")
+def _telling(moment: TableSnapshot) -> MessageComposer:
+    return MessageComposer(FRONT, moment, "en")
 
 
 def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:
@@ -106,7 +108,7 @@ def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:
         ply=ply,
         seat=seat,
         user_id=10**18 + seat,
-        kind=ACTED,
+        kind=USER_ACTION,
         interaction_id=None,
         action=codec.dump_action(GAME, action),
         events=codec.dump_events(GAME, events),

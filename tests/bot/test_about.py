@@ -141,7 +141,7 @@ async def test_who_sits_down_before_it_is_meant_is_not_forgotten(
     forget_for_good = store.forget_user
 
     async def too_late(user_id: int, name: str) -> None:
-        async with room.bot.runtime.tables.changing(room.channel.id) as table:
+        async with room.bot.runtime.tables.modify(room.channel.id) as table:
             await table.join(user_id, "Catherine", 99)
         await forget_for_good(user_id, name)
 

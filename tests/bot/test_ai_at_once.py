@@ -14,9 +14,9 @@ from bot.ai_seats.workers import ThreadWorkers
 from bot.storage.contract import Store
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
-from bot.table.log import BY_AI
+from bot.table.move_log import AI_ACTION
+from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.table.tables import Tables
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request, handle_request
 from tests.players.sealed_bids import GAME, Bid, Bidder, State, skill
@@ -62,8 +62,8 @@ def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def begun(store: Store, thinker: Thinker) -> tuple[Table, AIScheduler]:
     """A table at which a person and two AI players are to bid, and who plays for those."""
-    tables = Tables(store, lambda table: None)
-    table = await tables.open(
+    tables = TableRepository(store, lambda table: None)
+    table = await tables.open_lobby(
         GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.start(ANNA, 2, seed=1)
@@ -121,6 +121,6 @@ async def test_what_a_person_decides_meanwhile_leaves_the_thought_of_an_ai_stand
     thinker.meanwhile = anna_bids
     await played(turns, table)
     moves = await store.moves(table.row.id, arose)
-    assert [move.seat for move in moves if move.kind == BY_AI] == [1, 2, 1, 2]
+    assert [move.seat for move in moves if move.kind == AI_ACTION] == [1, 2, 1, 2]
     assert [question.info_state.seat for question in thinker.asked] == [1, 2, 1, 2]
     assert state_of(table).round == 2

@@ -113,8 +113,8 @@ async def test_what_others_do_leaves_the_thought_of_an_ai_standing(
     set_thinker(room.bot, thinker := SlowThinker())
     await room.slash(CATHERINE, "stpete pass")
     assert len(thinker.asked) == 1
-    asked = table.asked(2)
-    monkeypatch.setattr(table, "asked", lambda seat: asked)
+    asked = table.question_ply(2)
+    monkeypatch.setattr(table, "question_ply", lambda seat: asked)
     confirmed = await room.slash(CATHERINE, "stpete leave")
     await room.press(CATHERINE, confirmed.response, "A medium AI")
     assert table.row.ply > asked

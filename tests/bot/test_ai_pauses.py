@@ -14,8 +14,8 @@ from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
+from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.table.tables import Tables
 from engine.core import AnyGame, Seat
 from engine.registry import GAMES
 from tests.store.rows import ANNA, CHANNEL
@@ -44,7 +44,7 @@ class Watcher:
         self._slept = True
 
     async def _watched(self, table: Table, seat: Seat, action: Any) -> None:
-        before, alone = table.game.view(table.state, None), len(table.acting) == 1
+        before, alone = table.game.view(table.state, None), len(table.acting_seats) == 1
         await self._submit(table, seat, action)
         seen = alone and table.game.view(table.state, None) != before
         self.moves.append((self._slept, seen))
@@ -54,8 +54,8 @@ class Watcher:
 async def played(folder: Path, game: AnyGame) -> None:
     """Play until Anna has moved a few times, whatever she does."""
     store = await SQLiteStore.open(folder / f"{game.name}.sqlite3")
-    tables = Tables(store, lambda table: None)
-    table = await tables.open(
+    tables = TableRepository(store, lambda table: None)
+    table = await tables.open_lobby(
         game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.start(ANNA, 2, seed=1)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.dispatch import answer_press
-from bot.table.log import ACTED
+from bot.table.move_log import USER_ACTION
 from bot.table.table import Table
 from tests.bot.concealing import GAME, concealed, moment
 from tests.bot.play_by_buttons import buttons_of, presses
@@ -48,11 +48,11 @@ async def press_at_once(room: Room, held: list[Any], *pressing: tuple[int, str, 
 
 async def acted(room: Room, table: Table) -> list[int | None]:
     moves = await room.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == ACTED]
+    return [move.seat for move in moves if move.kind == USER_ACTION]
 
 
 async def test_the_same_person_taps_twice(room: Room, table: Table, held: list[Any]) -> None:
-    button = presses(room.last)[-1].custom_id
+    button = presses(room.last)[-1].encoded
     said = await press_at_once(
         room, held, (CATHERINE, button, room.last), (CATHERINE, button, room.last)
     )
@@ -75,8 +75,8 @@ async def test_the_same_person_taps_two_moves(room: Room, table: Table) -> None:
         said = await press_at_once(
             room,
             waiting,
-            (CATHERINE, presses(for_buying.response)[0].custom_id, for_buying.response),
-            (CATHERINE, presses(for_taking.response)[0].custom_id, for_taking.response),
+            (CATHERINE, presses(for_buying.response)[0].encoded, for_buying.response),
+            (CATHERINE, presses(for_taking.response)[0].encoded, for_taking.response),
         )
     assert sum(text.startswith("You ") for text in said) == 1
     assert sum("moved on" in text for text in said) == 1
@@ -84,7 +84,7 @@ async def test_the_same_person_taps_two_moves(room: Room, table: Table) -> None:
 
 
 async def test_everybody_taps_the_same_button(room: Room, table: Table, held: list[Any]) -> None:
-    button = presses(room.last)[-1].custom_id
+    button = presses(room.last)[-1].encoded
     who = (0, STRANGER, 1, CATHERINE)
     said = await press_at_once(room, held, *((one, button, room.last) for one in who))
     assert await acted(room, table) == [CATHERINE]
@@ -96,7 +96,7 @@ async def test_everybody_taps_the_same_button(room: Room, table: Table, held: li
 
 async def test_two_people_start_and_join_at_once(room: Room, held: list[Any]) -> None:
     await room.slash(0, "stpete new")
-    ids = {press.verb: press.custom_id for press in presses(room.last)}
+    ids = {press.verb: press.encoded for press in presses(room.last)}
     join, start = ids["join"], ids["start"]
     said = await press_at_once(
         room, held, (0, start, room.last), (1, join, room.last), (0, start, room.last)

@@ -13,8 +13,8 @@ from bot.interactions.answer import Answer
 from bot.storage.contract import LeaseLost, StoreUnavailable
 from bot.storage.records import CommitResult, GameUpdate
 from bot.storage.sqlite import SQLiteStore
-from bot.table import tables
-from bot.table.log import AUTOMATIC, BY_AI
+from bot.table import repository
+from bot.table.move_log import AI_ACTION, AUTOMATIC_ACTION
 from bot.table.table import Table
 from tests.bot.ai_table import BORIS, by_ai, lobby
 from tests.bot.clock import look_seldom
@@ -72,7 +72,7 @@ async def test_a_move_stands_whose_followers_are_held_up(
     await room.slash(0, "stpete pass", **REST)
     ply = table.row.ply
     with monkeypatch.context() as locked:
-        refuse(locked, room, "commit", is_of(AUTOMATIC))
+        refuse(locked, room, "commit", is_of(AUTOMATIC_ACTION))
         said = await room.says(CATHERINE, "stpete take", card="Lumberjack")
         assert said.startswith("You take a Lumberjack"), "it must not be called undone"
         assert table.row.ply == ply + 1
@@ -92,7 +92,7 @@ async def test_who_begins_to_sit_out_is_passed_for_later(
         await room.slash(who, "stpete take", card="Lumberjack")
     ply = table.row.ply
     with monkeypatch.context() as locked:
-        refuse(locked, room, "commit", is_of(AUTOMATIC))
+        refuse(locked, room, "commit", is_of(AUTOMATIC_ACTION))
         await room.press(CATHERINE, passed.response, "Pass for the rest of the phase")
         assert table.row.ply == ply
     await room.env.advance_time(A_WHILE)
@@ -107,7 +107,7 @@ async def test_an_ai_moves_when_the_store_takes_it_again(
     await room.slash(BORIS, "stpete start")
     before = await by_ai(room, table)
     with monkeypatch.context() as locked:
-        refuse(locked, room, "commit", is_of(BY_AI))
+        refuse(locked, room, "commit", is_of(AI_ACTION))
         await room.slash(BORIS, "stpete pass")
     assert await by_ai(room, table) == before
     await room.env.advance_time(A_WHILE)
@@ -121,7 +121,7 @@ async def test_a_start_goes_on_where_a_table_is_held_up(
     real = SQLiteStore.commit
 
     async def tried(store: SQLiteStore, change: GameUpdate) -> CommitResult:
-        if change.kind == AUTOMATIC:
+        if change.kind == AUTOMATIC_ACTION:
             raise LOCKED
         return await real(store, change)
 
@@ -167,7 +167,7 @@ async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
     async def slow(channel_id: int) -> None:
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(tables, "AT_HAND", 0.05)
+    monkeypatch.setattr(repository, "AUTOCOMPLETE_LOAD_SECONDS", 0.05)
     assert await room.suggestions(CATHERINE, "stpete buy", "card")
     room.bot.runtime.tables._tables.clear()
     monkeypatch.setattr(room.bot.runtime.store, "open_game", slow)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.table.lobby import MOST_CALLED
+from bot.table.lobby import MAX_INVITATIONS
 from tests.bot.room import Room, controls_of, labels, text_of
 
 HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
@@ -16,7 +16,7 @@ PEOPLE_MENU = 5
 
 async def opened(room: Room) -> Any:
     """A lobby of Žofie's; returns the answer in which she can call people at once."""
-    return (await room.slash(HOST, f"{room.ui.command} new")).response
+    return (await room.slash(HOST, f"{room.ui.command_name} new")).response
 
 
 async def call(room: Room, shown: Any, *whom: Any, by: int = HOST) -> str:
@@ -134,11 +134,11 @@ async def test_only_the_host_calls(room: Room) -> None:
 async def test_a_table_is_no_megaphone(room: Room) -> None:
     many = [
         room.guild.add_member(room.env.create_user(f"guest{number}"))
-        for number in range(MOST_CALLED + 1)
+        for number in range(MAX_INVITATIONS + 1)
     ]
-    await call(room, await opened(room), *many[:MOST_CALLED])
+    await call(room, await opened(room), *many[:MAX_INVITATIONS])
     answer = await room.press(HOST, room.last, "Invite")
-    assert f"at most {MOST_CALLED}" in await call(room, answer.response, many[-1])
+    assert f"at most {MAX_INVITATIONS}" in await call(room, answer.response, many[-1])
 
 
 async def test_nobody_is_called_to_a_game_that_runs(room: Room) -> None:

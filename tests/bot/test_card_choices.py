@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.channel.buttons import LABEL_LENGTH
-from bot.games.saint_petersburg import cards, panels
-from bot.games.saint_petersburg.words import TEXTS
+from bot.channel.components import MAX_LABEL_LENGTH
+from bot.games.saint_petersburg import card_reference, panels
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_table
 from engine.games.saint_petersburg.state import State
@@ -124,12 +124,12 @@ def test_every_choice_of_a_card_fits_on_a_button(in_play: str) -> None:
                 path = panels.path(action)
                 for length in range(2, len(path) + 1):
                     label = panels.label(path[:length], [action], view, SAY)
-                    assert len(label) <= LABEL_LENGTH, label
+                    assert len(label) <= MAX_LABEL_LENGTH, label
 
 
 def test_a_card_that_pays_by_others_says_by_what() -> None:
-    explained = cards.explain("mariinskij_theater", SAY)
+    explained = card_reference.explain("mariinskij_theater", SAY)
     assert "1 ₽ for each of your aristocrats at its scoring" in explained
-    assert "1 ₽ for each of your workers" in cards.explain("tax_man", SAY)
+    assert "1 ₽ for each of your workers" in card_reference.explain("tax_man", SAY)
     for card in ("mariinskij_theater", "tax_man"):
-        assert "no income" not in cards.explain(card, SAY)
+        assert "no income" not in card_reference.explain(card, SAY)

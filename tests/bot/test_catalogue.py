@@ -8,10 +8,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.catalogue import Catalogue
-from bot.texts import FOLDER
+from bot.i18n.catalogue import Catalogue
+from bot.i18n.texts import SHARED_TEXTS_FOLDER
 
-EVERY_FOLDER = sorted(FOLDER.parent.glob("**/texts/*/"))
+EVERY_FOLDER = sorted(SHARED_TEXTS_FOLDER.parent.glob("**/texts/*/"))
 
 
 def catalogue(folder: Path, text: str) -> Catalogue:
@@ -31,7 +31,7 @@ def said(known: Catalogue, key: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "folder", EVERY_FOLDER, ids=lambda one: str(one.relative_to(FOLDER.parent))
+    "folder", EVERY_FOLDER, ids=lambda one: str(one.relative_to(SHARED_TEXTS_FOLDER.parent))
 )
 def test_every_text_is_what_it_is_in_its_file(folder: Path) -> None:
     whole = {
@@ -41,7 +41,7 @@ def test_every_text_is_what_it_is_in_its_file(folder: Path) -> None:
         if isinstance(entry, ftl.Message)
     }
     known = Catalogue(folder, {})
-    assert known.keys() == set(whole)
+    assert known.message_ids() == set(whole)
     for key, entry in whole.items():
         assert known._messages[key].equals(entry, ignored_fields=["span", "comment"]), key
 
@@ -76,7 +76,7 @@ def test_a_text_ends_where_the_next_one_begins(tmp_path: Path) -> None:
     assert said(known, "third") == "Nevsky"
     assert said(known, "fourth") == "Far down"
     assert set(known.get_message("first").attributes) == {"form", "other"}
-    assert known.keys() == {"first", "second", "third", "fourth"}
+    assert known.message_ids() == {"first", "second", "third", "fourth"}
 
 
 @pytest.mark.parametrize("broken", ["one = { $number", "one =\n", "one\n", ""])
@@ -86,4 +86,4 @@ def test_what_cannot_be_read_is_not_there_and_spoils_nothing_else(
     known = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
     assert not known.has_message("one")
     assert (said(known, "zero"), said(known, "two")) == ("0", "2")
-    assert known.keys() == {"zero", "two"}
+    assert known.message_ids() == {"zero", "two"}

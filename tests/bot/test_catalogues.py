@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.texts import FOLDER, Texts
+from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts
 from tests.bot.adapters import ADAPTERS
 from tests.bot.catalogues import problems
 from tests.bot.made_up import folder_of, make_up
 
-FOLDERS = {"shared": FOLDER} | {name: folder_of(name) for name in ADAPTERS}
+FOLDERS = {"shared": SHARED_TEXTS_FOLDER} | {name: folder_of(name) for name in ADAPTERS}
 
 ENGLISH = """
 buys = { $name } buys { $card } for { $cost }.
@@ -65,9 +65,9 @@ def test_every_language_says_what_english_says(name: str) -> None:
 
 
 def test_no_game_lacks_a_language_that_another_has() -> None:
-    known = {path.name for path in FOLDER.iterdir()}
+    known = {path.name for path in SHARED_TEXTS_FOLDER.iterdir()}
     for name, folder in FOLDERS.items():
-        if folder.is_relative_to(FOLDER.parent):
+        if folder.is_relative_to(SHARED_TEXTS_FOLDER.parent):
             assert {path.name for path in folder.iterdir()} == known, name
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.channel.attachments import MESSAGE_LENGTH
-from bot.channel.buttons import Press
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.components import CustomId
 from bot.registry import GAME_UIS
 from tests.bot.room import Room, labels, text_of
 
@@ -28,7 +28,7 @@ async def test_every_game_is_shown_with_what_people_want_to_know(room: Room) -> 
     assert "**Rattus Cartus** · 2 to 5 players · 45 to 60 minutes" in answer.content
     for ui in GAME_UIS.values():
         assert ui.texts.in_language("en")("game-invitation") in answer.content
-    assert len(answer.content) <= MESSAGE_LENGTH
+    assert len(answer.content) <= MAX_MESSAGE_LENGTH
     (covers,) = answer.attachments
     assert all(ui.title("en") in covers.description for ui in GAME_UIS.values())
     assert room.public == [], "nothing is opened yet"
@@ -39,7 +39,7 @@ async def test_a_press_opens_the_table_for_all_to_join(room: Room, name: str) ->
     ui = GAME_UIS[name]
     offered = (await room.slash(1, "nevsky play")).response
     said = text_of(await room.press(1, offered, ui.title("en")))
-    assert f"`/{ui.command} join`" in said
+    assert f"`/{ui.command_name} join`" in said
     assert (await room.table()).row.name == name
     assert f"**{ui.title('en')}**: a table is open." in room.last.content
     assert "Boris (host)" in room.last.content
@@ -60,5 +60,5 @@ async def test_where_a_game_is_open_it_is_refused(room: Room) -> None:
     "path", [("no_such_game",), (), ("saint_petersburg", "more"), ("saint_petersburg.more",)]
 )
 async def test_a_button_of_no_game_is_refused(room: Room, path: tuple[str, ...]) -> None:
-    old = await room.old_button(Press("play", 0, 0, path).custom_id)
+    old = await room.old_button(CustomId("play", 0, 0, path).encoded)
     assert "earlier game or version" in await room.refused(room.press(0, old, "Old"))

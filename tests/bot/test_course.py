@@ -124,10 +124,10 @@ async def test_a_game_that_runs_is_not_charted_as_if_it_were_over(room: Room, ta
 async def test_the_button_is_there_in_games_that_have_it(
     room: Room, table: Table, ui: AnyGameUI
 ) -> None:
-    say = ui.texts.in_language("en")
+    translate = ui.texts.in_language("en")
 
     def offered(of: AnyGameUI) -> list[str]:
-        return [button.press.verb for button in looks(of, table.row, say)]
+        return [button.custom_id.verb for button in looks(of, table.row, translate)]
 
     assert "course" in offered(ui)
-    assert "course" not in offered(replace(ui, course=None))
+    assert "course" not in offered(replace(ui, score_chart=None))

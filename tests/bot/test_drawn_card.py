@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.games.saint_petersburg import narration, panels
-from bot.games.saint_petersburg.hand import in_words
-from bot.games.saint_petersburg.words import TEXTS
+from bot.games.saint_petersburg.hand import describe
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.core import IllegalAction, apply_as_tuple
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.events import Drew
@@ -46,7 +46,7 @@ def asked(state: State) -> str:
 
 
 def asked_in_private(state: State) -> str:
-    return narration.question_for_you(GAME.view(state, to_act(state)), SAY)
+    return narration.private_question(GAME.view(state, to_act(state)), SAY)
 
 
 def offered(state: State) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def offered(state: State) -> tuple[str, ...]:
 def refused(state: State, verb: str) -> str:
     """The words for who wants to do something of which nothing is left."""
     seat = to_act(state)
-    action = panels.attempt(verb, GAME.view(state, seat))
+    action = panels.illegal_attempt(verb, GAME.view(state, seat))
     assert action is not None
     with pytest.raises(IllegalAction) as refusal:
         apply_as_tuple(GAME, state, seat, action)
@@ -150,7 +150,7 @@ def test_who_drew_is_told_in_private_what_is_left_to_do(
 ) -> None:
     state = drew(card, hand=hand, rubles=rubles)
     assert asked_in_private(state) == words
-    assert words in in_words(GAME.view(state, 1), SAY)
+    assert words in describe(GAME.view(state, 1), SAY)
 
 
 @pytest.mark.parametrize(
@@ -187,8 +187,8 @@ def test_refusals_at_other_times_give_the_true_reason_too() -> None:
     at_pub = after(position(player("pub"), phase=Phase.BUILDING), PASS)
     assert "First decide how many points" in refused(at_pub, "take")
     # These have words of their own: there is more than one card to speak of.
-    assert panels.attempt("buy", GAME.view(worker, 0)) is None
-    assert panels.attempt("play", GAME.view(worker, 0)) is None
+    assert panels.illegal_attempt("buy", GAME.view(worker, 0)) is None
+    assert panels.illegal_attempt("play", GAME.view(worker, 0)) is None
 
 
 def test_the_private_question_counts_what_the_rubles_pay_for_in_the_pub() -> None:
@@ -199,5 +199,5 @@ def test_the_private_question_counts_what_the_rubles_pay_for_in_the_pub() -> Non
 
 
 def test_the_confirmation_of_a_draw_promises_nothing() -> None:
-    said = narration.tell_you(Drew(1, Phase.BUILDING, 0), SAY)
+    said = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
     assert said == "You draw a Lumberjack."

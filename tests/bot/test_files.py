@@ -18,7 +18,7 @@ from tests.golden.__main__ import main
 from tests.store.sqlite import run
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
-COMMANDS = {name: ui.command for name, ui in GAME_UIS.items()}
+COMMANDS = {name: ui.command_name for name, ui in GAME_UIS.items()}
 
 
 async def file_of(answer: Any) -> tuple[str, bytes]:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.channel import films
-from bot.channel.films import Films
-from bot.channel.scenes import scenes_of
+from bot.channel import animations
+from bot.channel.animations import AnimationRenderer
+from bot.channel.replay_frames import replay_frames_of
 from bot.registry import GAME_UIS
-from bot.table.record import read_record
+from bot.table.game_history import load_history
 from bot.table.table import Table
 from tests.bot.ended import begun, ended, given_up, move, packed
 from tests.bot.room import Room, labels, text_of
@@ -52,9 +52,9 @@ async def test_the_whole_game_is_posted_for_everybody(room: Room) -> None:
     assert room.last.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
     assert "move by move" in str(room.last.attachments[0].description)
     image = await posted(room)
-    record = await read_record(room.bot.runtime.store, table.row.id)
+    record = await load_history(room.bot.runtime.store, table.row.id)
     assert record is not None
-    assert getattr(image, "n_frames", 1) > len(record.moments) // 2
+    assert getattr(image, "n_frames", 1) > len(record.steps) // 2
     back = await room.press(BORIS, answer.response, "Back to the game")
     assert "Move 0 of" in text_of(back)
 
@@ -65,7 +65,7 @@ async def test_the_next_who_asks_gets_the_same_at_once(
     table = await short(room)
     await ask(room, BORIS, table)
     first = await room.last.attachments[0].read()
-    monkeypatch.setattr(films, "film", None)
+    monkeypatch.setattr(animations, "film", None)
     await room.restart()
     await ask(room, STRANGER, table)
     assert "Eve" in room.last.content
@@ -89,10 +89,10 @@ async def test_what_is_interrupted_is_made_anew(
 ) -> None:
     """As after a crash: nothing is stored before the animation is whole."""
     table, store = await short(room), room.bot.runtime.store
-    record = await read_record(store, table.row.id)
+    record = await load_history(store, table.row.id)
     assert record is not None
-    making = Films(store)
-    task = making.make(GAME_UIS[record.name], record, "en").task
+    making = AnimationRenderer(store)
+    task = making.start(GAME_UIS[record.name], record, "en").task
     assert task is not None
     await asyncio.sleep(0.01)
     await making.close()
@@ -105,11 +105,11 @@ async def test_what_is_interrupted_is_made_anew(
 
 async def test_who_asks_twice_is_told_to_wait(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table, store = await short(room), room.bot.runtime.store
-    record = await read_record(store, table.row.id)
+    record = await load_history(store, table.row.id)
     assert record is not None
-    making = room.bot.runtime.animations.make(GAME_UIS[record.name], record, "en")
-    assert room.bot.runtime.animations.make(GAME_UIS[record.name], record, "en") is making
-    making.waiting.add(room.people[BORIS].id)
+    making = room.bot.runtime.animations.start(GAME_UIS[record.name], record, "en")
+    assert room.bot.runtime.animations.start(GAME_UIS[record.name], record, "en") is making
+    making.waiting_users.add(room.people[BORIS].id)
     said = text_of(await ask(room, BORIS, table))
     assert "already" in said or "in the channel" in said, "it may be there by now"
     assert making.task is not None
@@ -124,7 +124,7 @@ async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPat
         raise ValueError("no room")
 
     with monkeypatch.context() as patched:
-        patched.setattr(films, "film", broken)
+        patched.setattr(animations, "film", broken)
         before = len(room.public)
         assert "did not work out this time" in text_of(await ask(room, BORIS, table))
     assert len(room.public) - before == 1, "only the button that was pressed"
@@ -133,14 +133,14 @@ async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPat
 
 async def test_nobody_who_was_forgotten_is_in_a_kept_one(room: Room) -> None:
     table, store = await short(room), room.bot.runtime.store
-    record = await read_record(store, table.row.id)
+    record = await load_history(store, table.row.id)
     assert record is not None
     await ask(room, BORIS, table)
     assert await store.artifact(table.row.id, "film-en") is not None
     await forget(room, ZOFIE)
     assert await store.artifact(table.row.id, "film-en") is None
     # One that was on its way meanwhile.
-    making = Films(store).make(GAME_UIS[record.name], record, "en")
+    making = AnimationRenderer(store).start(GAME_UIS[record.name], record, "en")
     assert making.task is not None
     await making.task
     assert await store.artifact(table.row.id, "film-en") is None
@@ -190,8 +190,10 @@ async def test_a_game_that_was_played_to_its_end_ends_with_its_result(
 ) -> None:
     table = await ended(room, "heller_und_pfennig")
     # All of it is more than a test should wait for.
-    monkeypatch.setattr(films, "scenes_of", lambda record: scenes_of(record)[-3:])
+    monkeypatch.setattr(
+        animations, "replay_frames_of", lambda record: replay_frames_of(record)[-3:]
+    )
     await ask(room, STRANGER, table)
     image: Any = await posted(room)
     image.seek(image.n_frames - 1)
-    assert image.info["duration"] == films.END_SEEN
+    assert image.info["duration"] == animations.END_MILLISECONDS

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot import under_way
 from bot.ai_seats.workers import ThreadWorkers
 from bot.interactions import review as review_panel
-from bot.under_way import apart
+from bot.ops import in_flight
+from bot.ops.in_flight import spawn_detached
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import WorkerRequest
 from tests.bot.room import Room, labels, text_of
@@ -19,13 +19,13 @@ from tests.bot.test_rematch import end_soon
 
 BORIS = 1
 
-OWN_CONTEXT = under_way.own_context
+OWN_CONTEXT = in_flight.detached_context
 """Other tests let SimCord wait for all that is begun."""
 
 
 @pytest.fixture(autouse=True)
 def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(under_way, "own_context", OWN_CONTEXT)
+    monkeypatch.setattr(in_flight, "detached_context", OWN_CONTEXT)
     monkeypatch.setattr(
         "bot.ai_seats.review_queue.REVIEW_BUDGET",
         ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
@@ -76,4 +76,4 @@ async def test_it_knows_nothing_of_who_began_it() -> None:
     async def known() -> str:
         return asked.get()
 
-    assert await apart(known(), "review") == "nobody"
+    assert await spawn_detached(known(), "review") == "nobody"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.saint_petersburg import advice
-from bot.games.saint_petersburg.words import TEXTS
+from bot.games.saint_petersburg import hints
+from bot.games.saint_petersburg.texts import TEXTS
 from bot.interactions.hints import hint_in_words
 from bot.table.table import Table
 from engine.ai.agents import ActionValue
@@ -144,7 +144,7 @@ def tried(*found: tuple[Action, float]) -> list[ActionValue]:
 
 def hinted(*found: tuple[Action, float]) -> list[str]:
     state = position(player(), player(), upper="market author", lower="market")
-    return hint_in_words(advice, tried(*found), GAME.view(state, 0), SAY).splitlines()
+    return hint_in_words(hints, tried(*found), GAME.view(state, 0), SAY).splitlines()
 
 
 def test_other_actions_stand_in_the_order_of_what_they_lose() -> None:

@@ -92,7 +92,7 @@ async def test_who_left_before_the_end_reads_so(room: Room) -> None:
     await run(room.bot.runtime.store, lambda connection: connection.execute(left))
     await run(room.bot.runtime.store, lambda connection: connection.execute(other))
     await table.reload()
-    await table.end(room.people[ZOFIE].id, False, 9)
+    await table.abandon(room.people[ZOFIE].id, False, 9)
     await packed(room, table)
     said = await room.says(BORIS, "nevsky history")
     assert "with Žofie, Bering, and Catherine: you left before the end" in said

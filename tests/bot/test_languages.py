@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.texts import Texts, language_name, texts
+from bot.i18n.texts import Texts, language_name, shared_texts
 from tests.bot.evening import Evening
 from tests.bot.made_up import LANGUAGE, folder_of, foreign, made_up_spoken, make_up
 from tests.bot.room import Room, labels, text_of
@@ -37,7 +37,7 @@ async def test_a_private_answer_is_in_the_language_of_ones_discord(room: Room) -
 async def test_a_person_may_read_another_language_than_his_discord(room: Room) -> None:
     shown = await room.slash(BORIS, "nevsky settings")
     button = next(one for one in labels(shown.response) if one.startswith("Language"))
-    known = len(texts().languages) + 1
+    known = len(shared_texts().languages) + 1
     said = [text_of(shown)]
     for _ in range(known):
         shown = await room.press(BORIS, shown.response, button)
@@ -49,7 +49,10 @@ async def test_a_person_may_read_another_language_than_his_discord(room: Room) -
 
 def _called_language() -> tuple[str, ...]:
     """How the button of the language begins in every language there is."""
-    labels_ = (say("setting-my-language", language="?") for say in texts().every_language("en"))
+    labels_ = (
+        translate("setting-my-language", language="?")
+        for translate in shared_texts().in_every_language("en")
+    )
     return (*(label.partition("?")[0] for label in labels_), foreign("Lang"), "Language")
 
 
@@ -91,7 +94,7 @@ async def test_a_table_may_speak_another_language_than_its_server(room: Room) ->
 async def test_a_command_is_quoted_as_ones_discord_shows_it(room: Room, tmp_path: Path) -> None:
     """Also for who reads another language than Discord speaks."""
     names = "name-join = beitreten\nname-new = neu\n"
-    _speak(texts(), tmp_path, room, names)
+    _speak(shared_texts(), tmp_path, room, names)
     room.locales[BORIS] = LANGUAGE
     assert "`/stpete beitreten`" in await room.says(BORIS, "stpete new")
     await room.bot.runtime.store.set_user_settings(room.people[BORIS].id, '{"language": "en"}')
@@ -99,9 +102,9 @@ async def test_a_command_is_quoted_as_ones_discord_shows_it(room: Room, tmp_path
     said = await room.says(BORIS, "stpete new")
     assert OPENED in said
     assert "`/stpete beitreten`" in said
-    say = room.ui.texts.in_language("en", quoting=LANGUAGE)
+    translate = room.ui.texts.in_language("en", command_locale=LANGUAGE)
     passing = f"`/stpete {foreign('pass')} {foreign('rest-of-phase')}:False`"
-    assert passing in say("sits-out", command="stpete"), "options, too"
+    assert passing in translate("sits-out", command="stpete"), "options, too"
     await room.slash(BORIS, "stpete end")
     assert "`/stpete join`" in await room.says(CATHERINE, "stpete new")
 
@@ -109,12 +112,12 @@ async def test_a_command_is_quoted_as_ones_discord_shows_it(room: Room, tmp_path
 def _speak(words: Texts, folder: Path, room: Room, more: str) -> None:
     """Have the made-up language say some things otherwise."""
     english = folder_of(room.ui.name) / "en"
-    if words is texts():
+    if words is shared_texts():
         english = english.parents[2] / "texts" / "en"
     made = make_up(english, folder / "more")
     # What stands first holds.
     (made / "a.ftl").write_text(more, encoding="utf-8")
-    words.learn(made)
+    words.load_language(made)
 
 
 async def test_a_card_is_found_by_its_name_in_any_language(room: Room, tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.storage.contract import StoreUnavailable
 from bot.storage.records import private_channel_id
-from bot.table.lesson import MOST_AT_ONCE
 from bot.table.table import Table
+from bot.table.tutorial import MAX_TIPS_PER_REPLY
 from engine import codec
 from tests.bot.learner import Learner
 from tests.bot.room import OUR_FAULT, PEOPLE, Room, labels, text_of
@@ -31,12 +31,13 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def lessons_in(text: str, ui: AnyGameUI) -> list[str]:
     """The lessons that an answer tells, by their first words."""
-    say = ui.texts.in_language("en")
-    assert ui.lessons is not None
+    translate = ui.texts.in_language("en")
+    assert ui.tutorial is not None
     return [
         key
-        for key in ui.lessons.KEYS  # type: ignore[attr-defined]
-        if say(f"lesson-{key}", rival="Menshikov", command=ui.command) in text.replace("> ", "")
+        for key in ui.tutorial.KEYS  # type: ignore[attr-defined]
+        if translate(f"lesson-{key}", rival="Menshikov", command=ui.command_name)
+        in text.replace("> ", "")
     ]
 
 
@@ -50,7 +51,7 @@ async def test_a_whole_game_is_played_by_presses_alone(room: Room, game: str) ->
     assert labels(learner.shown) == ["Play another one"]
     assert learner.shown.attachments[0].description
     told = [lessons_in(text, ui) for text in learner.read]
-    assert all(len(keys) <= MOST_AT_ONCE for keys in told)
+    assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in told)
     assert "welcome" in told[0]
     assert told[-1] == ["end"]
     for key in {key for keys in told for key in keys}:
@@ -110,7 +111,7 @@ async def test_two_people_learn_at_the_same_time(room: Room) -> None:
     assert len({table.row.id for table in tables}) == 2
     assert [table.seats[0].name for table in tables] == [PEOPLE[ZOFIE], PEOPLE[BORIS]]
     row = await first.row()
-    forged = await room.old_button(first.moves[0].custom_id)
+    forged = await room.old_button(first.moves[0].encoded)
     assert "guided game is over" in text_of(await room.press(BORIS, forged, "Old"))
     assert await first.row() == row, "nobody plays for somebody else"
 
@@ -191,8 +192,8 @@ async def test_an_old_press_only_shows_the_table_as_it_is(room: Room) -> None:
     await learner.move()
     row = await learner.row()
     person = room.people[ZOFIE]
-    stale = await room.old_button(pass_.custom_id)
-    learner.see(await person.click(stale, custom_id=pass_.custom_id))
+    stale = await room.old_button(pass_.encoded)
+    learner.see(await person.click(stale, custom_id=pass_.encoded))
     assert await learner.row() == row
     assert learner.moves
 
@@ -231,7 +232,7 @@ async def test_what_an_easy_player_holds_is_never_shown(room: Room) -> None:
         state = table.state
         for hide, part in ((table.game.conceal, but_for_the_tip), (table.game.determinize, str)):
             table.state = hide(state, 0, 5)
-            room.bot.pictures._drawn.clear()
+            room.bot.pictures._cache.clear()
             assert part(await learner.learn()) == part(seen)
             assert labels(learner.shown) == buttons
         table.state = state

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from bot.game_ui import SIGNS, AnyGameUI
+from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.learning import is_taught
 from render.canvas import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT
@@ -39,19 +39,19 @@ def test_a_game_without_lessons_is_not_taught() -> None:
 @CASES
 def test_lessons_are_texts_that_are_read_at_a_glance(case: Case) -> None:
     ui = ADAPTERS[case.game.name].ui
-    if ui.lessons is None:
+    if ui.tutorial is None:
         return
     told = set[str]()
     for state in (case.new(3), *(moment.after for moment in random_game(case, 3))):
         for seat in range(case.seats):
-            due = ui.lessons.due(case.game.view(state, seat))
+            due = ui.tutorial.due_tips(case.game.view(state, seat))
             assert len(set(due)) == len(due)
             told |= set(due)
     assert {"welcome", "end"} <= told
     for language in ui.texts.languages:
-        say = ui.texts.in_language(language)
+        translate = ui.texts.in_language(language)
         for key in told:
-            text = say(f"lesson-{key}", rival="Lomonosov", command=ui.command)
+            text = translate(f"lesson-{key}", rival="Lomonosov", command=ui.command_name)
             assert text.endswith((".", "!", "?"))
             assert text.startswith("**"), "a head to find it by"
             assert len(text) <= LONGEST
@@ -61,29 +61,31 @@ def test_lessons_are_texts_that_are_read_at_a_glance(case: Case) -> None:
 @CASES
 def test_lessons_tell_nothing_of_what_a_seat_may_not_know(case: Case) -> None:
     ui = ADAPTERS[case.game.name].ui
-    if ui.lessons is None:
+    if ui.tutorial is None:
         return
     for moment in list(random_game(case, 5))[::5]:
         for seat in range(case.seats):
             view = case.game.view(moment.state, seat)
             other = case.game.view(case.game.conceal(moment.state, seat, 9), seat)
-            assert ui.lessons.due(view) == ui.lessons.due(other)
-            assert ui.lessons.is_beginning(view) == ui.lessons.is_beginning(other)
+            assert ui.tutorial.due_tips(view) == ui.tutorial.due_tips(other)
+            assert ui.tutorial.shows_automatic_hints(view) == ui.tutorial.shows_automatic_hints(
+                other
+            )
 
 
 @GAMES
 def test_every_picture_of_the_rules_belongs_to_a_topic(ui: AnyGameUI) -> None:
     assert set(ui.rule_pictures) <= set(ui.rule_topics)
-    assert (SIGNS in ui.rule_topics) == (SIGNS in ui.rule_pictures)
-    assert ui.lessons is None or SIGNS in ui.rule_pictures
+    assert (ICONS_TOPIC in ui.rule_topics) == (ICONS_TOPIC in ui.rule_pictures)
+    assert ui.tutorial is None or ICONS_TOPIC in ui.rule_pictures
     for language in ui.texts.languages:
-        say = ui.texts.in_language(language)
+        translate = ui.texts.in_language(language)
         for topic, paint in ui.rule_pictures.items():
-            picture = paint(say)
+            picture = paint(translate)
             assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
             assert 0 < len(picture.alt) <= ALT_LIMIT
             assert picture.alt.endswith("."), topic
-            assert paint(say) == picture
+            assert paint(translate) == picture
 
 
 async def test_rules_come_with_pictures(room: Room) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
+from bot.i18n.texts import shared_texts
 from bot.interactions.typed import SUGGESTION_LENGTH
 from bot.table.table import Table
-from bot.texts import texts
 from engine.ai.agents import LEVELS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
 from tests.bot.ai_table import BORIS, CATHERINE, SMALL, by_ai, lobby, set_expert, set_thinker
@@ -209,7 +209,7 @@ async def test_a_hint_is_that_of_the_strongest_level(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table: Table = await room.start((BORIS, CATHERINE), 1)
-    seat = table.acting[0]
+    seat = table.acting_seats[0]
     for effort, strongest in ((SMALL, "expert"), (None, "hard")):
         set_expert(monkeypatch, GAME, effort)
         asked = room.bot.runtime.ai_scheduler.make_request(table, seat, hint=True)
@@ -221,21 +221,25 @@ async def test_a_hint_is_that_of_the_strongest_level(
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
 def test_every_level_has_a_name_and_a_sentence_in_every_language(language: str) -> None:
-    assert language in texts().languages
-    say = texts().in_language(language)
-    told = [say(f"strength-{level}") for level in LEVELS]
+    assert language in shared_texts().languages
+    translate = shared_texts().in_language(language)
+    told = [translate(f"strength-{level}") for level in LEVELS]
     for level, sentence in zip(LEVELS, told, strict=True):
-        assert sentence.startswith(say(f"level-{level}"))
+        assert sentence.startswith(translate(f"level-{level}"))
         assert len(sentence) <= SUGGESTION_LENGTH
         assert "\n" not in sentence
-        assert say(f"level-{level}") in say("refused-no-such-level", level=(say(f"level-{level}"),))
+        assert translate(f"level-{level}") in translate(
+            "refused-no-such-level", level=(translate(f"level-{level}"),)
+        )
     for key, fact in (("button-stand-in", "level"), ("profile-against", "kind")):
         facts = {"games": 1, "ahead": 1, "level": 0, "behind": 0}
-        said = {say(key, **{**facts, fact: level}) for level in LEVELS}
+        said = {translate(key, **{**facts, fact: level}) for level in LEVELS}
         assert len(said) == len(LEVELS)
-    shown = {say("lobby-seat", place=1, name="Anna", role=level) for level in (*LEVELS, "guest")}
+    shown = {
+        translate("lobby-seat", place=1, name="Anna", role=level) for level in (*LEVELS, "guest")
+    }
     assert len(shown) == len(LEVELS) + 1
-    assert len({say(f"ranking-level-{level}") for level in LEVELS}) == len(LEVELS)
+    assert len({translate(f"ranking-level-{level}") for level in LEVELS}) == len(LEVELS)
 
 
 def test_the_levels_of_a_game_are_in_order() -> None:

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from bot.channel.buttons import ID_LENGTH, LABEL_LENGTH, MOST_BUTTONS, Press
+from bot.channel.components import MAX_BUTTONS, MAX_CUSTOM_ID_LENGTH, MAX_LABEL_LENGTH, CustomId
 from bot.client import NevskyClient
+from bot.i18n.texts import escape_name, shared_texts
 from bot.interactions.translator import Translator
 from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
 from bot.registry import GAME_UIS
-from bot.texts import shown_name, texts
 from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.bot.telling_games import FRONT, GAME, told_game
@@ -95,7 +95,7 @@ def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> No
     described = re.compile("(command|option)-(?!.*-on$)")
     known = {
         words.in_language("en")(key)
-        for words in (texts(), *(ui.texts for ui in GAME_UIS.values()))
+        for words in (shared_texts(), *(ui.texts for ui in GAME_UIS.values()))
         for key in words.keys("en")
         if described.match(key)
     }
@@ -112,8 +112,8 @@ def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[st
     """By its key there is a name for each command, option and choice, and it is the English one."""
     used = set[str]()
     for command in tree:
-        ui = next((ui for ui in GAME_UIS.values() if ui.command == command["name"]), None)
-        words = texts() if ui is None else ui.texts
+        ui = next((ui for ui in GAME_UIS.values() if ui.command_name == command["name"]), None)
+        words = shared_texts() if ui is None else ui.texts
         for one in command["options"]:
             name = one["name"]
             assert words.command_name(command["name"], name, "en") == name
@@ -124,7 +124,7 @@ def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[st
                 used.add(key)
                 choices = (choice["name"] for choice in option.get("choices") or ())
                 used |= {f"name-choice-{choice}" for choice in choices}
-    for words in (texts(), *(ui.texts for ui in GAME_UIS.values())):
+    for words in (shared_texts(), *(ui.texts for ui in GAME_UIS.values())):
         named = {key for key in words.keys("en") if key.startswith("name-")}
         assert named <= used
         for key in named:
@@ -137,7 +137,7 @@ def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[st
 def test_no_two_commands_or_options_share_a_name(tree: list[dict[str, Any]]) -> None:
     for command in tree:
         for part in _below(command):
-            for locale in (None, *texts().languages):
+            for locale in (None, *shared_texts().languages):
                 names = [_shown(one, locale) for one in part.get("options") or ()]
                 assert len(set(names)) == len(names), (locale, names)
 
@@ -164,9 +164,9 @@ def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[
     for told, plain in zip(*games, strict=True):
         for message, model in zip(told.messages, plain.messages, strict=True):
             assert 0 < len(message.content) <= 2000
-            assert len(message.buttons) <= MOST_BUTTONS
-            assert all(0 < len(button.label) <= LABEL_LENGTH for button in message.buttons)
-            ids = [button.press.custom_id for button in message.buttons]
+            assert len(message.buttons) <= MAX_BUTTONS
+            assert all(0 < len(button.label) <= MAX_LABEL_LENGTH for button in message.buttons)
+            ids = [button.custom_id.encoded for button in message.buttons]
             assert len(set(ids)) == len(ids)
             assert_plain(message.content, model.content)
             if message.text_boards and model.text_boards:
@@ -189,7 +189,7 @@ def assert_plain(text: str, model: str) -> None:
 
 def test_a_shown_name_still_reads_as_the_name() -> None:
     for name in (*PLAIN, "Žofie", "\u05e9\u05dc\u05d5\u05dd", "x_y"):
-        assert shown_name(name).replace("\\", "").strip("\u2068\u2069") == name
+        assert escape_name(name).replace("\\", "").strip("\u2068\u2069") == name
 
 
 # Private panels
@@ -233,13 +233,13 @@ def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) ->
                     panels.setdefault(path[:depth], set()).add(path[: depth + 1])
             for asked, choices in panels.items():
                 most = max(most, len(choices))
-                assert len(choices) <= min(MOST_BUTTONS, MOST_SUGGESTIONS)
+                assert len(choices) <= min(MAX_BUTTONS, MOST_SUGGESTIONS)
                 assert FRONT.panels.prompt(asked, view, SAY)
                 for choice in choices:
                     below = [paths[path] for path in paths if path[: depth + 1] == choice]
                     label = FRONT.panels.label(choice, below, view, SAY)
-                    assert 0 < len(label) <= min(LABEL_LENGTH, SUGGESTION_LENGTH), label
-                    press = Press("do", 10**9, 10**6, choice)
-                    assert len(press.custom_id) <= ID_LENGTH
+                    assert 0 < len(label) <= min(MAX_LABEL_LENGTH, SUGGESTION_LENGTH), label
+                    press = CustomId("do", 10**9, 10**6, choice)
+                    assert len(press.encoded) <= MAX_CUSTOM_ID_LENGTH
                     assert len(f"{10**6}~{choice[-1]}") <= SUGGESTION_LENGTH
     assert most > 10, "the moments are not crowded"

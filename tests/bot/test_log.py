@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from bot.channel.log_pages import PAGE_LENGTH, log_pages
+from bot.channel.log_pages import MAX_PAGE_LENGTH, log_pages
 from bot.game_ui import AnyGameUI
 from bot.table.table import Table
 from tests.bot.play_by_buttons import menus
@@ -60,7 +60,7 @@ async def test_it_opens_at_the_newest_page_and_leafs_back_to_the_first(room: Roo
     await play_on(room, table, 60)
     pages = await read_back(room, 0)
     assert len(pages) > 2
-    assert all(0 < len(page) <= PAGE_LENGTH for page in pages)
+    assert all(0 < len(page) <= MAX_PAGE_LENGTH for page in pages)
     assert pages[0].startswith("**Round 1 · Worker phase**")
     last = (await room.bot.runtime.store.moves(table.row.id, table.row.ply - 1))[0]
     assert last.seat is not None
@@ -110,11 +110,11 @@ async def test_one_pass_after_the_other_shares_a_line(room: Room) -> None:
 
 async def test_a_full_page_stays_as_it_is(room: Room, ui: AnyGameUI) -> None:
     table = await room.start((0, 1), SEED)
-    say, known = ui.texts.in_language("en"), list[str]()
+    translate, known = ui.texts.in_language("en"), list[str]()
     for step in range(8):
         await play_on(room, table, 10, first=10 * step)
         moves = await room.bot.runtime.store.moves(table.row.id, 0)
-        pages = [page.text for page in log_pages(ui, PEOPLE[:2], moves, None, say)]
+        pages = [page.text for page in log_pages(ui, PEOPLE[:2], moves, None, translate)]
         # The phase that was running had another head, which may be longer or shorter.
         full = max(len(known) - 2, 0)
         assert pages[:full] == known[:full]

@@ -49,7 +49,7 @@ async def test_my_games_are_listed_with_whose_turn_it_is(
 ) -> None:
     table = await room.start(PLAYERS, SEED)
     await room.people[0].slash(elsewhere, "stpete new")
-    lobby = (await room.bot.runtime.tables.at(elsewhere.id)).row.id
+    lobby = (await room.bot.runtime.tables.get(elsewhere.id)).row.id
     lines = text_of(await games(room, 0, elsewhere)).splitlines()
     assert sorted(lines) == [
         f"{table.row.id}. Saint Petersburg in <#{room.channel.id}>: Catherine’s turn",
@@ -113,7 +113,7 @@ async def test_a_move_that_was_not_told_is_told_in_the_other_channel(
     assert elsewhere.last_message is not None
     assert "Catherine passes" in elsewhere.last_message.content
     await room.env.advance_time(HOUR)
-    moved = await room.bot.runtime.tables.at(elsewhere.id)
+    moved = await room.bot.runtime.tables.get(elsewhere.id)
     assert moved.row.id == table.row.id
     assert not room.bot.runtime.channel_updater.is_failing(moved), (
         "nobody tries the dead channel any more"
@@ -133,7 +133,7 @@ async def test_a_lobby_goes_on_in_another_channel(
     assert "Join (3 free)" in labels(elsewhere.last_message)
     await room.people[1].click(elsewhere.last_message, label="Join (3 free)")
     await room.people[0].click(elsewhere.last_message, label="Start")
-    assert (await room.bot.runtime.tables.at(elsewhere.id)).row.status == "running"
+    assert (await room.bot.runtime.tables.get(elsewhere.id)).row.status == "running"
 
 
 async def test_a_game_does_not_move_to_a_taken_channel(

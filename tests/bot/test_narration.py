@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-import bot.texts
+import bot.i18n.texts
 from tests.bot.adapters import ADAPTERS
 from tests.bot.catalogues import QUOTED
 from tests.bot.made_up import LANGUAGE, made_up_spoken
@@ -46,9 +46,9 @@ def test_a_whole_game_in_one_language(
 ) -> None:
     """What it lacks is not said in English instead: that would be logged."""
     words = ADAPTERS[case.game.name].ui.texts
-    with patch.object(bot.texts, "FIRST_LANGUAGE", language):
-        say = words._sayer(language, language)
-        assert all(sentence.strip() for sentence in narrated(case, say))
+    with patch.object(bot.i18n.texts, "DEFAULT_LANGUAGE", language):
+        translate = words._make_translator(language, language)
+        assert all(sentence.strip() for sentence in narrated(case, translate))
     assert [record.getMessage() for record in caplog.records] == []
 
 
@@ -57,6 +57,6 @@ def test_no_phrase_is_made_in_code(case: Case, tmp_path: Path) -> None:
     """In a language without Latin letters not a word has any, but commands and places."""
     with made_up_spoken(tmp_path):
         ui = ADAPTERS[case.game.name].ui
-        say = ui.texts.in_language(LANGUAGE)
-        for sentence in narrated(case, say):
+        translate = ui.texts.in_language(LANGUAGE)
+        for sentence in narrated(case, translate):
             assert not LATIN.search(QUOTED.sub("", sentence)), sentence

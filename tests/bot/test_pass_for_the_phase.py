@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.log import AUTOMATIC
+from bot.table.move_log import AUTOMATIC_ACTION
 from bot.table.table import Table
 from engine.games.saint_petersburg.state import State
 from engine.registry import find_game
@@ -27,7 +27,7 @@ async def table(room: Room) -> Table:
 async def automatic(room: Room, table: Table) -> list[int | None]:
     """The seats for which the table itself has moved."""
     moves = await room.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == AUTOMATIC]
+    return [move.seat for move in moves if move.kind == AUTOMATIC_ACTION]
 
 
 async def round_the_table(room: Room) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.channel.poster import Poster
+from bot.channel.updater import ChannelUpdater
 from bot.storage.records import MoveRow
 from bot.table.table import Table
 from tests.bot.evening import Evening
@@ -70,13 +70,13 @@ async def test_a_crash_between_story_and_turn_tells_neither_twice(
 ) -> None:
     await room.start(PLAYERS, SEED)
 
-    async def crash(self: Poster, *_: Any) -> None:
+    async def crash(self: ChannelUpdater, *_: Any) -> None:
         raise OSError("the network is gone")
 
     for who in IN_TURN[:-1]:
         await room.slash(who, "stpete pass")
     with monkeypatch.context() as broken:
-        broken.setattr(Poster, "_tell_turn", crash)
+        broken.setattr(ChannelUpdater, "_announce_turn", crash)
         await room.slash(IN_TURN[-1], "stpete pass")
         assert [len(labels(message)) > 0 for message in room.public] == [False, True, False]
     await room.restart()
@@ -99,7 +99,7 @@ async def test_a_move_made_while_an_old_turn_is_looked_at_is_told_alone(
 
     ply, before = table.row.ply, len(posts(room))
     monkeypatch.setattr(room.bot.runtime.store, "check_lease", meanwhile)
-    room.bot.runtime.channel_updater.poke(table)
+    room.bot.runtime.channel_updater.schedule(table)
     await asyncio.gather(*room.bot.runtime.channel_updater._tasks.values())
     assert posts(room)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
     assert "Catherine passes" in room.last.content
@@ -221,7 +221,7 @@ async def test_moves_faster_than_the_channel_make_one_message(
     evening = Evening(room, PLAYERS)
     await evening.begin(SEED)
     with monkeypatch.context() as slow:
-        slow.setattr(room.bot.runtime.tables, "_changed", lambda table: None)
+        slow.setattr(room.bot.runtime.tables, "_on_change", lambda table: None)
         await room.slash(CATHERINE, "stpete pass")
     await room.slash(0, "stpete take", card="Lumberjack")
     await evening.check()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.saint_petersburg.figures import STARS
-from bot.people.rating import FEWEST_GAMES
+from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS
+from bot.statistics.ratings import MIN_GAMES_FOR_RANK
 from render.ranking import MOST_ROWS
 from tests.bot.finished import played
 from tests.bot.room import MENU, Room, controls_of, labels, text_of
@@ -18,7 +18,9 @@ HOST, BORIS, CATHERINE, DMITRI = 0, 1, 2, 3
 HELLER = "heller_und_pfennig"
 
 
-async def evening(room: Room, *order: int | str, times: int = FEWEST_GAMES, **other: Any) -> None:
+async def evening(
+    room: Room, *order: int | str, times: int = MIN_GAMES_FOR_RANK, **other: Any
+) -> None:
     """The same game with the same end, a few times over."""
     for _ in range(times):
         await played(room, *order, **other)
@@ -71,7 +73,7 @@ async def test_people_stand_among_the_stars(room: Room) -> None:
     assert table_of(shown)[0] == "Saint Petersburg: season 1"
     names = names_of(shown)
     assert names.index("1. Boris") < names.index("2. Žofie")
-    stars = [f"★ {level.title()} AI" for level in reversed(STARS)]
+    stars = [f"★ {level.title()} AI" for level in reversed(ANCHOR_RATINGS)]
     assert [name for name in names if name in stars] == stars
     assert set(names) == {"1. Boris", "2. Žofie", *stars}
     assert "You are number 1 of 2, with a rating of " in shown.content
@@ -153,7 +155,7 @@ async def test_without_its_picture_it_is_a_list(
     monkeypatch.setattr("bot.interactions.ranking.ranking_picture", broken)
     shown = await ranking(room)
     assert "1. Boris: " in shown.content
-    assert f"★ Hard AI: {STARS['hard']}" in shown.content
+    assert f"★ Hard AI: {ANCHOR_RATINGS['hard']}" in shown.content
     caplog.clear()
 
 
@@ -166,7 +168,7 @@ async def test_a_long_table_has_pages(room: Room, monkeypatch: pytest.MonkeyPatc
     second = (await room.press(BORIS, first, "Further down")).response
     assert labels(second) == ["Further up"]
     assert len(above) == 4 < MOST_ROWS
-    assert len({*above, *names_of(second)}) == 4 + len(STARS)
+    assert len({*above, *names_of(second)}) == 4 + len(ANCHOR_RATINGS)
 
 
 # Seasons
@@ -228,7 +230,7 @@ async def test_a_mangled_button_is_answered_in_words(room: Room, path: str) -> N
 async def test_it_speaks_every_language(room: Room, language: str) -> None:
     await evening(room, BORIS, "hard", HOST)
     await room.speak(language)
-    say = room.ui.texts.in_language(language)
+    translate = room.ui.texts.in_language(language)
     shown = await ranking(room, BORIS)
-    assert say("ranking-level-hard") in "\n".join(table_of(shown))
+    assert translate("ranking-level-hard") in "\n".join(table_of(shown))
     assert "profile-" not in await room.says(BORIS, "nevsky profile")

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.games.saint_petersburg.advice import describe, reason
-from bot.games.saint_petersburg.words import TEXTS
+from bot.games.saint_petersburg.hints import describe, reason
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.core import Seat, apply_as_tuple
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
 from engine.games.saint_petersburg.cards import Phase

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.storage.records import SeatRow
-from bot.table import packing
-from bot.table.record import Record, read_record
-from bot.table.seats import give_seat
+from bot.table import history_compression
+from bot.table.game_history import GameHistory, load_history
+from bot.table.repository import TableRepository
+from bot.table.substitution import reassign_seat
 from bot.table.table import Table
-from bot.table.tables import Tables
 from engine import codec
 from engine.core import AnyGame, Seat, apply
 from engine.registry import GAMES, find_game
@@ -28,14 +28,14 @@ PLAYERS = (0, 1, 2)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "PAUSE", 0)
+    monkeypatch.setattr(history_compression, "PAUSE_SECONDS", 0)
 
 
 async def open_table(room: Room, game: AnyGame, channel_id: int = 1) -> Table:
     """A running game of as many people as it needs at least, the second of them Boris."""
     people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
     least = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
-    table = await Tables(room.bot.runtime.store, lambda table: None).open(
+    table = await TableRepository(room.bot.runtime.store, lambda table: None).open_lobby(
         game,
         {},
         channel_id=channel_id,
@@ -64,7 +64,7 @@ class Watched:
         table.commit = noted  # type: ignore[method-assign]
 
     async def move(self) -> None:
-        table, seat = self.table, self.rng.choice(self.table.acting)
+        table, seat = self.table, self.rng.choice(self.table.acting_seats)
         action = self.rng.choice(table.game.legal_actions(table.state, seat))
         user_id = table.seats[seat].user_id
         if user_id is None:
@@ -77,8 +77,8 @@ class Watched:
             await self.move()
 
 
-async def record_of(room: Room, table: Table) -> Record:
-    found = await read_record(room.bot.runtime.store, table.row.id)
+async def record_of(room: Room, table: Table) -> GameHistory:
+    found = await load_history(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
@@ -89,11 +89,21 @@ async def pack(room: Room, table: Table) -> None:
     await store.compress_game(table.row.id)
 
 
-def told(record: Record) -> list[Any]:
+def told(record: GameHistory) -> list[Any]:
     """All that a record says, decoded."""
     return [
-        (one.ply, one.kind, one.seat, one.by, one.at, one.action, one.events, one.state, one.phases)
-        for one in record.moments
+        (
+            one.ply,
+            one.kind,
+            one.seat,
+            one.actor,
+            one.at,
+            one.action,
+            one.events,
+            one.state,
+            one.phase_states,
+        )
+        for one in record.steps
     ]
 
 
@@ -108,14 +118,14 @@ async def test_every_moment_of_every_game_is_shown_without_playing_it_again(
     await pack(room, table)
     record = await record_of(room, table)
     assert told(record) == told(before), "packed or not"
-    assert {one.ply: one.state for one in record.moments} == watched.states
+    assert {one.ply: one.state for one in record.steps} == watched.states
     assert record.results == await room.bot.runtime.store.results(table.row.id)
     assert record.is_over
     assert len(record.results) == len(table.seats)
-    for earlier, later in zip(record.moments, record.moments[1:], strict=False):
+    for earlier, later in zip(record.steps, record.steps[1:], strict=False):
         assert later.seat is not None
         outcome = apply(table.game, earlier.state, later.seat, later.action)
-        assert (outcome.state, outcome.phase_end_states) == (later.state, later.phases)
+        assert (outcome.state, outcome.phase_end_states) == (later.state, later.phase_states)
         assert outcome.events == later.events
 
 
@@ -125,12 +135,12 @@ async def test_who_sat_there_and_from_when_on(room: Room) -> None:
     await watched.move()
     first = table.row.ply
     ai = SeatRow(1, "Bering", ai="medium")
-    await give_seat(table, 1, ai, user_id=BORIS, interaction_id=500)
+    await reassign_seat(table, 1, ai, user_id=BORIS, interaction_id=500)
     second = table.row.ply
     newcomer = SeatRow(1, "Catherine", CATHERINE)
-    await give_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
+    await reassign_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
     record = await record_of(room, table)
-    seated = [(one.seat, one.name, one.ai) for one in record.sittings]
+    seated = [(one.seat, one.name, one.ai) for one in record.seat_assignments]
     assert seated == [
         (0, "Anna", None),
         (1, "Boris", None),
@@ -140,12 +150,12 @@ async def test_who_sat_there_and_from_when_on(room: Room) -> None:
     assert record.names_at(first) == ("Anna", "Boris")
     assert record.names_at(second) == ("Anna", "Bering")
     assert record.names_at() == ("Anna", "Catherine")
-    assert [record.ai_at(ply) for ply in (first, second, None)] == [set(), {1}, set()]
+    assert [record.ai_seats_at(ply) for ply in (first, second, None)] == [set(), {1}, set()]
     assert (record.seat_of(BORIS, first), record.seat_of(BORIS)) == (1, None)
     assert (record.seat_of(CATHERINE, first), record.seat_of(CATHERINE)) == (None, 1)
-    assert record.played(BORIS)
-    assert not record.played(99)
-    change = record.moments[-1]
+    assert record.was_seated(BORIS)
+    assert not record.was_seated(99)
+    change = record.steps[-1]
     assert (change.kind, change.action, change.events) == ("seat", None, [])
     assert change.state == table.state
 
@@ -156,32 +166,32 @@ async def test_an_undone_move_is_in_no_moment(room: Room) -> None:
     await room.slash(2, "stpete undo")
     await room.slash(2, "stpete buy", card="Gold Miner")
     record = await record_of(room, table)
-    assert [one.kind for one in record.moments] == ["start", "act"]
-    assert len(record.log) == table.row.ply
-    assert record.moments[-1].state == table.state
+    assert [one.kind for one in record.steps] == ["start", "act"]
+    assert len(record.moves) == table.row.ply
+    assert record.steps[-1].state == table.state
 
 
 async def test_a_game_is_packed_once_its_end_was_told(room: Room) -> None:
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
     shard = room.bot.runtime
-    await shard.history_compressor.pack_all()
+    await shard.history_compressor.compress_all()
     assert await _packed(room) == [table.row.id]
     record = await record_of(room, table)
-    assert record.moments[-1].state == table.state
-    assert record.row.updated == record.moments[-1].at
+    assert record.steps[-1].state == table.state
+    assert record.row.updated == record.steps[-1].at
 
 
 async def test_what_was_not_packed_before_a_crash_is_packed_at_the_start(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room.bot.runtime.channel_updater, "_ended", lambda: None)
+    monkeypatch.setattr(room.bot.runtime.channel_updater, "_on_game_ended", lambda: None)
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
     assert await _packed(room) == []
     before = told(await record_of(room, table))
     await room.restart()
-    await room.bot.runtime.history_compressor.pack_all()
+    await room.bot.runtime.history_compressor.compress_all()
     assert await _packed(room) == [table.row.id]
     assert told(await record_of(room, table)) == before
 
@@ -190,23 +200,23 @@ async def test_a_game_that_was_given_up_has_no_results(room: Room) -> None:
     table = await open_table(room, find_game("saint_petersburg"))
     await Watched(table).move()
     state = table.state
-    await table.end(ANNA, False, 900)
+    await table.abandon(ANNA, False, 900)
     await pack(room, table)
     record = await record_of(room, table)
     assert (record.is_over, record.results) == (True, ())
-    assert (record.moments[-1].kind, record.moments[-1].state) == ("end", state)
+    assert (record.steps[-1].kind, record.steps[-1].state) == ("end", state)
 
 
 async def test_a_lobby_has_no_record(room: Room) -> None:
     await room.slash(0, "stpete new")
     table = await room.table()
-    assert await read_record(room.bot.runtime.store, table.row.id) is None
-    assert await read_record(room.bot.runtime.store, 404) is None
+    assert await load_history(room.bot.runtime.store, table.row.id) is None
+    assert await load_history(room.bot.runtime.store, 404) is None
 
 
 async def test_a_guided_game_is_not_kept(room: Room) -> None:
     await room.slash(0, "nevsky learn", game="saint_petersburg")
-    table = await room.bot.runtime.tables.at(-room.people[0].id)
+    table = await room.bot.runtime.tables.get(-room.people[0].id)
     store = room.bot.runtime.store
     assert (
         await store.state_history(table.row.id),
@@ -220,10 +230,10 @@ async def test_of_a_game_of_before_the_moves_and_the_end_are_there(room: Room) -
     await run(room.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment"))
     await pack(room, table)
     record = await record_of(room, table)
-    assert [one.state for one in record.moments[:-1]] == [None] * (len(record.moments) - 1)
-    assert record.moments[-1].state == table.state
-    assert all(one.action is not None for one in record.moments[1:])
-    assert all(one.phases == () for one in record.moments)
+    assert [one.state for one in record.steps[:-1]] == [None] * (len(record.steps) - 1)
+    assert record.steps[-1].state == table.state
+    assert all(one.action is not None for one in record.steps[1:])
+    assert all(one.phase_states == () for one in record.steps)
 
 
 async def test_a_record_of_before_has_no_state_with_what_was_taken_back(room: Room) -> None:
@@ -235,30 +245,30 @@ async def test_a_record_of_before_has_no_state_with_what_was_taken_back(room: Ro
     own, other = table.row.ply - 1, table.row.ply
     await table.commit("undo", seat=_seat(table), action=f'{{"taken": [{own}]}}', state=table.state)
     record = await record_of(room, table)
-    assert [one.ply for one in record.moments][-1] == other
-    assert [one.state is None for one in record.moments][-2:] == [False, False]
+    assert [one.ply for one in record.steps][-1] == other
+    assert [one.state is None for one in record.steps][-2:] == [False, False]
     await watched.move()
     record = await record_of(room, table)
-    assert {one.ply: one.state is None for one in record.moments}[other]
+    assert {one.ply: one.state is None for one in record.steps}[other]
 
 
 def _seat(table: Table) -> Seat:
-    return table.acting[0]
+    return table.acting_seats[0]
 
 
 async def test_who_is_forgotten_is_missing_in_the_record_and_nobody_else(room: Room) -> None:
     table = await room.start(PLAYERS, SEED)
     await end_soon(room, table, PLAYERS)
     before = await record_of(room, table)
-    await room.bot.runtime.history_compressor.pack_all()
+    await room.bot.runtime.history_compressor.compress_all()
     assert await forget(room, 1) == "Done: it is all deleted."
     record = await record_of(room, table)
     assert record.names_at() == tuple(
         "?" if name == "Boris" else name for name in before.names_at()
     )
-    assert not record.played(room.people[1].id)
-    assert record.played(room.people[0].id)
-    assert [one.state for one in record.moments] == [one.state for one in before.moments]
+    assert not record.was_seated(room.people[1].id)
+    assert record.was_seated(room.people[0].id)
+    assert [one.state for one in record.steps] == [one.state for one in before.steps]
 
 
 async def _packed(room: Room) -> list[int]:

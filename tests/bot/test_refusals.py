@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.table import Refused, Table
+from bot.table.table import RequestRejected, Table
 from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number
@@ -114,7 +114,7 @@ async def test_the_same_interaction_counts_once(room: Room) -> None:
     await alone.submit(user, [lumberjack], None, 77)
     standing = await room.standing()
     ply = alone.row.ply
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRejected) as refused:
         await alone.submit(user, [PASS], ply, 77)
     assert refused.value.reason == "seen"
     assert alone.row.ply == ply
@@ -131,7 +131,7 @@ async def test_two_moves_at_once_change_the_game_once(room: Room, table: Table) 
     other = Table(room.bot.runtime.store, await _row(room), table.seats)
     user = room.people[CATHERINE].id
     await other.submit(user, [PASS], None, 88)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRejected) as refused:
         await table.submit(user, [take(table_card(table), "upper")], None, 89)
     assert refused.value.reason == "stale"
     assert codec.dump_state(table.game, table.state) == codec.dump_state(other.game, other.state)

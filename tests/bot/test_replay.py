@@ -7,13 +7,19 @@ from typing import Any
 
 import pytest
 
-from bot.channel.scenes import Projector, find, phase_after, phase_before, scenes_of
+from bot.channel.replay_frames import (
+    ReplayRenderer,
+    find_frame,
+    next_phase_end,
+    previous_phase_end,
+    replay_frames_of,
+)
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.storage.compression import compress_lines
 from bot.storage.records import SeatRow
-from bot.table.record import Record, read_record
-from bot.table.seats import give_seat
+from bot.table.game_history import GameHistory, load_history
+from bot.table.substitution import reassign_seat
 from bot.table.table import Table
 from tests.bot.ended import SEED, begun, ended, given_up, move, packed, to_the_end
 from tests.bot.play_by_buttons import menus, presses
@@ -27,14 +33,14 @@ PLAYERS = (ZOFIE, BORIS, CATHERINE)
 STEPS = ["First", "Back", "On", "Last", "Phase back", "Phase on"]
 
 
-async def record_of(room: Room, table: Table) -> Record:
-    found = await read_record(room.bot.runtime.store, table.row.id)
+async def record_of(room: Room, table: Table) -> GameHistory:
+    found = await load_history(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
 
-def projector(ui: AnyGameUI, record: Record) -> Projector:
-    return Projector(ui, record, ui.texts.in_language("en"))
+def projector(ui: AnyGameUI, record: GameHistory) -> ReplayRenderer:
+    return ReplayRenderer(ui, record, ui.texts.in_language("en"))
 
 
 async def open_replay(room: Room, who: int, table: Table) -> Any:
@@ -59,23 +65,23 @@ async def refused(room: Room, who: int, table: Table) -> str:
 async def test_every_game_can_be_looked_at_again(room: Room, name: str) -> None:
     ui, table = GAME_UIS[name], await ended(room, name)
     record = await record_of(room, table)
-    scenes = scenes_of(record)
+    scenes = replay_frames_of(record)
     shown = projector(ui, record)
-    assert scenes[0].moment.kind == "start"
-    assert [one.number for one in scenes] == sorted(one.number for one in scenes)
-    assert sum(one.ended is None for one in scenes) == len(record.moments)
-    assert len({(one.moment.ply, one.code) for one in scenes}) == len(scenes)
+    assert scenes[0].step.kind == "start"
+    assert [one.step_number for one in scenes] == sorted(one.step_number for one in scenes)
+    assert sum(one.phase_end is None for one in scenes) == len(record.steps)
+    assert len({(one.step.ply, one.code) for one in scenes}) == len(scenes)
     for scene in scenes:
         for seat in (None, *record.seats):
             assert shown.title(scene)
-            assert len(shown.words(scene, seat)) < 1_900
+            assert len(shown.text(scene, seat)) < 1_900
     for scene in scenes[:: len(scenes) // 4] + scenes[-1:]:
         paint = shown.picture(scene)
         assert paint is not None
         assert paint().png.startswith(b"\x89PNG")
-    assert shown.words(scenes[0], None) == "The game begins."
+    assert shown.text(scenes[0], None) == "The game begins."
     view = ui.game.view(table.state, None)
-    assert ui.narration.standings(view, table.moment.names, shown._say) in shown.words(
+    assert ui.narration.final_standings(view, table.snapshot.names, shown._say) in shown.text(
         scenes[-1], None
     )
 
@@ -88,7 +94,7 @@ async def test_the_sentences_are_those_of_the_log(room: Room) -> None:
     await given_up(room, table)
     record = await record_of(room, table)
     shown = projector(room.ui, record)
-    words = [shown.words(scene, None) for scene in scenes_of(record)]
+    words = [shown.text(scene, None) for scene in replay_frames_of(record)]
     assert words[-1] == "The game has ended without a winner."
     for told in words[1:-1]:
         assert told in log
@@ -96,27 +102,27 @@ async def test_the_sentences_are_those_of_the_log(room: Room) -> None:
 
 async def test_steps_by_phase_lead_from_end_to_end(room: Room) -> None:
     record = await record_of(room, await ended(room, "saint_petersburg"))
-    scenes = scenes_of(record)
-    ends = [at for at, scene in enumerate(scenes) if scene.ended]
+    scenes = replay_frames_of(record)
+    ends = [at for at, scene in enumerate(scenes) if scene.phase_end]
     found, at = [], 0
     while at < len(scenes) - 1:
-        at = phase_after(scenes, at)
+        at = next_phase_end(scenes, at)
         found.append(at)
     assert found == [*ends, len(scenes) - 1]
-    assert phase_before(scenes, ends[1]) == ends[0]
-    assert phase_before(scenes, ends[0]) == 0
+    assert previous_phase_end(scenes, ends[1]) == ends[0]
+    assert previous_phase_end(scenes, ends[0]) == 0
     first = scenes[ends[0]]
-    assert (first.round, first.ended and first.ended.round) == (1, 1)
+    assert (first.round, first.phase_end and first.phase_end.round) == (1, 1)
     assert scenes[-1].round == max(scene.round or 0 for scene in scenes)
 
 
 async def test_a_scene_that_is_not_there_leads_to_one_before_it(room: Room) -> None:
-    scenes = scenes_of(await record_of(room, await ended(room, "heller_und_pfennig")))
-    third = scenes[3].moment.ply
-    assert find(scenes, third, scenes[3].code) == 3
-    assert scenes[find(scenes, third, "p77")].moment.ply == third
-    assert find(scenes, 10**9, "m") == len(scenes) - 1
-    assert find(scenes, 0, "m") == 0
+    scenes = replay_frames_of(await record_of(room, await ended(room, "heller_und_pfennig")))
+    third = scenes[3].step.ply
+    assert find_frame(scenes, third, scenes[3].code) == 3
+    assert scenes[find_frame(scenes, third, "p77")].step.ply == third
+    assert find_frame(scenes, 10**9, "m") == len(scenes) - 1
+    assert find_frame(scenes, 0, "m") == 0
 
 
 # The panel
@@ -149,7 +155,7 @@ async def test_the_steps_stay_in_their_places(room: Room) -> None:
     panel = await open_replay(room, STRANGER, table)
     for step in (*STEPS, "Phase on", "On"):
         assert labels(panel.response)[: len(STEPS)] == STEPS
-        ids = [press.custom_id for press in presses(panel.response)]
+        ids = [press.encoded for press in presses(panel.response)]
         assert len(set(ids)) == len(ids)
         if step not in disabled(panel.response):
             panel = await room.press(STRANGER, panel.response, step)
@@ -196,18 +202,18 @@ async def test_who_came_or_left_sees_only_what_he_saw(room: Room) -> None:
     table = await begun(room, "saint_petersburg")
     await move(table, Random(1))
     newcomer = SeatRow(1, "Dmitri", room.people[DMITRI].id)
-    await give_seat(table, 1, newcomer, user_id=1, interaction_id=5)
+    await reassign_seat(table, 1, newcomer, user_id=1, interaction_id=5)
     await to_the_end(room, table)
     record = await record_of(room, table)
-    scenes = scenes_of(record)
-    changed = next(at for at, scene in enumerate(scenes) if scene.moment.kind == "seat")
+    scenes = replay_frames_of(record)
+    changed = next(at for at, scene in enumerate(scenes) if scene.step.kind == "seat")
     seats = [
-        [record.seat_of(room.people[who].id, scene.moment.ply) for scene in scenes]
+        [record.seat_of(room.people[who].id, scene.step.ply) for scene in scenes]
         for who in (BORIS, DMITRI)
     ]
     assert seats[0] == [1] * changed + [None] * (len(scenes) - changed)
     assert seats[1] == [None] * changed + [1] * (len(scenes) - changed)
-    words = projector(room.ui, record).words(scenes[changed], None)
+    words = projector(room.ui, record).text(scenes[changed], None)
     assert "Dmitri takes over from Boris" in words
     assert "Boris" in str(projector(room.ui, record).picture(scenes[1]))
 
@@ -267,7 +273,7 @@ async def test_who_did_not_play_sees_it_only_where_it_was_played(room: Room) -> 
 
 async def test_a_guided_game_is_nobodys_to_look_at(room: Room) -> None:
     await room.slash(ZOFIE, "nevsky learn", game="saint_petersburg")
-    table = await room.bot.runtime.tables.at(-room.people[ZOFIE].id)
+    table = await room.bot.runtime.tables.get(-room.people[ZOFIE].id)
     for who in (ZOFIE, STRANGER):
         assert "earlier game" in await refused(room, who, table)
 

@@ -40,7 +40,7 @@ def stream() -> Iterator[io.StringIO]:
 
 
 def record(message: str, *args: object, **more: object) -> logging.LogRecord:
-    made = logging.LogRecord("bot.channel.poster", logging.WARNING, "", 1, message, args, None)
+    made = logging.LogRecord("bot.channel.updater", logging.WARNING, "", 1, message, args, None)
     vars(made).update(more)
     return made
 
@@ -53,7 +53,7 @@ def test_a_text_line_is_keys_and_values() -> None:
     made = record("channel %s is told later", 7, channel=7, kind="a b")
     made.created = 0.5
     assert line("text", made) == (
-        "time=1970-01-01T00:00:00.500Z level=WARNING logger=bot.channel.poster "
+        "time=1970-01-01T00:00:00.500Z level=WARNING logger=bot.channel.updater "
         'message="channel 7 is told later" channel=7 kind="a b"'
     )
 

@@ -17,11 +17,11 @@ import pytest
 from aiohttp import web
 
 from bot import client
+from bot.i18n.texts import shared_texts
 from bot.storage.contract import Store
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
 from bot.storage.sqlite import SQLiteStore
-from bot.texts import texts
 from tests.bot.room import Room
 from tests.loopback.gateway import Gateway
 from tests.loopback.people import PATIENCE, press, slash
@@ -33,7 +33,7 @@ from tests.postgres import PostgresServer
 
 ROOT = Path(__file__).parents[2]
 
-SAY = texts().in_language("en")
+SAY = shared_texts().in_language("en")
 
 
 async def test_who_was_taken_over_says_so_in_words_and_ends(room: Room) -> None:
@@ -72,7 +72,7 @@ async def test_who_was_taken_over_posts_nothing(room: Room) -> None:
     await other.acquire_lease()
     posts = len(room.public)
     table.row = await _behind(other, table.row.id)
-    room.bot.runtime.channel_updater.poke(table)
+    room.bot.runtime.channel_updater.schedule(table)
     await room.env.settle()
     assert len(room.public) == posts
     await other.close()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bot.interactions.looking as looking
-from bot.channel.messages import Message, Telling
+from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.games.saint_petersburg import panels
 from bot.table.table import Table
 from engine.games.saint_petersburg import view as engine_view
@@ -33,28 +33,28 @@ def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn's message says what the person to act has."""
-    honest = Telling.turn
+    honest = MessageComposer.turn
 
-    def turn(self: Telling, moves: Any, told: int) -> Message:
-        message, state = honest(self, moves, told), self.moment.state
+    def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
+        message, state = honest(self, moves, told), self.snapshot.state
         has = sum(player.rubles for player in state.players)
-        return Message(f"{message.content} {has}", message.buttons, message.pings)
+        return OutgoingMessage(f"{message.content} {has}", message.buttons, message.mentions)
 
-    monkeypatch.setattr(Telling, "turn", turn)
+    monkeypatch.setattr(MessageComposer, "turn", turn)
 
 
 def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
     """The button Play is left out for who can play nothing."""
-    honest = Telling._buttons
+    honest = MessageComposer._buttons
 
-    def buttons(self: Telling, view: Any) -> Any:
-        state = self.moment.state
+    def buttons(self: MessageComposer, view: Any) -> Any:
+        state = self.snapshot.state
         legal = GAME.legal_actions(state, GAME.to_act(state)[0])
         can = {panels.path(action)[0] for action in legal}
         shown = honest(self, view)
-        return tuple(b for b in shown if b.press.path != ("play",) or "play" in can)
+        return tuple(b for b in shown if b.custom_id.path != ("play",) or "play" in can)
 
-    monkeypatch.setattr(Telling, "_buttons", buttons)
+    monkeypatch.setattr(MessageComposer, "_buttons", buttons)
 
 
 def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +69,7 @@ def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who can only pass is not asked, but passes at once."""
-    honest = Table._automatic_move
+    honest = Table._next_automatic_move
 
     def automatic_move(self: Table) -> Any:
         for seat in GAME.to_act(self.state) if self.state is not None else ():
@@ -77,7 +77,7 @@ def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
                 return seat, PASS
         return honest(self)
 
-    monkeypatch.setattr(Table, "_automatic_move", automatic_move)
+    monkeypatch.setattr(Table, "_next_automatic_move", automatic_move)
 
 
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.channel import scenes as screening
-from bot.channel.scenes import Projector, Scene, scenes_of
+from bot.channel import replay_frames as screening
+from bot.channel.replay_frames import ReplayFrame, ReplayRenderer, replay_frames_of
 from bot.registry import GAME_UIS
-from bot.table.record import Record, read_record
+from bot.table.game_history import GameHistory, load_history
 from engine import codec
 from engine.core import AnyGame, Seat
 from tests.bot.ended import ended
@@ -30,9 +30,9 @@ def registered() -> Iterator[None]:
         yield
 
 
-async def record_of(room: Room, name: str) -> Record:
+async def record_of(room: Room, name: str) -> GameHistory:
     table = await ended(room, name)
-    found = await read_record(room.bot.runtime.store, table.row.id)
+    found = await load_history(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
@@ -42,34 +42,36 @@ def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
     return codec.dump_state(game, game.conceal(codec.load_state(game, text), viewer, seed))
 
 
-def elsewhere(record: Record, scene: Scene, viewer: Seat | None, seed: int) -> Scene:
+def elsewhere(
+    record: GameHistory, scene: ReplayFrame, viewer: Seat | None, seed: int
+) -> ReplayFrame:
     """The same scene in another world, which the viewer could not tell from this one."""
-    moment = scene.moment
-    assert moment.state_text is not None
-    state = concealed(record.game, moment.state_text, viewer, seed)
-    phases = tuple(concealed(record.game, one, viewer, seed) for one in moment.phase_texts)
-    return replace(scene, moment=replace(moment, state_text=state, phase_texts=phases))
+    moment = scene.step
+    assert moment.state_json is not None
+    state = concealed(record.game, moment.state_json, viewer, seed)
+    phases = tuple(concealed(record.game, one, viewer, seed) for one in moment.phase_states_json)
+    return replace(scene, step=replace(moment, state_json=state, phase_states_json=phases))
 
 
-def shown(projector: Projector, scene: Scene, seat: Seat | None) -> tuple[object, ...]:
+def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
     """Everything that a scene lets somebody see."""
     paint = projector.picture(scene)
     hand = None if seat is None else projector.hand(scene, seat)
     pictures = [one() for one in (paint, hand) if one is not None]
-    return projector.title(scene), projector.words(scene, seat), pictures
+    return projector.title(scene), projector.text(scene, seat), pictures
 
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_replay_shows_nothing_that_was_hidden(room: Room, name: str) -> None:
     record = await record_of(room, name)
     ui = room.bot.uis[name]
-    projector = Projector(ui, record, ui.texts.in_language("en"))
-    scenes = scenes_of(record)[:-1]
+    projector = ReplayRenderer(ui, record, ui.texts.in_language("en"))
+    scenes = replay_frames_of(record)[:-1]
     others = 0
     for at, scene in enumerate(scenes[::EVERY]):
         for viewer in (None, *record.seats):
             other = elsewhere(record, scene, viewer, at)
-            others += other.moment.state_text != scene.moment.state_text
+            others += other.step.state_json != scene.step.state_json
             assert shown(projector, other, viewer) == shown(projector, scene, viewer)
     assert others > len(scenes) // EVERY, "there was something to hide"
 
@@ -79,11 +81,11 @@ async def test_a_leak_would_be_noticed(
     room: Room, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if everybody were shown what each seat held."""
-    honest = Projector.hand
+    honest = ReplayRenderer.hand
 
-    def hand(self: Projector, scene: Scene, seat: Seat) -> screening.Paint | None:
+    def hand(self: ReplayRenderer, scene: ReplayFrame, seat: Seat) -> screening.Paint | None:
         return honest(self, scene, 1 - seat)
 
-    monkeypatch.setattr(Projector, "hand", hand)
+    monkeypatch.setattr(ReplayRenderer, "hand", hand)
     with pytest.raises(AssertionError):
         await test_a_replay_shows_nothing_that_was_hidden(room, name)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, WrongSettings, read_settings, variable
+from bot.settings import InvalidSettings, Settings, environment_variable, read_settings
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 SECRET = "not-a-real-token"  # noqa: S105
@@ -28,7 +28,7 @@ def env_file(folder: Path, *lines: str) -> Path:
 
 
 def complaints(file: Path | None = None) -> list[str]:
-    with pytest.raises(WrongSettings) as caught:
+    with pytest.raises(InvalidSettings) as caught:
         read_settings(file)
     assert SECRET not in "".join(traceback.format_exception(caught.value))
     return str(caught.value).splitlines()
@@ -48,9 +48,9 @@ def test_defaults_when_nothing_is_set() -> None:
 def test_a_database_may_be_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     for address in (ADDRESS, ADDRESS.replace("postgresql:", "postgres:")):
         monkeypatch.setenv("NEVSKY_DATABASE", f" {address} ")
-        assert read_settings(None).where == address
+        assert read_settings(None).database_location == address
     monkeypatch.setenv("NEVSKY_DATABASE", "games.sqlite3")
-    assert read_settings(None).where == Path("games.sqlite3")
+    assert read_settings(None).database_location == Path("games.sqlite3")
 
 
 def test_the_password_of_a_database_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +116,7 @@ def test_unknown_variables_in_the_file_are_ignored(tmp_path: Path) -> None:
 def test_an_empty_value_means_the_default(
     field: str, empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(variable(field), empty)
+    monkeypatch.setenv(environment_variable(field), empty)
     assert read_settings(None) == Settings(_env_file=None)
 
 
@@ -170,7 +170,7 @@ def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
 
 def test_the_example_names_every_setting_and_no_other() -> None:
     named = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(named) == sorted(map(variable, Settings.model_fields))
+    assert sorted(named) == sorted(map(environment_variable, Settings.model_fields))
 
 
 def test_the_example_as_it_is_gives_the_defaults() -> None:

@@ -10,8 +10,8 @@ import pytest
 from bot.storage.contract import Store
 from bot.storage.records import SeatRow, private_channel_id
 from bot.storage.sqlite import SQLiteStore
-from bot.table.table import Refused, Table
-from bot.table.tables import Tables
+from bot.table.repository import TableRepository
+from bot.table.table import RequestRejected, Table
 from engine.registry import find_game
 
 ANNA = 7
@@ -25,12 +25,12 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await made.close()
 
 
-def one_process(store: Store) -> Tables:
-    return Tables(store, lambda table: None, shared=True)
+def one_process(store: Store) -> TableRepository:
+    return TableRepository(store, lambda table: None, shared=True)
 
 
-async def opened(tables: Tables) -> Table:
-    return await tables.open(
+async def opened(tables: TableRepository) -> Table:
+    return await tables.open_lobby(
         find_game("saint_petersburg"),
         {},
         channel_id=OWN,
@@ -43,20 +43,20 @@ async def opened(tables: Tables) -> Table:
 async def test_what_was_played_in_another_server_is_seen_here(store: Store) -> None:
     here, there = one_process(store), one_process(store)
     table = await opened(here)
-    async with there.changing(OWN) as same:
+    async with there.modify(OWN) as same:
         await same.start(ANNA, None)
     assert table.row.status == "lobby"
-    assert (await here.at(OWN)).row.status == "running"
-    async with here.changing(OWN) as same:
+    assert (await here.get(OWN)).row.status == "running"
+    async with here.modify(OWN) as same:
         assert same.row.ply == 2
 
 
 async def test_what_was_ended_in_another_server_is_over_here(store: Store) -> None:
     here, there = one_process(store), one_process(store)
     old = await opened(here)
-    async with there.changing(OWN) as same:
-        await same.end(ANNA, False, 1)
-    with pytest.raises(Refused, match="no-game"):
-        await here.at(OWN)
+    async with there.modify(OWN) as same:
+        await same.abandon(ANNA, False, 1)
+    with pytest.raises(RequestRejected, match="no-game"):
+        await here.get(OWN)
     new = await opened(there)
-    assert (await here.at(OWN)).row.id == new.row.id != old.row.id
+    assert (await here.get(OWN)).row.id == new.row.id != old.row.id

@@ -8,33 +8,33 @@ import pytest
 from pydantic import SecretStr
 
 from bot.ops.run import run_bot
-from bot.settings import Settings, Sharing, WrongSettings, read_settings
+from bot.settings import InvalidSettings, Settings, ShardingConfig, read_settings
 from bot.storage.contract import StoreUnusable
 
 
 @pytest.mark.parametrize(
     ("text", "sharing"),
     [
-        ("auto", Sharing()),
-        (" Auto ", Sharing()),
-        ("0-3/16", Sharing(16, frozenset(range(4)))),
-        ("5/16", Sharing(16, frozenset([5]))),
-        ("0-0/1", Sharing(1, frozenset([0]))),
+        ("auto", ShardingConfig()),
+        (" Auto ", ShardingConfig()),
+        ("0-3/16", ShardingConfig(16, frozenset(range(4)))),
+        ("5/16", ShardingConfig(16, frozenset([5]))),
+        ("0-0/1", ShardingConfig(1, frozenset([0]))),
     ],
 )
-def test_shards_are_all_or_some(text: str, sharing: Sharing) -> None:
-    assert Settings(_env_file=None, shards=text).sharing == sharing
+def test_shards_are_all_or_some(text: str, sharing: ShardingConfig) -> None:
+    assert Settings(_env_file=None, shards=text).sharding == sharing
 
 
 def test_without_shards_one_process_has_all() -> None:
-    assert Settings(_env_file=None).sharing is None
-    assert Settings(_env_file=None, shards="").sharing is None
+    assert Settings(_env_file=None).sharding is None
+    assert Settings(_env_file=None, shards="").sharding is None
 
 
 @pytest.mark.parametrize("text", ["all", "3-1/4", "0-4/4", "4/4", "0-3", "1/0", "-1/4", "0-3/16,5"])
 def test_shards_that_are_none_are_refused(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_SHARDS", text)
-    with pytest.raises(WrongSettings, match=r"^NEVSKY_SHARDS should be auto, or the shards of"):
+    with pytest.raises(InvalidSettings, match=r"^NEVSKY_SHARDS should be auto, or the shards of"):
         read_settings(None)
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.channel.since import MOST_TOLD
+from bot.channel.catch_up import MAX_SENTENCES
 from bot.table.table import Table
 from tests.bot.room import Room, text_of
 
@@ -104,7 +104,7 @@ async def test_what_is_long_keeps_the_latest_and_fits(room: Room, table: Table) 
     lines = words.splitlines()
     at = lines.index(SEAT)
     assert "the log has it all" in lines[at + 1]
-    assert len(lines) > at + 1 + MOST_TOLD
+    assert len(lines) > at + 1 + MAX_SENTENCES
 
 
 async def test_nothing_secret_is_told(room: Room, table: Table) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.saint_petersburg import hand
-from bot.games.saint_petersburg.prospects import standings_now
-from bot.games.saint_petersburg.words import TEXTS
+from bot.games.saint_petersburg.standings import current_standings
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
 from tests.engine.saint_petersburg.played import moments
@@ -15,12 +15,12 @@ NAMES = ("Žofie", "Boris", "Catherine", "Dmitri")
 
 
 def stands(state: State) -> list[str]:
-    return standings_now(GAME.view(state, None), NAMES[: len(state.players)], SAY).splitlines()
+    return current_standings(GAME.view(state, None), NAMES[: len(state.players)], SAY).splitlines()
 
 
 def scorings(state: State) -> list[str]:
     """The lines of the hand about scorings to come."""
-    lines = hand.in_words(GAME.view(state, 0), SAY).splitlines()
+    lines = hand.describe(GAME.view(state, 0), SAY).splitlines()
     return [line for line in lines if line.startswith(("Still to score", "Next round", "No scor"))]
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.i18n.texts import language_name, shared_texts
 from bot.table.preferences import TableSettings
-from bot.texts import language_name, texts
 from engine.games.saint_petersburg.state import Options
 from tests.bot.play_by_buttons import presses
 from tests.bot.room import Room, labels, state_of, text_of
@@ -18,7 +18,7 @@ PLAYERS = (1, 2, 3)
 BORIS, CATHERINE, DMITRI = PLAYERS
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
-KNOWN = texts().languages
+KNOWN = shared_texts().languages
 
 CIRCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
@@ -89,7 +89,7 @@ async def test_only_the_host_may_set_anything(room: Room) -> None:
     shown = await panel(room)
     assert "Boris, the host" in await room.refused(room.press(DMITRI, room.last, "Settings"))
     for press in presses(shown.response):
-        forged = await room.old_button(press.custom_id)
+        forged = await room.old_button(press.encoded)
         assert "Boris, the host" in await room.refused(room.press(DMITRI, forged, "Old"))
         await forged.delete()
 
@@ -98,7 +98,7 @@ async def test_nothing_is_set_once_the_game_runs(room: Room) -> None:
     shown = await panel(room)
     await room.slash(BORIS, "stpete start")
     for label in labels(shown.response):
-        late = await room.old_button(presses(shown.response)[0].custom_id)
+        late = await room.old_button(presses(shown.response)[0].encoded)
         assert label
         assert "running" in await room.refused(room.press(BORIS, late, "Old"))
         await late.delete()

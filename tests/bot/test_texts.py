@@ -14,8 +14,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
 from bot.interactions.seating import NEEDED
-from bot.texts import FOLDER, texts
 from engine.games.saint_petersburg.cards import CARD_IDS
 from render.words import Say
 from tests.bot.adapters import ADAPTERS
@@ -37,7 +37,7 @@ class Catalogue:
     own: frozenset[str]
     known: frozenset[str]
     made: tuple[str, ...]
-    say: Say
+    translate: Say
 
     def __str__(self) -> str:
         return self.name
@@ -49,19 +49,21 @@ def sources(room: Path) -> list[Path]:
 
 def _catalogues() -> list[Catalogue]:
     rooms = [ROOT / room for room in ("bot", "render", "engine")]
-    shared, made = texts(), tuple(f"permission-{name}" for name in (*NEEDED, THREADS))
+    shared, made = shared_texts(), tuple(f"permission-{name}" for name in (*NEEDED, THREADS))
     inside = {file for room in rooms for file in sources(room / "games")}
     others = tuple(file for room in rooms for file in sources(room) if file not in inside)
     own = shared.keys("en")
     known = own | set(ASKED_OF_GAMES)
-    found = [Catalogue("shared", FOLDER, others, own, known, made, shared.in_language("en"))]
+    found = [
+        Catalogue("shared", SHARED_TEXTS_FOLDER, others, own, known, made, shared.in_language("en"))
+    ]
     for name, adapter in ADAPTERS.items():
         files = tuple(file for place in _places(name, rooms) for file in sources(place))
         keys, made = adapter.ui.texts.keys("en"), adapter.keys
-        folder = FOLDER.parent / name / "texts"
+        folder = SHARED_TEXTS_FOLDER.parent / name / "texts"
         folder = folder if folder.exists() else TESTS / f"{name}_bot" / "texts"
-        say = adapter.ui.texts.in_language("en")
-        found.append(Catalogue(name, folder, (*files, *others), keys, keys | own, made, say))
+        translate = adapter.ui.texts.in_language("en")
+        found.append(Catalogue(name, folder, (*files, *others), keys, keys | own, made, translate))
     return found
 
 
@@ -76,7 +78,7 @@ def _places(name: str, rooms: Sequence[Path]) -> Iterator[Path]:
 
 THREADS = "send_messages_in_threads"
 CATALOGUES = _catalogues()
-SAY = CATALOGUES[1].say
+SAY = CATALOGUES[1].translate
 each = pytest.mark.parametrize("catalogue", CATALOGUES, ids=str)
 
 
@@ -254,7 +256,7 @@ def test_every_text_can_be_said(
         args = dict.fromkeys(_variables(message), sample)
         key = message.id.name
         for name in (key, *(f"{key}.{attribute.id.name}" for attribute in message.attributes)):
-            text = catalogue.say(name, **args)
+            text = catalogue.translate(name, **args)
             assert text, (file, name)
             assert text != name
             assert "{" not in text
@@ -282,14 +284,14 @@ def test_numbers_take_the_right_form() -> None:
     assert "room for 3 more" in SAY("lobby-how", free=3, host="Boris")
 
 
-@pytest.mark.parametrize("language", texts().languages)
+@pytest.mark.parametrize("language", shared_texts().languages)
 def test_what_is_lost_never_reads_as_won(language: str) -> None:
-    say = ADAPTERS["saint_petersburg"].ui.texts.in_language(language)
-    lost = say("told-gain", name="Žofie", rubles=-1, points=0)
+    translate = ADAPTERS["saint_petersburg"].ui.texts.in_language(language)
+    lost = translate("told-gain", name="Žofie", rubles=-1, points=0)
     assert lost.startswith("Žofie −1 "), lost
     facts = {"rank": 5, "before": 9, "aristocrats": 0, "different": 0, "rubles": 0, "hand": 10}
-    assert "−1 " in say("end-line", name="Žofie", points=-1, **facts)
-    assert "−2 " in say("end-line", name="Žofie", points=-2, **facts)
+    assert "−1 " in translate("end-line", name="Žofie", points=-1, **facts)
+    assert "−2 " in translate("end-line", name="Žofie", points=-2, **facts)
 
 
 def test_every_card_reads_well_in_a_sentence() -> None:
@@ -304,7 +306,7 @@ def test_every_card_reads_well_in_a_sentence() -> None:
 
 
 def test_an_unknown_language_speaks_english() -> None:
-    say = texts().in_language("en")
-    assert texts().in_language("xx-YY")("button-leave") == say("button-leave")
-    assert texts().in_language("en-GB") is say
-    assert texts().translated("button-leave", "xx") is None
+    translate = shared_texts().in_language("en")
+    assert shared_texts().in_language("xx-YY")("button-leave") == translate("button-leave")
+    assert shared_texts().in_language("en-GB") is translate
+    assert shared_texts().translated("button-leave", "xx") is None

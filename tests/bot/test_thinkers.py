@@ -16,7 +16,7 @@ import pytest
 from bot.ai_seats import worker_pool
 from bot.ai_seats import workers as thinking
 from bot.ai_seats.workers import MAX_PENDING_HINTS, AIWorkers, ProcessWorkers, ThreadWorkers
-from bot.table.table import Refused
+from bot.table.table import RequestRejected
 from engine.ai.information_state import information_state
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import AnalysisRequest, WorkerRequest, handle_request
@@ -116,7 +116,7 @@ async def check_that_hints_delay_no_move(workers: AIWorkers) -> None:
     await asyncio.sleep(0)
     refused = [task.exception() for task in asking if task.done()]
     assert [str(error) for error in refused] == ["('no-hint', {})"] * (20 - MAX_PENDING_HINTS)
-    with pytest.raises(Refused, match="hint-under-way"):
+    with pytest.raises(RequestRejected, match="hint-under-way"):
         await workers.evaluate_actions(0, question(advice=True))
     assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
     assert sum(task.done() for task in asking) == len(refused)
@@ -218,5 +218,5 @@ async def test_a_move_is_not_kept_waiting_by_who_looks_back(start: Start) -> Non
 async def test_who_was_refused_may_ask_again(start: Start) -> None:
     workers = start("pass")
     for _ in range(2):
-        with pytest.raises(Refused, match="no-hint"):
+        with pytest.raises(RequestRejected, match="no-hint"):
             await workers.evaluate_actions(1, question(advice=True))

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.channel.buttons import (
-    ID_LENGTH,
-    LABEL_LENGTH,
-    MOST_BUTTONS,
-    Press,
+from bot.channel.components import (
+    MAX_BUTTONS,
+    MAX_CUSTOM_ID_LENGTH,
+    MAX_LABEL_LENGTH,
+    CustomId,
 )
 from bot.client import NevskyClient
-from bot.game_ui import Path as Codes
+from bot.game_ui import ChoicePath as Codes
 from bot.interactions.choices import choices_at, narrow, pickable
 from bot.interactions.translator import Translator
 from bot.interactions.typed import SUGGESTION_LENGTH
@@ -93,9 +93,9 @@ def test_the_public_buttons_cover_every_kind_of_action(case: Case) -> None:
     for one in asked(case):
         verbs = one.ui.panels.verbs(one.public)
         assert {one.ui.panels.path(action)[0] for action in one.legal} <= set(verbs)
-        labels = [one.ui.panels.verb_label(verb, one.public, one.say) for verb in verbs]
+        labels = [one.ui.panels.verb_label(verb, one.public, one.translate) for verb in verbs]
         assert len(set(labels)) == len(labels)
-        assert all(0 < len(label) <= LABEL_LENGTH for label in labels)
+        assert all(0 < len(label) <= MAX_LABEL_LENGTH for label in labels)
 
 
 @CASES
@@ -108,8 +108,9 @@ def test_an_ended_game_offers_nothing(case: Case) -> None:
 def test_there_are_words_for_having_nothing_to_choose(case: Case) -> None:
     for one in asked(case):
         for verb in (*one.ui.panels.verbs(one.public), "nonsense"):
-            words = one.say(
-                f"refused-{one.ui.panels.nothing((verb,), one.view)}", command=one.ui.command
+            words = one.translate(
+                f"refused-{one.ui.panels.nothing_reason((verb,), one.view)}",
+                command=one.ui.command_name,
             )
             assert words.endswith((".", "!", "?"))
 
@@ -158,7 +159,7 @@ def test_choices_by_command_can_be_told_apart(case: Case) -> None:
         for path in {one.ui.panels.path(action)[:1] for action in one.legal}:
             offered = pickable(one.ui, choices_at(one.ui, one.legal, path))
             labels = [
-                one.ui.panels.label(chosen, actions, one.view, one.say)
+                one.ui.panels.label(chosen, actions, one.view, one.translate)
                 for chosen, actions in offered.items()
             ]
             assert len(set(labels)) == len(labels)
@@ -176,9 +177,11 @@ def test_what_is_written_out_by_hand_is_found(case: Case) -> None:
         for verb, *codes in {one.ui.panels.path(action)[:2] for action in one.legal}:
             if codes and not ADAPTERS[one.ui.name].commands[verb].takes_number:
                 code = codes[0].partition(".")[0]
-                assert one.ui.panels.find((verb,), code, one.view, one.say) is not None
+                assert one.ui.panels.match_text((verb,), code, one.view, one.translate) is not None
         for verb in one.ui.panels.verbs(one.public):
-            assert one.ui.panels.find((verb,), "no such thing", one.view, one.say) is None
+            assert (
+                one.ui.panels.match_text((verb,), "no such thing", one.view, one.translate) is None
+            )
 
 
 # What is told
@@ -192,15 +195,15 @@ def test_every_event_is_told_in_every_language(
     names, narration = NAMES[: case.seats], ui.narration
     for moment in whole_game(case):
         for language in ui.texts.languages:
-            say = ui.texts.in_language(language)
+            translate = ui.texts.in_language(language)
             for event in moment.events:
-                sentences = [narration.tell_you(event, say)]
+                sentences = [narration.narrate_for_actor(event, translate)]
                 for seat in case.viewers():
                     seen = game.redact(event, seat)
                     if seen is not None:
-                        assert isinstance(narration.in_story(seen), bool)
-                        sentences.append(narration.tell(seen, names, say))
-                        sentences.append(narration.tell_apart(seen, names, say))
+                        assert isinstance(narration.in_phase_summary(seen), bool)
+                        sentences.append(narration.narrate(seen, names, translate))
+                        sentences.append(narration.narrate_for_observer(seen, names, translate))
                 assert all(sentence is None or sentence.strip() for sentence in sentences)
     assert [record.getMessage() for record in caplog.records] == [], "no key or argument lacks"
 
@@ -209,19 +212,19 @@ def test_every_event_is_told_in_every_language(
 def test_what_everybody_reads_depends_on_nothing_secret(case: Case) -> None:
     """Buttons, situation, question and standings are the same in concealed worlds."""
     game, ui = case.game, ADAPTERS[case.game.name].ui
-    names, say = NAMES[: case.seats], ui.texts.in_language("en")
+    names, translate = NAMES[: case.seats], ui.texts.in_language("en")
 
     def told(state: Any) -> list[Any]:
         view = game.view(state, None)
         verbs = ui.panels.verbs(view)
         acting = [names[seat] for seat in view.to_act]
-        lines = [ui.narration.situation(view, say)]
+        lines = [ui.narration.situation(view, translate)]
         if acting:
-            lines.append(ui.narration.question(view, acting, say))
+            lines.append(ui.narration.question(view, acting, translate))
             assert all(acting[0] in line for line in lines[1:])
         if game.result(state) is not None:
-            lines.append(ui.narration.standings(view, names, say))
-        return [verbs, [ui.panels.verb_label(verb, view, say) for verb in verbs], lines]
+            lines.append(ui.narration.final_standings(view, names, translate))
+        return [verbs, [ui.panels.verb_label(verb, view, translate) for verb in verbs], lines]
 
     for moment in moments(case):
         for state in (moment.state, moment.after):
@@ -231,9 +234,9 @@ def test_what_everybody_reads_depends_on_nothing_secret(case: Case) -> None:
 @CASES
 def test_the_standings_name_everybody(case: Case) -> None:
     game, ui = case.game, ADAPTERS[case.game.name].ui
-    names, say = NAMES[: case.seats], ui.texts.in_language("en")
+    names, translate = NAMES[: case.seats], ui.texts.in_language("en")
     view = game.view(moments(case)[-1].after, None)
-    told = ui.narration.standings(view, names, say)
+    told = ui.narration.final_standings(view, names, translate)
     assert all(name in told for name in names)
 
 
@@ -243,9 +246,11 @@ def test_every_refusal_of_the_rules_is_a_sentence(
 ) -> None:
     """Whatever its params are: a name that the game knows, or a number."""
     ui, rules = ADAPTERS[game.name].ui, RULES[game.name]
-    say = ui.texts.in_language("en")
+    translate = ui.texts.in_language("en")
     for reason, params in rules.reasons.items():
-        sentence = say(f"illegal-{reason}", command=ui.command, **dict.fromkeys(params, 2))
+        sentence = translate(
+            f"illegal-{reason}", command=ui.command_name, **dict.fromkeys(params, 2)
+        )
         assert sentence.endswith((".", "!"))
     assert caplog.records == []
 
@@ -256,18 +261,18 @@ def test_every_refusal_of_the_rules_is_a_sentence(
 @GAMES
 def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None:
     ui = ADAPTERS[game.name].ui
-    say = ui.texts.in_language("en")
+    translate = ui.texts.in_language("en")
     default = game.codecs.options.validate_json("{}")
-    assert ui.options.in_words(default, NAMES, say) == []
+    assert ui.options.describe(default, NAMES, translate) == []
     known, open_ = [default], [default]
     while open_:
         options = open_.pop()
-        choices = ui.options.choices(options, say)
-        assert len(choices) <= MOST_BUTTONS - 5, "beside what the table chooses itself"
+        choices = ui.options.choices(options, translate)
+        assert len(choices) <= MAX_BUTTONS - 5, "beside what the table chooses itself"
         assert len({label for _, label in choices}) == len(choices)
         for code, label in choices:
-            assert 0 < len(label) <= LABEL_LENGTH
-            assert len(Press("set", LONG_ID, 0, (code,)).custom_id) <= ID_LENGTH
+            assert 0 < len(label) <= MAX_LABEL_LENGTH
+            assert len(CustomId("set", LONG_ID, 0, (code,)).encoded) <= MAX_CUSTOM_ID_LENGTH
             changed = ui.options.choose(options, code)
             assert changed is not None
             assert changed != options, "it shows what is, and sets the next value"
@@ -278,7 +283,7 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
         offered = raw not in ADAPTERS[game.name].not_offered
         assert (game.codecs.options.validate_json(raw) in known) is offered
     for options in known[1:]:
-        assert all(ui.options.in_words(options, NAMES, say))
+        assert all(ui.options.describe(options, NAMES, translate))
     assert ui.options.choose(default, "nonsense.1") is None
 
 
@@ -287,7 +292,7 @@ async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
     bot = NevskyClient(tmp_path / "unused.sqlite3")
     translator = Translator(bot.uis.values())
     await bot.tree.set_translator(translator)
-    command = bot.tree.get_command(ADAPTERS[game.name].ui.command)
+    command = bot.tree.get_command(ADAPTERS[game.name].ui.command_name)
     assert isinstance(command, app_commands.Group)
     payload = dict(await command.get_translated_payload(bot.tree, translator))
     assert len(payload["options"]) <= SUBCOMMANDS
@@ -301,7 +306,7 @@ async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
 @GAMES
 def test_a_game_has_the_commands_for_what_it_has(game: AnyGame) -> None:
     ui = ADAPTERS[game.name].ui
-    names = {command.name for command in ui.group(ui).walk_commands()}
+    names = {command.name for command in ui.command_group(ui).walk_commands()}
     for command, capability in CAPABILITIES.items():
         assert (command in names) == (getattr(ui, capability) is not None), command
     assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}
@@ -314,15 +319,15 @@ def test_what_only_a_seat_sees_has_words_and_a_picture(case: Case) -> None:
         assert not hasattr(ui.painter, "hand")
         return
     one = asked(case)[0]
-    assert ui.hand.in_words(one.view, one.say)
-    assert isinstance(ui.hand.paint(one.view, NAMES[: case.seats], one.say), Picture)
+    assert ui.hand.describe(one.view, one.translate)
+    assert isinstance(ui.hand.paint(one.view, NAMES[: case.seats], one.translate), Picture)
 
 
 @GAMES
 def test_every_topic_of_the_rules_has_a_title_and_fits_a_message(game: AnyGame) -> None:
     ui = ADAPTERS[game.name].ui
-    say = ui.texts.in_language("en")
+    translate = ui.texts.in_language("en")
     assert ui.rule_topics
     for topic in ui.rule_topics:
-        assert say(f"rules-{topic}.title")
-        assert len(say(f"rules-{topic}", command=ui.command)) <= 2000
+        assert translate(f"rules-{topic}.title")
+        assert len(translate(f"rules-{topic}", command=ui.command_name)) <= 2000

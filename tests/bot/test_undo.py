@@ -67,7 +67,7 @@ async def test_passes_that_followed_of_themselves_go_back_with_it(room: Room, ta
 
 async def test_an_undo_button_takes_no_other_move_back(room: Room, table: Table) -> None:
     bought = await room.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    button = presses(bought.response)[0].custom_id
+    button = presses(bought.response)[0].encoded
     await room.slash(CATHERINE, "stpete undo")
     await room.slash(CATHERINE, "stpete take", card="Gold Miner")
     old = await room.old_button(button)
@@ -81,7 +81,7 @@ async def test_old_buttons_stay_old_after_an_undo(room: Room, table: Table) -> N
     await room.slash(CATHERINE, "stpete undo")
     tried = room.press(CATHERINE, panel.response, labels(panel.response)[0])
     assert "moved on" in await room.refused(tried)
-    old = await room.old_button(presses(turn)[-1].custom_id)
+    old = await room.old_button(presses(turn)[-1].encoded)
     assert "moved on" in await room.refused(room.press(CATHERINE, old, "Old"))
 
 

@@ -61,7 +61,7 @@ async def test_the_others_go_on_and_are_reminded(
     room: Room, elsewhere: simcord.ChannelHandle
 ) -> None:
     """That no more errors are logged is seen to for every test."""
-    other = await room.bot.runtime.tables.at(elsewhere.id)
+    other = await room.bot.runtime.tables.get(elsewhere.id)
     assert other.row.announced_ply == other.row.ply, "the start told what was not told"
     await room.env.advance_time(25 * HOUR)
     assert elsewhere.last_message is not None

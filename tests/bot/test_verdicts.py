@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from bot.table.review import Review, Verdict
+from bot.table.review import DecisionEvaluation, Review
 
 
 def test_the_worst_come_by_wins_and_then_by_points() -> None:
     told = (
-        Verdict(1, 0.5),
-        Verdict(2, 0.0, 0.0, 4.0, "{}"),
-        Verdict(3, 0.1, 0.2, 1.0, "{}"),
-        Verdict(4, 0.0, 0.001, 9.0, "{}"),
-        *(Verdict(ply, 0.3, 0.05, 0.0, "{}") for ply in (5, 6)),
+        DecisionEvaluation(1, 0.5),
+        DecisionEvaluation(2, 0.0, 0.0, 4.0, "{}"),
+        DecisionEvaluation(3, 0.1, 0.2, 1.0, "{}"),
+        DecisionEvaluation(4, 0.0, 0.001, 9.0, "{}"),
+        *(DecisionEvaluation(ply, 0.3, 0.05, 0.0, "{}") for ply in (5, 6)),
     )
-    assert [one.ply for one in Review(6, told).worst] == [3, 5, 6, 4, 2]
-    assert Review(6, told).good == 1
+    assert [one.ply for one in Review(6, told).worst_evaluations] == [3, 5, 6, 4, 2]
+    assert Review(6, told).good_count == 1
 
 
 def test_a_review_is_stored_as_it_is() -> None:
-    told = Review(9, (Verdict(1, 0.512), Verdict(2, 0.25, 0.124, 6.0, '{"kind":"pass"}')))
+    told = Review(
+        9,
+        (DecisionEvaluation(1, 0.512), DecisionEvaluation(2, 0.25, 0.124, 6.0, '{"kind":"pass"}')),
+    )
     assert Review.load(told.dump()) == told
     assert Review.load("") == Review()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.channel.buttons import IN_A_ROW, MOST_ROWS
+from bot.channel.components import BUTTONS_PER_ROW, MAX_ROWS
 from bot.table.table import Table
 from tests.bot.play_by_buttons import menus, presses
 from tests.bot.room import Room, controls_of, labels, text_of
@@ -38,12 +38,16 @@ def rows(message: Any) -> list[list[str]]:
 
 async def test_the_hand_groups_what_can_be_done(room: Room, table: Table) -> None:
     shown = rows(await hand(room, CATHERINE))
-    assert shown == [MOVES, ["Hint", "More …"], LOOKS[:IN_A_ROW], LOOKS[IN_A_ROW:]]
-    assert len(shown) <= MOST_ROWS
+    assert shown == [MOVES, ["Hint", "More …"], LOOKS[:BUTTONS_PER_ROW], LOOKS[BUTTONS_PER_ROW:]]
+    assert len(shown) <= MAX_ROWS
 
 
 async def test_the_hand_offers_only_what_would_work(room: Room, table: Table) -> None:
-    assert rows(await hand(room, BORIS)) == [["More …"], LOOKS[:IN_A_ROW], LOOKS[IN_A_ROW:]]
+    assert rows(await hand(room, BORIS)) == [
+        ["More …"],
+        LOOKS[:BUTTONS_PER_ROW],
+        LOOKS[BUTTONS_PER_ROW:],
+    ]
     await room.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
     assert rows(await hand(room, CATHERINE))[0] == ["Undo", "Play on", "More …"]
     await room.slash(HOST, "stpete pass")
@@ -122,14 +126,16 @@ async def test_every_topic_of_the_rules_is_in_a_menu(room: Room, table: Table) -
 
 async def test_every_card_is_in_a_menu(room: Room, table: Table) -> None:
     answer = await room.press(BORIS, await hand(room, BORIS), "Cards")
-    assert room.ui.cards is not None
+    assert room.ui.card_reference is not None
     offered = [option["value"] for menu, _ in menus(answer.response) for option in menu["options"]]
-    assert offered == list(room.ui.cards.ids)
+    assert offered == list(room.ui.card_reference.ids)
     first, *_, (last, _) = menus(answer.response)
     picked = await room.people[BORIS].select(
         answer.response, [offered[-1]], custom_id=last["custom_id"]
     )
-    assert text_of(picked) == room.ui.cards.explain(offered[-1], room.ui.texts.in_language("en"))
+    assert text_of(picked) == room.ui.card_reference.explain(
+        offered[-1], room.ui.texts.in_language("en")
+    )
     assert picked.response.attachments[0].description
     assert menus(picked.response)[0] == first, "the next card at once"
 
@@ -232,5 +238,5 @@ def test_the_buttons_of_all_answers_are_told_apart() -> None:
 async def test_no_message_has_more_than_discord_takes(room: Room, table: Table) -> None:
     shown = await hand(room, CATHERINE)
     ids = [control["custom_id"] for control in controls_of(shown)]
-    assert len(set(ids)) == len(ids) <= IN_A_ROW * MOST_ROWS
+    assert len(set(ids)) == len(ids) <= BUTTONS_PER_ROW * MAX_ROWS
     assert all(press.game_id == table.row.id for press in presses(shown))

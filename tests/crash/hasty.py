@@ -16,6 +16,6 @@ DAYS_AHEAD = 2 * 24 * 60 * 60
 
 if __name__ == "__main__":
     file, now = Path(os.environ[FILE]), client.now
-    setattr(reminders, "EVERY", 0.1)  # noqa: B010
+    setattr(reminders, "POLL_SECONDS", 0.1)  # noqa: B010
     setattr(client, "now", lambda: now() + DAYS_AHEAD * file.exists())  # noqa: B010
     sys.exit(__main__.main())

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.texts import texts
+from bot.i18n.texts import shared_texts
 from tests.crash.hasty import FILE
 from tests.crash.players import Players, at_play
 from tests.crash.referee import Referee
@@ -35,7 +35,7 @@ STILL_SECONDS = 1.0
 
 AI_MOVES = "SELECT count(*) FROM move WHERE kind = 'ai'"
 
-_REMINDS = texts().in_language("en")("reminder", name="").lstrip("*, ")
+_REMINDS = shared_texts().in_language("en")("reminder", name="").lstrip("*, ")
 
 
 @dataclass(slots=True)

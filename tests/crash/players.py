@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from random import Random
 
-from bot.texts import texts
+from bot.i18n.texts import shared_texts
 from tests.crash.ledger import Ledger, Tried, said_in_public
 from tests.loopback.log_reading import read_log
 from tests.loopback.people import PATIENCE, press, slash, suggestions
@@ -20,7 +20,7 @@ from tests.loopback.world import Person
 TURN_SECONDS = 8.0
 """After this long without news in the channel, people look again."""
 
-UNSURE = texts().in_language("en")("refused-unsure")
+UNSURE = shared_texts().in_language("en")("refused-unsure")
 
 _ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
 _CARD = re.compile(r"(.+?)(?: for \d+| \(|, |: |$)")
@@ -46,7 +46,7 @@ class Players:
         ai: str | None = None,
         edition: str = "base",
     ) -> None:
-        """`ai` is the level of a player that the bot itself adds."""
+        """`ai_seats` is the level of a player that the bot itself adds."""
         self._ai = ai
         self._edition = edition
         self._discord = discord

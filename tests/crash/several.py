@@ -47,7 +47,7 @@ class Several:
         copied: bool,
         shards: int = SHARDS,
     ) -> None:
-        """`slot` and `environment` may be changed before any is started."""
+        """`place` and `environment` may be changed before any is started."""
         self._discord, self._folder, self._copied = discord, folder, copied
         self.server, self._database = server, name
         self.place = server.address(name).dsn

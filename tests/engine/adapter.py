@@ -15,11 +15,11 @@ class Adapter:
     `options` are the option sets to play with, as JSON, the default first. `hides` says of a set
     of options whether anything is hidden from the first moment on, and `set_ups`, with the
     number of seats, how many ways there are to begin; None where they are countless. `max_actions`
-    bounds the number of actions of a game with random players, whatever their number. `phase_end_states`
+    bounds the number of actions of a game with random players, whatever their number. `phases`
     names the phases whose end is told, none where a game has no phases. `reasons` lists each
     reason for a refusal with the names of its params.
 
-    `inventory` counts all that can neither come nor go in a game, wherever it lies. `own_leases` is
+    `inventory` counts all that can neither come nor go in a game, wherever it lies. `own` is
     what a seat's view shows of the seat itself. `reorder` gives the same moment, but what nobody
     knows the order of lies in another one. `deal_alike` makes a concealed state deal next what
     the true one will deal, and says whether it could. Each of `leaks` tells something of a state

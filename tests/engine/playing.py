@@ -47,7 +47,7 @@ class Case:
 class Moment:
     """A decision of a game: what was possible, what was chosen and what came of it.
 
-    `phase_end_states` are the states in which phases ended on the way.
+    `phases` are the states in which phases ended on the way.
     """
 
     state: Any

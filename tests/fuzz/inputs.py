@@ -11,7 +11,7 @@ from discord import AppCommandOptionType as Type
 from discord import app_commands
 from simcord.interactions import resolve_handle
 
-from bot.channel.buttons import VERSION, Press
+from bot.channel.components import CUSTOM_ID_VERSION, CustomId
 from bot.interactions.dispatch import ANYWHERE, AT_TABLE
 from bot.storage.records import GameRow
 from tests.fuzz import odd
@@ -29,7 +29,7 @@ OF_ANOTHER = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One interaction. `ply` is the one that it carries, if it carries one."""
+    """One interaction. `announced_ply` is the one that it carries, if it carries one."""
 
     kind: int
     who: Any
@@ -76,9 +76,9 @@ async def make(tables: Tables, rng: Random) -> Input:
 def _a_move(tables: Tables, who: Any, channel: Any, row: GameRow | None, rng: Random) -> Input:
     """What somebody may really do, so that the games go on."""
     game_id, ply = (row.id, row.ply) if row is not None else (1, 1)
-    press = Press("do", game_id, ply, codes(tables.bot, row, rng))
+    press = CustomId("do", game_id, ply, codes(tables.bot, row, rng))
     return Input(
-        COMPONENT, who, channel, {"custom_id": press.custom_id[:100], "component_type": 2}, ply
+        COMPONENT, who, channel, {"custom_id": press.encoded[:100], "component_type": 2}, ply
     )
 
 
@@ -95,7 +95,7 @@ def _custom_id(tables: Tables, row: GameRow | None, rng: Random) -> tuple[int | 
         path = (str(rng.randrange(3)), *path[: rng.randrange(3)])
     if rng.random() < 0.3:
         path = (*path[:1], odd.text(rng, 20), *path[2:])
-    version = rng.choice((VERSION, VERSION, VERSION, "0", "2"))
+    version = rng.choice((CUSTOM_ID_VERSION, CUSTOM_ID_VERSION, CUSTOM_ID_VERSION, "0", "2"))
     return ply, "/".join((version, verb, str(game_id), str(max(ply, 0)), *path))[:100]
 
 
@@ -106,7 +106,15 @@ def _small_path(rng: Random) -> tuple[str, ...]:
 
 def _garbage(rng: Random) -> str:
     parts = [odd.text(rng, 40) for _ in range(rng.randrange(1, 6))]
-    head = rng.choice(("", f"{VERSION}/", f"{VERSION}/do/", f"{VERSION}/do/1/", "9" * 90))
+    head = rng.choice(
+        (
+            "",
+            f"{CUSTOM_ID_VERSION}/",
+            f"{CUSTOM_ID_VERSION}/do/",
+            f"{CUSTOM_ID_VERSION}/do/1/",
+            "9" * 90,
+        )
+    )
     return (head + "/".join(parts))[:100] or "x"
 
 

@@ -10,17 +10,17 @@ from typing import Any
 
 from PIL import Image
 
+from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
 from bot.storage.records import MoveRow
-from bot.table.log import ACTED, AUTOMATIC, events_for
-from bot.texts import texts
+from bot.table.move_log import AUTOMATIC_ACTION, USER_ACTION, visible_events
 from engine import codec
 from tests.discord_schema import limit_problems
 from tests.fuzz.inputs import SUGGESTIONS, Input
 from tests.fuzz.tables import Standing
 from tests.secrecy.tap import Request
 
-OUR_FAULT = texts().in_language("en")("refused-our-fault")
+OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 RAW_KEY = re.compile(r"^(refused|illegal|told|ask|setting)-[a-z-]+$", re.MULTILINE)
 MENTION = re.compile(r"@(everyone|here)|<@[!&]?\d+>")
 EPHEMERAL = 64
@@ -124,14 +124,14 @@ def _wrongly_changed(sent: Input, before: Standing | None, after: Standing | Non
 
 
 def _wrong_move(sent: Input, before: Standing, after: Standing, first: MoveRow) -> Iterator[str]:
-    if first.kind == AUTOMATIC:
+    if first.kind == AUTOMATIC_ACTION:
         # Somebody sits out: from now on the table passes for him.
         if after.seats[first.seat or 0].user_id != sent.who.id:
             yield f"a pass for somebody else: {first}"
         return
     if first.user_id != sent.who.id:
         yield f"a move of somebody else: {first}"
-    if first.kind == ACTED:
+    if first.kind == USER_ACTION:
         yield from _illegal(sent, before, first)
 
 
@@ -141,7 +141,7 @@ def _is_fresh(ply: int, before: Standing, first: MoveRow) -> bool:
     game = GAME_UIS[before.row.name].game
     return ply <= before.row.ply and (
         (asked is not None and asked <= ply)
-        or not any(events_for(game, move, None) for move in before.moves if move.ply > ply)
+        or not any(visible_events(game, move, None) for move in before.moves if move.ply > ply)
     )
 
 

@@ -16,7 +16,7 @@ from simcord.actors import _dispatch_actor_interaction
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, SeatRow
-from bot.table.table import Refused
+from bot.table.table import RequestRejected
 from engine import codec
 from engine.core import AnyGame
 from tests.engine.adapters import ADAPTERS, TESTED
@@ -65,7 +65,7 @@ class Tables:
         game = self.rng.choice(TESTED)
         numbers = [number for number in SEATED if number in seats_of(game)]
         seated = self.rng.sample(self.people, self.rng.choice(numbers))
-        command = GAME_UIS[game.name].command
+        command = GAME_UIS[game.name].command_name
         try:
             if row is None:
                 await seated[0].slash(channel, f"{command} new", **self._options(game))
@@ -73,7 +73,7 @@ class Tables:
                     await person.slash(channel, f"{command} join")
             for person in self.people:
                 await person.slash(channel, f"{command} start")
-        except Refused:
+        except RequestRejected:
             pass
 
     def _options(self, game: AnyGame) -> dict[str, Any]:

@@ -43,7 +43,9 @@ def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
         return await honest(self, acting or user_id, *args, **more)
 
     monkeypatch.setattr(Table, "submit", submit)
-    monkeypatch.setattr(Table, "own_seat", lambda self, user_id: self.game.to_act(self.state)[0])
+    monkeypatch.setattr(
+        Table, "require_seat", lambda self, user_id: self.game.to_act(self.state)[0]
+    )
 
 
 def saying(words: str) -> Any:

@@ -91,7 +91,7 @@ def legal_string(
 ) -> str:
     """An action as the golden games write it in their lists of legal ones.
 
-    `slot` is where a drawn card came from.
+    `place` is where a drawn card came from.
     """
     match action:
         case Buy() | Take() | Play() | Discard():
@@ -145,7 +145,7 @@ def nothing_done() -> dict[str, Any]:
 
 
 def done(event: Event, names: Names, place: str = "observatory") -> dict[str, Any]:
-    """The action of a step as the event tells it; `slot` is where a drawn card came from."""
+    """The action of a step as the event tells it; `place` is where a drawn card came from."""
     said = nothing_done()
     match event:
         case Bought() | Took() | Played() | Discarded():

@@ -11,8 +11,8 @@ from bot.storage.contract import Store
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
 from bot.storage.sqlite_connection import transaction
+from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.table.tables import Tables
 from engine.registry import find_game
 from tests.loopback.world import FIRST_CHANNEL, GUILD, PEOPLE
 
@@ -32,8 +32,8 @@ async def fill(file: Path, games: int) -> None:
 
 async def _one_game(store: Store) -> Table:
     people = PEOPLE[:2]
-    tables = Tables(store, lambda table: None)
-    table = await tables.open(
+    tables = TableRepository(store, lambda table: None)
+    table = await tables.open_lobby(
         find_game("saint_petersburg"),
         {},
         channel_id=FIRST_CHANNEL,
@@ -48,7 +48,7 @@ async def _one_game(store: Store) -> Table:
         action = rng.choice(table.legal_actions(user_id))
         await table.submit(user_id, [action], None, 10 + table.row.ply)
         await store.mark_phase_announced(table.row.id, table.row.ply)
-        table.told_story(table.row.ply)
+        table.mark_phases_announced(table.row.ply)
     await store.mark_announced(table.row.id, table.row.ply, 1)
     return table
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import bot.ops.run  # noqa: F401
+from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.registry import GAME_UIS
-from bot.texts import FIRST_LANGUAGE
 
 for ui in GAME_UIS.values():
-    ui.painter.warm(ui.texts.in_language(FIRST_LANGUAGE))
+    ui.painter.warm(ui.texts.in_language(DEFAULT_LANGUAGE))

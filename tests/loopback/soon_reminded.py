@@ -6,19 +6,23 @@ import sys
 from collections.abc import Callable
 
 from bot import __main__
-from bot.channel import poster, reminders
+from bot.channel import reminders, updater
 from bot.storage.contract import Store
-from bot.table.tables import Tables
+from bot.table.repository import TableRepository
 
 AHEAD = 86_400 - 4
 """Seconds: so a reminder that is due in a day is so in a few."""
 
 
-class Hasty(reminders.Reminders):
+class Hasty(reminders.ReminderScheduler):
     """Lives nearly a day ahead of everybody else."""
 
     def __init__(
-        self, store: Store, tables: Tables, to: poster.Poster, clock: Callable[[], float]
+        self,
+        store: Store,
+        tables: TableRepository,
+        to: updater.ChannelUpdater,
+        clock: Callable[[], float],
     ) -> None:
         super().__init__(store, tables, to, lambda: clock() + AHEAD)
 
@@ -26,6 +30,6 @@ class Hasty(reminders.Reminders):
 if __name__ == "__main__":
     import bot.shard_runtime
 
-    setattr(reminders, "EVERY", 0.3)  # noqa: B010
-    setattr(bot.shard_runtime, "Reminders", Hasty)  # noqa: B010
+    setattr(reminders, "POLL_SECONDS", 0.3)  # noqa: B010
+    setattr(bot.shard_runtime, "ReminderScheduler", Hasty)  # noqa: B010
     sys.exit(__main__.main())

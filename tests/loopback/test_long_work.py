@@ -7,11 +7,11 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.channel.buttons import Press
+from bot.channel.components import CustomId
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
-from bot.table.review import Review, Verdict
-from bot.table.tables import Tables
+from bot.table.repository import TableRepository
+from bot.table.review import DecisionEvaluation, Review
 from engine.registry import find_game
 from tests.bot.ended import move
 from tests.loopback.evening import SOON, Stage, on_stage
@@ -34,7 +34,7 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
     """A game of the first two people that has ended: played to its end, or given up."""
     store = await SQLiteStore.open(folder / "games.sqlite3")
     seats = [SeatRow(seat, who.name, who.id) for seat, who in enumerate(PEOPLE[:2])]
-    table = await Tables(store, lambda table: None).open(
+    table = await TableRepository(store, lambda table: None).open_lobby(
         find_game("heller_und_pfennig"),
         {},
         channel_id=FIRST_CHANNEL,
@@ -47,7 +47,7 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
     while table.row.status == "running" and table.row.ply != moves:
         await move(table, rng)
     if table.row.status == "running":
-        await table.end(ANNA.id, False, 1)
+        await table.abandon(ANNA.id, False, 1)
     await store.mark_announced(table.row.id, table.row.ply, None)
     await store.compress_game(table.row.id)
     await store.close()
@@ -56,15 +56,15 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
 
 async def asks(stage: Stage, verb: str, game_id: int) -> Asked:
     """Anna presses a button of the end; the answer is still to be waited for."""
-    button = Shown(verb, Press(verb, game_id, path=("m",)).custom_id)
+    button = Shown(verb, CustomId(verb, game_id, path=("m",)).encoded)
     return await press(stage.discord, ANNA, FIRST_CHANNEL, button)
 
 
-def found(database: Path) -> tuple[tuple[Verdict, ...], bool]:
+def found(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
     """What the only review has found so far, and whether that is all."""
     with closing(sqlite3.connect(database)) as connection:
         (text, done) = connection.execute("SELECT found, done FROM review").fetchone()
-    return Review.load(text).verdicts, bool(done)
+    return Review.load(text).evaluations, bool(done)
 
 
 async def test_a_review_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -7,15 +7,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.i18n.texts import shared_texts
 from bot.sharding.lease_manager import LEASE_DURATION
-from bot.texts import texts
 from tests.crash.several import SHARDS, Several
 from tests.loopback.evening import Evening
 from tests.loopback.people import PATIENCE
 from tests.loopback.server import Loopback, settled
 from tests.postgres import PostgresServer
 
-SAY = texts().in_language("en")
+SAY = shared_texts().in_language("en")
 
 REMINDING = "tests.loopback.soon_reminded"
 

@@ -35,7 +35,7 @@ def courses(
 
 
 def painting(
-    studio: Studio, names: Sequence[str], say: Say, ai: frozenset[int]
+    studio: Studio, names: Sequence[str], translate: Say, ai: frozenset[int]
 ) -> Callable[[Course], Draw]:
     """Draws with these names."""
-    return lambda course: partial(course_scene, studio, course, names, say, ai)
+    return lambda course: partial(course_scene, studio, course, names, translate, ai)

@@ -41,18 +41,18 @@ class Easel:
 
     def __init__(self, case: Case, seed: int = 1) -> None:
         self.case, self.game, self.painter = case, case.game, PAINTERS[case.game.name]
-        self.say = speaking(case.game.name)
+        self.translate = speaking(case.game.name)
         moments = list(random_game(case, seed))
         self.states = [*(moment.state for moment in moments[::EVERY]), moments[-1].after]
         self.told = list(phases(case, seed))[::3]
         self._drawn: list[Picture] = []
 
     def table(self, state: Any) -> Picture:
-        return self.painter.table(self.game.view(state, None), NAMES, self.say, ai=AI)
+        return self.painter.table(self.game.view(state, None), NAMES, self.translate, ai=AI)
 
     def phase(self, told: Told) -> Picture:
         view = self.game.view(told.state, None)
-        return self.painter.phase(view, told.events, NAMES, self.say, ai=AI)
+        return self.painter.phase(view, told.events, NAMES, self.translate, ai=AI)
 
     def drawn(self) -> list[Picture]:
         """What all of them show; drawn once."""
@@ -66,13 +66,15 @@ class Easel:
         for told in self.told:
             yield partial(self.phase, told)
         end = self.game.view(self.states[-1], None)
-        yield partial(self.painter.result, end, NAMES, self.say, ai=AI)
+        yield partial(self.painter.result, end, NAMES, self.translate, ai=AI)
         middle, painter = self.states[len(self.states) // 2], self.painter
         for seat in range(self.case.seats):
             if isinstance(painter, PaintsTableaux):
-                yield partial(painter.tableau, self.game.view(middle, None), seat, NAMES, self.say)
+                yield partial(
+                    painter.tableau, self.game.view(middle, None), seat, NAMES, self.translate
+                )
             if isinstance(painter, PaintsHands):
-                yield partial(painter.hand, self.game.view(middle, seat), NAMES, self.say)
+                yield partial(painter.hand, self.game.view(middle, seat), NAMES, self.translate)
 
 
 @pytest.fixture(scope="module", params=cases(), ids=str)
@@ -109,7 +111,7 @@ def test_words_are_never_cut_inside(easel: Easel) -> None:
     case = easel.case
     words = {word for name in (*NAMES, *LONG) for word in name[:32].split()}
 
-    def say(key: str, **params: Any) -> str:
+    def translate(key: str, **params: Any) -> str:
         text = speaking(case.game.name)(key, **params)
         words.update(text.split())
         return text
@@ -117,10 +119,10 @@ def test_words_are_never_cut_inside(easel: Easel) -> None:
     for names in (NAMES, LONG):
         for state in easel.states[::3]:
             view = case.game.view(state, None)
-            assert _is_whole(easel.painter.table(view, names, say).alt, words)
+            assert _is_whole(easel.painter.table(view, names, translate).alt, words)
         for told in easel.told[::3]:
             view = case.game.view(told.state, None)
-            assert _is_whole(easel.painter.phase(view, told.events, names, say).alt, words)
+            assert _is_whole(easel.painter.phase(view, told.events, names, translate).alt, words)
 
 
 def _is_whole(alt: str, words: set[str]) -> bool:
@@ -131,7 +133,7 @@ def _is_whole(alt: str, words: set[str]) -> bool:
 
 def test_text_boards_fit_messages(easel: Easel) -> None:
     for state in easel.states:
-        boards = easel.painter.text_boards(easel.game.view(state, None), LONG, easel.say)
+        boards = easel.painter.text_boards(easel.game.view(state, None), LONG, easel.translate)
         assert boards
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
@@ -143,7 +145,7 @@ def test_secrets_leave_no_trace(easel: Easel) -> None:
         pair = (state, game.conceal(state, None, 7))
         assert len({easel.table(each) for each in pair}) == 1
         views = [game.view(each, None) for each in pair]
-        assert len({easel.painter.text_boards(view, NAMES, easel.say) for view in views}) == 1
+        assert len({easel.painter.text_boards(view, NAMES, easel.translate) for view in views}) == 1
     for told in easel.told[::2]:
         other = Told(game.conceal(told.state, None, 7), told.events)
         assert easel.phase(told) == easel.phase(other)
@@ -154,7 +156,7 @@ def test_the_view_of_a_seat_makes_a_table_without_its_secrets(easel: Easel) -> N
     for state in easel.states[1::3]:
         for seat in range(easel.case.seats):
             pair = [game.view(each, seat) for each in (state, game.conceal(state, None, 7))]
-            assert len({easel.painter.table(view, NAMES, easel.say) for view in pair}) == 1
+            assert len({easel.painter.table(view, NAMES, easel.translate) for view in pair}) == 1
 
 
 def test_every_game_has_a_cover_and_all_stand_on_one_shelf() -> None:

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.texts import texts
+from bot.i18n.texts import shared_texts
 from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH
 from render.course import Course, Holding, Lines, Source, by_round, running
@@ -141,19 +141,19 @@ def test_what_there_is_runs_up() -> None:
 
 @CASES
 def test_it_is_a_picture_like_all_others(case: Case) -> None:
-    painter, say = PAINTERS[case.game.name], speaking(case.game.name)
+    painter, translate = PAINTERS[case.game.name], speaking(case.game.name)
     assert isinstance(painter, PaintsCourses)
     moments = told(case)
     for at in (moments[0], moments[len(moments) // 2], moments[-1]):
         view = case.game.view(at.state, None)
-        picture = painter.course(view, at.events, NAMES, say, ai=AI)
+        picture = painter.score_chart(view, at.events, NAMES, translate, ai=AI)
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert bytes(image.getpalette() or ()) == painter.palette.table
         assert len(picture.png) <= MOST
         assert 0 < len(picture.alt) <= ALT_LIMIT
         clear_caches()
-        assert painter.course(view, at.events, NAMES, say, ai=AI) == picture
+        assert painter.score_chart(view, at.events, NAMES, translate, ai=AI) == picture
 
 
 @CASES
@@ -169,17 +169,22 @@ def test_the_words_tell_the_figures(case: Case) -> None:
 def test_every_title_fits_in_every_language() -> None:
     """The titles of lines without being pressed hard, the sources beside each other."""
     for name, adapter in ADAPTERS.items():
-        if adapter.ui.course is None:
+        if adapter.ui.score_chart is None:
             continue
         case = next(case for case in showing() if case.game.name == name)
         course = course_of(case, told(case)[-1])
-        for language in texts().languages:
-            say = adapter.ui.texts.in_language(language)
+        for language in shared_texts().languages:
+            translate = adapter.ui.texts.in_language(language)
             for lines, room in zip(course.lines, (600, 390), strict=True):
-                assert width(say(lines.title), "number", 36) * 0.8 <= room, (language, lines.title)
+                assert width(translate(lines.title), "number", 36) * 0.8 <= room, (
+                    language,
+                    lines.title,
+                )
             for holding in course.holdings:
-                assert width(say(holding.title), "label", 30) * 0.8 <= 350, language
-            legend = sum(38 + width(say(one.title), "label", 30) + 12 for one in course.sources)
+                assert width(translate(holding.title), "label", 30) * 0.8 <= 350, language
+            legend = sum(
+                38 + width(translate(one.title), "label", 30) + 12 for one in course.sources
+            )
             assert legend * 0.85 <= WIDTH - 56, (language, legend)
 
 

@@ -13,7 +13,7 @@ from render.encode import png
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.palette import studio
 from render.theme import GOLD, INK, WHITE
-from tests.render.saint_petersburg.tables import NAMES, full, public, say
+from tests.render.saint_petersburg.tables import NAMES, full, public, translate
 
 PALETTE = studio.palette
 COLOURS = WHITE, INK, GOLD
@@ -36,7 +36,7 @@ def test_lines_must_fit_the_size() -> None:
 
 
 def test_a_scene_is_encoded_as_it_is_painted() -> None:
-    scene = table_scene(public(full()), NAMES, say)
+    scene = table_scene(public(full()), NAMES, translate)
     image = _read(scene.png())
     assert image.size == (WIDTH, HEIGHT)
     assert image.tobytes() == scene.painted().tobytes()

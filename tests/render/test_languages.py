@@ -70,20 +70,20 @@ def cut() -> Iterator[list[str]]:
     clear_caches()
 
 
-def draw_all(easel: Easel, say: Say) -> None:
+def draw_all(easel: Easel, translate: Say) -> None:
     """Pictures of every sort from a whole game, and each card."""
-    easel.say = say
+    easel.translate = translate
     with patch("tests.render.test_contract.NAMES", NAMES):
         for draw in list(easel.draws())[::6]:
             draw()
-    draw_cards(easel.game.name, say)
+    draw_cards(easel.game.name, translate)
 
 
-def draw_cards(game: str, say: Say) -> None:
+def draw_cards(game: str, translate: Say) -> None:
     ui = ADAPTERS[game].ui
-    if ui.cards is not None and isinstance(ui.painter, PaintsCards):
-        for card in ui.cards.ids:
-            ui.cards.paint(card, say)
+    if ui.card_reference is not None and isinstance(ui.painter, PaintsCards):
+        for card in ui.card_reference.ids:
+            ui.card_reference.paint(card, translate)
 
 
 @FULL
@@ -93,11 +93,13 @@ def test_nothing_is_cut_in_a_picture(case: Case) -> None:
     speakers = [ui.texts.in_language(language) for language in ui.texts.languages]
     easel = Easel(case)
     with cut() as found:
-        for say in speakers:
-            draw_all(easel, say)
-    cards = ui.cards
+        for translate in speakers:
+            draw_all(easel, translate)
+    cards = ui.card_reference
     titles = (
-        [] if cards is None else [cards.title(card, say) for say in speakers for card in cards.ids]
+        []
+        if cards is None
+        else [cards.title(card, translate) for translate in speakers for card in cards.ids]
     )
     spared = tuple(title for title in titles if len(title) > VERY_LONG)
     assert [one for one in found if not any(map(_begins(one), spared))] == []
@@ -110,7 +112,7 @@ def test_a_double_name_is_not_cut_at_the_table(case: Case) -> None:
     easel = Easel(case)
     with patch("tests.render.test_contract.NAMES", DOUBLE_NAMES), cut() as found:
         for language in ui.texts.languages:
-            easel.say = ui.texts.in_language(language)
+            easel.translate = ui.texts.in_language(language)
             for state in easel.states[::3]:
                 easel.table(state)
     assert [one for one in found if any(_begins(one)(name) for name in DOUBLE_NAMES)] == []
@@ -134,8 +136,8 @@ def test_what_is_too_long_is_noticed(tmp_path: Path) -> None:
 def test_the_fonts_have_every_letter(language: str) -> None:
     for adapter in ADAPTERS.values():
         words = adapter.ui.texts
-        say = words.in_language(language)
+        translate = words.in_language(language)
         for key in words.keys("en"):
             if key.startswith(("picture-", "card-", "tile-")):
-                shown = say(key, **dict.fromkeys(("name", "round", "number", "card"), "1"))
+                shown = translate(key, **dict.fromkeys(("name", "round", "number", "card"), "1"))
                 assert drawable(shown.replace("\u00a0", " ").replace("\u202f", " ")), shown

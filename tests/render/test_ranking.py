@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.texts import texts
+from bot.i18n.texts import shared_texts
 from render.canvas import HEIGHT, WIDTH
 from render.fonts import width
 from render.picture import ALT_LIMIT
@@ -16,7 +16,7 @@ from render.registry import PAINTERS
 from render.studio import Studio
 from tests.render.truth import clear_caches, looks, psnr, true_colours
 
-SAY = texts().in_language("en")
+SAY = shared_texts().in_language("en")
 STUDIO = Studio(PAINTERS["saint_petersburg"].palette)
 
 ROWS = (
@@ -38,13 +38,13 @@ def test_a_row_says_place_rating_games_and_wins() -> None:
     ]
 
 
-@pytest.mark.parametrize("language", texts().languages)
+@pytest.mark.parametrize("language", shared_texts().languages)
 @pytest.mark.parametrize("painter", PAINTERS.values(), ids=list(PAINTERS))
 def test_it_is_a_picture_like_all_others(painter: object, language: str) -> None:
     palette = painter.palette  # type: ignore[attr-defined]
-    say = texts().in_language(language)
+    translate = shared_texts().in_language(language)
     rows = (ROWS * 3)[:MOST_ROWS]
-    picture = ranking_picture(Studio(palette), "A game: season 12", rows, say)
+    picture = ranking_picture(Studio(palette), "A game: season 12", rows, translate)
     image = Image.open(io.BytesIO(picture.png))
     assert image.size == (WIDTH, HEIGHT)
     assert bytes(image.getpalette() or ()) == palette.table
@@ -52,7 +52,7 @@ def test_it_is_a_picture_like_all_others(painter: object, language: str) -> None
     assert len(picture.alt) <= ALT_LIMIT
     assert picture.alt.startswith("A game: season 12\n")
     clear_caches()
-    assert ranking_picture(Studio(palette), "A game: season 12", rows, say) == picture
+    assert ranking_picture(Studio(palette), "A game: season 12", rows, translate) == picture
 
 
 @pytest.mark.parametrize("painter", PAINTERS.values(), ids=list(PAINTERS))
@@ -73,7 +73,7 @@ def test_rows_keep_apart_and_inside(number: int) -> None:
 
 
 def test_titles_of_columns_fit_in_every_language() -> None:
-    for language in texts().languages:
-        say = texts().in_language(language)
+    for language in shared_texts().languages:
+        translate = shared_texts().in_language(language)
         for key, room in (("rating", 144), ("games", 124), ("wins", 124)):
-            assert width(say(f"picture-ranking-{key}"), "label", 30) * 0.73 <= room, language
+            assert width(translate(f"picture-ranking-{key}"), "label", 30) * 0.73 <= room, language

@@ -52,8 +52,8 @@ def test_nothing_covers_anything() -> None:
 def test_every_sign_is_explained_in_full(name: str, meanings: tuple[Meaning, ...]) -> None:
     texts = GAME_UIS[name].texts
     for language in texts.languages:
-        say = texts.in_language(language)
+        translate = texts.in_language(language)
         for each in meanings:
             assert each.sign.width <= SIGN_WIDE
-            assert not in_lines(say(each.key))[-1].endswith(ELLIPSIS), (language, each.key)
-            assert say(f"{each.key}.alt").endswith(".")
+            assert not in_lines(translate(each.key))[-1].endswith(ELLIPSIS), (language, each.key)
+            assert translate(f"{each.key}.alt").endswith(".")

@@ -25,10 +25,10 @@ SAY = UI.texts.in_language("en")
 def test_a_review_is_drawn_in_the_colours_of_every_game(
     name: str, shares: tuple[float, ...], marked: tuple[int, ...]
 ) -> None:
-    palette, say = PAINTERS[name].palette, GAME_UIS[name].texts.in_language("de")
-    picture = shares_picture(palette, shares, marked, say)
+    palette, translate = PAINTERS[name].palette, GAME_UIS[name].texts.in_language("de")
+    picture = shares_picture(palette, shares, marked, translate)
     assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
-    assert picture == shares_picture(palette, shares, marked, say)
+    assert picture == shares_picture(palette, shares, marked, translate)
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any, Literal
 
 from bot.registry import GAME_UIS
-from bot.table.review import Decision, Review, Verdict, verdict_on
+from bot.table.review import Decision, DecisionEvaluation, Review, evaluation_of
 from engine.ai.agents import Player, make_player
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.joint_action import apply_joint_action, joint_action, play_until
@@ -68,7 +68,7 @@ class Checked:
     In parts of the win; in points of lead where the review says that no win was lost.
     """
 
-    verdict: Verdict
+    verdict: DecisionEvaluation
     lost: float
     margin: float
 
@@ -95,10 +95,10 @@ def report_on(plan: Plan, depth: ReviewBudget, playouts: int, most: int | None =
     for decision in decided:
         asked = information_state(game, decision.state, decision.seat, seed_of(plan, decision))
         found = analyse_decision(asked, decision.action, plan.seats, depth, rival_of(plan))
-        review = review.with_one_more(verdict_on(game, decision, found))
+        review = review.with_evaluation(evaluation_of(game, decision, found))
     seconds = process_time() - began
     by_ply = {decision.ply: decision for decision in decided}
-    worst = (_check(game, plan, by_ply[one.ply], one, playouts) for one in review.worst)
+    worst = (_check(game, plan, by_ply[one.ply], one, playouts) for one in review.worst_evaluations)
     return Report(plan, replace(review, decisions=len(decided)), seconds, tuple(worst))
 
 
@@ -127,7 +127,7 @@ def decisions(game: AnyGame, plan: Plan) -> list[Decision]:
 
 
 def _check(
-    game: AnyGame, plan: Plan, decision: Decision, verdict: Verdict, playouts: int
+    game: AnyGame, plan: Plan, decision: Decision, verdict: DecisionEvaluation, playouts: int
 ) -> Checked:
     """Play both choices out in worlds that the review has not seen."""
     skill = find_agent_spec(plan.game)
@@ -137,9 +137,9 @@ def _check(
     asked = information_state(
         game, decision.state, decision.seat, seed_of(plan, decision) ^ OTHERWISE
     )
-    better = load_action(game, verdict.better or "")
+    better = load_action(game, verdict.better_action or "")
     done, other = both_played_out(asked, plan.seats, (decision.action, better), playouts)
-    if verdict.wins:
+    if verdict.wins_lost_per_100:
         return Checked(verdict, *lost_by(reviewer.win_shares(done), reviewer.win_shares(other)))
     return Checked(verdict, *lost_by(done.leads, other.leads))
 
@@ -206,14 +206,18 @@ def finding(lost: float, margin: float) -> Finding:
 
 def lines(report: Report) -> list[str]:
     """A game's report: a line for it, and one for each of its worst decisions."""
-    plan, number = report.plan, len(report.review.verdicts)
+    plan, number = report.plan, len(report.review.evaluations)
     named = f"{plan.game} {plan.options} for {plan.seats}, {plan.level}, seed {plan.seed}"
     told = [
         f"{named}: {number} decisions, accuracy {100 * report.review.accuracy:.0f} %,"
         f" {report.seconds / max(number, 1):.2f} s a decision"
     ]
     for one in report.worst:
-        cost, unit = (one.verdict.cost, "wins") if one.verdict.wins else (one.verdict.points, "pts")
+        cost, unit = (
+            (one.verdict.win_share_loss, "wins")
+            if one.verdict.wins_lost_per_100
+            else (one.verdict.lead_loss, "pts")
+        )
         told.append(
             f"  move {one.verdict.ply}: {cost:.3f} {unit},"
             f" played out {one.lost:.3f} ± {one.margin:.3f}: {one.finding}"

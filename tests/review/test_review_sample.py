@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.review import Verdict
+from bot.table.review import DecisionEvaluation
 from engine.ai.review import ReviewBudget
 from tests.review.hints import hints_of
 from tests.review.run import Checked, Plan, lines, report_on
@@ -17,13 +17,13 @@ def test_what_is_called_the_worst_is_never_the_better_choice() -> None:
     assert findings
     assert "right" in findings
     assert "wrong" not in findings
-    wins = [one.verdict.wins for one in report.worst]
+    wins = [one.verdict.wins_lost_per_100 for one in report.worst]
     assert wins == sorted(wins, reverse=True)
     assert len(lines(report)) == 1 + len(wins)
 
 
 def test_an_interval_decides_where_zero_is_not_in_it() -> None:
-    verdict = Verdict(3, 0.4, 0.1, 2.0, "{}")
+    verdict = DecisionEvaluation(3, 0.4, 0.1, 2.0, "{}")
     found = [Checked(verdict, lost, 0.05).finding for lost in (0.06, -0.06, 0.05, -0.01)]
     assert found == ["right", "wrong", "open", "open"]
 

@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.channel.buttons import Press
-from bot.texts import texts
+from bot.channel.components import CustomId
+from bot.i18n.texts import shared_texts
 from engine.core import Seat
 from tests.secrecy.stage import PLY, STRANGER, Stage
 from tests.secrecy.tap import Numbering, Request, tapped
 
-OUR_FAULT = texts().in_language("en")("refused-our-fault")
+OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 
 LOOKS = ("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more")
 """What the buttons of private answers show; the table itself is asked for by command."""
 
 LOOKED_BACK = (
-    Press("replay", 1),
-    Press("replay", 1, PLY, ("m", "on")),
-    Press("export", 1),
-    Press("history", 0, 0, ("here", "scope")),
-    Press("own-data", 0),
+    CustomId("replay", 1),
+    CustomId("replay", 1, PLY, ("m", "on")),
+    CustomId("export", 1),
+    CustomId("history", 0, 0, ("here", "scope")),
+    CustomId("own-data", 0),
 )
 """What shows games that are over, and must show nothing of this one."""
 
@@ -82,7 +82,7 @@ class Scene:
                 await self._act(made, action, rng)
                 for onlooker in self._onlookers:
                     # What happened since his last move is told there.
-                    await self._stage.press(onlooker, Press("look", 1, PLY).custom_id)
+                    await self._stage.press(onlooker, CustomId("look", 1, PLY).encoded)
                     self._note(made, onlooker)
                     await self._look(made, onlooker, rng, 1)
         finally:
@@ -120,8 +120,8 @@ class Scene:
                 for command, option in stage.suggesting()
             ),
         ]
-        plain += [_Later(stage.press, who, Press(verb, 1, PLY).custom_id) for verb in LOOKS]
-        plain += [_Later(stage.press, who, press.custom_id) for press in LOOKED_BACK]
+        plain += [_Later(stage.press, who, CustomId(verb, 1, PLY).encoded) for verb in LOOKS]
+        plain += [_Later(stage.press, who, press.encoded) for press in LOOKED_BACK]
         if who == STRANGER:
             plain.append(_Later(stage.slash, who, "board"))
         # Where several decide, the last one's decision opens rightly what was secret until then.
@@ -139,11 +139,11 @@ class Scene:
         for command, option in rng.sample(stage.suggesting(), 2):
             await stage.suggest(who, command, option, "")
             self._note(made, who)
-        await stage.press(who, Press("do", 1, PLY, ("nonsense", "nothing")).custom_id)
+        await stage.press(who, CustomId("do", 1, PLY, ("nonsense", "nothing")).encoded)
         self._note(made, who)
         if action is not None:
             path = stage.ui.panels.path(action)
-            await stage.press(who, Press("do", 1, PLY, path).custom_id)
+            await stage.press(who, CustomId("do", 1, PLY, path).encoded)
             self._note(made, who)
 
     def _note(self, made: list[Request], who: int | None) -> None:

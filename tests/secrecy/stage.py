@@ -59,14 +59,16 @@ class Stage:
         text = codec.dump_state(self.case.game, state)
         await run(self.bot.runtime.store, lambda connection: _write(connection, text))
         self.bot.runtime.tables._tables.clear()
-        self.bot.runtime.tables._alive.clear()
-        self.bot.pictures._drawn.clear()
+        self.bot.runtime.tables._loaded.clear()
+        self.bot.pictures._cache.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()
         backend.http_requests.clear()
         backend.transcript.clear()
         backend.messages[self.channel.id].clear()
-        self.bot.runtime.channel_updater.poke(await self.bot.runtime.tables.at(self.channel.id))
+        self.bot.runtime.channel_updater.schedule(
+            await self.bot.runtime.tables.get(self.channel.id)
+        )
         await self.told()
 
     async def told(self) -> None:
@@ -90,13 +92,13 @@ class Stage:
     @property
     def commands(self) -> set[str]:
         """The names of the game's commands: it has none for what it lacks."""
-        group = self.bot.tree.get_command(self.ui.command)
+        group = self.bot.tree.get_command(self.ui.command_name)
         assert isinstance(group, discord.app_commands.Group)
         return {command.name for command in group.commands}
 
     async def slash(self, who: int, command: str, **options: Any) -> None:
         """Somebody uses a command of the game."""
-        name = f"{self.ui.command} {command}"
+        name = f"{self.ui.command_name} {command}"
         await self.people[who].slash(self.channel, name, **options)
 
     async def suggest(self, who: int, command: str, option: str, typed: str) -> None:
@@ -138,7 +140,7 @@ async def staged(case: Case, database: Path) -> AsyncIterator[Stage]:
             channel = guild.create_text_channel("table")
             people = [guild.add_member(user) for user in users]
             stage = Stage(env, bot, case, channel, people)
-            await bot.runtime.tables.open(
+            await bot.runtime.tables.open_lobby(
                 case.game,
                 json.loads(case.options),
                 channel_id=channel.id,

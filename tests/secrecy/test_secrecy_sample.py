@@ -15,9 +15,9 @@ from discord import app_commands
 import bot.channel.sender
 import bot.interactions.answer
 import bot.interactions.typed
-from bot.channel.buttons import control_rows
-from bot.channel.messages import Message, Telling
-from bot.channel.since import since_last_move
+from bot.channel.catch_up import catch_up_text
+from bot.channel.components import build_view
+from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.interactions import refusals
 from bot.interactions.answer import Answer
 from bot.table.table import Table
@@ -64,15 +64,17 @@ def secret_of(game: AnyGame) -> Secret:
 
 
 def changing_turns(
-    monkeypatch: pytest.MonkeyPatch, secret: Secret, change: Callable[[Message, int], Message]
+    monkeypatch: pytest.MonkeyPatch,
+    secret: Secret,
+    change: Callable[[OutgoingMessage, int], OutgoingMessage],
 ) -> None:
     """Have the turn's message depend on something secret."""
-    honest = Telling.turn
+    honest = MessageComposer.turn
 
-    def turn(self: Telling, moves: Any, told: int) -> Message:
-        return change(honest(self, moves, told), secret(self.moment.state))
+    def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
+        return change(honest(self, moves, told), secret(self.snapshot.state))
 
-    monkeypatch.setattr(Telling, "turn", turn)
+    monkeypatch.setattr(MessageComposer, "turn", turn)
 
 
 def in_words(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -82,7 +84,7 @@ def in_words(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def in_a_label(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(said: Message, it: int) -> Message:
+    def change(said: OutgoingMessage, it: int) -> OutgoingMessage:
         first, *others = said.buttons
         return replace(said, buttons=(replace(first, label=f"Hand {it}"), *others))
 
@@ -90,14 +92,16 @@ def in_a_label(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def by_a_missing_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(said: Message, it: int) -> Message:
+    def change(said: OutgoingMessage, it: int) -> OutgoingMessage:
         return replace(said, buttons=said.buttons[: len(said.buttons) - it % 2])
 
     changing_turns(monkeypatch, secret, change)
 
 
 def by_whom_it_calls(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    changing_turns(monkeypatch, secret, lambda said, it: replace(said, pings=said.pings[: it % 2]))
+    changing_turns(
+        monkeypatch, secret, lambda said, it: replace(said, mentions=said.mentions[: it % 2])
+    )
 
 
 def changing_pictures(
@@ -105,7 +109,7 @@ def changing_pictures(
 ) -> None:
     """Have the public picture depend on something secret."""
 
-    def change(said: Message, it: int) -> Message:
+    def change(said: OutgoingMessage, it: int) -> OutgoingMessage:
         paint = said.paint
         if paint is None:
             return said
@@ -135,7 +139,7 @@ def in_a_file_name(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    honest = control_rows
+    honest = build_view
     holder: list[int] = []
     changing_turns(monkeypatch, secret, lambda said, it: holder.append(it) or said)  # type: ignore[func-returns-value]
 
@@ -146,7 +150,7 @@ def by_a_disabled_button(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> Non
                 item.disabled = bool(holder[-1] % 2)
         return view
 
-    monkeypatch.setattr(bot.channel.sender, "control_rows", leaking_rows)
+    monkeypatch.setattr(bot.channel.sender, "build_view", leaking_rows)
 
 
 def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -173,7 +177,7 @@ def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whoever was away is told more than what everybody saw."""
-    honest = since_last_move
+    honest = catch_up_text
 
     def since(ui: Any, moment: Any, *args: Any, **more: Any) -> str:
         return f"{honest(ui, moment, *args, **more)} {secret(moment.state)}"
@@ -183,15 +187,15 @@ def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> N
 
 def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """After a move, who is next is not asked: the table decides for him what seems best."""
-    honest = Table._automatic_move
+    honest = Table._next_automatic_move
 
     def automatic_move(self: Table) -> Any:
-        acting = self.acting if self.row.ply == PLY + 1 else ()
+        acting = self.acting_seats if self.row.ply == PLY + 1 else ()
         if acting and secret(self.state) % 2:
             return acting[0], self.game.legal_actions(self.state, acting[0])[-1]
         return honest(self)
 
-    monkeypatch.setattr(Table, "_automatic_move", automatic_move)
+    monkeypatch.setattr(Table, "_next_automatic_move", automatic_move)
 
 
 def by_an_extra_request(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -1,6 +1,6 @@
 """Auf Heller und Pfennig as people meet it on Discord.
 
-`opens_at_end`: all that is hidden are the kept tiles and the order of the pile. Both only matter
+`exportable`: all that is hidden are the kept tiles and the order of the pile. Both only matter
 in their round; the tiles go back unseen so that nobody must show what he held back while the
 game goes on, and are shuffled for the next round. Once it is over they tell nobody anything.
 """
@@ -9,11 +9,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game_ui import Cards, GameUI, Hand
-from bot.games.heller_und_pfennig import advice, cards, hand, lessons, narration, options, panels
+from bot.game_ui import CardReference, GameUI, Hand
+from bot.games.heller_und_pfennig import (
+    card_reference,
+    hand,
+    hints,
+    narration,
+    options,
+    panels,
+    tutorial,
+)
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
-from bot.games.heller_und_pfennig.figures import FIGURES, STARS
-from bot.games.heller_und_pfennig.words import TEXTS
+from bot.games.heller_und_pfennig.statistics import ANCHOR_RATINGS, STATISTICS
+from bot.games.heller_und_pfennig.texts import TEXTS
 from engine.games.heller_und_pfennig import HellerUndPfennig
 from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
@@ -27,31 +35,31 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     game=HellerUndPfennig(),
     painter=PAINTER,
     texts=TEXTS,
-    command="heller",
-    group=HellerUndPfennigCommands,
+    command_name="heller",
+    command_group=HellerUndPfennigCommands,
     narration=narration,
     panels=panels,
     options=options,
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),
-    minutes=(30, 45),
-    advice=advice,
-    hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
+    duration_minutes=(30, 45),
+    hints=hints,
+    hand=Hand(describe=hand.describe, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    course=PAINTER.course,
-    cards=Cards(
-        ids=cards.IDS,
-        title=cards.title,
-        explain=cards.explain,
-        paint=cards.paint,
-        called="button-tiles",
+    score_chart=PAINTER.score_chart,
+    card_reference=CardReference(
+        ids=card_reference.CARD_REFERENCE_IDS,
+        title=card_reference.title,
+        explain=card_reference.explain,
+        paint=card_reference.paint,
+        button_key="button-tiles",
     ),
-    standings=narration.standings_now,
-    lessons=lessons,
-    figures=FIGURES,
-    stars=STARS,
+    current_standings=narration.current_standings,
+    tutorial=tutorial,
+    statistics=STATISTICS,
+    anchor_ratings=ANCHOR_RATINGS,
     rule_pictures={
         "signs": rule_pages.signs,
         **{topic: partial(rule_pages.lines_of, topic) for topic in rule_pages.LINES_OF},
     },
-    opens_at_end=True,
+    exportable=True,
 )

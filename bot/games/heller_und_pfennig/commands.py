@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.game_ui import AnyGameUI
 from bot.games.heller_und_pfennig import panels
-from bot.games.heller_und_pfennig.words import described
+from bot.games.heller_und_pfennig.texts import localized
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.table_commands import TableCommands, in_channels
@@ -19,15 +19,17 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
     """`/heller`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(name=ui.command, description=described("command-heller"), **in_channels())
+        super().__init__(
+            name=ui.command_name, description=localized("command-heller"), **in_channels()
+        )
         self.ui = ui
 
-    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(last_stall="last-stall", no_luck="no-luck")
     @app_commands.describe(
-        last_stall=described("option-last-stall"),
-        no_luck=described("option-no-luck"),
-        starter=described("option-starter"),
+        last_stall=localized("option-last-stall"),
+        no_luck=localized("option-no-luck"),
+        starter=localized("option-starter"),
     )
     async def new(
         self,
@@ -39,8 +41,8 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
         """Open a table."""
         await self.open_table(interaction, last_stall=last_stall, no_luck=no_luck, starter=starter)
 
-    @app_commands.command(name="place", description=described("command-place"))
-    @app_commands.describe(piece=described("option-piece"), space=described("option-space"))
+    @app_commands.command(name="place", description=localized("command-place"))
+    @app_commands.describe(piece=localized("option-piece"), space=localized("option-space"))
     async def place(
         self, interaction: Interaction, piece: str | None = None, space: str | None = None
     ) -> None:
@@ -52,7 +54,7 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
 
         await answer(interaction, work)
 
-    @app_commands.command(name="draw", description=described("command-draw"))
+    @app_commands.command(name="draw", description=localized("command-draw"))
     async def draw(self, interaction: Interaction) -> None:
         """Draw a tile, which must then be placed."""
 
@@ -64,10 +66,14 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
     @place.autocomplete("piece")
     async def pieces(self, interaction: Interaction, current: str) -> Suggestions:
         """The pieces that the person can place now."""
-        return await suggest(interaction, (), current, through=panels.WITH_PIECE, without=("draw",))
+        return await suggest(
+            interaction, (), current, through=panels.VERBS_WITH_PIECE, without=("draw",)
+        )
 
     @place.autocomplete("space")
     async def spaces(self, interaction: Interaction, current: str) -> Suggestions:
         """The empty spaces, those that are worth most to the person first."""
         piece = getattr(interaction.namespace, "piece", None)
-        return await suggest_whole(interaction, (piece,) if piece else (), current, panels.worth)
+        return await suggest_whole(
+            interaction, (piece,) if piece else (), current, panels.immediate_gain
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.heller_und_pfennig.pieces import the_tile
+from bot.games.heller_und_pfennig.piece_names import tile_ref
 from engine.core import PhaseEnded, Seat
 from engine.games.heller_und_pfennig.events import (
     Event,
@@ -24,101 +24,103 @@ from engine.games.heller_und_pfennig.view import View
 from render.words import Say, Thing, plain, signed
 
 
-def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """An event as a sentence for everybody; None for what needs none.
 
     Drawing needs none: who draws is asked at once where to place the tile, and then it is told.
     """
     match event:
         case LinePaid(line, amounts):
-            return _paid(line, amounts, names, say)
+            return _paid(line, amounts, names, translate)
         case RoundBegan(number, first):
-            return say("told-round-began", round=number, name=names[first])
+            return translate("told-round-began", round=number, name=names[first])
         case LastRoundKnown(seat, _):
-            return say("told-last-round", name=names[seat])
+            return translate("told-last-round", name=names[seat])
         case Skipped(seat):
-            return say("told-skipped", name=names[seat])
+            return translate("told-skipped", name=names[seat])
         case PhaseEnded():
-            return say("told-lines-left-out")
-    facts = _facts(event)
+            return translate("told-lines-left-out")
+    facts = _sentence_parts(event)
     if facts is None:
         return None
     key, seat, args = facts
-    return say(key, name=names[seat], **args)
+    return translate(key, name=names[seat], **args)
 
 
-def tell_you(event: Event, say: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
     if isinstance(event, TileDrawn) and event.tile is not None:
-        return say("told-drew", tile=the_tile(event.tile))
+        return translate("told-drew", tile=tile_ref(event.tile))
     if isinstance(event, TileKept) and event.tile is not None:
-        return say("told-kept", tile=the_tile(event.tile))
-    facts = _facts(event)
+        return translate("told-kept", tile=tile_ref(event.tile))
+    facts = _sentence_parts(event)
     if facts is None:
         return None
     key, _, args = facts
-    return say(f"{key}.you", **args)
+    return translate(f"{key}.you", **args)
 
 
-def recounts(event: Event, view: View) -> bool:
+def is_repeated_in_prompt(event: Event, view: View) -> bool:
     """Never: no question tells what was done."""
     return False
 
 
-def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """The tile that a seat alone may look at when a round begins."""
     if isinstance(event, TileKept) and event.tile is not None:
-        return say("told-kept", tile=the_tile(event.tile))
+        return translate("told-kept", tile=tile_ref(event.tile))
     return None
 
 
-def in_story(event: Event) -> bool:
+def in_phase_summary(event: Event) -> bool:
     """What the lines paid, and what ends the game: who placed what is on the market."""
     return isinstance(event, LinePaid | LastRoundKnown | PhaseEnded)
 
 
-def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
+def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
     match event:
         case StallPlaced(seat, goods, space, left):
             args = {"goods": goods, "space": space_name(space), "left": left}
             return "told-stall-placed", seat, args
         case TilePlaced(seat, tile, source, space):
-            args = {"tile": the_tile(tile), "space": space_name(space)}
+            args = {"tile": tile_ref(tile), "space": space_name(space)}
             return f"told-placed-{source}", seat, args
     return None
 
 
-def _paid(line: int, amounts: Sequence[int], names: Sequence[str], say: Say) -> str | None:
+def _paid(line: int, amounts: Sequence[int], names: Sequence[str], translate: Say) -> str | None:
     """What a line paid to whom; None where it paid nobody anything."""
     paid = tuple(
-        say("told-pay", name=name, amount=signed(amount))
+        translate("told-pay", name=name, amount=signed(amount))
         for name, amount in zip(names, amounts, strict=True)
         if amount
     )
     kind = "row" if line < ROWS else "column"
-    return say("told-paid", kind=kind, line=line_name(line), paid=paid) if paid else None
+    return translate("told-paid", kind=kind, line=line_name(line), paid=paid) if paid else None
 
 
-def situation(view: View, say: Say) -> str:
+def situation(view: View, translate: Say) -> str:
     """The round, and whether it is the last."""
-    return say("situation", round=view.round, rounds=view.rounds or 0, last=int(view.last_round))
+    return translate(
+        "situation", round=view.round, rounds=view.rounds or 0, last=int(view.last_round)
+    )
 
 
-def question(view: View, acting: Sequence[str], say: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Say) -> str:
     """Whose turn it is, and for what."""
     key = "question-place" if view.drawing else "question-turn"
-    return say(key, name=acting[0], situation=situation(view, say))
+    return translate(key, name=acting[0], situation=situation(view, translate))
 
 
-def standings(view: View, names: Sequence[str], say: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
     """The final ranking, and what each round brought."""
     scores = view.final_scores
     order = sorted(range(len(names)), key=lambda seat: (scores[seat].rank, seat))
     winners = tuple(names[seat] for seat in order if scores[seat].rank == 1)
-    lines = [say("end-title", winners=winners, number=len(winners))]
+    lines = [translate("end-title", winners=winners, number=len(winners))]
     lines += [
-        say(
+        translate(
             "end-line",
             rank=scores[seat].rank,
             name=names[seat],
@@ -131,13 +133,13 @@ def standings(view: View, names: Sequence[str], say: Say) -> str:
     return "\n".join(lines)
 
 
-def standings_now(view: View, names: Sequence[str], say: Say) -> str:
+def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
     """What everybody has, and what the market would bring as it stands; the richest first."""
     order = sorted(
         view.players, key=lambda player: (-(player.money + player.projected_payout), player.seat)
     )
     return "\n".join(
-        say(
+        translate(
             "stands-line",
             name=names[player.seat],
             money=player.money,
@@ -148,6 +150,6 @@ def standings_now(view: View, names: Sequence[str], say: Say) -> str:
     )
 
 
-def named(param: str, value: Any, say: Say) -> Thing | None:
+def name_parameter(param: str, value: Any, translate: Say) -> Thing | None:
     """What a refusal names: a tile."""
-    return the_tile(tile_number(value)) if param == "tile" else None
+    return tile_ref(tile_number(value)) if param == "tile" else None

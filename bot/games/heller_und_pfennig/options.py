@@ -9,26 +9,29 @@ from engine.games.heller_und_pfennig.state import Options
 from render.words import Say
 
 
-def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
     """A line for each option that differs from the default."""
     chosen = {
         "option-last-stall-on": options.last_stall,
         "option-no-luck-on": options.no_luck,
         "option-starter-left": options.starter == "left",
     }
-    return [say(key) for key, on in chosen.items() if on]
+    return [translate(key) for key, on in chosen.items() if on]
 
 
-def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     other = "left" if options.starter == "richest" else "richest"
     return [
         (
             f"last_stall.{int(not options.last_stall)}",
-            say("setting-last-stall", on=int(options.last_stall)),
+            translate("setting-last-stall", on=int(options.last_stall)),
         ),
-        (f"no_luck.{int(not options.no_luck)}", say("setting-no-luck", on=int(options.no_luck))),
-        (f"starter.{other}", say("setting-starter", starter=options.starter)),
+        (
+            f"no_luck.{int(not options.no_luck)}",
+            translate("setting-no-luck", on=int(options.no_luck)),
+        ),
+        (f"starter.{other}", translate("setting-starter", starter=options.starter)),
     ]
 
 

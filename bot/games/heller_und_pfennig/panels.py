@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.game_ui import Path, Several
-from bot.games.heller_und_pfennig.pieces import (
+from bot.game_ui import ChoicePath, MultiSelect
+from bot.games.heller_und_pfennig.piece_names import (
     stall_name,
-    the_stall,
-    the_tile,
-    tile_in_words,
+    stall_ref,
     tile_name,
+    tile_ref,
+    tile_with_value,
 )
-from bot.texts import folded
+from bot.i18n.texts import normalize_for_search
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
     Action,
@@ -41,10 +41,10 @@ from engine.games.heller_und_pfennig.view import Offer, View
 from render.words import MINUS, Say, Thing, signed
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")
-WITH_PIECE = ("stall", "open")
+VERBS_WITH_PIECE = ("stall", "open")
 """Kinds of action for which the piece is chosen before the space."""
 
-ASKING = ("stall", "open", "kept", "drawn")
+VERBS_WITH_CHOICES = ("stall", "open", "kept", "drawn")
 """Kinds of action for which there is anything to choose."""
 
 
@@ -64,12 +64,12 @@ def verbs(view: View) -> tuple[str, ...]:
     return tuple(verb for verb, can in there.items() if can)
 
 
-def verb_label(verb: str, view: View, say: Say) -> str:
+def verb_label(verb: str, view: View, translate: Say) -> str:
     """The words on a button; who knows the tile that is to be placed reads which it is."""
     tile = _own_tile(verb, view)
     if tile is None:
-        return say(f"verb-{verb}")
-    return say(f"verb-{verb}-tile", tile=replace(the_tile(tile), usual=""))
+        return translate(f"verb-{verb}")
+    return translate(f"verb-{verb}-tile", tile=replace(tile_ref(tile), usual=""))
 
 
 def _own_tile(verb: str, view: View) -> int | None:
@@ -80,27 +80,27 @@ def _own_tile(verb: str, view: View) -> int | None:
 
 
 @lru_cache(maxsize=4096)
-def path(action: Action) -> Path:
+def path(action: Action) -> ChoicePath:
     """The codes of an action. There are hundreds to choose from, looked at again and again."""
     match action:
         case Draw():
             return ("draw",)
         case PlaceStall(goods, space):
-            return ("stall", str(goods), *_steps(space))
+            return ("stall", str(goods), *_space_codes(space))
         case PlaceDrawn(space):
-            return ("drawn", *_steps(space))
+            return ("drawn", *_space_codes(space))
         case PlaceKept(space):
-            return ("kept", *_steps(space))
+            return ("kept", *_space_codes(space))
         case PlaceOpen(tile, space):
-            return ("open", tile_id(tile), *_steps(space))
+            return ("open", tile_id(tile), *_space_codes(space))
 
 
-def _steps(space: Space) -> Path:
+def _space_codes(space: Space) -> ChoicePath:
     """A space by its row and its name."""
     return ROW_NAMES[space // COLUMNS], space_name(space)
 
 
-def action(chosen: Path) -> Action | None:
+def action(chosen: ChoicePath) -> Action | None:
     """The action of a whole path, legal or not; None where the codes name none."""
     try:
         return _action(chosen)
@@ -108,7 +108,7 @@ def action(chosen: Path) -> Action | None:
         return None
 
 
-def _action(chosen: Path) -> Action | None:
+def _action(chosen: ChoicePath) -> Action | None:
     match chosen:
         case ("draw",):
             return DRAW
@@ -125,32 +125,32 @@ def _action(chosen: Path) -> Action | None:
 
 def _space(row: str, name: str) -> Space:
     space = space_number(name)
-    if _steps(space) != (row, name):
+    if _space_codes(space) != (row, name):
         raise ValueError(name)
     return space
 
 
-def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
     """The last choice of a path, with the most that it would change for the viewer now."""
-    best = max(actions, key=lambda one: worth(one, view))
+    best = max(actions, key=lambda one: immediate_gain(one, view))
     assert not isinstance(best, Draw)
-    facts = {"space": space_name(best.space), "worth": signed(worth(best, view))}
-    if len(chosen) == 2 and chosen[0] in WITH_PIECE:
-        return say("choice-piece", piece=_piece(best), **facts)
+    facts = {"space": space_name(best.space), "worth": signed(immediate_gain(best, view))}
+    if len(chosen) == 2 and chosen[0] in VERBS_WITH_PIECE:
+        return translate("choice-piece", piece=_free_piece_ref(best), **facts)
     if chosen[-1] in ROW_NAMES:
-        return say("choice-row", row=chosen[-1], **facts)
-    return say("choice-space", **facts)
+        return translate("choice-row", row=chosen[-1], **facts)
+    return translate("choice-space", **facts)
 
 
-def _piece(chosen: Action) -> Thing:
+def _free_piece_ref(chosen: Action) -> Thing:
     """A piece as it stands free."""
     if isinstance(chosen, PlaceStall):
         return Thing("stall", args={"goods": chosen.goods})
     assert isinstance(chosen, PlaceOpen)
-    return replace(the_tile(chosen.tile), usual="")
+    return replace(tile_ref(chosen.tile), usual="")
 
 
-def worth(chosen: Action, view: View) -> int:
+def immediate_gain(chosen: Action, view: View) -> int:
     """What an action would change for who acts as the market stands; drawing changes nothing."""
     if isinstance(chosen, Draw):
         return 0
@@ -162,11 +162,11 @@ def gains_of(
     chosen: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen, view: View
 ) -> tuple[int, ...]:
     """What placing a piece would change now, in sous by seat."""
-    offer = next(one for one in view.offers if _is_of(chosen, one))
+    offer = next(one for one in view.offers if _matches_offer(chosen, one))
     return next(one.gains for one in offer.space_gains if one.space == chosen.space)
 
 
-def _is_of(chosen: Action, offer: Offer) -> bool:
+def _matches_offer(chosen: Action, offer: Offer) -> bool:
     match chosen:
         case PlaceStall(goods):
             return offer.goods == goods
@@ -180,46 +180,46 @@ def _is_of(chosen: Action, offer: Offer) -> bool:
             return False
 
 
-def prompt(chosen: Path, view: View, say: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
     """The question whose answers come next after this path."""
     if not chosen:
-        return say("ask-what")
-    if len(chosen) == 1 and chosen[0] in WITH_PIECE:
-        return say(f"ask-{chosen[0]}")
-    piece = _piece_of(chosen, view)
-    if len(chosen) == 1 + (chosen[0] in WITH_PIECE):
-        return say("ask-row", piece=piece)
-    return say("ask-space", piece=piece, row=chosen[-1])
+        return translate("ask-what")
+    if len(chosen) == 1 and chosen[0] in VERBS_WITH_PIECE:
+        return translate(f"ask-{chosen[0]}")
+    piece = _chosen_piece_ref(chosen, view)
+    if len(chosen) == 1 + (chosen[0] in VERBS_WITH_PIECE):
+        return translate("ask-row", piece=piece)
+    return translate("ask-space", piece=piece, row=chosen[-1])
 
 
-def _piece_of(chosen: Path, view: View) -> Thing:
+def _chosen_piece_ref(chosen: ChoicePath, view: View) -> Thing:
     """The piece that a path has settled on, as its owner may call it."""
     match chosen:
         case ("stall", goods, *_):
-            return the_stall(int(goods))
+            return stall_ref(int(goods))
         case ("open", tile, *_):
-            return the_tile(tile_number(tile))
+            return tile_ref(tile_number(tile))
     known = _own_tile(chosen[0], view)
-    return Thing(f"piece-{chosen[0]}") if known is None else the_tile(known)
+    return Thing(f"piece-{chosen[0]}") if known is None else tile_ref(known)
 
 
-def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
+def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
     """Never: one piece on one space."""
     return None
 
 
-def nothing(chosen: Path, view: View) -> str:
+def nothing_reason(chosen: ChoicePath, view: View) -> str:
     """Why there is nothing to choose after a kind of action or a piece."""
     verb = chosen[0]
-    if verb not in ASKING:
+    if verb not in VERBS_WITH_CHOICES:
         return "old-button"
     if view.drawing and verb != "drawn":
         return "nothing-but-drawn"
-    of_pieces = verb in WITH_PIECE and len(chosen) <= 2
+    of_pieces = verb in VERBS_WITH_PIECE and len(chosen) <= 2
     return f"nothing-to-{verb}" if of_pieces else "nothing-there"
 
 
-def attempt(verb: str, view: View) -> Action | None:
+def illegal_attempt(verb: str, view: View) -> Action | None:
     """An action that the rules refuse for the very reason why there is nothing to choose.
 
     None where that takes more than one piece to say: then the verb has words of its own.
@@ -237,56 +237,60 @@ def attempt(verb: str, view: View) -> Action | None:
     return tries.get(verb)
 
 
-def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
     """What a person typed by hand: a piece first, then a space with its letter before or after.
 
     Who has drawn need not name the piece: there is but one.
     """
-    space = _found_space(text)
+    space = _match_space(text)
     if not chosen:
         if space is not None:
             return f"drawn/{space}" if view.drawing else None
-        return _found_piece(text, view, say)
-    before_space = len(chosen) - (chosen[0] in WITH_PIECE)
+        return _match_piece(text, view, translate)
+    before_space = len(chosen) - (chosen[0] in VERBS_WITH_PIECE)
     if before_space == 0:
-        verb, _, code = (_found_piece(text, view, say) or "").partition("/")
+        verb, _, code = (_match_piece(text, view, translate) or "").partition("/")
         return code if verb == chosen[0] else None
     if before_space > 1:
         return None if space is None else space.partition("/")[2]
     return text.strip() if text.strip() in ROW_NAMES else space
 
 
-def _found_space(text: str) -> str | None:
+def _match_space(text: str) -> str | None:
     """The row and the name of a space."""
-    wanted = folded(text).upper()
+    wanted = normalize_for_search(text).upper()
     for space, name in enumerate(SPACE_NAMES):
         if wanted in (name, name[::-1]):
-            return "/".join(_steps(space))
+            return "/".join(_space_codes(space))
     return None
 
 
-def _found_piece(text: str, view: View, say: Say) -> str | None:
+def _match_piece(text: str, view: View, translate: Say) -> str | None:
     """A tile by its value or its name, or a stall by its goods."""
-    wanted, bare = folded(text) or "?", text.strip().replace(MINUS, "-")
+    wanted, bare = normalize_for_search(text) or "?", text.strip().replace(MINUS, "-")
     for verb in ("kept", "drawn"):
-        if wanted in (verb, folded(say(f"verb-{verb}")), folded(say(f"piece-{verb}"))):
+        if wanted in (
+            verb,
+            normalize_for_search(translate(f"verb-{verb}")),
+            normalize_for_search(translate(f"piece-{verb}")),
+        ):
             return verb
     for tile in range(1, len(TILE_IDS)):
         called = (
-            tile_name(tile, say),
-            tile_in_words(tile, say),
-            say("piece-tile.the", **the_tile(tile).args),
+            tile_name(tile, translate),
+            tile_with_value(tile, translate),
+            translate("piece-tile.the", **tile_ref(tile).args),
         )
-        if bare == tile_id(tile) or wanted in map(folded, called):
-            return _as_lying(tile, view)
+        if bare == tile_id(tile) or wanted in map(normalize_for_search, called):
+            return _tile_code(tile, view)
     for goods in range(1, MAX_GOODS + 1):
-        called = (str(goods), stall_name(goods, say), say("piece-stall", goods=goods))
-        if wanted in map(folded, called):
+        called = (str(goods), stall_name(goods, translate), translate("piece-stall", goods=goods))
+        if wanted in map(normalize_for_search, called):
             return f"stall/{goods}"
     return None
 
 
-def _as_lying(tile: int, view: View) -> str:
+def _tile_code(tile: int, view: View) -> str:
     """The tile as the viewer can place it: just drawn, kept, or else one that lies open."""
     for verb in ("drawn", "kept"):
         if _own_tile(verb, view) == tile:

@@ -1,6 +1,6 @@
 """Rattus Cartus as people meet it on Discord.
 
-`opens_at_end`: what the game hides is for the end to count. The nun row is turned over, the dead
+`exportable`: what the game hides is for the end to count. The nun row is turned over, the dead
 are named by their rats, and Gold and people in hand are scored, so every hand lies open; cards
 that were laid down were shown at the resolving. What nobody has turned over by then (the deck,
 the nun cards' places before, gifts for a Sword and what a look showed) is hidden for the sake of
@@ -10,12 +10,20 @@ played may have it all in a file, the seed too. A replay goes by what each saw i
 
 from __future__ import annotations
 
-from bot.game_ui import Cards, GameUI, Hand
-from bot.games.rattus_cartus import advice, cards, hand, lessons, narration, options, panels
+from bot.game_ui import CardReference, GameUI, Hand
+from bot.games.rattus_cartus import (
+    card_reference,
+    hand,
+    hints,
+    narration,
+    options,
+    panels,
+    tutorial,
+)
+from bot.games.rattus_cartus.coalescing import coalesce
 from bot.games.rattus_cartus.commands import RattusCartusCommands
-from bot.games.rattus_cartus.figures import FIGURES, STARS
-from bot.games.rattus_cartus.together import together
-from bot.games.rattus_cartus.words import TEXTS
+from bot.games.rattus_cartus.statistics import ANCHOR_RATINGS, STATISTICS
+from bot.games.rattus_cartus.texts import TEXTS
 from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import Action
 from engine.games.rattus_cartus.events import Event
@@ -29,8 +37,8 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     game=RattusCartus(),
     painter=PAINTER,
     texts=TEXTS,
-    command="rattus",
-    group=RattusCartusCommands,
+    command_name="rattus",
+    command_group=RattusCartusCommands,
     narration=narration,
     panels=panels,
     options=options,
@@ -44,21 +52,26 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
         "reconstructed",
         "rulings",
     ),
-    minutes=(45, 60),
-    advice=advice,
-    hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
+    duration_minutes=(45, 60),
+    hints=hints,
+    hand=Hand(describe=hand.describe, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    course=PAINTER.course,
-    cards=Cards(ids=cards.IDS, title=cards.title, explain=cards.explain, paint=cards.paint),
-    standings=narration.standings_now,
-    lessons=lessons,
-    figures=FIGURES,
-    stars=STARS,
+    score_chart=PAINTER.score_chart,
+    card_reference=CardReference(
+        ids=card_reference.CARD_REFERENCE_IDS,
+        title=card_reference.title,
+        explain=card_reference.explain,
+        paint=card_reference.paint,
+    ),
+    current_standings=narration.current_standings,
+    tutorial=tutorial,
+    statistics=STATISTICS,
+    anchor_ratings=ANCHOR_RATINGS,
     rule_pictures={
         "signs": rule_pages.signs,
         "cards": rule_pages.cards,
         "buildings": rule_pages.buildings,
     },
-    opens_at_end=True,
-    together=together,
+    exportable=True,
+    coalesce=coalesce,
 )

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.game_ui import AnyGameUI
 from bot.games.rattus_cartus import panels
-from bot.games.rattus_cartus.words import described
+from bot.games.rattus_cartus.texts import localized
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.table_commands import TableCommands, in_channels
@@ -17,69 +17,71 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
     """`/rattus`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(name=ui.command, description=described("command-rattus"), **in_channels())
+        super().__init__(
+            name=ui.command_name, description=localized("command-rattus"), **in_channels()
+        )
         self.ui = ui
 
-    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(one_kind="one-kind")
-    @app_commands.describe(one_kind=described("option-one-kind"))
+    @app_commands.describe(one_kind=localized("option-one-kind"))
     async def new(self, interaction: Interaction, one_kind: bool | None = None) -> None:
         """Open a table."""
         await self.open_table(interaction, one_kind=one_kind)
 
-    @app_commands.command(name="supply", description=described("command-supply"))
-    @app_commands.describe(building=described("option-supply"))
+    @app_commands.command(name="supply", description=localized("command-supply"))
+    @app_commands.describe(building=localized("option-supply"))
     async def supply(self, interaction: Interaction, building: str | None = None) -> None:
         """Take the supply of a building."""
-        await _choose(interaction, "supply", building)
+        await _pick_action(interaction, "supply", building)
 
-    @app_commands.command(name="look", description=described("command-look"))
-    @app_commands.describe(nun=described("option-nun"))
+    @app_commands.command(name="look", description=localized("command-look"))
+    @app_commands.describe(nun=localized("option-nun"))
     async def look(self, interaction: Interaction, nun: str | None = None) -> None:
         """Look at a card of the nun row."""
-        await _choose(interaction, "look", nun)
+        await _pick_action(interaction, "look", nun)
 
-    @app_commands.command(name="enter", description=described("command-enter"))
-    @app_commands.describe(building=described("option-building"))
+    @app_commands.command(name="enter", description=localized("command-enter"))
+    @app_commands.describe(building=localized("option-building"))
     async def enter(self, interaction: Interaction, building: str | None = None) -> None:
         """Enter a building. Without one it asks by a button each, as the turn does."""
 
         async def work(reply: Answer) -> None:
             table = await reply.table()
-            seat = table.own_seat(reply.user_id)
+            seat = table.require_seat(reply.user_id)
             asked = panels.verbs(table.game.view(table.state, seat))
-            asks = building is None and panels.ENTERING[0] in asked
+            asks = building is None and panels.ENTER_VERBS[0] in asked
             await choose_typed(reply, () if asks else ("enter",), (building,))
 
         await answer(interaction, work)
 
-    @app_commands.command(name="pass", description=described("command-pass"))
+    @app_commands.command(name="pass", description=localized("command-pass"))
     async def use_pass(self, interaction: Interaction) -> None:
         """Return a Pass and enter later."""
-        await _choose(interaction, "pass")
+        await _pick_action(interaction, "pass")
 
-    @app_commands.command(name="lay", description=described("command-lay"))
-    @app_commands.describe(cards=described("option-cards"))
+    @app_commands.command(name="lay", description=localized("command-lay"))
+    @app_commands.describe(cards=localized("option-cards"))
     async def lay(self, interaction: Interaction, cards: str | None = None) -> None:
         """Lay cards down at the building."""
-        await _choose(interaction, "lay", cards)
+        await _pick_action(interaction, "lay", cards)
 
-    @app_commands.command(name="give", description=described("command-give"))
-    @app_commands.describe(cards=described("option-cards"))
+    @app_commands.command(name="give", description=localized("command-give"))
+    @app_commands.describe(cards=localized("option-cards"))
     async def give(self, interaction: Interaction, cards: str | None = None) -> None:
         """Choose cards to give away."""
-        await _choose(interaction, "give", cards)
+        await _pick_action(interaction, "give", cards)
 
-    @app_commands.command(name="discard", description=described("command-discard"))
-    @app_commands.describe(cards=described("option-cards"))
+    @app_commands.command(name="discard", description=localized("command-discard"))
+    @app_commands.describe(cards=localized("option-cards"))
     async def discard(self, interaction: Interaction, cards: str | None = None) -> None:
         """Choose cards to discard in the Hospital."""
-        await _choose(interaction, "discard", cards)
+        await _pick_action(interaction, "discard", cards)
 
-    @app_commands.command(name="done", description=described("command-done"))
+    @app_commands.command(name="done", description=localized("command-done"))
     async def done(self, interaction: Interaction) -> None:
         """Lay down or discard no more."""
-        await _choose(interaction, "done")
+        await _pick_action(interaction, "done")
 
     @supply.autocomplete("building")
     async def supplies(self, interaction: Interaction, current: str) -> Suggestions:
@@ -94,7 +96,9 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
     @enter.autocomplete("building")
     async def buildings(self, interaction: Interaction, current: str) -> Suggestions:
         """The buildings that can be entered: kinds of action of their own."""
-        return await suggest(interaction, (), current, without=(*panels.ASKING, "pass", "done"))
+        return await suggest(
+            interaction, (), current, without=(*panels.VERBS_WITH_CHOICES, "pass", "done")
+        )
 
     @lay.autocomplete("cards")
     async def layable(self, interaction: Interaction, current: str) -> Suggestions:
@@ -112,7 +116,7 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
         return await suggest(interaction, ("discard",), current)
 
 
-async def _choose(interaction: Interaction, verb: str, typed: str | None = None) -> None:
+async def _pick_action(interaction: Interaction, verb: str, typed: str | None = None) -> None:
     async def work(reply: Answer) -> None:
         await choose_typed(reply, (verb,), (typed,))
 

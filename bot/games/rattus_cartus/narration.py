@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.rattus_cartus.ending import standings, standings_now
-from bot.games.rattus_cartus.pieces import (
+from bot.games.rattus_cartus.coalescing import Deed, DeedWithGains, Gain
+from bot.games.rattus_cartus.piece_names import (
     building_name,
+    card_list,
     card_name,
-    cards_in_words,
     class_name,
-    class_of,
+    class_name_of_building,
 )
-from bot.games.rattus_cartus.together import Deed, Gain, Together
+from bot.games.rattus_cartus.standings import current_standings, final_standings
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import CARD_IDS
@@ -51,68 +51,80 @@ from render.games.rattus_cartus.titles import full_name
 from render.words import Say, said
 
 __all__ = [
-    "in_story",
-    "named",
+    "current_standings",
+    "final_standings",
+    "in_phase_summary",
+    "is_repeated_in_prompt",
+    "name_parameter",
+    "narrate",
+    "narrate_for_actor",
+    "narrate_for_observer",
     "question",
-    "recounts",
     "situation",
-    "standings",
-    "standings_now",
-    "tell",
-    "tell_apart",
-    "tell_you",
 ]
 
-_OF_THE_TURN = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDone, RoundBegan)
+_NOT_IN_PHASE_SUMMARY = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDone, RoundBegan)
 """What a story leaves out: where everybody was and what he laid there is told as it is shown."""
 
 
-def tell(event: Event | Together, names: Sequence[str], say: Say) -> str | None:
+def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Say) -> str | None:
     """An event as a sentence for everybody; None for what needs none."""
     match event:
-        case Together(deed, gains):
-            return _told(deed, gains, names, say)
+        case DeedWithGains(deed, gains):
+            return _narrate_deed(deed, gains, names, translate)
         case Revealed():
-            return _revealed(event, names, say)
+            return _revealed(event, names, translate)
         case FlutePlayed(seat, to):
-            return _flute(seat, to, names, say)
+            return _flute(seat, to, names, translate)
         case CardsDemanded():
-            return _demanded(event, names, say)
+            return _demanded(event, names, translate)
         case PrivilegeSettled(seat, people):
             played = tuple(
-                say("told-played", name=name, number=number)
+                translate("told-played", name=name, number=number)
                 for name, number in zip(names, people, strict=True)
             )
-            return say("told-privilege-settled", name=names[seat], played=played)
+            return translate("told-privilege-settled", name=names[seat], played=played)
         case RoundBegan():
-            return _round_began(event, names, say)
+            return _round_began(event, names, translate)
         case CardsGiven(giver, receiver, number):
-            return say("told-given", name=names[giver], receiver=names[receiver], number=number)
+            return translate(
+                "told-given", name=names[giver], receiver=names[receiver], number=number
+            )
         case DiscardsShuffled(number):
-            return say("told-shuffled", number=number)
-    return _told(event, (), names, say)
+            return translate("told-shuffled", number=number)
+    return _narrate_deed(event, (), names, translate)
 
 
-def _told(event: Event, gains: Sequence[Gain], names: Sequence[str], say: Say) -> str | None:
+def _narrate_deed(
+    event: Event, gains: Sequence[Gain], names: Sequence[str], translate: Say
+) -> str | None:
     """What one seat did or got, and what that brought it."""
-    facts = _facts(event, gains, say)
+    facts = _sentence_parts(event, gains, translate)
     if facts is None:
         return None
     key, seat, args = facts
-    return say(key, name=names[seat], **args)
+    return translate(key, name=names[seat], **args)
 
 
-def _facts(
-    event: Event, gains: Sequence[Gain], say: Say
+def _sentence_parts(
+    event: Event, gains: Sequence[Gain], translate: Say
 ) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what one seat did or got, the seat, and the facts of the sentence."""
     match event:
         case SupplyTaken() | BuildingUsed() | InfluenceScored():
-            return _deed(event, gains, say)
+            return _deed_sentence_parts(event, gains, translate)
         case Entered(seat, place, building, number):
-            return "told-entered", seat, {**_at(place, building, say), "number": number}
+            return (
+                "told-entered",
+                seat,
+                {**_building_arguments(place, building, translate), "number": number},
+            )
         case PrivilegeScored(seat, place, building):
-            return "told-privilege-scored", seat, {**_at(place, building, say)}
+            return (
+                "told-privilege-scored",
+                seat,
+                {**_building_arguments(place, building, translate)},
+            )
         case CardsDrawn(seat, number):
             return "told-drew", seat, {"number": number}
         case CardsLaid(seat, number):
@@ -122,46 +134,52 @@ def _facts(
         case NunSeen(seat, nun):
             return "told-nun-seen", seat, {"nun": nun + 1}
         case CardsDiscarded(seat, cards):
-            return "told-discarded", seat, {"cards": cards_in_words(cards, say)}
-    return _gains(event, say)
+            return "told-discarded", seat, {"cards": card_list(cards, translate)}
+    return _gain_sentence_parts(event, translate)
 
 
-def _deed(event: Deed, gains: Sequence[Gain], say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _deed_sentence_parts(
+    event: Deed, gains: Sequence[Gain], translate: Say
+) -> tuple[str, Seat, dict[str, Any]] | None:
     """The same for what brings something. A Guard Tower tells by what it asks for."""
-    gained = _gained(gains, say)
+    gained = _gain_texts(gains, translate)
     match event:
         case SupplyTaken(seat, place, building):
-            return "told-supply", seat, {**_at(place, building, say), "gains": gained}
+            return (
+                "told-supply",
+                seat,
+                {**_building_arguments(place, building, translate), "gains": gained},
+            )
         case InfluenceScored(seat, cls, number, height):
-            facts = {"cls": class_name(cls, say), "number": number, "height": height}
+            facts = {"cls": class_name(cls, translate), "number": number, "height": height}
             return "told-influence", seat, {**facts, "gains": gained}
         case BuildingUsed(building=building) if BUILDINGS[building].privilege.does == "levy":
             return None
         case BuildingUsed(seat, place, building, privilege):
-            facts = {**_at(place, building, say), "gains": gained}
+            facts = {**_building_arguments(place, building, translate), "gains": gained}
             return "told-used", seat, {**facts, "privilege": int(privilege)}
 
 
-def _gained(gains: Sequence[Gain], say: Say) -> tuple[str, ...]:
+def _gain_texts(gains: Sequence[Gain], translate: Say) -> tuple[str, ...]:
     """What something brought, a few words each."""
-    return tuple(_gain(gain, say) for gain in gains)
+    return tuple(_gain_text(gain, translate) for gain in gains)
 
 
-def _gain(gain: Gain, say: Say) -> str:
+def _gain_text(gain: Gain, translate: Say) -> str:
     match gain:
         case CardsDrawn(number=number):
-            return said(say, "supply-cards", number=number)
+            return said(translate, "supply-cards", number=number)
         case RatsDiscarded(number=number):
-            return said(say, "supply-rats", number=number)
+            return said(translate, "supply-rats", number=number)
         case TokensGained(number=number):
-            return say("told-gain-tokens", number=number)
+            return translate("told-gain-tokens", number=number)
         case SpecialsGained(card=card, number=number):
-            return say("piece-copies", number=number, card=card_name(card, say))
+            return translate("piece-copies", number=number, card=card_name(card, translate))
         case RatsTaken(number=number):
-            return say("told-gain-rats", number=number)
+            return translate("told-gain-rats", number=number)
 
 
-def _gains(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _gain_sentence_parts(event: Event, translate: Say) -> tuple[str, Seat, dict[str, Any]] | None:
     """The same for rats, tokens and special cards."""
     match event:
         case RatsTaken(seat, number):
@@ -171,123 +189,131 @@ def _gains(event: Event, say: Say) -> tuple[str, Seat, dict[str, Any]] | None:
         case TokensGained(seat, number):
             return "told-tokens", seat, {"number": number}
         case SpecialsGained(seat, card, number):
-            return "told-special", seat, {"card": card_name(card, say), "number": number}
+            return "told-special", seat, {"card": card_name(card, translate), "number": number}
     return None
 
 
-def _at(place: int, building: int, say: Say) -> dict[str, Any]:
-    return {"place": place + 1, "building": building_name(building, say)}
+def _building_arguments(place: int, building: int, translate: Say) -> dict[str, Any]:
+    return {"place": place + 1, "building": building_name(building, translate)}
 
 
-def _revealed(event: Revealed, names: Sequence[str], say: Say) -> str:
+def _revealed(event: Revealed, names: Sequence[str], translate: Say) -> str:
     """Who was in a building and what he had laid down there, in the order of entry."""
     laid = tuple(
-        say("told-shown", name=names[seat], cards=cards_in_words(cards, say, nuns=False))
+        translate("told-shown", name=names[seat], cards=card_list(cards, translate, nuns=False))
         for seat, cards in zip(event.seats, event.cards, strict=True)
     )
-    building = building_name(event.building, say)
-    head = say("told-revealed", building=building, cls=class_of(event.building, say))
+    building = building_name(event.building, translate)
+    head = translate(
+        "told-revealed", building=building, cls=class_name_of_building(event.building, translate)
+    )
     return " ".join((head, *laid))
 
 
-def _flute(seat: Seat, to: Sequence[Seat], names: Sequence[str], say: Say) -> str:
+def _flute(seat: Seat, to: Sequence[Seat], names: Sequence[str], translate: Say) -> str:
     got = tuple(
-        say("told-flute-to", name=names[other], number=number)
+        translate("told-flute-to", name=names[other], number=number)
         for other, number in Counter(to).items()
     )
-    return say("told-flute", name=names[seat], got=got)
+    return translate("told-flute", name=names[seat], got=got)
 
 
-def _demanded(event: CardsDemanded, names: Sequence[str], say: Say) -> str:
-    owe = tuple(say("told-owes", name=names[seat], number=number) for seat, number in event.of)
-    return say(f"told-demand-{event.demand.value}", name=names[event.seat], owe=owe)
+def _demanded(event: CardsDemanded, names: Sequence[str], translate: Say) -> str:
+    owe = tuple(
+        translate("told-owes", name=names[seat], number=number) for seat, number in event.of
+    )
+    return translate(f"told-demand-{event.demand.value}", name=names[event.seat], owe=owe)
 
 
-def _round_began(event: RoundBegan, names: Sequence[str], say: Say) -> str:
-    row = tuple(building_name(building, say) for building in event.row)
-    away = tuple(building_name(building, say) for building in event.turned_away)
-    lines = [say("told-round-began", round=event.round, name=names[event.first], row=row)]
+def _round_began(event: RoundBegan, names: Sequence[str], translate: Say) -> str:
+    row = tuple(building_name(building, translate) for building in event.row)
+    away = tuple(building_name(building, translate) for building in event.turned_away)
+    lines = [translate("told-round-began", round=event.round, name=names[event.first], row=row)]
     if away:
-        lines.append(say("told-turned-away", away=away, number=len(away)))
+        lines.append(translate("told-turned-away", away=away, number=len(away)))
     return " ".join(lines)
 
 
-def tell_you(event: Event, say: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Say) -> str | None:
     """What somebody did, for himself. What others got or had to do by it is told in public."""
     match event:
         case SupplyTaken(_, place, building):
-            supply = supply_fact(BUILDINGS[building].supply, say)
-            return say("told-supply.you", supply=supply, **_at(place, building, say))
+            supply = supply_fact(BUILDINGS[building].supply, translate)
+            return translate(
+                "told-supply.you", supply=supply, **_building_arguments(place, building, translate)
+            )
         case Entered(_, place, building, number):
-            return say("told-entered.you", number=number, **_at(place, building, say))
+            return translate(
+                "told-entered.you", number=number, **_building_arguments(place, building, translate)
+            )
         case CardChosen(_, card, use):
-            return say(f"you-chose-{use}", card=full_name(card, say))
+            return translate(f"you-chose-{use}", card=full_name(card, translate))
         case CardsLaid(_, number):
-            return say("told-laid.you", number=number)
+            return translate("told-laid.you", number=number)
         case DiscardingDone():
-            return say("you-discard-no-more")
+            return translate("you-discard-no-more")
         case PassUsed():
-            return say("told-pass.you")
+            return translate("told-pass.you")
     return None
 
 
-def recounts(event: Event, view: View) -> bool:
+def is_repeated_in_prompt(event: Event, view: View) -> bool:
     """The cards that are picked stand in the question for as long as more can be picked."""
     picked = () if view.seat is None else view.players[view.seat].chosen or ()
     return isinstance(event, CardChosen) and event.card in picked
 
 
-def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """Cards drawn, cards that went from hand to hand, and nuns: for those who see which."""
     match event:
         case CardsDrawn(cards=cards) if cards:
-            return say("apart-drew", cards=cards_in_words(cards, say))
+            return translate("apart-drew", cards=card_list(cards, translate))
         case NunSeen(nun=nun, card=card) if card is not None:
-            return say("apart-nun", nun=nun + 1, card=full_name(card, say))
+            return translate("apart-nun", nun=nun + 1, card=full_name(card, translate))
         case CardsGiven(giver, receiver, _, cards) if cards is not None:
-            return say(
+            return translate(
                 "apart-given",
                 name=names[giver],
                 receiver=names[receiver],
-                cards=cards_in_words(cards, say),
+                cards=card_list(cards, translate),
             )
     return None
 
 
-def in_story(event: Event) -> bool:
+def in_phase_summary(event: Event) -> bool:
     """Supplies, and all that came of a building."""
-    return not isinstance(event, _OF_THE_TURN)
+    return not isinstance(event, _NOT_IN_PHASE_SUMMARY)
 
 
-def situation(view: View, say: Say) -> str:
+def situation(view: View, translate: Say) -> str:
     """The round, and whether it is the last."""
-    return say("situation", round=view.round, rounds=view.rounds, last=int(view.last_round))
+    return translate("situation", round=view.round, rounds=view.rounds, last=int(view.last_round))
 
 
-def question(view: View, acting: Sequence[str], say: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Say) -> str:
     """Who still has to decide, and what."""
     names = tuple(f"**{name}**" for name in acting)
-    return say(
+    return translate(
         f"question-{view.step.value}",
         names=names,
         number=len(names),
         demand="none" if view.demand is None else view.demand.value,
-        situation=situation(view, say),
-        **_where(view, say),
+        situation=situation(view, translate),
+        **_question_arguments(view, translate),
     )
 
 
-def _where(view: View, say: Say) -> dict[str, str]:
+def _question_arguments(view: View, translate: Say) -> dict[str, str]:
     """The building that the question is about."""
     place = view.players[view.to_act[0]].place if view.step is Step.LAY else view.place
-    return {"building": "" if place is None else building_name(view.row[place].building, say)}
+    return {"building": "" if place is None else building_name(view.row[place].building, translate)}
 
 
-def named(param: str, value: Any, say: Say) -> str | None:
+def name_parameter(param: str, value: Any, translate: Say) -> str | None:
     """The words for what a refusal names: a card, or a place counted from 1."""
     match param:
         case "card" if value in CARD_IDS:
-            return full_name(CARD_IDS.index(value), say)
+            return full_name(CARD_IDS.index(value), translate)
         case "place" | "nun" if isinstance(value, int):
             return str(value + 1)
     return None

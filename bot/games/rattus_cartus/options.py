@@ -9,15 +9,15 @@ from engine.games.rattus_cartus.state import Options
 from render.words import Say
 
 
-def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
     """A line for each option that differs from the default."""
-    return [say("option-one-kind-on")] if options.one_kind else []
+    return [translate("option-one-kind-on")] if options.one_kind else []
 
 
-def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     on = int(options.one_kind)
-    return [(f"one_kind.{1 - on}", say("setting-one-kind", on=on))]
+    return [(f"one_kind.{1 - on}", translate("setting-one-kind", on=on))]
 
 
 def choose(options: Options, code: str) -> Options | None:

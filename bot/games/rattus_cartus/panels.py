@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.game_ui import Path, Several, Stock
-from bot.games.rattus_cartus import finding, prompts
-from bot.games.rattus_cartus.pieces import building_name, full_name, supply_of
+from bot.game_ui import ChoicePath, MultiSelect, SelectionLimits
+from bot.games.rattus_cartus import prompts, text_matching
+from bot.games.rattus_cartus.piece_names import building_name, full_name, supply_text
 from engine.games.rattus_cartus.actions import (
     DISCARD,
     DONE,
@@ -48,25 +48,25 @@ from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render.words import Say
 
-ENTERING = tuple(f"enter{each.place + 1}" for each in ENTER_AT)
+ENTER_VERBS = tuple(f"enter{each.place + 1}" for each in ENTER_AT)
 """Entering a building, by its place from the left: a kind of action each."""
 
-OF_CARDS: dict[str, tuple[Lay | Give | Discard, ...]] = {
+CARD_ACTIONS: dict[str, tuple[Lay | Give | Discard, ...]] = {
     "lay": LAY,
     "give": GIVE,
     "discard": DISCARD,
 }
 """The kinds of action of which cards are chosen."""
 
-ASKING = ("supply", "look", *OF_CARDS)
+VERBS_WITH_CHOICES = ("supply", "look", *CARD_ACTIONS)
 """Kinds of action for which there is something to choose."""
 
-VERBS = (*ASKING, *ENTERING, "pass", "done")
+VERBS = (*VERBS_WITH_CHOICES, *ENTER_VERBS, "pass", "done")
 
-MOST_PICKED = 8
+MAX_PICKED = 8
 """Cards that can be picked at once; who has more to lay picks again."""
 
-_ASKED: dict[Step, tuple[str, ...]] = {
+_VERBS_OF_STEP: dict[Step, tuple[str, ...]] = {
     Step.SUPPLY: ("supply",),
     Step.LOOK: ("look",),
     Step.LAY: ("lay", "done"),
@@ -76,14 +76,14 @@ _ASKED: dict[Step, tuple[str, ...]] = {
 }
 
 prompt = prompts.prompt
-find = finding.find
+match_text = text_matching.match_text
 
 
 def verbs(view: View) -> tuple[str, ...]:
     """What is asked now. A Pass is offered where somebody may have one."""
     if view.step is not Step.ENTER:
-        return _ASKED[view.step]
-    entering = ENTERING[: len(view.row)]
+        return _VERBS_OF_STEP[view.step]
+    entering = ENTER_VERBS[: len(view.row)]
     return (*entering, "pass") if _can_pass(view) else entering
 
 
@@ -95,20 +95,22 @@ def _can_pass(view: View) -> bool:
     return dict(view.piles)[PASS] < SPECIAL_COUNTS[PASS - JOKER] if hand is None else PASS in hand
 
 
-def verb_label(verb: str, view: View, say: Say) -> str:
+def verb_label(verb: str, view: View, translate: Say) -> str:
     """The words on a button."""
-    if verb in ENTERING:
-        place = ENTERING.index(verb)
-        building = building_name(view.row[place].building, say) if place < len(view.row) else ""
-        return say("verb-enter", place=place + 1, building=building)
+    if verb in ENTER_VERBS:
+        place = ENTER_VERBS.index(verb)
+        building = (
+            building_name(view.row[place].building, translate) if place < len(view.row) else ""
+        )
+        return translate("verb-enter", place=place + 1, building=building)
     if verb == "done":
         chosen = None if view.seat is None else view.players[view.seat].chosen
         what = "discard" if view.step is Step.DISCARD else "lay"
-        return say(f"verb-done-{what}", none=int(chosen == ()))
-    return say(f"verb-{verb}")
+        return translate(f"verb-done-{what}", none=int(chosen == ()))
+    return translate(f"verb-{verb}")
 
 
-def path(action: Action) -> Path:
+def path(action: Action) -> ChoicePath:
     """The codes of an action."""
     match action:
         case TakeSupply(place):
@@ -116,7 +118,7 @@ def path(action: Action) -> Path:
         case Look(nun):
             return ("look", str(nun + 1))
         case Enter(place):
-            return (ENTERING[place],)
+            return (ENTER_VERBS[place],)
         case UsePass():
             return ("pass",)
         case Lay(card) | Give(card) | Discard(card):
@@ -125,7 +127,7 @@ def path(action: Action) -> Path:
             return ("done",)
 
 
-def action(chosen: Path) -> Action | None:
+def action(chosen: ChoicePath) -> Action | None:
     """The action of a whole path, legal or not; None where the codes name none.
 
     Whichever of two Jokers was picked, it is the same action; and a building that is named after
@@ -136,34 +138,34 @@ def action(chosen: Path) -> Action | None:
             return DONE
         case ("pass",):
             return USE_PASS
-        case (code,) | ("enter", code) if code in ENTERING:
-            return ENTER_AT[ENTERING.index(code)]
+        case (code,) | ("enter", code) if code in ENTER_VERBS:
+            return ENTER_AT[ENTER_VERBS.index(code)]
         case ("supply", code) if code in map(str, range(1, len(SUPPLY_AT) + 1)):
             return SUPPLY_AT[int(code) - 1]
         case ("look", code) if code in map(str, range(1, len(LOOK_AT) + 1)):
             return LOOK_AT[int(code) - 1]
-        case (verb, code) if verb in OF_CARDS and code.partition(".")[0] in CARD_IDS:
-            return OF_CARDS[verb][card_number(code.partition(".")[0])]
+        case (verb, code) if verb in CARD_ACTIONS and code.partition(".")[0] in CARD_IDS:
+            return CARD_ACTIONS[verb][card_number(code.partition(".")[0])]
     return None
 
 
-def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
     """A supply with what lies in it, a nun card by its place, or a card with what it does."""
     verb, code = chosen
     if verb == "supply":
         place = int(code) - 1
-        building = building_name(view.row[place].building, say)
-        supply = supply_of(view, place, say)
-        return say("choice-supply", place=place + 1, building=building, supply=supply)
+        building = building_name(view.row[place].building, translate)
+        supply = supply_text(view, place, translate)
+        return translate("choice-supply", place=place + 1, building=building, supply=supply)
     if verb == "look":
-        return say("choice-nun", place=int(code))
+        return translate("choice-nun", place=int(code))
     name, _, copy = code.partition(".")
     card = card_number(name)
-    does = _does(card, view) if verb == "lay" else "none"
-    return say("choice-card", card=full_name(card, say), copy=int(copy or 1), does=does)
+    does = _card_effect(card, view) if verb == "lay" else "none"
+    return translate("choice-card", card=full_name(card, translate), copy=int(copy or 1), does=does)
 
 
-def _does(card: int, view: View) -> str:
+def _card_effect(card: int, view: View) -> str:
     """What a card does where the viewer is."""
     if card in (SWORD, FLUTE):
         return card_id(card)
@@ -174,30 +176,30 @@ def _does(card: int, view: View) -> str:
     return "influence" if own else "rat"
 
 
-def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
+def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
     """Cards are picked many at once. How many there may be, only who holds them sees."""
-    if len(chosen) == 1 and chosen[0] in OF_CARDS:
-        return Several(1, MOST_PICKED, steps=True, stock=_stock)
+    if len(chosen) == 1 and chosen[0] in CARD_ACTIONS:
+        return MultiSelect(1, MAX_PICKED, as_separate_actions=True, limits=_selection_limits)
     return None
 
 
-def _stock(view: View) -> Stock:
+def _selection_limits(view: View) -> SelectionLimits:
     """How often the viewer can pick each card of his hand, and how many at most."""
     assert view.seat is not None
     player = view.players[view.seat]
     hand, picked = player.hand or (), player.chosen or ()
-    most = MOST_PICKED if view.step is Step.LAY else player.asked - len(picked)
+    most = MAX_PICKED if view.step is Step.LAY else player.asked - len(picked)
     copies = {card_id(card): number for card, number in Counter(hand).items()}
-    return Stock(min(most, MOST_PICKED), copies)
+    return SelectionLimits(min(most, MAX_PICKED), copies)
 
 
-def nothing(chosen: Path, view: View) -> str:
+def nothing_reason(chosen: ChoicePath, view: View) -> str:
     """Why there is nothing to choose for a kind of action."""
     verb = chosen[0]
-    return f"nothing-to-{verb}" if verb in (*ASKING, "enter") else "old-button"
+    return f"nothing-to-{verb}" if verb in (*VERBS_WITH_CHOICES, "enter") else "old-button"
 
 
-def attempt(verb: str, view: View) -> Action | None:
+def illegal_attempt(verb: str, view: View) -> Action | None:
     """An action that the rules refuse because something else is asked now."""
     tries: dict[str, tuple[Step, Action]] = {
         "supply": (Step.SUPPLY, SUPPLY_AT[0]),

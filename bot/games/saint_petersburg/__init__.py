@@ -1,6 +1,6 @@
 """Saint Petersburg as people meet it on Discord.
 
-`opens_at_end`: the last scoring pays for the rubles and charges for the cards in hand, so both lie
+`exportable`: the last scoring pays for the rubles and charges for the cards in hand, so both lie
 open then; the order of the stacks is of no use to anybody once nobody draws.
 """
 
@@ -9,11 +9,19 @@ from __future__ import annotations
 from functools import partial
 
 from bot.game_ui import Edition, GameUI, Hand
-from bot.games.saint_petersburg import advice, cards, hand, lessons, narration, options, panels
+from bot.games.saint_petersburg import (
+    card_reference,
+    hand,
+    hints,
+    narration,
+    options,
+    panels,
+    tutorial,
+)
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
-from bot.games.saint_petersburg.figures import FIGURES, STARS
-from bot.games.saint_petersburg.prospects import standings_now
-from bot.games.saint_petersburg.words import TEXTS
+from bot.games.saint_petersburg.standings import current_standings
+from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS, STATISTICS
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.ai.games.saint_petersburg.weights import solo_target
 from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
@@ -28,8 +36,8 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     game=SaintPetersburg(),
     painter=PAINTER,
     texts=TEXTS,
-    command="stpete",
-    group=SaintPetersburgCommands,
+    command_name="stpete",
+    command_group=SaintPetersburgCommands,
     narration=narration,
     panels=panels,
     options=options,
@@ -45,21 +53,21 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
         "solo",
         "society",
     ),
-    minutes=(45, 60),
-    advice=advice,
-    hand=Hand(in_words=hand.in_words, paint=PAINTER.hand),
+    duration_minutes=(45, 60),
+    hints=hints,
+    hand=Hand(describe=hand.describe, paint=PAINTER.hand),
     tableau=PAINTER.tableau,
-    course=PAINTER.course,
-    cards=cards.CARDS,
-    standings=standings_now,
+    score_chart=PAINTER.score_chart,
+    card_reference=card_reference.CARD_REFERENCE,
+    current_standings=current_standings,
     solo_target=solo_target(),
-    lessons=lessons,
-    figures=FIGURES,
-    stars=STARS,
+    tutorial=tutorial,
+    statistics=STATISTICS,
+    anchor_ratings=ANCHOR_RATINGS,
     rule_pictures={
         "signs": rule_pages.signs,
         **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},
     },
     editions=(Edition("new-society", {"edition": "new_society"}),),
-    opens_at_end=True,
+    exportable=True,
 )

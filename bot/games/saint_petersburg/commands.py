@@ -7,8 +7,8 @@ from typing import Literal
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
-from bot.games.saint_petersburg.panels import house_asked
-from bot.games.saint_petersburg.words import described
+from bot.games.saint_petersburg.panels import house_to_decide
+from bot.games.saint_petersburg.texts import localized
 from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.chooser import choose
@@ -23,22 +23,24 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
     """`/stpete`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(name=ui.command, description=described("command-stpete"), **in_channels())
+        super().__init__(
+            name=ui.command_name, description=localized("command-stpete"), **in_channels()
+        )
         self.ui = ui
 
-    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(
         open_rubles="open-rubles", open_hands="open-hands", extra_marker="extra-marker"
     )
     @app_commands.describe(
-        edition=described("option-edition"),
-        open_rubles=described("option-open-rubles"),
-        open_hands=described("option-open-hands"),
-        extra_marker=described("option-extra-marker"),
+        edition=localized("option-edition"),
+        open_rubles=localized("option-open-rubles"),
+        open_hands=localized("option-open-hands"),
+        extra_marker=localized("option-extra-marker"),
     )
     @app_commands.choices(
         edition=[
-            app_commands.Choice(name=described(edition_key(edition)), value=edition)
+            app_commands.Choice(name=localized(edition_key(edition)), value=edition)
             for edition in EDITIONS
         ]
     )
@@ -59,59 +61,59 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
             extra_marker=None if extra_marker is None else extra_marker - 1,
         )
 
-    @app_commands.command(name="buy", description=described("command-buy"))
-    @app_commands.describe(card=described("option-card"), displace=described("option-displace"))
+    @app_commands.command(name="buy", description=localized("command-buy"))
+    @app_commands.describe(card=localized("option-card"), displace=localized("option-displace"))
     async def buy(
         self, interaction: Interaction, card: str | None = None, displace: str | None = None
     ) -> None:
         """Buy a card."""
-        await _choose(interaction, "buy", card, displace)
+        await _pick_action(interaction, "buy", card, displace)
 
-    @app_commands.command(name="take", description=described("command-take"))
-    @app_commands.describe(card=described("option-card"))
+    @app_commands.command(name="take", description=localized("command-take"))
+    @app_commands.describe(card=localized("option-card"))
     async def take(self, interaction: Interaction, card: str | None = None) -> None:
         """Take a card into the hand."""
-        await _choose(interaction, "take", card)
+        await _pick_action(interaction, "take", card)
 
-    @app_commands.command(name="play", description=described("command-play"))
-    @app_commands.describe(card=described("option-card"), displace=described("option-displace"))
+    @app_commands.command(name="play", description=localized("command-play"))
+    @app_commands.describe(card=localized("option-card"), displace=localized("option-displace"))
     async def play(
         self, interaction: Interaction, card: str | None = None, displace: str | None = None
     ) -> None:
         """Play a card of the hand."""
-        await _choose(interaction, "play", card, displace)
+        await _pick_action(interaction, "play", card, displace)
 
-    @app_commands.command(name="observatory", description=described("command-observatory"))
-    @app_commands.describe(stack=described("option-stack"))
+    @app_commands.command(name="observatory", description=localized("command-observatory"))
+    @app_commands.describe(stack=localized("option-stack"))
     async def observatory(self, interaction: Interaction, stack: str | None = None) -> None:
         """Draw with the Observatory."""
-        await _choose(interaction, "draw", stack)
+        await _pick_action(interaction, "draw", stack)
 
-    @app_commands.command(name="prison", description=described("command-prison"))
-    @app_commands.describe(card=described("option-discarded"))
+    @app_commands.command(name="prison", description=localized("command-prison"))
+    @app_commands.describe(card=localized("option-discarded"))
     async def prison(self, interaction: Interaction, card: str | None = None) -> None:
         """Pick a card of the discard pile with the Debtor's Prison."""
-        await _choose(interaction, "release", card)
+        await _pick_action(interaction, "release", card)
 
-    @app_commands.command(name="discard", description=described("command-discard"))
+    @app_commands.command(name="discard", description=localized("command-discard"))
     async def discard(self, interaction: Interaction) -> None:
         """Discard the drawn card."""
-        await _choose(interaction, "discard")
+        await _pick_action(interaction, "discard")
 
-    @app_commands.command(name="pub", description=described("command-pub"))
-    @app_commands.describe(points=described("option-points"))
+    @app_commands.command(name="pub", description=localized("command-pub"))
+    @app_commands.describe(points=localized("option-points"))
     async def pub(
         self, interaction: Interaction, points: app_commands.Range[int, 0, 10] | None = None
     ) -> None:
         """Buy points in the Pub."""
 
         async def work(reply: Answer) -> None:
-            await _choose_points(reply, "pub", points)
+            await _pick_points(reply, "pub", points)
 
         await answer(interaction, work)
 
-    @app_commands.command(name="house", description=described("command-house"))
-    @app_commands.describe(points=described("option-points"))
+    @app_commands.command(name="house", description=localized("command-house"))
+    @app_commands.describe(points=localized("option-points"))
     async def house(
         self, interaction: Interaction, points: app_commands.Range[int, 0, 4] | None = None
     ) -> None:
@@ -119,16 +121,16 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
 
         async def work(reply: Answer) -> None:
             table = await reply.table()
-            seat = table.own_seat(reply.user_id)
-            asked = house_asked(table.game.view(table.state, seat))
+            seat = table.require_seat(reply.user_id)
+            asked = house_to_decide(table.game.view(table.state, seat))
             house = "trading-house" if asked == "trading-house" else "guild-hall"
-            await _choose_points(reply, house, points)
+            await _pick_points(reply, house, points)
 
         await answer(interaction, work)
 
-    @app_commands.command(name="pass", description=described("command-pass"))
+    @app_commands.command(name="pass", description=localized("command-pass"))
     @app_commands.rename(rest_of_phase="rest-of-phase")
-    @app_commands.describe(rest_of_phase=described("option-rest-of-phase"))
+    @app_commands.describe(rest_of_phase=localized("option-rest-of-phase"))
     async def pass_(self, interaction: Interaction, rest_of_phase: bool | None = None) -> None:
         """Pass, now or for the rest of the phase."""
 
@@ -173,14 +175,14 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
         return await suggest(interaction, ("release",), current)
 
 
-async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
+async def _pick_action(interaction: Interaction, verb: str, *typed: str | None) -> None:
     async def work(reply: Answer) -> None:
         await choose_typed(reply, (verb,), typed)
 
     await answer(interaction, work)
 
 
-async def _choose_points(reply: Answer, house: str, points: int | None) -> None:
+async def _pick_points(reply: Answer, house: str, points: int | None) -> None:
     await choose(reply, (house,) if points is None else (house, str(points)), None)
 
 

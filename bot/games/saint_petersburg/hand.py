@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.games.saint_petersburg.narration import card_key, question_for_you
-from bot.games.saint_petersburg.prospects import scorings_to_come
+from bot.games.saint_petersburg.narration import card_text_key, private_question
+from bot.games.saint_petersburg.standings import upcoming_scorings
 from engine.games.saint_petersburg.cards import Card
 from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
 
-def in_words(view: View, say: Say) -> str:
+def describe(view: View, translate: Say) -> str:
     """Rubles, hand and coming income of the viewer, who alone reads it."""
     own = view.own
     assert own.hand is not None
-    cards = tuple(_copies(card, number) for card, number in Counter(own.hand).items())
+    cards = tuple(_card_count_ref(card, number) for card, number in Counter(own.hand).items())
     lines = [
-        say("hand-money", rubles=own.rubles, points=own.points),
-        say("hand-cards", cards=cards, size=own.hand_size, limit=own.hand_limit),
-        *scorings_to_come(view, own.seat, say),
+        translate("hand-money", rubles=own.rubles, points=own.points),
+        translate("hand-cards", cards=cards, size=own.hand_size, limit=own.hand_limit),
+        *upcoming_scorings(view, own.seat, translate),
     ]
     if own.seat in view.to_act:
-        lines.append(question_for_you(view, say))
+        lines.append(private_question(view, translate))
     return "\n".join(lines)
 
 
-def _copies(card: Card, number: int) -> Thing:
+def _card_count_ref(card: Card, number: int) -> Thing:
     """A card as a list has it, equal ones together."""
-    name = Thing(card_key(card))
+    name = Thing(card_text_key(card))
     return name if number == 1 else Thing("alt-copies", args={"number": number, "card": name})

@@ -29,58 +29,58 @@ from engine.games.saint_petersburg.view import View
 from render.words import Say, Thing
 
 
-def card_key(card: Card) -> str:
+def card_text_key(card: Card) -> str:
     """The text key of a card's name."""
     return f"card-{card_id(card).replace('_', '-')}"
 
 
-def a_card(card: Card) -> Thing:
+def card_ref(card: Card) -> Thing:
     """A card inside a sentence: "a Lumberjack"."""
-    return Thing(card_key(card), "a")
+    return Thing(card_text_key(card), "a")
 
 
-def the_stack(stack: Phase) -> Thing:
+def stack_ref(stack: Phase) -> Thing:
     """A stack inside a sentence: "workers"."""
     return Thing(f"stack-{stack.label}")
 
 
-def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """An event as a sentence for everybody; None for what needs none."""
     match event:
         case Scored():
-            return _scoring(event, names, say)
+            return _scoring(event, names, translate)
         case LastRoundBegan(stack, _):
-            return say("told-last-round", stack=the_stack(stack))
+            return translate("told-last-round", stack=stack_ref(stack))
         case Dismissed(seat, card):
-            return say("told-dismissed", name=names[seat], card=a_card(card))
+            return translate("told-dismissed", name=names[seat], card=card_ref(card))
         case DiscPaid(seat, points):
-            return say("told-disc-paid", name=names[seat], points=points)
-    facts = _facts(event)
+            return translate("told-disc-paid", name=names[seat], points=points)
+    facts = _sentence_parts(event)
     if facts is None:
         return None
     key, seat, args = facts
-    return say(key, name=names[seat], **args)
+    return translate(key, name=names[seat], **args)
 
 
-def in_story(event: Event) -> bool:
+def in_phase_summary(event: Event) -> bool:
     """All but the passes: in the end everybody passed."""
     return not isinstance(event, Passed)
 
 
-def tell_you(event: Event, say: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Say) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
-    facts = _facts(event)
+    facts = _sentence_parts(event)
     if facts is None:
         return None
     key, _, args = facts
-    return say(f"{key}.you", **args)
+    return translate(f"{key}.you", **args)
 
 
-def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
+def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
 
     def named(card: Card | None) -> Thing | str:
-        return "" if card is None else a_card(card)
+        return "" if card is None else card_ref(card)
 
     match event:
         case Bought(seat, card, _, displaced, cost):
@@ -96,15 +96,15 @@ def _facts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
         case Passed(seat):
             return "told-passed", seat, {}
         case Drew(seat, stack, card):
-            return "told-drew", seat, {"card": named(card), "stack": the_stack(stack)}
+            return "told-drew", seat, {"card": named(card), "stack": stack_ref(stack)}
         case Released(seat, card):
             return "told-released", seat, {"card": named(card)}
         case Discarded(seat, card):
             return "told-discarded", seat, {"card": named(card)}
-    return _at_a_house(event)
+    return _house_sentence_parts(event)
 
 
-def _at_a_house(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
+def _house_sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The same of what a seat did in a house of its own, after the building scoring."""
     match event:
         case PointsBought(seat, points, cost):
@@ -118,30 +118,30 @@ def _at_a_house(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     return None
 
 
-def _scoring(event: Scored, names: Sequence[str], say: Say) -> str:
+def _scoring(event: Scored, names: Sequence[str], translate: Say) -> str:
     gains = [
-        say("told-gain", name=name, rubles=rubles, points=points)
+        translate("told-gain", name=name, rubles=rubles, points=points)
         for name, rubles, points in zip(names, event.rubles, event.points, strict=True)
         if rubles or points
     ]
     if not gains:
-        return say("told-scored-nothing", phase=event.phase.label)
-    return say("told-scored", phase=event.phase.label, gains=" · ".join(gains))
+        return translate("told-scored-nothing", phase=event.phase.label)
+    return translate("told-scored", phase=event.phase.label, gains=" · ".join(gains))
 
 
-def recounts(event: Event, view: View) -> bool:
+def is_repeated_in_prompt(event: Event, view: View) -> bool:
     """Never: no question tells what was done."""
     return False
 
 
-def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """Nothing: whatever happens is open to all."""
     return None
 
 
-def situation(view: View, say: Say) -> str:
+def situation(view: View, translate: Say) -> str:
     """Round and phase, and whether the end is near."""
-    return say(
+    return translate(
         "situation",
         round=view.round,
         phase=Thing(f"phase-{view.phase.label}"),
@@ -149,70 +149,76 @@ def situation(view: View, say: Say) -> str:
     )
 
 
-def question(view: View, acting: Sequence[str], say: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Say) -> str:
     """Whose turn it is, and for what, in words that tell nothing of anybody's rubles."""
-    facts: dict[str, Any] = {"name": acting[0], "situation": situation(view, say)}
+    facts: dict[str, Any] = {"name": acting[0], "situation": situation(view, translate)}
     if view.at_guild_hall:
-        return say("question-guild-hall", pay=view.guild_hall_gain, **facts)
+        return translate("question-guild-hall", pay=view.guild_hall_gain, **facts)
     if view.at_trading_house:
         most = view.trading_house_limit
-        return say("question-trading-house", most=most, cost=trading_house_cost(most), **facts)
+        return translate(
+            "question-trading-house", most=most, cost=trading_house_cost(most), **facts
+        )
     if view.at_pub:
-        return say("question-pub", most=view.pub_limit, **facts)
+        return translate("question-pub", most=view.pub_limit, **facts)
     if view.drawn is None:
-        return say("question-turn", alone=int(len(view.players) == 1), **facts)
-    card, place = a_card(view.drawn), int(can_place(view))
-    return say("question-drawn", card=card, place=place, room=int(has_room(view)), **facts)
+        return translate("question-turn", alone=int(len(view.players) == 1), **facts)
+    card, place = card_ref(view.drawn), int(can_play_drawn_card(view))
+    return translate(
+        "question-drawn", card=card, place=place, room=int(has_hand_space(view)), **facts
+    )
 
 
-def question_for_you(view: View, say: Say) -> str:
+def private_question(view: View, translate: Say) -> str:
     """The same for the viewer, who is to act and alone reads it: what he can pay is said."""
     own = view.own
     assert own.rubles is not None
     if view.at_guild_hall:
-        return say("question-for-you-guild-hall", pay=view.guild_hall_gain)
+        return translate("question-for-you-guild-hall", pay=view.guild_hall_gain)
     if view.at_trading_house:
         most, cost = view.trading_house_limit, trading_house_cost(view.trading_house_limit)
         pays = int(trading_house_cost(TRADING_HOUSE_POINTS) <= own.rubles)
         facts = {"most": most, "cost": cost, "rubles": own.rubles, "pays": pays}
-        return say("question-for-you-trading-house", **facts)
+        return translate("question-for-you-trading-house", **facts)
     if view.at_pub:
         most = min(view.pub_limit, own.rubles // PUB_PRICE)
-        return say("question-for-you-pub", most=most, rubles=own.rubles)
+        return translate("question-for-you-pub", most=most, rubles=own.rubles)
     if view.drawn is None:
-        return say("question-for-you", alone=int(len(view.players) == 1))
+        return translate("question-for-you", alone=int(len(view.players) == 1))
     (offer,) = view.offers
     pays_for_it = "yes" if offer.min_cost <= own.rubles else "poor"
-    return say(
+    return translate(
         "question-for-you-drawn",
-        pays=pays_for_it if can_place(view) else "barred",
+        pays=pays_for_it if can_play_drawn_card(view) else "barred",
         cost=offer.min_cost,
         rubles=own.rubles,
-        room=int(has_room(view)),
+        room=int(has_hand_space(view)),
     )
 
 
-def can_place(view: View) -> bool:
+def can_play_drawn_card(view: View) -> bool:
     """Whether there is a place for the drawn card in play: something to displace if it must."""
     (offer,) = view.offers
     return bool(offer.displacing) or not card_table(view.edition).is_trading(offer.card)
 
 
-def has_room(view: View) -> bool:
+def has_hand_space(view: View) -> bool:
     """Whether another card fits into the hand of the seat that the offers are for."""
     owner = view.buyer
     return owner.hand_size < owner.hand_limit
 
 
-def standings(view: View, names: Sequence[str], say: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
     """The final ranking, and where everybody's points come from."""
     order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
     winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
-    lines = [say("end-title", winners=tuple(winners), number=len(winners), players=len(names))]
+    lines = [
+        translate("end-title", winners=tuple(winners), number=len(winners), players=len(names))
+    ]
     for seat in order:
         score = view.final_scores[seat]
         lines.append(
-            say(
+            translate(
                 "end-line",
                 rank=score.rank,
                 name=names[seat],
@@ -228,7 +234,7 @@ def standings(view: View, names: Sequence[str], say: Say) -> str:
     return "\n".join(lines)
 
 
-def named(param: str, value: Any, say: Say) -> Thing | None:
+def name_parameter(param: str, value: Any, translate: Say) -> Thing | None:
     """What a refusal names: a card, a stack, a row."""
     if param in ("card", "displaced", "may"):
         return Thing(f"card-{value.replace('_', '-')}")

@@ -11,24 +11,26 @@ from render.games.saint_petersburg.titles import edition_key
 from render.words import Say
 
 
-def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
     """A line for each option that differs from the default."""
     lines = []
     if options.edition != Options().edition:
-        lines.append(say("option-edition-on", edition=say(edition_key(options.edition))))
+        lines.append(
+            translate("option-edition-on", edition=translate(edition_key(options.edition)))
+        )
     if options.open_rubles:
-        lines.append(say("option-open-rubles-on"))
+        lines.append(translate("option-open-rubles-on"))
     if options.open_hands:
-        lines.append(say("option-open-hands-on"))
+        lines.append(translate("option-open-hands-on"))
     if options.extra_marker is not None:
-        lines.append(say("option-extra-marker-on", seat=options.extra_marker + 1))
+        lines.append(translate("option-extra-marker-on", seat=options.extra_marker + 1))
     return lines
 
 
 _MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
 
 
-def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
     seat = 0 if options.extra_marker is None else options.extra_marker + 1
@@ -36,19 +38,19 @@ def choices(options: Options, say: Say) -> list[tuple[str, str]]:
     return [
         (
             f"edition.{edition}",
-            say("setting-edition", edition=say(edition_key(options.edition))),
+            translate("setting-edition", edition=translate(edition_key(options.edition))),
         ),
         (
             f"open_rubles.{int(not options.open_rubles)}",
-            say("setting-open-rubles", on=int(options.open_rubles)),
+            translate("setting-open-rubles", on=int(options.open_rubles)),
         ),
         (
             f"open_hands.{int(not options.open_hands)}",
-            say("setting-open-hands", on=int(options.open_hands)),
+            translate("setting-open-hands", on=int(options.open_hands)),
         ),
         (
             f"extra_marker.{'random' if marker is None else marker}",
-            say("setting-extra-marker", seat=seat),
+            translate("setting-extra-marker", seat=seat),
         ),
     ]
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game_ui import Path, Several
-from bot.games.saint_petersburg.gains import brings, displacing, releasing, taking
-from bot.games.saint_petersburg.narration import (
-    a_card,
-    can_place,
-    card_key,
-    has_room,
-    question_for_you,
-    the_stack,
+from bot.game_ui import ChoicePath, MultiSelect
+from bot.games.saint_petersburg.choice_labels import (
+    current_yield,
+    displace_label,
+    release_label,
+    take_label,
 )
-from bot.texts import folded
+from bot.games.saint_petersburg.narration import (
+    can_play_drawn_card,
+    card_ref,
+    card_text_key,
+    has_hand_space,
+    private_question,
+    stack_ref,
+)
+from bot.i18n.texts import normalize_for_search
 from engine.games.saint_petersburg.actions import (
     DISCARD,
     PASS,
@@ -54,40 +59,40 @@ def verbs(view: View) -> tuple[str, ...]:
     """The kinds of action a seat on turn can think of, as everybody can see."""
     if view.over:
         return ()
-    house = house_asked(view)
+    house = house_to_decide(view)
     if house is not None:
         return (house,)
     if view.drawn is not None:
-        return _becomes_of_drawn(view)
+        return _drawn_card_verbs(view)
     drawing = ("draw",) if view.can_draw else ()
     releasing = ("release",) if view.can_release else ()
     return ("buy", "take", "play", *drawing, *releasing, "pass")
 
 
-def house_asked(view: View) -> str | None:
+def house_to_decide(view: View) -> str | None:
     """The building whose owner has to decide now, if any."""
     asked = (view.at_guild_hall, view.at_trading_house, view.at_pub)
     return next((house for house, now in zip(HOUSES, asked, strict=True) if now), None)
 
 
-def _becomes_of_drawn(view: View) -> tuple[str, ...]:
+def _drawn_card_verbs(view: View) -> tuple[str, ...]:
     """What can become of a drawn card, as far as the view tells: it hides others' rubles."""
     (offer,), rubles = view.offers, view.buyer.rubles
-    pays = can_place(view) and (rubles is None or offer.min_cost <= rubles)
-    return (*(("buy",) if pays else ()), *(("take",) if has_room(view) else ()), "discard")
+    pays = can_play_drawn_card(view) and (rubles is None or offer.min_cost <= rubles)
+    return (*(("buy",) if pays else ()), *(("take",) if has_hand_space(view) else ()), "discard")
 
 
-def verb_label(verb: str, view: View, say: Say) -> str:
+def verb_label(verb: str, view: View, translate: Say) -> str:
     """The words on the public button; a pass says when it ends the phase."""
     ends = verb == "pass" and view.passes == len(view.players) - 1
-    return say("verb-pass-ends" if ends else f"verb-{verb}")
+    return translate("verb-pass-ends" if ends else f"verb-{verb}")
 
 
-def path(action: Action) -> Path:
+def path(action: Action) -> ChoicePath:
     """The codes of an action."""
     match action:
         case Buy(card, source, displaced):
-            chosen: Path = ("buy", f"{card_id(card)}.{source}")
+            chosen: ChoicePath = ("buy", f"{card_id(card)}.{source}")
             return chosen if displaced is None else (*chosen, card_id(displaced))
         case Take(card, source):
             return ("take", f"{card_id(card)}.{source}")
@@ -106,7 +111,7 @@ def path(action: Action) -> Path:
             return ("pass",)
 
 
-def action(chosen: Path) -> Action | None:
+def action(chosen: ChoicePath) -> Action | None:
     """The action of a whole path, legal or not; None where the codes name none."""
     try:
         return _action(chosen)
@@ -121,17 +126,17 @@ _IN_HOUSE: dict[str, type[BuyPoints] | type[Divide] | type[Trade]] = {
 }
 
 
-def _action(chosen: Path) -> Action | None:
+def _action(chosen: ChoicePath) -> Action | None:
     match chosen:
         case ("pass",):
             return PASS
         case ("discard",):
             return DISCARD
         case ("buy", place, *displaced) if len(displaced) < 2:
-            card, source = _place(place)
+            card, source = _parse_source(place)
             return Buy(card, source, card_number(displaced[0]) if displaced else None)
         case ("take", place):
-            return Take(*_place(place))
+            return Take(*_parse_source(place))
         case ("play", card, *displaced) if len(displaced) < 2:
             return Play(card_number(card), card_number(displaced[0]) if displaced else None)
         case ("draw", stack):
@@ -143,17 +148,17 @@ def _action(chosen: Path) -> Action | None:
     return None
 
 
-def attempt(verb: str, view: View) -> Action | None:
+def illegal_attempt(verb: str, view: View) -> Action | None:
     """An action that the rules refuse for the very reason why there is nothing to choose.
 
     None where that takes more than one card to say: then the verb has words of its own.
     """
     if view.drawn is not None:
-        return _with_the_drawn(verb, view.drawn)
-    if house_asked(view) is not None:
+        return _drawn_card_attempt(verb, view.drawn)
+    if house_to_decide(view) is not None:
         return PASS
     match verb:
-        case "take" if view.offers and not has_room(view):
+        case "take" if view.offers and not has_hand_space(view):
             return Take(view.offers[0].card, view.offers[0].source or "upper")
         case "draw" if not view.can_draw:
             return Draw(Phase.WORKER)
@@ -166,7 +171,7 @@ def attempt(verb: str, view: View) -> Action | None:
     return None
 
 
-def _with_the_drawn(verb: str, card: Card) -> Action:
+def _drawn_card_attempt(verb: str, card: Card) -> Action:
     match verb:
         case "buy":
             return Buy(card, "drawn")
@@ -175,7 +180,7 @@ def _with_the_drawn(verb: str, card: Card) -> Action:
     return PASS
 
 
-def _place(code: str) -> tuple[Card, Source]:
+def _parse_source(code: str) -> tuple[Card, Source]:
     card, _, place = code.partition(".")
     for source in SOURCES:
         if source == place:
@@ -183,34 +188,36 @@ def _place(code: str) -> tuple[Card, Source]:
     raise ValueError(code)
 
 
-def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
     """The last choice of a path, with what it costs now and what it yields."""
     first = actions[0]
     match first:
         case Draw(stack):
             size = view.stacks[stack]
-            return say("choice-stack", stack=the_stack(stack), size=size)
+            return translate("choice-stack", stack=stack_ref(stack), size=size)
         case BuyPoints(points):
-            return say("choice-points", points=points, cost=PUB_PRICE * points)
+            return translate("choice-points", points=points, cost=PUB_PRICE * points)
         case Trade(points):
-            return say("choice-points", points=points, cost=trading_house_cost(points))
+            return translate("choice-points", points=points, cost=trading_house_cost(points))
         case Divide(points):
-            return say("choice-guild-hall", points=points, rubles=view.guild_hall_gain - points)
+            return translate(
+                "choice-guild-hall", points=points, rubles=view.guild_hall_gain - points
+            )
         case Release():
-            return releasing(first, view, say)
+            return release_label(first, view, translate)
         case Take():
-            return taking(first, view, say)
+            return take_label(first, view, translate)
         case Pass() | Discard():
-            return say(f"verb-{first.kind}")
+            return translate(f"verb-{first.kind}")
     if len(chosen) == 3:
-        return displacing(first, view, say)
+        return displace_label(first, view, translate)
     costs = [cost_of(one, view) for one in actions if isinstance(one, Buy | Play)]
-    return say(
+    return translate(
         "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
-        card=Thing(card_key(first.card)),
+        card=Thing(card_text_key(first.card)),
         source=first.source if isinstance(first, Buy) else "hand",
         cost=min(costs),
-        brings=brings(first.card, view, say),
+        brings=current_yield(first.card, view, translate),
     )
 
 
@@ -228,24 +235,24 @@ def _offer(chosen: Buy | Play, view: View) -> Offer:
     return next(offer for offer in offers if offer.card == chosen.card and offer.source == source)
 
 
-def prompt(chosen: Path, view: View, say: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
     """The question whose answers come next after this path."""
     if not chosen:
-        return question_for_you(view, say)
+        return private_question(view, translate)
     if len(chosen) == 1:
-        return say(f"ask-{chosen[0]}")
+        return translate(f"ask-{chosen[0]}")
     card = card_number(chosen[1].partition(".")[0])
     if len(chosen) == 2 and card_table(view.edition).is_trading(card):
-        return say("ask-displace", card=a_card(card))
-    return say(f"ask-{chosen[0]}")
+        return translate("ask-displace", card=card_ref(card))
+    return translate(f"ask-{chosen[0]}")
 
 
-def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
+def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
     """Never: one card at a time."""
     return None
 
 
-def nothing(chosen: Path, view: View) -> str:
+def nothing_reason(chosen: ChoicePath, view: View) -> str:
     """Why there is nothing to choose for a kind of action."""
     if chosen == ("play",) and view.seat is not None and not view.players[view.seat].hand_size:
         return "nothing-in-hand"
@@ -253,27 +260,37 @@ def nothing(chosen: Path, view: View) -> str:
     return f"nothing-to-{chosen[0]}" if known else "old-button"
 
 
-def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
     """The code of the card or stack that a person named, in whatever case."""
-    wanted = folded(text) or "?"
+    wanted = normalize_for_search(text) or "?"
     if chosen == ("draw",):
-        return next((phase.label for phase in Phase if wanted in _stack_names(phase, say)), None)
+        return next(
+            (phase.label for phase in Phase if wanted in _stack_search_names(phase, translate)),
+            None,
+        )
     for card in card_table(view.edition).kinds:
         known = card_id(card)
-        if wanted in (folded(known), folded(say(card_key(card)))):
-            return f"{known}.{_lies_in(card, view)}" if chosen in _FROM_ROWS else known
+        if wanted in (
+            normalize_for_search(known),
+            normalize_for_search(translate(card_text_key(card))),
+        ):
+            return f"{known}.{_source_of(card, view)}" if chosen in _FROM_ROWS else known
     return None
 
 
-_FROM_ROWS: tuple[Path, ...] = (("buy",), ("take",))
+_FROM_ROWS: tuple[ChoicePath, ...] = (("buy",), ("take",))
 
 
-def _lies_in(card: Card, view: View) -> Source:
+def _source_of(card: Card, view: View) -> Source:
     """Where the card lies, the cheaper row first."""
     if card == view.drawn:
         return "drawn"
     return "lower" if card in view.lower else "upper"
 
 
-def _stack_names(phase: Phase, say: Say) -> tuple[str, ...]:
-    return phase.label, folded(say(f"stack-{phase.label}")), folded(say(f"phase-{phase.label}"))
+def _stack_search_names(phase: Phase, translate: Say) -> tuple[str, ...]:
+    return (
+        phase.label,
+        normalize_for_search(translate(f"stack-{phase.label}")),
+        normalize_for_search(translate(f"phase-{phase.label}")),
+    )

@@ -28,7 +28,7 @@ class Candidate:
     """An action and how the games that went on with it ended.
 
     `policy_value` is what the policy thinks of it, `tree` what was learned below it. For each world it
-    was tried in, in order, `win_shares` holds the seat's part of the win, `leads` its points before the
+    was tried in, in order, `wins` holds the seat's part of the win, `leads` its points before the
     best other seat (for who `is_alone` its points) and `worth` what the search maximises.
     """
 

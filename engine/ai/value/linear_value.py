@@ -63,7 +63,7 @@ class LinearValueFunction:
     """How a game's states are judged, and where the factors are kept.
 
     `points` are those of each seat so far. `kind` names the moments that have factors of their
-    own, and `features` gives what each seat's points to come hang on. In `folder` the factors are
+    own, and `traits` gives what each seat's points to come hang on. In `folder` the factors are
     kept, a file for each number of players.
     """
 

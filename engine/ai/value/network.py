@@ -24,7 +24,7 @@ POINTS_PER_UNIT = 20.0
 class Network:
     """Two hidden layers, the same for every seat, which looks at the others' through their mean.
 
-    A seat's inputs are its counts, the same times the stage, and its measures (`own_leases`); all have
+    A seat's inputs are its counts, the same times the stage, and its measures (`own`); all have
     what is common beside them (`shared`). The second layer sees the seat's first one
     (`own_second`) and the mean of the others' (`others_second`). `coming` gives the points still
     to come, `lead_stddev` the logarithm of how far leads may still change.

@@ -32,7 +32,7 @@ class Options:
 class Player:
     """One seat's stalls, tile and money.
 
-    `stalls` counts those not placed, of 1, 2, 3 and 4 goods. `value_of_holding` is the tile that it drew
+    `stalls` counts those not placed, of 1, 2, 3 and 4 goods. `kept` is the tile that it drew
     when the round began, until it is placed. `earned` are the sous that each finished round
     brought, beside those of the start.
     """

@@ -104,7 +104,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat. Money and stalls are open; `value_of_holding` is None for who may not see that tile.
+    """One seat. Money and stalls are open; `kept` is None for who may not see that tile.
 
     `stalls` counts those not placed yet, of 1, 2, 3 and 4 goods. `has_kept`: a tile kept since
     the round began still lies face down before the seat. `earned` is what each finished round

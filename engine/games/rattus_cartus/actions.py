@@ -1,4 +1,4 @@
-"""What a player can do. Any number of cards is chosen one by one, and then `StopCondition`."""
+"""What a player can do. Any number of cards is chosen one by one, and then `Done`."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def conceal(state: State, seat: Seat | None, seed: int) -> State:
 class _HiddenCards:
     """What a seat hides from the viewer.
 
-    It has `size` cards, of which `laid` lie face down, so that they can be laid. `hand_size` are
+    It has `size` cards, of which `laid` lie face down, so that they can be laid. `cards` are
     those that are dealt to it.
     """
 

@@ -38,7 +38,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Everything that the seat may do now: cards in the order of their numbers, then `StopCondition`."""
+    """Everything that the seat may do now: cards in the order of their numbers, then `Done`."""
     step = state.step
     if step is Step.GIVE or step is Step.DISCARD:
         if not 0 <= seat < len(state.players) or not state.players[seat].asked:

@@ -74,7 +74,7 @@ class Demand(StrEnum):
 class RoundTally:
     """What a seat gained and lost in this round, as everybody saw it.
 
-    `hand_size` were drawn, `special` counts Jokers, Swords, Flutes, Passes and Gold. Of rats it is
+    `cards` were drawn, `special` counts Jokers, Swords, Flutes, Passes and Gold. Of rats it is
     how many were taken and how many were got rid of.
     """
 
@@ -153,7 +153,7 @@ class State:
 
     `heights` is by class and seat, `orders` by class the seats from the first disc to the last.
     `queue` are the seats still to choose a supply or to enter, who does so now first; `turn` is
-    that seat, or the one that looks at nuns. `entry_order` are those that have entered. `slot`
+    that seat, or the one that looks at nuns. `entry_order` are those that have entered. `place`
     is the building that is being resolved and `agenda` what is still to be done there, the next
     last; `privilege` who has it there, with two players for the whole round. `receiver` gets
     what is given because of `demand`.

@@ -71,9 +71,9 @@ class RoundTallyView:
 class PlayerView:
     """One seat. What is None is hidden from the viewer; at the end nothing is.
 
-    `hand_size` counts the hand; cards picked in a decision that is not finished still count. `hand`
+    `cards` counts the hand; cards picked in a decision that is not finished still count. `hand`
     is sorted and is without those picked, which are `select`. `laid` counts the cards at the
-    building `slot`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
+    building `place`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
     places of the nun row that the seat has looked at. `supply_value` is the place whose supply it
     took in this round. `asked` is how many cards it must give or may discard, or how many nuns
     it may look at, in the decision that is open: of cards all, those picked counted.
@@ -98,11 +98,11 @@ class PlayerView:
 class View:
     """The table as a seat sees it, or everybody for `seat` None.
 
-    `round` counts from 1 to `rounds`. `phase` is the part of the round, `step` what is asked
+    `round` counts from 1 to `rounds`. `phase` is the part of the round, `advance` what is asked
     now of `to_act`. `first` has the starting player's card. `queue` are the seats still to
     choose a supply or to enter in this phase, in order; the first of them does so now.
 
-    `row` are the buildings of the round from the left, `slot` the one that is being resolved
+    `row` are the buildings of the round from the left, `place` the one that is being resolved
     (also in the picture of a phase that ended: each building resolved is a phase of the name
     "building"). `privilege` is who has it there once it is settled, with two players in the
     whole round. `turned_away` left the game in this round because all would have been of one

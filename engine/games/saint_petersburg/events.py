@@ -14,7 +14,7 @@ from engine.games.saint_petersburg.cards import Card, PhaseLabel
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """A card from a row, or one drawn or released, came into play for `win_share_lost` rubles."""
+    """A card from a row, or one drawn or released, came into play for `cost` rubles."""
 
     seat: Seat
     card: Card
@@ -36,7 +36,7 @@ class Took:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card of a hand came into play for `win_share_lost` rubles."""
+    """A card of a hand came into play for `cost` rubles."""
 
     seat: Seat
     card: Card

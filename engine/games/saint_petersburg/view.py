@@ -27,8 +27,8 @@ from engine.rng import Rng
 class Offer:
     """What a card costs somebody now.
 
-    `win_share_lost` is the price of a card that displaces nothing, or of a trading card before what it
-    displaces is taken off. `displacing` lists what it may displace and the price then. `saved`
+    `cost` is the price of a card that displaces nothing, or of a trading card before what it
+    displaces is taken off. `displace_label` lists what it may displace and the price then. `saved`
     rubles of it are taken off for the lower row. Whether he can pay is not said here.
     """
 

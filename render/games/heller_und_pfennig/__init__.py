@@ -13,7 +13,7 @@ from render.course_picture import course_picture
 from render.cover import cover_scene
 from render.games.heller_und_pfennig import story
 from render.games.heller_und_pfennig.card import card_alt, card_scene
-from render.games.heller_und_pfennig.course import course
+from render.games.heller_und_pfennig.course import score_chart
 from render.games.heller_und_pfennig.glyphs import motif
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.palette import PAYS, studio
@@ -35,69 +35,69 @@ class HellerUndPfennigPainter:
     palette = studio.palette
 
     def table(
-        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        return _table(view, tuple(names), say, ai)
+        return _table(view, tuple(names), translate, ai)
 
     def phase(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
         """The market as the round left it tells the whole round: nothing on it ever moves."""
-        alt = story.phase_alt(view, names, say, ai)
-        return Picture(phase_scene(view, names, say, ai).png(), alt, "round.png")
+        alt = story.phase_alt(view, names, translate, ai)
+        return Picture(phase_scene(view, names, translate, ai).png(), alt, "round.png")
 
-    def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
-        alt = story.seat_alt(view, seat, names, say)
-        return Picture(tableau_scene(view, seat, names, say).png(), alt, "tableau.png")
+    def tableau(self, view: View, seat: Seat, names: Sequence[str], translate: Say) -> Picture:
+        alt = story.seat_alt(view, seat, names, translate)
+        return Picture(tableau_scene(view, seat, names, translate).png(), alt, "tableau.png")
 
-    def hand(self, view: View, names: Sequence[str], say: Say) -> Picture:
-        alt = story.hand_alt(view, names, say)
-        return Picture(hand_scene(view, names, say).png(), alt, "hand.png")
+    def hand(self, view: View, names: Sequence[str], translate: Say) -> Picture:
+        alt = story.hand_alt(view, names, translate)
+        return Picture(hand_scene(view, names, translate).png(), alt, "hand.png")
 
     def result(
-        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        alt = story.result_alt(view, names, say, ai)
-        return Picture(result_scene(view, names, say, ai).png(), alt, "result.png")
+        alt = story.result_alt(view, names, translate, ai)
+        return Picture(result_scene(view, names, translate, ai).png(), alt, "result.png")
 
-    def card(self, card_id: str, edition: str, say: Say) -> Picture:
-        return _card(card_id, say)
+    def card(self, card_id: str, edition: str, translate: Say) -> Picture:
+        return _card(card_id, translate)
 
-    def course(
+    def score_chart(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
-        return course_picture(studio, course(events, view), names, say, ai)
+        return course_picture(studio, score_chart(events, view), names, translate, ai)
 
-    def cover(self, say: Say) -> Picture:
-        scene = cover_scene(studio, said(say, "game-title"), _COVER, PAYS)
-        return Picture(scene.png(), say("game-title"), "cover.png")
+    def cover(self, translate: Say) -> Picture:
+        scene = cover_scene(studio, said(translate, "game-title"), _COVER, PAYS)
+        return Picture(scene.png(), translate("game-title"), "cover.png")
 
-    def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
-        return story.text_boards(view, names, say)
+    def text_boards(self, view: View, names: Sequence[str], translate: Say) -> Sequence[str]:
+        return story.text_boards(view, names, translate)
 
-    def warm(self, say: Say) -> None:
-        warm(say)
+    def warm(self, translate: Say) -> None:
+        warm(translate)
 
 
 @lru_cache(maxsize=32)
-def _table(view: View, names: tuple[str, ...], say: Say, ai: frozenset[Seat]) -> Picture:
+def _table(view: View, names: tuple[str, ...], translate: Say, ai: frozenset[Seat]) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, say, ai)
-    return Picture(table_scene(view, names, say, ai).png(), alt, "table.png")
+    alt = story.table_alt(view, names, translate, ai)
+    return Picture(table_scene(view, names, translate, ai).png(), alt, "table.png")
 
 
 @lru_cache(maxsize=32)
-def _card(card_id: str, say: Say) -> Picture:
-    return Picture(card_scene(card_id, say).png(), card_alt(card_id, say), "card.png")
+def _card(card_id: str, translate: Say) -> Picture:
+    return Picture(card_scene(card_id, translate).png(), card_alt(card_id, translate), "card.png")

@@ -54,7 +54,7 @@ _PLACES = [
 ]
 
 
-def board_scene(view: View, say: Say) -> Scene:
+def board_scene(view: View, translate: Say) -> Scene:
     """The whole market, with its lines' names and ends, to the left of a picture."""
     scene = studio.scene(_ground())
     for row, cells in enumerate(view.rows):
@@ -62,7 +62,7 @@ def board_scene(view: View, say: Say) -> Scene:
     for line in view.lines:
         scene.sprites.append(_end(line.line, end_of(line)))
     totals = tuple(player.projected_payout for player in view.players)
-    lay_sum(scene, said(say, "picture-all-lines"), totals, _CORNER)
+    lay_sum(scene, said(translate, "picture-all-lines"), totals, _CORNER)
     return scene
 
 

@@ -38,14 +38,14 @@ CARD_IDS = (
 """What can be looked up: tiles by their ids, stalls as "stall-3"."""
 
 
-def card_scene(card_id: str, say: Say) -> Scene:
+def card_scene(card_id: str, translate: Say) -> Scene:
     """The piece to the left, the facts to the right. Raises ValueError for an unknown one."""
     cell = _cell(card_id)
     scene = studio.scene()
     sprite = piece(cell, "", _SIZE, _SIZE, theme.GROUND)
     scene.put(_MARGIN, (HEIGHT - _SIZE) // 2, sprite)
     left = 2 * _MARGIN + _SIZE
-    _facts(scene, cell, Rect(left, 26, WIDTH - _MARGIN - left, HEIGHT - 52), say)
+    _facts(scene, cell, Rect(left, 26, WIDTH - _MARGIN - left, HEIGHT - 52), translate)
     return scene
 
 
@@ -55,14 +55,14 @@ def _cell(card_id: str) -> int | Stall:
     return tile_number(card_id)
 
 
-def _facts(scene: Scene, cell: int | Stall, area: Rect, say: Say) -> None:
+def _facts(scene: Scene, cell: int | Stall, area: Rect, translate: Say) -> None:
     """The name, then sentences."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
     x, y, room = area.x + 24, area.y + 20, area.w - 48
-    name = studio.label(_name(cell, say), "name", 48, theme.INK, theme.PAPER, room, 60)
+    name = studio.label(_name(cell, translate), "name", 48, theme.INK, theme.PAPER, room, 60)
     scene.put(x, y, name)
     y += 76
-    for text in facts(cell, say):
+    for text in facts(cell, translate):
         for line in wrapped(text, "label", 32, room, 8):
             sprite = studio.label(line, "label", 32, theme.INK, theme.PAPER, room, _LINE)
             scene.put(x, y, sprite)
@@ -83,29 +83,36 @@ def example(cell: int | Stall) -> tuple[int, ...]:
     return (tile_number("+4"), cell, ours) if cell == GOLD else (cell, ours)
 
 
-def _name(cell: int | Stall, say: Say) -> str:
-    return stall_name(cell.goods, say) if isinstance(cell, Stall) else tile_name(cell, say)
+def _name(cell: int | Stall, translate: Say) -> str:
+    return (
+        stall_name(cell.goods, translate) if isinstance(cell, Stall) else tile_name(cell, translate)
+    )
 
 
-def facts(cell: int | Stall, say: Say) -> Iterable[str]:
+def facts(cell: int | Stall, translate: Say) -> Iterable[str]:
     """What the piece does, and how many there are."""
     if isinstance(cell, Stall):
-        yield said(say, "rule-stall", goods=cell.goods)
-        yield said(say, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
+        yield said(translate, "rule-stall", goods=cell.goods)
+        yield said(translate, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
         ones = MARKET_FILE.ones
         if cell.goods == 1:
-            yield said(say, "alt-ones", two=ones[2], three=ones[3], four=ones[4])
+            yield said(translate, "alt-ones", two=ones[2], three=ones[3], four=ones[4])
         else:
-            yield said(say, "alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1])
+            yield said(translate, "alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1])
         return
     special = {GOLD: "gold", FIRE: "fire", EYE: "eye"}.get(cell)
     if special is None:
         special = "buyer" if TILE_VALUE[cell] > 0 else "unpleasant"
-    yield said(say, f"rule-{special}", value=signed(TILE_VALUE[cell]), amount=abs(TILE_VALUE[cell]))
-    yield said(say, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
+    yield said(
+        translate, f"rule-{special}", value=signed(TILE_VALUE[cell]), amount=abs(TILE_VALUE[cell])
+    )
+    yield said(translate, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
 
 
-def card_alt(card_id: str, say: Say) -> str:
+def card_alt(card_id: str, translate: Say) -> str:
     """The same in words."""
     cell = _cell(card_id)
-    return whole([said(say, "alt-card", card=_name(cell, say)), *facts(cell, say)], ALT_LIMIT)
+    return whole(
+        [said(translate, "alt-card", card=_name(cell, translate)), *facts(cell, translate)],
+        ALT_LIMIT,
+    )

@@ -22,7 +22,7 @@ from render.games.heller_und_pfennig.palette import NIGHT, PAYS
 from render.shapes import ARROW
 
 
-def course(events: Sequence[Event], view: View) -> Course:
+def score_chart(events: Sequence[Event], view: View) -> Course:
     """What every round paid: from rows and from columns."""
     rounds = by_round(events, view.round)
     seats = range(len(view.players))

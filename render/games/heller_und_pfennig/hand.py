@@ -36,11 +36,11 @@ def viewer(view: View) -> PlayerView:
     return view.players[view.seat]
 
 
-def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
+def hand_scene(view: View, names: Sequence[str], translate: Say) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
     player = viewer(view)
     scene = studio.scene()
-    title = said(say, "picture-hand", name=picture_name(names, player.seat, say))
+    title = said(translate, "picture-hand", name=picture_name(names, player.seat, translate))
     figures = (Figure(COIN, None, plain(player.money)),)
     lay_title(
         scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_HIGH), title, player.seat, figures
@@ -48,20 +48,20 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     top = MARGIN + TITLE_HIGH + _GAP
     below = HEIGHT - MARGIN - STOCK_HIGH
     middle = Rect(MARGIN, top, WIDTH - 2 * MARGIN, below - _GAP - top)
-    _tile(scene, view, player, middle._replace(w=_LEFT_WIDE), say)
+    _tile(scene, view, player, middle._replace(w=_LEFT_WIDE), translate)
     left = middle.x + _LEFT_WIDE + _GAP
-    _map(scene, view, player, middle._replace(x=left, w=middle.right - left), say)
-    lay_stock(scene, player, Rect(MARGIN, below, WIDTH - 2 * MARGIN, STOCK_HIGH), say)
+    _map(scene, view, player, middle._replace(x=left, w=middle.right - left), translate)
+    lay_stock(scene, player, Rect(MARGIN, below, WIDTH - 2 * MARGIN, STOCK_HIGH), translate)
     return scene
 
 
-def _tile(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
+def _tile(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
     """The tile drawn just now, else the kept one, else the largest stall; and what about it."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
     tile = player.kept if view.drawn is None else view.drawn
     largest = max((n for n, left in enumerate(player.stalls, 1) if left), default=0)
     cell = Stall(player.seat, largest) if tile is None and largest else tile
-    lines = _notes(view, player, tile, say)
+    lines = _notes(view, player, tile, translate)
     texts = [part for text in lines for part in wrapped(text, "label", 26, area.w - 2 * _PAD, 3)]
     high = len(texts) * _LINE
     size = min(area.h - high - 3 * _PAD, area.w - 2 * _PAD)
@@ -76,18 +76,18 @@ def _tile(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) ->
         scene.put(area.x + _PAD, top + number * _LINE, studio.label(text, *style))
 
 
-def _notes(view: View, player: PlayerView, tile: int | None, say: Say) -> list[str]:
+def _notes(view: View, player: PlayerView, tile: int | None, translate: Say) -> list[str]:
     """What the tile is called and where it comes from, or why there is none."""
     if view.options.no_luck:
-        return [said(say, "picture-tiles-open")]
+        return [said(translate, "picture-tiles-open")]
     if tile is None:
-        return [said(say, "picture-kept-placed")]
-    name = tile_name(tile, say)
+        return [said(translate, "picture-kept-placed")]
+    name = tile_name(tile, translate)
     if view.drawn is None:
-        return [name, said(say, "picture-kept")]
-    notes = [name, said(say, "picture-drawn")]
+        return [name, said(translate, "picture-kept")]
+    notes = [name, said(translate, "picture-drawn")]
     if player.kept is not None:
-        notes.append(said(say, "picture-kept-too", tile=tile_name(player.kept, say)))
+        notes.append(said(translate, "picture-kept-too", tile=tile_name(player.kept, translate)))
     return notes
 
 
@@ -98,14 +98,14 @@ def shown_offer(view: View) -> Offer | None:
     return min(offers, key=lambda o: (ranked[o.source], -(o.goods or 0)), default=None)
 
 
-def _map(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
+def _map(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
     """The market small, and on each empty space what the piece there would change for the seat."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.PAPER, theme.GROUND))
     offer = shown_offer(view)
     gains = {each.space: each.gains[player.seat] for each in offer.space_gains} if offer else {}
     style = ("label", 28, theme.INK, theme.PAPER)
     room = area.w - 2 * _PAD
-    text = _heading(offer, say)
+    text = _heading(offer, translate)
     scene.put(area.x + _PAD, area.y + 6, studio.label(text, *style, room, 38, "middle"))
     left, top = area.x + _PAD + 30, area.y + 46 + _LETTERS
     wide = (area.right - _PAD - left) // COLUMNS
@@ -126,12 +126,12 @@ def _map(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> 
                 scene.put(x + (spot[0] - spot[1]) // 2, y, small)
 
 
-def _heading(offer: Offer | None, say: Say) -> str:
+def _heading(offer: Offer | None, translate: Say) -> str:
     if offer is None:
-        return said(say, "picture-nothing-to-place")
+        return said(translate, "picture-nothing-to-place")
     if offer.goods is not None:
-        return said(say, "picture-worth", piece=stall_name(offer.goods, say))
-    return said(say, "picture-worth", piece=tile_name(offer.tile or 0, say))
+        return said(translate, "picture-worth", piece=stall_name(offer.goods, translate))
+    return said(translate, "picture-worth", piece=tile_name(offer.tile or 0, translate))
 
 
 @lru_cache(maxsize=128)

@@ -42,13 +42,15 @@ class Takings(NamedTuple):
         return self.rows + self.columns
 
 
-def takings(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> tuple[Takings, ...]:
+def takings(
+    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]
+) -> tuple[Takings, ...]:
     """What the round brought each seat."""
     most = max(player.money for player in view.players)
     return tuple(
         Takings(
             seat=player.seat,
-            name=picture_name(names, player.seat, say),
+            name=picture_name(names, player.seat, translate),
             rows=sum(line.payouts[player.seat] for line in view.lines[:ROWS]),
             columns=sum(line.payouts[player.seat] for line in view.lines[ROWS:]),
             money=player.money,
@@ -59,16 +61,16 @@ def takings(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> 
     )
 
 
-def phase_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
+def phase_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
     """The market as the round left it, and beside it the sums to check it by."""
-    scene = board_scene(view, say)
-    text = said(say, "picture-round-over", round=view.round)
+    scene = board_scene(view, translate)
+    text = said(translate, "picture-round-over", round=view.round)
     scene.put(SIDE.x, SIDE.y, head(text, False, SIDE.w))
     top = SIDE.y + HEAD_HIGH + _GAP
     number = len(view.players)
     high = (SIDE.bottom - top + _GAP) // number - _GAP
-    words = said(say, "picture-rows"), said(say, "picture-columns")
-    for each in takings(view, names, say, ai):
+    words = said(translate, "picture-rows"), said(translate, "picture-columns")
+    for each in takings(view, names, translate, ai):
         scene.put(SIDE.x, top, _takings_sprite(each, words, SIDE.w, high))
         top += high + _GAP
     return scene

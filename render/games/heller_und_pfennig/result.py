@@ -26,17 +26,17 @@ _COLUMN, _COLUMNS = 128, 650
 """How wide a column is at most, and all of them together."""
 
 
-def result_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
+def result_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
     scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
-    _heading(scene, view, names, Rect(MARGIN, MARGIN, inner, _HEAD_HIGH), say)
+    _heading(scene, view, names, Rect(MARGIN, MARGIN, inner, _HEAD_HIGH), translate)
     top = MARGIN + _HEAD_HIGH + _GAP
     columns = _columns(len(view.final_scores[0].rounds) + 2, top)
     for place, column in enumerate(columns):
-        text = _column_name(place, len(columns), say)
+        text = _column_name(place, len(columns), translate)
         style = ("label", 26, theme.INK, theme.GROUND)
         scene.put(column.x, top, studio.label(text, *style, column.w - 4, column.h, "middle"))
     top += _COLUMNS_HIGH
@@ -44,7 +44,7 @@ def result_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]
     high = min((HEIGHT - MARGIN - top + _GAP) // len(ranked) - _GAP, 180)
     for seat, score in ranked:
         area = Rect(MARGIN, top, inner, high)
-        name = picture_name(names, seat, say)
+        name = picture_name(names, seat, translate)
         _line(scene, seat, name, score, area, columns, seat in ai)
         top += high + _GAP
     return scene
@@ -56,20 +56,20 @@ def _columns(number: int, top: int) -> list[Rect]:
     return [Rect(left + place * wide, top, wide, _COLUMNS_HIGH) for place in range(number)]
 
 
-def _column_name(place: int, number: int, say: Say) -> str:
+def _column_name(place: int, number: int, translate: Say) -> str:
     """The money at the start, then round by round, then the sum."""
     if place == 0:
-        return said(say, "picture-start")
+        return said(translate, "picture-start")
     if place == number - 1:
-        return said(say, "picture-total")
-    return said(say, "picture-round-short" if number > 5 else "picture-round", round=place)
+        return said(translate, "picture-total")
+    return said(translate, "picture-round-short" if number > 5 else "picture-round", round=place)
 
 
-def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say) -> None:
+def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, translate: Say) -> None:
     winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-    text = said(say, "picture-game-over")
+    text = said(translate, "picture-game-over")
     if len(winners) == 1:
-        text = said(say, "picture-winner", name=picture_name(names, winners[0], say))
+        text = said(translate, "picture-winner", name=picture_name(names, winners[0], translate))
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.INK, theme.GROUND))
     size = area.h - 12
     for kind, x in (("+6", area.x + 12), ("gold", area.right - 12 - size)):

@@ -48,14 +48,14 @@ _GAP, _PAD = 10, 24
 _SIGN = 84
 
 
-def signs(say: Say) -> Picture:
+def signs(translate: Say) -> Picture:
     """What the signs in the picture of the market mean."""
-    return legend(studio, meanings(), say)
+    return legend(studio, meanings(), translate)
 
 
-def lines_of(topic: str, say: Say) -> Picture:
+def lines_of(topic: str, translate: Say) -> Picture:
     """Lines with what they pay, as a topic of the rules explains them."""
-    alt = whole([_in_words(line, say) for line in LINES_OF[topic]], ALT_LIMIT)
+    alt = whole([_in_words(line, translate) for line in LINES_OF[topic]], ALT_LIMIT)
     return Picture(lines_scene(topic).png(), alt, "lines.png")
 
 
@@ -73,24 +73,29 @@ def lines_scene(topic: str) -> Scene:
     return scene
 
 
-def _in_words(line: tuple[int, ...], say: Say) -> str:
-    pieces = (_piece_in_words(each, say) for each in line)
+def _in_words(line: tuple[int, ...], translate: Say) -> str:
+    pieces = (_piece_in_words(each, translate) for each in line)
     pays = line_payouts(bytes(line))
     paid = (
-        said(say, "alt-pay", name=said(say, "picture-player", number=seat + 1), amount=signed(paid))
+        said(
+            translate,
+            "alt-pay",
+            name=said(translate, "picture-player", number=seat + 1),
+            amount=signed(paid),
+        )
         for seat in example_seats(line)
         for paid in (pays[seat],)
     )
-    between = said(say, "alt-separator")
-    return said(say, "alt-example", pieces=between.join(pieces), pays=between.join(paid))
+    between = said(translate, "alt-separator")
+    return said(translate, "alt-example", pieces=between.join(pieces), pays=between.join(paid))
 
 
-def _piece_in_words(each: int, say: Say) -> str:
+def _piece_in_words(each: int, translate: Say) -> str:
     stall = STALLS[each]
     if stall is None:
-        return tile_name(each, say)
-    name = said(say, "picture-player", number=stall.seat + 1)
-    return f"{stall_name(stall.goods, say)} ({name})"
+        return tile_name(each, translate)
+    name = said(translate, "picture-player", number=stall.seat + 1)
+    return f"{stall_name(stall.goods, translate)} ({name})"
 
 
 def meanings() -> Sequence[Meaning]:

@@ -31,7 +31,7 @@ _NAME, _MONEY, _STALLS = 42, 40, 34
 class SeatLine(NamedTuple):
     """All that is shown of a seat.
 
-    `change` is what the market would bring it, None once it has been paid, `value_of_holding` whether its
+    `change` is what the market would bring it, None once it has been paid, `kept` whether its
     tile lies face down before it, `drew` whether it holds a tile that it must place.
     """
 
@@ -47,13 +47,13 @@ class SeatLine(NamedTuple):
 
 
 def seat_lines(
-    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]
 ) -> tuple[SeatLine, ...]:
     """What is shown of each seat."""
     return tuple(
         SeatLine(
             player.seat,
-            picture_name(names, player.seat, say),
+            picture_name(names, player.seat, translate),
             player.money,
             player.projected_payout if view.to_act else None,
             player.stalls,

@@ -17,23 +17,23 @@ _MOST = 190
 """Pixels a stall is wide at most."""
 
 
-def lay_stock(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
+def lay_stock(scene: Scene, player: PlayerView, area: Rect, translate: Say) -> None:
     """A strip of stalls, the largest first."""
     ground = theme.TRAY
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, ground, theme.GROUND))
     text = studio.label(
-        said(say, "picture-stalls"), "label", 28, theme.INK, ground, _TITLE_WIDE, 40
+        said(translate, "picture-stalls"), "label", 28, theme.INK, ground, _TITLE_WIDE, 40
     )
     scene.put(area.x + 14, area.y + (area.h - 40) // 2, text)
     left = area.x + 14 + _TITLE_WIDE
-    lay_stalls(scene, player, area._replace(x=left, w=area.right - left), say)
+    lay_stalls(scene, player, area._replace(x=left, w=area.right - left), translate)
 
 
-def lay_stalls(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
+def lay_stalls(scene: Scene, player: PlayerView, area: Rect, translate: Say) -> None:
     """The stalls, as large as there is room for, in as few lines as make them largest."""
     goods = [n for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
     if not goods:
-        text = said(say, "picture-no-stalls")
+        text = said(translate, "picture-no-stalls")
         scene.centre(area, studio.label(text, "name", 36, theme.INK, theme.TRAY))
         return
     size, columns = max(_fit(len(goods), rows, area) for rows in (1, 2))

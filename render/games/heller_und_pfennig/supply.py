@@ -30,9 +30,9 @@ _ROWS: tuple[tuple[str, tuple[int, ...]], ...] = (
 _COLUMNS = 9
 
 
-def lay_supply(scene: Scene, view: View, area: Rect, say: Say) -> None:
+def lay_supply(scene: Scene, view: View, area: Rect, translate: Say) -> None:
     """Lay what is still to come, or without luck what there is to choose from."""
-    sprite = _supply(view.unplaced_tiles, view.pile, said(say, _title(view)), area.w, area.h)
+    sprite = _supply(view.unplaced_tiles, view.pile, said(translate, _title(view)), area.w, area.h)
     scene.put(area.x, area.y, sprite)
 
 

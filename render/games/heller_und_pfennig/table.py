@@ -25,26 +25,26 @@ SEAT_HIGH = {2: 190, 3: 146, 4: 116}
 """Pixels, by how many play."""
 
 
-def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
+def table_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
-    scene = board_scene(view, say)
-    scene.put(SIDE.x, SIDE.y, head(_round(view, say), view.last_round, SIDE.w))
+    scene = board_scene(view, translate)
+    scene.put(SIDE.x, SIDE.y, head(_round(view, translate), view.last_round, SIDE.w))
     top, high = SIDE.y + HEAD_HIGH + _GAP, SEAT_HIGH[len(view.players)]
-    for line in seat_lines(view, names, say, ai):
+    for line in seat_lines(view, names, translate, ai):
         lay_seat(scene, line, Rect(SIDE.x, top, SIDE.w, high))
         top += high + _GAP
-    lay_supply(scene, view, Rect(SIDE.x, top, SIDE.w, SIDE.bottom - top), say)
+    lay_supply(scene, view, Rect(SIDE.x, top, SIDE.w, SIDE.bottom - top), translate)
     return scene
 
 
-def _round(view: View, say: Say) -> str:
+def _round(view: View, translate: Say) -> str:
     if view.over:
-        return said(say, "picture-game-over")
+        return said(translate, "picture-game-over")
     if view.last_round:
-        return said(say, "picture-last-round", round=view.round)
+        return said(translate, "picture-last-round", round=view.round)
     if view.rounds is None:
-        return said(say, "picture-round", round=view.round)
-    return said(say, "picture-round-of", round=view.round, rounds=view.rounds)
+        return said(translate, "picture-round", round=view.round)
+    return said(translate, "picture-round-of", round=view.round, rounds=view.rounds)
 
 
 @lru_cache(maxsize=32)

@@ -12,15 +12,15 @@ def tile_key(tile: int) -> str:
     return "tile-" + PERSONS[tile_id(tile)].replace("_", "-")
 
 
-def tile_name(tile: int, say: Say) -> str:
+def tile_name(tile: int, translate: Say) -> str:
     """Who or what is on a tile: "King"."""
-    return said(say, tile_key(tile))
+    return said(translate, tile_key(tile))
 
 
-def tile_mark(tile: int, say: Say) -> str:
+def tile_mark(tile: int, translate: Say) -> str:
     """A tile in a list: its value if it has one, else its name."""
-    return signed(TILE_VALUE[tile]) if TILE_VALUE[tile] else tile_name(tile, say)
+    return signed(TILE_VALUE[tile]) if TILE_VALUE[tile] else tile_name(tile, translate)
 
 
-def stall_name(goods: int, say: Say) -> str:
-    return said(say, "stall", goods=goods)
+def stall_name(goods: int, translate: Say) -> str:
+    return said(translate, "stall", goods=goods)

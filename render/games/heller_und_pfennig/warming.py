@@ -13,13 +13,13 @@ from render.games.heller_und_pfennig.titles import tile_name
 from render.words import Say
 
 
-def warm(say: Say) -> None:
+def warm(translate: Say) -> None:
     """Rasterise the art, draw every piece and every empty space, load the fonts."""
     studio.backdrop()
     for space in range(SPACES):
         piece(None, space_name(space), CELL.w, CELL.h)
     for tile in dict.fromkeys(TILE_SET):
-        tile_name(tile, say)
+        tile_name(tile, translate)
         piece(tile, "", CELL.w, CELL.h)
     for seat in range(MAX_SEATS):
         _warm_seat(seat)

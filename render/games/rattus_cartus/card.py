@@ -41,7 +41,7 @@ _GAP = 8
 _SUPPLIES_HIGH = 76
 
 
-def card_scene(card_id: str, say: Say) -> Scene:
+def card_scene(card_id: str, translate: Say) -> Scene:
     """The piece to the left, the facts to the right. Raises ValueError for an unknown one."""
     if card_id not in LOOKED_UP:
         raise ValueError(f"no card and no building is called {card_id!r}")
@@ -53,13 +53,13 @@ def card_scene(card_id: str, say: Say) -> Scene:
         sprite = _building(building)
         supplies = INNER._replace(y=facts.bottom + _GAP, h=_SUPPLIES_HIGH)
         scene.put(supplies.x, supplies.y, _supplies(building, supplies.w, supplies.h))
-        name = kind_name(card_id, say)
+        name = kind_name(card_id, translate)
     else:
         card = _card(card_id)
-        name = card_name(card, say)
+        name = card_name(card, translate)
         sprite = card_sprite(card, name, _SIZE, 560, TOWN)
     scene.put(INNER.x, facts.y + (facts.h - sprite.height) // 2, sprite)
-    _facts(scene, name, list(facts_of(card_id, say)), facts)
+    _facts(scene, name, list(facts_of(card_id, translate)), facts)
     return scene
 
 
@@ -124,28 +124,28 @@ def _lines(texts: list[str], size: int, room: int) -> int:
     return lines * round(size * 1.3) + 12 * len(texts)
 
 
-def facts_of(card_id: str, say: Say) -> Iterable[str]:
+def facts_of(card_id: str, translate: Say) -> Iterable[str]:
     """All that is to know about what is looked up."""
     if card_id in BUILDING_KINDS:
         building = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
-        cls = class_name(BUILDINGS[building].cls, say)
-        yield said(say, "fact-building", cls=cls, copies=COPIES_PER_KIND)
-        yield from building_facts(building, say)
+        cls = class_name(BUILDINGS[building].cls, translate)
+        yield said(translate, "fact-building", cls=cls, copies=COPIES_PER_KIND)
+        yield from building_facts(building, translate)
     elif card_id in PERSONS:
-        yield said(say, "fact-class", cls=class_name(PERSONS.index(card_id), say))
-        yield from population_facts(say)
+        yield said(translate, "fact-class", cls=class_name(PERSONS.index(card_id), translate))
+        yield from population_facts(translate)
     else:
-        yield from special_facts(_card(card_id), say)
+        yield from special_facts(_card(card_id), translate)
 
 
-def card_alt(card_id: str, say: Say) -> str:
+def card_alt(card_id: str, translate: Say) -> str:
     """The same in words, with the supplies of a building."""
     building = card_id in BUILDING_KINDS
-    name = kind_name(card_id, say) if building else card_name(_card(card_id), say)
-    parts = [said(say, "alt-card", card=name), *facts_of(card_id, say)]
+    name = kind_name(card_id, translate) if building else card_name(_card(card_id), translate)
+    parts = [said(translate, "alt-card", card=name), *facts_of(card_id, translate)]
     if building:
         first = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
         for copy in range(COPIES_PER_KIND):
-            supply = supply_fact(BUILDINGS[first + copy].supply, say)
-            parts.append(said(say, "alt-supply", supply=supply))
+            supply = supply_fact(BUILDINGS[first + copy].supply, translate)
+            parts.append(said(translate, "alt-supply", supply=supply))
     return whole(parts, ALT_LIMIT)

@@ -53,7 +53,7 @@ class _Town:
         return tuple(map(sum, zip(self.on_tracks, self.for_tokens, strict=True)))
 
 
-def course(events: Sequence[Event], view: View) -> Course:
+def score_chart(events: Sequence[Event], view: View) -> Course:
     """What the tracks and tokens were worth after each round, and at the end all there is."""
     rounds, number = by_round(events, view.round), len(view.players)
     town, worth = _Town(number), [(0,) * number]

@@ -34,7 +34,7 @@ from render.words import signed
 class Outcome:
     """What a seat got and lost at one building.
 
-    `entered` tells whether it was there, `hand_size` what it had laid down. Rats that came from a
+    `entered` tells whether it was there, `cards` what it had laid down. Rats that came from a
     Flute count among those taken, and those that went with it among those got rid of.
     """
 

@@ -36,11 +36,11 @@ def viewer(view: View) -> PlayerView:
     return view.players[view.seat]
 
 
-def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
+def hand_scene(view: View, names: Sequence[str], translate: Say) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
     player = viewer(view)
     scene = studio.scene(ground())
-    title = said(say, "picture-hand", name=picture_name(names, player.seat, say))
+    title = said(translate, "picture-hand", name=picture_name(names, player.seat, translate))
     figures: Run = (RAT, str(player.rats or 0), " ", TOKEN, str(player.tokens))
     figures = (CARDS, str(player.hand_size), " ", *figures)
     lay_title(scene, INNER._replace(h=TITLE_HIGH), title, player.seat, figures)
@@ -48,22 +48,22 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     top = INNER.y + TITLE_HIGH + _GAP
     area = Rect(INNER.x, top, INNER.w, below - _GAP - top)
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, PLASTER, TOWN))
-    _cards(scene, player, area, say)
+    _cards(scene, player, area, translate)
     laid = player.laid_cards or ()
     left = INNER.x + _KNOWN_WIDE + _GAP
     nuns = Rect(INNER.x, below, _KNOWN_WIDE if laid else INNER.w, _NUNS_HIGH)
-    _nuns(scene, view, nuns, say)
+    _nuns(scene, view, nuns, translate)
     if laid:
-        _laid(scene, view, player, Rect(left, below, INNER.right - left, _NUNS_HIGH), say)
+        _laid(scene, view, player, Rect(left, below, INNER.right - left, _NUNS_HIGH), translate)
     return scene
 
 
-def _cards(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
+def _cards(scene: Scene, player: PlayerView, area: Rect, translate: Say) -> None:
     """The hand; what is chosen in the open decision comes first, with a gold edge."""
     chosen = [(card, True) for card in player.chosen or ()]
     cards = [*chosen, *((card, False) for card in player.hand or ())]
     if not cards:
-        text = said(say, "picture-no-cards")
+        text = said(translate, "picture-no-cards")
         style = ("name", 38, theme.INK, PLASTER, area.w - 40, 60, "middle")
         scene.put(area.x + 20, area.y + (area.h - 60) // 2, studio.label(text, *style))
         return
@@ -78,9 +78,9 @@ def _cards(scene: Scene, player: PlayerView, area: Rect, say: Say) -> None:
         row, column = divmod(place, columns)
         in_row = min(columns, len(counted) - row * columns)
         left = area.x + (area.w - in_row * (wide + _GAP) + _GAP) // 2
-        name = card_name(card, say)
+        name = card_name(card, translate)
         if number > 1:
-            name = said(say, "card-times", number=number, card=name)
+            name = said(translate, "card-times", number=number, card=name)
         sprite = card_sprite(card, name, wide, high, PLASTER, picked)
         scene.put(left + column * (wide + _GAP), upper + row * (high + _GAP), sprite)
 
@@ -98,7 +98,7 @@ def grid(number: int, area: Rect) -> tuple[int, int, int]:
     return best
 
 
-def _nuns(scene: Scene, view: View, area: Rect, say: Say) -> None:
+def _nuns(scene: Scene, view: View, area: Rect, translate: Say) -> None:
     """The nun row as far as the seat looked, and what that makes."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.PAPER, TOWN))
     high = area.h - 16
@@ -113,7 +113,7 @@ def _nuns(scene: Scene, view: View, area: Rect, say: Say) -> None:
     room = area.right - left - 12
     known = [card for card in view.nuns if card is not None]
     nuns = sum(NUNS_ON[card] for card in known)
-    text = said(say, "picture-nuns-known", number=len(known), all=len(view.nuns))
+    text = said(translate, "picture-nuns-known", number=len(known), all=len(view.nuns))
     style = ("label", 27, theme.INK, theme.PAPER)
     for line, words in enumerate(wrapped(text, "label", 27, room, 3)):
         scene.put(left, area.y + 10 + line * 32, studio.label(words, *style, room, 32))
@@ -122,12 +122,14 @@ def _nuns(scene: Scene, view: View, area: Rect, say: Say) -> None:
     scene.put(left, area.bottom - 62, run_sprite(run, room, 54, theme.INK, theme.PAPER))
 
 
-def _laid(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
+def _laid(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
     """What lies at the building that the seat entered."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.GOLD_TINT, TOWN))
     cards = player.laid_cards or ()
-    where = "" if player.place is None else building_name(view.row[player.place].building, say)
-    text = said(say, "picture-laid-at", building=where)
+    where = (
+        "" if player.place is None else building_name(view.row[player.place].building, translate)
+    )
+    text = said(translate, "picture-laid-at", building=where)
     style = ("label", 28, theme.INK, theme.GOLD_TINT)
     scene.put(area.x + 12, area.y + 6, studio.pressed(text, *style, area.w - 24, 36))
     cards_area = Rect(area.x + 12, area.y + 46, area.w - 24, area.h - 54)

@@ -22,35 +22,35 @@ _ROUND, _DECK, _NUN = 300, 122, 48
 _GAP = 8
 
 
-def lay_head(scene: Scene, view: View, area: Rect, say: Say) -> None:
+def lay_head(scene: Scene, view: View, area: Rect, translate: Say) -> None:
     """Lay the line."""
-    scene.put(area.x, area.y, plaque(_round(view, say), view.last_round, _ROUND, HIGH))
+    scene.put(area.x, area.y, plaque(_round(view, translate), view.last_round, _ROUND, HIGH))
     nuns = _NUN * len(view.nuns) + 10
     wide = area.w - _ROUND - nuns - _DECK - 3 * _GAP
     x = area.x + _ROUND + _GAP
-    scene.put(x, area.y, _asked(asked(view, say), view.receiver, wide, HIGH))
+    scene.put(x, area.y, _asked(asked(view, translate), view.receiver, wide, HIGH))
     x += wide + _GAP
     scene.put(x, area.y, _nuns(len(view.nuns), nuns, HIGH))
     x += nuns + _GAP
     scene.put(x, area.y, _deck(view.deck, _DECK, HIGH))
 
 
-def _round(view: View, say: Say) -> str:
+def _round(view: View, translate: Say) -> str:
     if view.over:
-        return said(say, "picture-game-over")
+        return said(translate, "picture-game-over")
     key = "picture-last-round" if view.last_round else "picture-round-of"
-    return said(say, key, round=view.round, rounds=view.rounds)
+    return said(translate, key, round=view.round, rounds=view.rounds)
 
 
-def asked(view: View, say: Say) -> str:
+def asked(view: View, translate: Say) -> str:
     """What is to be done now."""
     if view.over:
-        return said(say, "picture-plague")
+        return said(translate, "picture-plague")
     if view.step is Step.GIVE and view.demand is not None:
-        return said(say, f"picture-give-{view.demand.value}")
+        return said(translate, f"picture-give-{view.demand.value}")
     if view.phase is Phase.RESOLVING and view.place is not None:
-        return building_name(view.row[view.place].building, say)
-    return said(say, f"picture-step-{view.step.value}")
+        return building_name(view.row[view.place].building, translate)
+    return said(translate, f"picture-step-{view.step.value}")
 
 
 @lru_cache(maxsize=32)

@@ -39,21 +39,21 @@ _PAD, _GAP = 6, 8
 
 
 class Guest(NamedTuple):
-    """A disc at a building. `hand_size` counts what was laid down there, None where only the supply
+    """A disc at a building. `cards` counts what was laid down there, None where only the supply
     was taken."""
 
     seat: Seat
     cards: int | None
 
 
-def lay_houses(scene: Scene, view: View, area: Rect, say: Say) -> None:
+def lay_houses(scene: Scene, view: View, area: Rect, translate: Say) -> None:
     """The buildings of the round side by side."""
     wide = house_wide(len(view.row), area.w)
     high, choosing = area.h - SUPPLY - GUESTS, view.phase is Phase.SUPPLIES
     for each in view.row:
         x, facts = area.x + each.place * (wide + _GAP), BUILDINGS[each.building]
         standing = _standing(view, each)
-        name = kind_name(facts.kind, say)
+        name = kind_name(facts.kind, translate)
         sprite = face_sprite(facts.kind, name, standing, view.last_round, wide, high)
         scene.put(x, area.y, sprite)
         y = area.y + high
@@ -68,11 +68,11 @@ def house_wide(number: int, wide: int) -> int:
     return (wide - (number - 1) * _GAP) // number
 
 
-def warm_houses(wide: int, high: int, say: Say) -> None:
+def warm_houses(wide: int, high: int, translate: Say) -> None:
     """Draw every building as it is in a round with three of them."""
     wide = house_wide(3, wide)
     for kind in BUILDING_KINDS:
-        name = kind_name(kind, say)
+        name = kind_name(kind, translate)
         face_sprite(kind, name, "open", False, wide, high - SUPPLY - GUESTS)
     for copy in range(1, COPIES_PER_KIND + 1):
         supply_sprite(copy, "open", wide, SUPPLY)

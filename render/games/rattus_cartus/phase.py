@@ -48,19 +48,19 @@ _CARDS = 362
 
 
 def phase_scene(
-    view: View, events: Sequence[Event], names: Sequence[str], say: Say, ai: frozenset[Seat]
+    view: View, events: Sequence[Event], names: Sequence[str], translate: Say, ai: frozenset[Seat]
 ) -> Scene:
     """What lies where."""
     scene = studio.scene(ground())
     place = 0 if view.place is None else view.place
     building = view.row[place].building
-    _top(scene, view, building, INNER._replace(h=_TOP), say)
+    _top(scene, view, building, INNER._replace(h=_TOP), translate)
     high = 3 * (_TRACK + _BETWEEN) - _BETWEEN
     tracks = Rect(INNER.x, INNER.bottom - high, INNER.w, high)
     _tracks(scene, view, BUILDINGS[building].cls, tracks)
     told = outcomes(view, events)
     concerned = {each.seat for each in told}
-    others = [line for line in seat_lines(view, names, say, ai) if line.seat not in concerned]
+    others = [line for line in seat_lines(view, names, translate, ai) if line.seat not in concerned]
     high = -(-len(others) // 2) * _OTHER
     below = Rect(INNER.x, tracks.y - _BETWEEN - high, INNER.w, high)
     _others(scene, others, below)
@@ -68,7 +68,7 @@ def phase_scene(
     step = min((below.y - top) // max(len(told), 1), _MOST_ROW)
     for number, each in enumerate(told):
         row = Rect(INNER.x, top + number * step, INNER.w, step - _GAP)
-        name = picture_name(names, each.seat, say)
+        name = picture_name(names, each.seat, translate)
         _row(scene, each, view.players[each.seat], name, row, each.seat in ai)
     return scene
 
@@ -82,14 +82,14 @@ def _others(scene: Scene, others: list[SeatLine], area: Rect) -> None:
         scene.put(area.x + column * (wide + _GAP), area.y + row * _OTHER, sprite)
 
 
-def _top(scene: Scene, view: View, building: int, area: Rect, say: Say) -> None:
+def _top(scene: Scene, view: View, building: int, area: Rect, translate: Say) -> None:
     """The building, its name, the round and what there was to get."""
     round_wide = 300
     kind = BUILDINGS[building].kind
-    face = _face(kind, kind_name(kind, say), view.last_round, area.w, area.h)
+    face = _face(kind, kind_name(kind, translate), view.last_round, area.w, area.h)
     scene.panel(area.x, area.y, face)
     text = said(
-        say,
+        translate,
         "picture-last-round" if view.last_round else "picture-round-of",
         round=view.round,
         rounds=view.rounds,

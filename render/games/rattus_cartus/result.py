@@ -33,20 +33,20 @@ _LEFT = INNER.right - 10 - _RATS - _TOTAL - _COLUMNS * _COLUMN
 """Where the columns begin."""
 
 
-def result_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
+def result_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
     scene = studio.scene(ground())
-    _plague(scene, view, names, INNER._replace(h=_TOP), say)
+    _plague(scene, view, names, INNER._replace(h=_TOP), translate)
     top = INNER.y + _TOP + _GAP
-    _headings(scene, top, said(say, "picture-points"))
+    _headings(scene, top, said(translate, "picture-points"))
     top += _HEADING
     ranked = ranking(view.final_scores)
     step = min((INNER.bottom - top + _GAP) // len(ranked), _MOST_ROW)
     for place, seat in enumerate(ranked):
         row = Rect(INNER.x, top + place * step, INNER.w, step - _GAP)
-        name = picture_name(names, seat, say)
+        name = picture_name(names, seat, translate)
         _row(scene, view.final_scores[seat], seat, name, row, seat in ai)
     return scene
 
@@ -63,7 +63,7 @@ def winners(view: View) -> list[Seat]:
     return [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
 
 
-def _plague(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say) -> None:
+def _plague(scene: Scene, view: View, names: Sequence[str], area: Rect, translate: Say) -> None:
     """The nun row turned over, how many nuns there are, and who has won."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, NIGHT, TOWN))
     x, high = area.x + 10, area.h - 20
@@ -76,15 +76,15 @@ def _plague(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say
     who = winners(view)
     style = ("name", 42, theme.WHITE, NIGHT)
     if not who:
-        text = said(say, "picture-nobody-wins")
+        text = said(translate, "picture-nobody-wins")
     elif len(who) == 1:
-        text = said(say, "picture-winner", name=picture_name(names, who[0], say))
+        text = said(translate, "picture-winner", name=picture_name(names, who[0], translate))
     else:
-        text = said(say, "picture-winners", number=len(who))
+        text = said(translate, "picture-winners", number=len(who))
     scene.put(x, area.y + 12, studio.pressed(text, *style, room, 56))
     run = (NUN, str(view.plague or 0))
     scene.put(x, area.y + 76, run_sprite(run, 120, 54, theme.WHITE, NIGHT))
-    text = said(say, "picture-more-rats-die", nuns=view.plague or 0)
+    text = said(translate, "picture-more-rats-die", nuns=view.plague or 0)
     for number, line in enumerate(wrapped(text, "label", 28, room - 124, 2)):
         sprite = studio.label(line, "label", 28, theme.WHITE, NIGHT, room - 124, 34)
         scene.put(x + 124, area.y + 80 + number * 36, sprite)

@@ -58,39 +58,41 @@ _EDGE = 3
 _WIDE, _HIGH, _SIGN = 196, 64, 60
 
 
-def signs(say: Say) -> Picture:
+def signs(translate: Say) -> Picture:
     """What the signs in the picture of the table mean."""
-    return legend(studio, meanings(), say)
+    return legend(studio, meanings(), translate)
 
 
-def cards(say: Say) -> Picture:
+def cards(translate: Say) -> Picture:
     """Every sort of card."""
-    names = said(say, "alt-separator").join(card_name(card, say) for card in SHOWN)
-    alt = whole([said(say, "alt-cards", cards=names)], ALT_LIMIT)
-    return Picture(cards_scene(say).png(), alt, "cards.png")
+    names = said(translate, "alt-separator").join(card_name(card, translate) for card in SHOWN)
+    alt = whole([said(translate, "alt-cards", cards=names)], ALT_LIMIT)
+    return Picture(cards_scene(translate).png(), alt, "cards.png")
 
 
-def cards_scene(say: Say) -> Scene:
+def cards_scene(translate: Say) -> Scene:
     """The faces, as large as all of them have room."""
     wide, high = _size(len(SHOWN), _CARD_COLUMNS)
     return _spread(
-        [card_sprite(card, card_name(card, say), wide, high, TOWN) for card in SHOWN],
+        [card_sprite(card, card_name(card, translate), wide, high, TOWN) for card in SHOWN],
         _CARD_COLUMNS,
     )
 
 
-def buildings(say: Say) -> Picture:
+def buildings(translate: Say) -> Picture:
     """Every kind of building."""
-    names = said(say, "alt-separator").join(kind_name(kind, say) for kind in BUILDING_KINDS)
-    alt = whole([said(say, "alt-buildings", buildings=names)], ALT_LIMIT)
-    return Picture(buildings_scene(say).png(), alt, "buildings.png")
+    names = said(translate, "alt-separator").join(
+        kind_name(kind, translate) for kind in BUILDING_KINDS
+    )
+    alt = whole([said(translate, "alt-buildings", buildings=names)], ALT_LIMIT)
+    return Picture(buildings_scene(translate).png(), alt, "buildings.png")
 
 
-def buildings_scene(say: Say) -> Scene:
+def buildings_scene(translate: Say) -> Scene:
     """Name, picture and what it does, of each kind."""
     wide, high = _size(len(BUILDING_KINDS), _HOUSE_COLUMNS)
     return _spread(
-        [_house(kind, kind_name(kind, say), wide, high) for kind in BUILDING_KINDS],
+        [_house(kind, kind_name(kind, translate), wide, high) for kind in BUILDING_KINDS],
         _HOUSE_COLUMNS,
     )
 

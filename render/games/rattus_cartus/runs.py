@@ -43,7 +43,7 @@ def draw_run(
     align: Align = "left",
     most: int = SIZES[0],
 ) -> None:
-    """Draw a run as large as it fits, but never larger than `claim_limit`."""
+    """Draw a run as large as it fits, but never larger than `most`."""
     sizes = [size for size in SIZES if size <= most]
     size = next((each for each in sizes if run_wide(run, each) <= room), sizes[-1])
     wide = run_wide(run, size)

@@ -38,7 +38,7 @@ _TWO_LINES = 96
 
 
 class SeatLine(NamedTuple):
-    """All that is shown of a seat. `concat`: others decide at the same time; `payout_gains` are those of
+    """All that is shown of a seat. `together`: others decide at the same time; `payout_gains` are those of
     the round."""
 
     seat: Seat
@@ -54,13 +54,13 @@ class SeatLine(NamedTuple):
 
 
 def seat_lines(
-    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]
 ) -> tuple[SeatLine, ...]:
     """What is shown of each seat."""
     return tuple(
         SeatLine(
             seat=player.seat,
-            name=picture_name(names, player.seat, say),
+            name=picture_name(names, player.seat, translate),
             cards=player.hand_size,
             tokens=player.tokens,
             looks=len(player.known_nuns),

@@ -31,19 +31,19 @@ def ground() -> Sprite:
     return studio.backdrop(colour=TOWN)
 
 
-def table_scene(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> Scene:
+def table_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
     scene = studio.scene(ground())
-    lay_head(scene, view, INNER, say)
+    lay_head(scene, view, INNER, translate)
     high = _HOUSES_OF_TWO if len(view.players) == 2 else HOUSES
     houses = Rect(INNER.x, INNER.y + HIGH + _GAP, INNER.w, high)
-    lay_houses(scene, view, houses, say)
+    lay_houses(scene, view, houses, translate)
     top = houses.bottom + _GAP
     tracks = Rect(INNER.x, top, tracks_wide(len(view.players)), INNER.bottom - top)
     lay_tracks(scene, view, tracks)
     left = tracks.right + _GAP
     seats = Rect(left, top, INNER.right - left, INNER.bottom - top)
-    lines = seat_lines(view, names, say, ai)
+    lines = seat_lines(view, names, translate, ai)
     step = (seats.h + _BETWEEN) // len(lines)
     for place, line in enumerate(lines):
         sprite = seat_sprite(line, seats.w, step - _BETWEEN)

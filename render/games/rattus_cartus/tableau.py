@@ -28,17 +28,17 @@ _MOST = 18
 """Cards that are shown at most."""
 
 
-def tableau_scene(view: View, seat: Seat, names: Sequence[str], say: Say) -> Scene:
+def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Say) -> Scene:
     """What lies where. The hand, the rats and what was seen stay hidden, whoever looks."""
     player = view.players[seat]
     scene = studio.scene(ground())
     figures: Run = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
-    name = picture_name(names, seat, say)
+    name = picture_name(names, seat, translate)
     lay_title(scene, INNER._replace(h=TITLE_HIGH), name, seat, figures)
     below = INNER.bottom - _NUNS_HIGH
-    _looked(scene, view, seat, Rect(INNER.x, below, INNER.w, _NUNS_HIGH), say)
+    _looked(scene, view, seat, Rect(INNER.x, below, INNER.w, _NUNS_HIGH), translate)
     middle = below - _GAP - _ROUND_HIGH
-    _round(scene, view, seat, Rect(INNER.x, middle, INNER.w, _ROUND_HIGH), say)
+    _round(scene, view, seat, Rect(INNER.x, middle, INNER.w, _ROUND_HIGH), translate)
     top = INNER.y + TITLE_HIGH + _GAP
     _heights(scene, view, seat, Rect(INNER.x, top, INNER.w, middle - _GAP - top))
     return scene
@@ -65,18 +65,18 @@ def _heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
             scene.put(x + (wide - 64) // 2, y, studio.label(str(points[place]), *style))
 
 
-def _round(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
+def _round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Say) -> None:
     """Where it is in this round, what it laid there, and what it has gained."""
     player = view.players[seat]
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.GOLD_TINT, TOWN))
     left, room = area.x + 14, area.w - 28
-    text = said(say, "picture-nowhere")
+    text = said(translate, "picture-nowhere")
     shown: tuple[int, ...] = ()
     if player.place is not None:
         building = view.row[player.place]
         key = "picture-at" if building.shown is not None else "picture-at-hidden"
-        name = building_name(building.building, say)
-        text = said(say, key, building=name, number=player.laid)
+        name = building_name(building.building, translate)
+        text = said(translate, key, building=name, number=player.laid)
         if building.shown is not None:
             shown = building.shown[building.entered.index(seat)]
     style = ("label", 30, theme.INK, theme.GOLD_TINT, room, 44)
@@ -91,7 +91,7 @@ def _round(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
         scene.put(x, area.y + 54, small_card(card, 1, 52, 68, theme.GOLD_TINT))
 
 
-def _looked(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
+def _looked(scene: Scene, view: View, seat: Seat, area: Rect, translate: Say) -> None:
     """Which nuns it has looked at, face down."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, PLASTER, TOWN))
     looked = view.players[seat].known_nuns
@@ -99,7 +99,7 @@ def _looked(scene: Scene, view: View, seat: Seat, area: Rect, say: Say) -> None:
         sprite = nun_back(_NUN, area.h - 16, str(nun + 1), nun in looked)
         scene.put(area.x + 8 + nun * (_NUN + 6), area.y + 8, sprite)
     left = area.x + 8 + len(view.nuns) * (_NUN + 6) + 12
-    text = said(say, "picture-looked", number=len(looked), all=len(view.nuns))
+    text = said(translate, "picture-looked", number=len(looked), all=len(view.nuns))
     room = area.right - left - 12
     style = ("label", 30, theme.INK, PLASTER, room, area.h - 16)
     scene.put(left, area.y + 8, studio.pressed(text, *style))

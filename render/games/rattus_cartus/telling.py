@@ -18,22 +18,24 @@ from render.seats import spoken_name
 from render.words import Say, said
 
 
-def card_list(cards: Iterable[int], say: Say, nuns: bool = True) -> str:
+def card_list(cards: Iterable[int], translate: Say, nuns: bool = True) -> str:
     """Cards in one sentence, equal ones together."""
-    names = Counter(full_name(card, say) if nuns else card_name(card, say) for card in cards)
+    names = Counter(
+        full_name(card, translate) if nuns else card_name(card, translate) for card in cards
+    )
     return join(
         (
-            name if number == 1 else said(say, "alt-copies", number=number, card=name)
+            name if number == 1 else said(translate, "alt-copies", number=number, card=name)
             for name, number in names.items()
         ),
-        say,
+        translate,
     )
 
 
-def gain_list(each: Outcome, say: Say) -> str:
+def gain_list(each: Outcome, translate: Say) -> str:
     """What a seat gained and lost, in one sentence; empty if nothing."""
     parts = [
-        said(say, key, number=number)
+        said(translate, key, number=number)
         for key, number in (
             ("gain-influence", each.influence),
             ("gain-rats", each.rats_taken),
@@ -48,85 +50,97 @@ def gain_list(each: Outcome, say: Say) -> str:
         if number
     ]
     parts += [
-        said(say, "gain-special", number=number, card=card_name(card, say))
+        said(translate, "gain-special", number=number, card=card_name(card, translate))
         for card, number in each.specials
         if number
     ]
-    return join(parts, say)
+    return join(parts, translate)
 
 
 def outcome_lines(
-    view: View, events: Sequence[Event], names: Sequence[str], say: Say
+    view: View, events: Sequence[Event], names: Sequence[str], translate: Say
 ) -> Iterable[str]:
     """What each seat laid down at the building and what came of it."""
     for each in outcomes(view, events):
-        name = spoken_name(names, each.seat, say)
-        gains = gain_list(each, say) or said(say, "alt-nothing")
+        name = spoken_name(names, each.seat, translate)
+        gains = gain_list(each, translate) or said(translate, "alt-nothing")
         if not each.entered:
-            yield said(say, "alt-outcome-beside", name=name, gains=gains)
+            yield said(translate, "alt-outcome-beside", name=name, gains=gains)
             continue
-        cards = card_list(each.cards, say, nuns=False) or said(say, "alt-no-card")
+        cards = card_list(each.cards, translate, nuns=False) or said(translate, "alt-no-card")
         key = "alt-outcome-privilege" if each.privilege else "alt-outcome"
-        yield said(say, key, name=name, cards=cards, gains=gains)
+        yield said(translate, key, name=name, cards=cards, gains=gains)
 
 
-def resolved(view: View, say: Say) -> str:
+def resolved(view: View, translate: Say) -> str:
     """Which building it was."""
     place = 0 if view.place is None else view.place
     building = view.row[place].building
-    cls = class_name(BUILDINGS[building].cls, say)
-    return said(say, "alt-building-over", building=building_name(building, say), cls=cls)
+    cls = class_name(BUILDINGS[building].cls, translate)
+    return said(
+        translate, "alt-building-over", building=building_name(building, translate), cls=cls
+    )
 
 
-def hand_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
+def hand_alt(view: View, seat: Seat, names: Sequence[str], translate: Say) -> str:
     """The viewer's rats, cards and what it knows of the nun row."""
     player = view.players[seat]
-    name = spoken_name(names, seat, say)
-    parts = [said(say, "alt-rats", name=name, rats=player.rats or 0)]
+    name = spoken_name(names, seat, translate)
+    parts = [said(translate, "alt-rats", name=name, rats=player.rats or 0)]
     hand = [*(player.hand or ()), *(player.chosen or ())]
-    listed = card_list(hand, say)
-    parts.append(said(say, "alt-hand", cards=listed) if hand else said(say, "alt-no-hand"))
+    listed = card_list(hand, translate)
+    parts.append(
+        said(translate, "alt-hand", cards=listed) if hand else said(translate, "alt-no-hand")
+    )
     known = [(nun, card) for nun, card in enumerate(view.nuns) if card is not None]
     if known:
         cards = join(
-            (said(say, "alt-nun", place=nun + 1, card=full_name(card, say)) for nun, card in known),
-            say,
+            (
+                said(translate, "alt-nun", place=nun + 1, card=full_name(card, translate))
+                for nun, card in known
+            ),
+            translate,
         )
         nuns = sum(NUNS_ON[card] for _nun, card in known)
-        parts.append(said(say, "alt-known", cards=cards, nuns=nuns))
+        parts.append(said(translate, "alt-known", cards=cards, nuns=nuns))
     if player.chosen:
-        parts.append(said(say, "alt-chosen", cards=card_list(player.chosen, say)))
+        parts.append(said(translate, "alt-chosen", cards=card_list(player.chosen, translate)))
     if player.laid_cards and player.place is not None:
-        building = building_name(view.row[player.place].building, say)
-        cards = card_list(player.laid_cards, say)
-        parts.append(said(say, "alt-laid", building=building, cards=cards))
+        building = building_name(view.row[player.place].building, translate)
+        cards = card_list(player.laid_cards, translate)
+        parts.append(said(translate, "alt-laid", building=building, cards=cards))
     return whole(parts, ALT_LIMIT)
 
 
-def seat_alt(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
+def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Say) -> str:
     """What everybody may know of one seat."""
     player = view.players[seat]
-    name = spoken_name(names, seat, say)
+    name = spoken_name(names, seat, translate)
     heights = (
-        said(say, "alt-height", name=class_name(track.cls, say), height=track.heights[seat])
+        said(
+            translate,
+            "alt-height",
+            name=class_name(track.cls, translate),
+            height=track.heights[seat],
+        )
         for track in view.tracks
     )
     parts = [
-        said(say, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens),
-        said(say, "alt-influence", heights=join(heights, say)),
+        said(translate, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens),
+        said(translate, "alt-influence", heights=join(heights, translate)),
     ]
     if player.place is not None:
         each = view.row[player.place]
-        building = building_name(each.building, say)
-        parts.append(said(say, "alt-at", building=building, number=player.laid))
+        building = building_name(each.building, translate)
+        parts.append(said(translate, "alt-at", building=building, number=player.laid))
         if each.shown is not None and player.laid:
-            cards = card_list(each.shown[each.entered.index(seat)], say)
-            parts.append(said(say, "alt-laid", building=building, cards=cards))
-    gains = gain_list(round_outcome(player.gains), say)
+            cards = card_list(each.shown[each.entered.index(seat)], translate)
+            parts.append(said(translate, "alt-laid", building=building, cards=cards))
+    gains = gain_list(round_outcome(player.gains), translate)
     if gains:
-        parts.append(said(say, "alt-gained", name=name, gains=gains))
+        parts.append(said(translate, "alt-gained", name=name, gains=gains))
     if player.known_nuns:
-        places = join((str(nun + 1) for nun in player.known_nuns), say)
+        places = join((str(nun + 1) for nun in player.known_nuns), translate)
         number = len(player.known_nuns)
-        parts.append(said(say, "alt-looked", name=name, places=places, number=number))
+        parts.append(said(translate, "alt-looked", name=name, places=places, number=number))
     return whole(parts, ALT_LIMIT)

@@ -14,25 +14,29 @@ from engine.games.rattus_cartus.cards import (
 from render.words import Say, said
 
 
-def kind_name(kind: str, say: Say) -> str:
+def kind_name(kind: str, translate: Say) -> str:
     """What a kind of building is called: "Fortune-teller’s Tent"."""
-    return said(say, "building-" + kind.replace("_", "-"))
+    return said(translate, "building-" + kind.replace("_", "-"))
 
 
-def building_name(building: int, say: Say) -> str:
-    return kind_name(BUILDINGS[building].kind, say)
+def building_name(building: int, translate: Say) -> str:
+    return kind_name(BUILDINGS[building].kind, translate)
 
 
-def class_name(cls: int, say: Say) -> str:
-    return said(say, f"class-{CLASS_IDS[cls]}")
+def class_name(cls: int, translate: Say) -> str:
+    return said(translate, f"class-{CLASS_IDS[cls]}")
 
 
-def card_name(card: int, say: Say) -> str:
+def card_name(card: int, translate: Say) -> str:
     """Who or what is on a card: "Monk"."""
-    return said(say, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}")
+    return said(
+        translate, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}"
+    )
 
 
-def full_name(card: int, say: Say) -> str:
+def full_name(card: int, translate: Say) -> str:
     """The same with the nuns of a population card."""
-    name = card_name(card, say)
-    return said(say, "card-with-nuns", card=name, nuns=NUNS_ON[card]) if card < JOKER else name
+    name = card_name(card, translate)
+    return (
+        said(translate, "card-with-nuns", card=name, nuns=NUNS_ON[card]) if card < JOKER else name
+    )

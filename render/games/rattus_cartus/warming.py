@@ -13,12 +13,12 @@ from render.games.rattus_cartus.titles import card_name
 from render.words import Say
 
 
-def warm(say: Say) -> None:
+def warm(translate: Say) -> None:
     """Rasterise the art, draw every building and every card, load the fonts."""
     ground()
-    warm_houses(INNER.w, HOUSES, say)
+    warm_houses(INNER.w, HOUSES, translate)
     for card in range(len(CARD_IDS)):
-        card_name(card, say)
+        card_name(card, translate)
         small_card(card, 1, 68, 90, theme.PAPER)
     for seat in range(MAX_SEATS):
         for style in ("name", "label", "number"):

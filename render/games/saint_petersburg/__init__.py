@@ -15,7 +15,7 @@ from render.cover import cover_scene
 from render.games.saint_petersburg import story
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_alt, card_scene
-from render.games.saint_petersburg.course import course
+from render.games.saint_petersburg.course import score_chart
 from render.games.saint_petersburg.glyphs import motif
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
@@ -36,69 +36,71 @@ class SaintPetersburgPainter:
     palette = studio.palette
 
     def table(
-        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        return _table(view, tuple(names), say, ai)
+        return _table(view, tuple(names), translate, ai)
 
     def phase(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
-        alt = story.phase_alt(view, events, names, say, ai)
-        return Picture(record_scene(view, events, names, say, ai).png(), alt, "phase.png")
+        alt = story.phase_alt(view, events, names, translate, ai)
+        return Picture(record_scene(view, events, names, translate, ai).png(), alt, "phase.png")
 
-    def tableau(self, view: View, seat: Seat, names: Sequence[str], say: Say) -> Picture:
-        alt = story.seat_alt(view, seat, names, say)
-        return Picture(tableau_scene(view, seat, names, say).png(), alt, "tableau.png")
+    def tableau(self, view: View, seat: Seat, names: Sequence[str], translate: Say) -> Picture:
+        alt = story.seat_alt(view, seat, names, translate)
+        return Picture(tableau_scene(view, seat, names, translate).png(), alt, "tableau.png")
 
-    def hand(self, view: View, names: Sequence[str], say: Say) -> Picture:
-        alt = story.hand_alt(view, names, say)
-        return Picture(hand_scene(view, names, say).png(), alt, "hand.png")
+    def hand(self, view: View, names: Sequence[str], translate: Say) -> Picture:
+        alt = story.hand_alt(view, names, translate)
+        return Picture(hand_scene(view, names, translate).png(), alt, "hand.png")
 
     def result(
-        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        alt = story.result_alt(view, names, say)
-        return Picture(result_scene(view, names, say, ai).png(), alt, "result.png")
+        alt = story.result_alt(view, names, translate)
+        return Picture(result_scene(view, names, translate, ai).png(), alt, "result.png")
 
-    def card(self, card_id: str, edition: str, say: Say) -> Picture:
-        return _card(card_id, edition, say)
+    def card(self, card_id: str, edition: str, translate: Say) -> Picture:
+        return _card(card_id, edition, translate)
 
-    def course(
+    def score_chart(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
-        return course_picture(studio, course(events, view), names, say, ai)
+        return course_picture(studio, score_chart(events, view), names, translate, ai)
 
-    def cover(self, say: Say) -> Picture:
-        scene = cover_scene(studio, said(say, "game-title"), tuple(map(motif, _COVER)), theme.INK)
-        return Picture(scene.png(), say("game-title"), "cover.png")
+    def cover(self, translate: Say) -> Picture:
+        scene = cover_scene(
+            studio, said(translate, "game-title"), tuple(map(motif, _COVER)), theme.INK
+        )
+        return Picture(scene.png(), translate("game-title"), "cover.png")
 
-    def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
-        return story.text_boards(view, names, say)
+    def text_boards(self, view: View, names: Sequence[str], translate: Say) -> Sequence[str]:
+        return story.text_boards(view, names, translate)
 
-    def warm(self, say: Say) -> None:
-        warm(say)
+    def warm(self, translate: Say) -> None:
+        warm(translate)
 
 
 @lru_cache(maxsize=16)
-def _table(view: View, names: tuple[str, ...], say: Say, ai: frozenset[Seat]) -> Picture:
+def _table(view: View, names: tuple[str, ...], translate: Say, ai: frozenset[Seat]) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, say, ai)
-    return Picture(table_scene(view, names, say, ai).png(), alt, "table.png")
+    alt = story.table_alt(view, names, translate, ai)
+    return Picture(table_scene(view, names, translate, ai).png(), alt, "table.png")
 
 
 @lru_cache(maxsize=64)
-def _card(card_id: str, edition: str, say: Say) -> Picture:
-    alt = card_alt(card_id, edition, say)
-    return Picture(card_scene(card_id, edition, say).png(), alt, "card.png")
+def _card(card_id: str, edition: str, translate: Say) -> Picture:
+    alt = card_alt(card_id, edition, translate)
+    return Picture(card_scene(card_id, edition, translate).png(), alt, "card.png")

@@ -44,14 +44,14 @@ class Account(NamedTuple):
 
 
 def accounts(
-    view: View, events: Sequence[Event], names: Sequence[str], say: Say, ai: frozenset[Seat]
+    view: View, events: Sequence[Event], names: Sequence[str], translate: Say, ai: frozenset[Seat]
 ) -> list[Account]:
     """Everybody's account. `build_view` is the table as the phase left it, `events` all of the phase."""
     most = max(player.points for player in view.players)
     return [
         Account(
             seat=player.seat,
-            name=picture_name(names, player.seat, say),
+            name=picture_name(names, player.seat, translate),
             points=player.points,
             leading=player.points == most > 0 and len(view.players) > 1,
             ai=player.seat in ai,
@@ -64,16 +64,16 @@ def accounts(
     ]
 
 
-def lay_account(scene: Scene, account: Account, area: Rect, say: Say) -> None:
+def lay_account(scene: Scene, account: Account, area: Rect, translate: Say) -> None:
     """Lay who it is and what the phase brought to the left, the cards to the right."""
     scene.panel(area.x, area.y, _panel(account.seat, area.w, area.h))
-    _info(scene, account, Rect(area.x + _BAR + 8, area.y + 4, _INFO - 16, area.h - 8), say)
+    _info(scene, account, Rect(area.x + _BAR + 8, area.y + 4, _INFO - 16, area.h - 8), translate)
     room = tags_room(area)
     if account.shown:
         shown = (account.shown, account.gained.new, account.edition)
-        scene.put(room.x, room.y, tags_sprite(*shown, room.w, room.h, say))
+        scene.put(room.x, room.y, tags_sprite(*shown, room.w, room.h, translate))
     else:
-        text = said(say, "picture-tableau-empty")
+        text = said(translate, "picture-tableau-empty")
         scene.centre(room, studio.label(text, "label", 30, theme.MUTED, theme.PAPER))
 
 
@@ -95,7 +95,7 @@ def _panel(seat: Seat, wide: int, high: int) -> Sprite:
     return sketch.sprite()
 
 
-def _info(scene: Scene, account: Account, area: Rect, say: Say) -> None:
+def _info(scene: Scene, account: Account, area: Rect, translate: Say) -> None:
     """The name; the points after the phase and what it paid; what came from Pub and the like."""
     gained = account.gained
     rows = 2 + bool(gained.houses)
@@ -103,7 +103,7 @@ def _info(scene: Scene, account: Account, area: Rect, say: Say) -> None:
     y = area.y + (area.h - rows * high) // 2
     right = area.right
     if account.ai:
-        tag = ai_tag(theme.PAPER, say, high)
+        tag = ai_tag(theme.PAPER, translate, high)
         right -= tag.width
         scene.put(right, y + (high - tag.height) // 2, tag)
         right -= _GAP
@@ -116,7 +116,7 @@ def _info(scene: Scene, account: Account, area: Rect, say: Say) -> None:
     if gained.paid is not None:
         scene.put(place.x, place.y, _paid(account.phase, *gained.paid, place.w, place.h))
     if gained.houses:
-        name = said(say, house_key(gained.houses[0])) if len(gained.houses) == 1 else ""
+        name = said(translate, house_key(gained.houses[0])) if len(gained.houses) == 1 else ""
         brought = (gained.houses, name, gained.house_rubles, gained.house_points)
         scene.put(area.x, place.y + high, _from_houses(*brought, area.w, place.h))
 

@@ -23,18 +23,18 @@ _LINES_HIGH, _LEAST, _MOST = 230, 50, 76
 
 
 def table_scene(
-    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = frozenset()
+    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat] = frozenset()
 ) -> Scene:
     """What lies where. Hands and rubles are shown only where everybody may see them."""
     scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
-    lay_head(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEAD_HIGH), say)
+    lay_head(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEAD_HIGH), translate)
     area = rows_area(len(view.players))
-    lay_rows(scene, view, area, say)
+    lay_rows(scene, view, area, translate)
     high = line_high(len(view.players))
-    for place, line in enumerate(lines(view, names, say, ai)):
+    for place, line in enumerate(lines(view, names, translate, ai)):
         y = area.bottom + _GAP + place * (high + _LINE_GAP)
-        scene.put(MARGIN, y, line_sprite(line, inner, high, say))
+        scene.put(MARGIN, y, line_sprite(line, inner, high, translate))
     return scene
 
 

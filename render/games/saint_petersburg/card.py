@@ -58,30 +58,30 @@ _IN_POINTS = {"mariinskij_theater": "rule-mariinskij-theater-in-points"}
 """The texts of cards that pay points in one edition and rubles in the other."""
 
 
-def card_scene(kind: str, edition: str, say: Say) -> Scene:
+def card_scene(kind: str, edition: str, translate: Say) -> Scene:
     """The face to the left, the facts to the right. Raises ValueError for an unknown card."""
     card = card_number(kind)
     table = card_table(edition)
     scene = studio.scene()
     wide, high = int(FACE_WIDTH * _SCALE), round(FACE_HEIGHT * _SCALE)
     price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
-    name = card_name(card, say)
+    name = card_name(card, translate)
     sprite = face(card, edition, name, price, "", wide, _SCALE, theme.GROUND)
     scene.put(MARGIN, (HEIGHT - high) // 2, sprite)
     left = MARGIN + wide + 18
-    _facts(scene, card, edition, Rect(left, 26, WIDTH - MARGIN - left, HEIGHT - 52), say)
+    _facts(scene, card, edition, Rect(left, 26, WIDTH - MARGIN - left, HEIGHT - 52), translate)
     return scene
 
 
-def _facts(scene: Scene, card: Card, edition: str, area: Rect, say: Say) -> None:
+def _facts(scene: Scene, card: Card, edition: str, area: Rect, translate: Say) -> None:
     """The name, then sentences."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
     x, y, room = area.x + 24, area.y + 16, area.w - 48
-    for line in wrapped(card_name(card, say), "name", 40, room, 3):
+    for line in wrapped(card_name(card, translate), "name", 40, room, 3):
         scene.put(x, y, studio.label(line, "name", 40, theme.INK, theme.PAPER, room, 48))
         y += 48
     y += 8
-    for text in facts(card, edition, say):
+    for text in facts(card, edition, translate):
         for line in wrapped(text, "label", 30, room, 8):
             if y + 38 > area.bottom - 8:
                 return
@@ -91,7 +91,7 @@ def _facts(scene: Scene, card: Card, edition: str, area: Rect, say: Say) -> None
     below = Rect(x, y, room, area.bottom - 14 - y)
     kinds = tuple(Kind(other, 1) for other in swapped(card_table(edition), card))
     if kinds and below.h >= _LEAST_BELOW:
-        lay_spread(scene, kinds, edition, below, theme.PAPER, say, ())
+        lay_spread(scene, kinds, edition, below, theme.PAPER, translate, ())
 
 
 def swapped(table: CardTable, card: Card) -> tuple[Card, ...]:
@@ -101,29 +101,35 @@ def swapped(table: CardTable, card: Card) -> tuple[Card, ...]:
     return tuple(other for other, gone in enumerate(table.displaceable) if gone and card in gone)
 
 
-def facts(card: Card, edition: str, say: Say) -> Iterable[str]:
+def facts(card: Card, edition: str, translate: Say) -> Iterable[str]:
     """What the card costs, pays and does, how many there are, and what it may displace."""
     table = card_table(edition)
     if _differs(card):
-        name = said(say, edition_key(edition))
-        yield said(say, "alt-card-cost-in", cost=table.cost[card], edition=name)
+        name = said(translate, edition_key(edition))
+        yield said(translate, "alt-card-cost-in", cost=table.cost[card], edition=name)
     else:
-        yield said(say, "alt-card-cost", cost=table.cost[card])
+        yield said(translate, "alt-card-cost", cost=table.cost[card])
     if table.rubles[card] or table.points[card]:
         rubles, points = table.rubles[card], table.points[card]
-        yield said(say, "alt-card-income", rubles=rubles, points=points)
+        yield said(translate, "alt-card-income", rubles=rubles, points=points)
     rule = rule_key(table, card)
     if rule is not None:
-        yield said(say, rule)
+        yield said(translate, rule)
     if table.displaceable[card]:
-        names = (card_name(other, say) for other in table.displaceable[card])
-        yield said(say, "alt-card-displaces", cards=said(say, "alt-separator").join(names))
+        names = (card_name(other, translate) for other in table.displaceable[card])
+        yield said(
+            translate, "alt-card-displaces", cards=said(translate, "alt-separator").join(names)
+        )
     elif takers := swapped(table, card):
-        names = (card_name(other, say) for other in takers)
-        yield said(say, "alt-card-displaced", cards=said(say, "alt-separator").join(names))
+        names = (card_name(other, translate) for other in takers)
+        yield said(
+            translate, "alt-card-displaced", cards=said(translate, "alt-separator").join(names)
+        )
     stack = table.stack[card]
     number = table.deck[stack].count(card)
-    yield said(say, "alt-card-copies", number=number, stack=said(say, f"stack-{stack.label}"))
+    yield said(
+        translate, "alt-card-copies", number=number, stack=said(translate, f"stack-{stack.label}")
+    )
 
 
 def _differs(card: Card) -> bool:
@@ -151,8 +157,8 @@ def rule_key(table: CardTable, card: Card) -> str | None:
     return "rule-" + card_id(card).replace("_", "-")
 
 
-def card_alt(kind: str, edition: str, say: Say) -> str:
+def card_alt(kind: str, edition: str, translate: Say) -> str:
     """The same in words."""
     card = card_number(kind)
-    name = said(say, "alt-card", card=card_name(card, say))
-    return cut([name, *facts(card, edition, say)], ALT_LIMIT)
+    name = said(translate, "alt-card", card=card_name(card, translate))
+    return cut([name, *facts(card, edition, translate)], ALT_LIMIT)

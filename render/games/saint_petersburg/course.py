@@ -26,7 +26,7 @@ from render.games.saint_petersburg.palette import BLUE, GREEN, RED
 Amounts: TypeAlias = list[int]
 
 
-def course(events: Sequence[Event], view: View) -> Course:
+def score_chart(events: Sequence[Event], view: View) -> Course:
     """What the scorings and the buildings brought, and at the end the final scoring."""
     events = (*_disc_at_first(view), *events)
     rounds = by_round(events, view.round)

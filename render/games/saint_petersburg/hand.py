@@ -37,12 +37,12 @@ _PAD = 6
 _WIDEST = 480
 
 
-def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
+def hand_scene(view: View, names: Sequence[str], translate: Say) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
     player = viewer(view)
     scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
-    title = said(say, "picture-hand", name=picture_name(names, player.seat, say))
+    title = said(translate, "picture-hand", name=picture_name(names, player.seat, translate))
     hand = player.hand or ()
     figures = (
         Figure(CARDS, theme.INK, f"{len(hand)}/{player.hand_limit}"),
@@ -53,14 +53,14 @@ def hand_scene(view: View, names: Sequence[str], say: Say) -> Scene:
     lay_title(scene, Rect(MARGIN, top, inner, TITLE_HIGH), title, player.seat, figures)
     top += TITLE_HIGH + _GAP
     incomes = Rect(MARGIN, top, inner, INCOME_HIGH)
-    lay_incomes(scene, player, view.phase, incomes, say, tell=True)
+    lay_incomes(scene, player, view.phase, incomes, translate, tell=True)
     top += INCOME_HIGH + _GAP
     bottom = HEIGHT - MARGIN + 1
     high = _rows_high(view, bottom - top)
     if high:
-        lay_rows(scene, view, Rect(MARGIN, bottom - high, inner, high), say, player.rubles)
+        lay_rows(scene, view, Rect(MARGIN, bottom - high, inner, high), translate, player.rubles)
         bottom -= high + _GAP
-    _cards(scene, view, player, Rect(MARGIN, top, inner, bottom - top), say)
+    _cards(scene, view, player, Rect(MARGIN, top, inner, bottom - top), translate)
     return scene
 
 
@@ -76,40 +76,40 @@ def _rows_high(view: View, room: int) -> int:
     return _ONE if one else 2 * _LINE + _GAP
 
 
-def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, say: Say) -> None:
+def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
     """Every card of the hand, and with it what it costs displacing what."""
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
     hand = player.hand or ()
     if not hand:
-        text = said(say, "picture-hand-empty")
+        text = said(translate, "picture-hand-empty")
         scene.centre(area, studio.label(text, "name", 39, theme.INK, theme.TRAY))
         return
     offers = {offer.card: offer for offer in view.hand_offers}
-    texts = {card: _notes(view, offers[card], player.rubles or 0, say) for card in hand}
+    texts = {card: _notes(view, offers[card], player.rubles or 0, translate) for card in hand}
     most = min(max(map(len, texts.values())), _UNDER)
     beside = len(hand) == 1 or (len(hand) == 2 and max(map(len, texts.values())) > _UNDER)
     slot = (area.w - _PAD) // len(hand)
     for number, card in enumerate(hand):
         room = Rect(area.x + _PAD + number * slot, area.y + _PAD, slot - _PAD, area.h - 2 * _PAD)
-        at = (_beside if beside else _under)(scene, texts[card], room, most, say)
+        at = (_beside if beside else _under)(scene, texts[card], room, most, translate)
         price = price_of(card_table(view.edition), offers[card], player.rubles)
-        sprite = slab(card, view.edition, card_name(card, say), price, at.w, at.h, theme.TRAY)
+        sprite = slab(card, view.edition, card_name(card, translate), price, at.w, at.h, theme.TRAY)
         scene.put(at.x, at.y, sprite)
 
 
-def _beside(scene: Scene, texts: list[str], room: Rect, most: int, say: Say) -> Rect:
+def _beside(scene: Scene, texts: list[str], room: Rect, most: int, translate: Say) -> Rect:
     """Lay the notes to the right. Gives the place of the card."""
     wide, high = min(_WIDEST, room.w * 11 // 20), min(room.h, ONE_LINE)
     top = room.y + (room.h - high) // 2
-    shown = _shortened(texts, max(most, min(high // _NOTE_HIGH, _MOST_NOTES)), say)
+    shown = _shortened(texts, max(most, min(high // _NOTE_HIGH, _MOST_NOTES)), translate)
     y = top + (high - len(shown) * _NOTE_HIGH) // 2
     _write(scene, shown, room.x + wide + 14, y, room.w - wide - 14)
     return Rect(room.x, top, wide, high)
 
 
-def _under(scene: Scene, texts: list[str], room: Rect, most: int, say: Say) -> Rect:
+def _under(scene: Scene, texts: list[str], room: Rect, most: int, translate: Say) -> Rect:
     """Lay the notes below. Gives the place of the card."""
-    shown = _shortened(texts, most, say)
+    shown = _shortened(texts, most, translate)
     high = min(room.h - most * _NOTE_HIGH, ONE_LINE)
     top = room.y + (room.h - most * _NOTE_HIGH - high) // 2
     _write(scene, shown, room.x + 4, top + high + 2, room.w - 8)
@@ -123,22 +123,22 @@ def _write(scene: Scene, texts: list[str], x: int, y: int, wide: int) -> None:
         scene.put(x, y + number * _NOTE_HIGH, line)
 
 
-def _shortened(texts: list[str], most: int, say: Say) -> list[str]:
+def _shortened(texts: list[str], most: int, translate: Say) -> list[str]:
     if len(texts) <= most:
         return texts
-    return [*texts[: most - 1], said(say, "picture-more", number=len(texts) - most + 1)]
+    return [*texts[: most - 1], said(translate, "picture-more", number=len(texts) - most + 1)]
 
 
-def _notes(view: View, offer: Offer, rubles: int, say: Say) -> list[str]:
+def _notes(view: View, offer: Offer, rubles: int, translate: Say) -> list[str]:
     """What a card may displace at a price that can be paid, or why it cannot come."""
     if not offer.displacing and card_table(view.edition).is_trading(offer.card):
-        return [said(say, "picture-barred")]
+        return [said(translate, "picture-barred")]
     if rubles < offer.min_cost:
-        return [said(say, "picture-too-expensive", missing=offer.min_cost - rubles)]
+        return [said(translate, "picture-too-expensive", missing=offer.min_cost - rubles)]
     if not offer.displacing:
-        return [said(say, "picture-can-pay", left=rubles - offer.cost)]
+        return [said(translate, "picture-can-pay", left=rubles - offer.cost)]
     cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)
     return [
-        said(say, "picture-displacing", card=card_name(card, say), price=cost)
+        said(translate, "picture-displacing", card=card_name(card, translate), price=cost)
         for cost, card in cheapest
     ]

@@ -24,10 +24,12 @@ _ROUND, _TAB = 176, 180
 _GAP = 6
 
 
-def lay_head(scene: Scene, view: View, area: Rect, say: Say) -> None:
+def lay_head(scene: Scene, view: View, area: Rect, translate: Say) -> None:
     """Lay the round and the four phases side by side, the current one broad with its name."""
     phases = (view.phase, view.stacks, view.markers)
-    scene.put(area.x, area.y, head_sprite(view.round, view.last_round, *phases, *area[2:], say))
+    scene.put(
+        area.x, area.y, head_sprite(view.round, view.last_round, *phases, *area[2:], translate)
+    )
 
 
 @lru_cache(maxsize=16)
@@ -44,25 +46,25 @@ def head_scene(
     markers: tuple[Seat, ...],
     wide: int,
     high: int,
-    say: Say,
+    translate: Say,
 ) -> Scene:
     """What lies where in the head."""
     scene = studio.scene(studio.flat(wide, high, theme.GROUND))
-    left = lay_round(scene, count, last, scene.rect, say) + _GAP
+    left = lay_round(scene, count, last, scene.rect, translate) + _GAP
     broad = wide - left - (len(Phase) - 1) * (_TAB + _GAP)
     for phase in Phase:
         current = phase is now
-        name = tab_name(phase, say) if current else ""
+        name = tab_name(phase, translate) if current else ""
         room = broad if current else _TAB
         tab = _tab(phase, name, stacks[phase], markers[phase], room, high)
         left = scene.put(left, 0, tab).right + _GAP
     return scene
 
 
-def lay_round(scene: Scene, number: int, is_last: bool, area: Rect, say: Say) -> int:
+def lay_round(scene: Scene, number: int, is_last: bool, area: Rect, translate: Say) -> int:
     """Lay the number of the round at the left. Gives its width."""
-    count = said(say, "picture-round", round=number)
-    last = said(say, "picture-last-round") if is_last else ""
+    count = said(translate, "picture-round", round=number)
+    last = said(translate, "picture-last-round") if is_last else ""
     scene.put(area.x, area.y, _round(count, last, _ROUND, area.h))
     return _ROUND
 

@@ -31,7 +31,7 @@ class Forecast(NamedTuple):
 
 
 def forecasts(player: PlayerView, now: Phase, tell: bool) -> Iterator[Forecast]:
-    """The next scoring of each colour, from the present phase on. `tell` rubles only to whom
+    """The next scoring of each colour, from the present phase on. `narrate` rubles only to whom
     they belong."""
     first = now if now in SCORING_PHASES else SCORING_PHASES[0]
     have = player.rubles or 0
@@ -42,12 +42,12 @@ def forecasts(player: PlayerView, now: Phase, tell: bool) -> Iterator[Forecast]:
 
 
 def lay_incomes(
-    scene: Scene, player: PlayerView, now: Phase, area: Rect, say: Say, tell: bool = False
+    scene: Scene, player: PlayerView, now: Phase, area: Rect, translate: Say, tell: bool = False
 ) -> None:
     """Lay a heading and a box for each scoring side by side."""
     style = ("label", 30, theme.INK, theme.GROUND)
     scene.put(
-        area.x, area.y, studio.pressed(said(say, "picture-incomes"), *style, _HEADING, area.h)
+        area.x, area.y, studio.pressed(said(translate, "picture-incomes"), *style, _HEADING, area.h)
     )
     left = area.x + _HEADING + _GAP
     wide = (area.right - left + _GAP) // len(SCORING_PHASES) - _GAP

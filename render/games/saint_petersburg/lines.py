@@ -47,7 +47,7 @@ class Line(NamedTuple):
     disc: bool = False
 
 
-def lines(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> list[Line]:
+def lines(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> list[Line]:
     """What the line of each player shows."""
     # The view of a seat gives its own rubles too, but they are not for this picture.
     open_rubles = view.seat is None and all(p.rubles is not None for p in view.players)
@@ -56,7 +56,7 @@ def lines(view: View, names: Sequence[str], say: Say, ai: frozenset[Seat]) -> li
     return [
         Line(
             seat=player.seat,
-            name=picture_name(names, player.seat, say),
+            name=picture_name(names, player.seat, translate),
             points=points[player.seat],
             hand_size=player.hand_size,
             different_aristocrats=player.different_aristocrats,
@@ -79,12 +79,12 @@ def _leads(view: View, seat: Seat, ahead: bool) -> bool:
 
 
 @lru_cache(maxsize=32)
-def line_sprite(line: Line, wide: int, high: int, say: Say) -> Sprite:
+def line_sprite(line: Line, wide: int, high: int, translate: Say) -> Sprite:
     """A player's line in one piece: from turn to turn most of them stay as they are."""
-    return line_scene(line, wide, high, say).painted()
+    return line_scene(line, wide, high, translate).painted()
 
 
-def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
+def line_scene(line: Line, wide: int, high: int, translate: Say) -> Scene:
     """What lies where in a player's line: the figures from the right, the name in what is left."""
     ground = _ground(line)
     scene = Scene(
@@ -105,7 +105,7 @@ def line_scene(line: Line, wide: int, high: int, say: Say) -> Scene:
         _figure(scene, COIN, None, str(line.rubles), Rect(right, top, _RUBLES, inner), ground)
     right -= _POINTS + _GAP
     scene.put(right, top, points_sprite(line.points, line.leading, _POINTS, inner, ground))
-    _name(scene, line, Rect(BAR + 8, top, right - BAR - 14, inner), ground, say)
+    _name(scene, line, Rect(BAR + 8, top, right - BAR - 14, inner), ground, translate)
     return scene
 
 
@@ -113,11 +113,11 @@ def _ground(line: Line) -> theme.Colour:
     return theme.GOLD_TINT if line.acting else theme.SILVER if line.passed else theme.PAPER
 
 
-def _name(scene: Scene, line: Line, area: Rect, ground: theme.Colour, say: Say) -> None:
+def _name(scene: Scene, line: Line, area: Rect, ground: theme.Colour, translate: Say) -> None:
     """The name, and behind it whether the player has passed, and whether he is an AI."""
     right = area.right
-    tags = [_tag(said(say, "picture-passed"), theme.SLATE, ground)] if line.passed else []
-    tags += [ai_tag(ground, say)] if line.ai else []
+    tags = [_tag(said(translate, "picture-passed"), theme.SLATE, ground)] if line.passed else []
+    tags += [ai_tag(ground, translate)] if line.ai else []
     for tag in tags:
         right -= tag.width
         scene.put(right, area.y + (area.h - tag.height) // 2, tag)
@@ -127,9 +127,9 @@ def _name(scene: Scene, line: Line, area: Rect, ground: theme.Colour, say: Say) 
     scene.put(area.x, area.y, studio.pressed(line.name, *style, room, area.h))
 
 
-def ai_tag(ground: theme.Colour, say: Say, room: int = _TAG_HIGH) -> Sprite:
+def ai_tag(ground: theme.Colour, translate: Say, room: int = _TAG_HIGH) -> Sprite:
     """What marks a seat that no person plays, less high where there is less room."""
-    return _tag(said(say, "picture-ai"), theme.INK, ground, min(room, _TAG_HIGH))
+    return _tag(said(translate, "picture-ai"), theme.INK, ground, min(room, _TAG_HIGH))
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,7 @@ from render import theme
 from render.words import DASH
 
 Look: TypeAlias = Literal["coin", "trade", "poor", "poor-trade", "barred", "idle"]
-"""`poor` is too expensive, `barred` has nothing to displace, `idle` is not on offer now."""
+"""`poor` is too expensive, `barred` has nothing to displace, `was_pass` is not on offer now."""
 
 COINS_LOOK: dict[Look, tuple[theme.Colour, theme.Colour, theme.Colour]] = {
     "coin": (theme.COIN, theme.INK, theme.BRONZE),

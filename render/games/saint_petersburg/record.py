@@ -28,27 +28,31 @@ def record_scene(
     view: View,
     events: Sequence[Event],
     names: Sequence[str],
-    say: Say,
+    translate: Say,
     ai: frozenset[Seat] = frozenset(),
 ) -> Scene:
     """What lies where. `build_view` is the table as the phase left it, `events` all of the phase."""
     scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
-    _head(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEAD_HIGH), say)
+    _head(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEAD_HIGH), translate)
     top = MARGIN - 2 + HEAD_HIGH + _GAP
     number = len(view.players)
     high = (HEIGHT - MARGIN + 1 - top + _GAP) // number - _GAP
-    for place, account in enumerate(accounts(view, events, names, say, ai)):
-        lay_account(scene, account, Rect(MARGIN, top + place * (high + _GAP), inner, high), say)
+    for place, account in enumerate(accounts(view, events, names, translate, ai)):
+        lay_account(
+            scene, account, Rect(MARGIN, top + place * (high + _GAP), inner, high), translate
+        )
     return scene
 
 
-def _head(scene: Scene, view: View, area: Rect, say: Say) -> None:
+def _head(scene: Scene, view: View, area: Rect, translate: Say) -> None:
     """Round and phase, and what a light tag means."""
-    left = area.x + lay_round(scene, view.round, view.last_round, area, say) + _GAP
-    legend = said(say, "picture-new")
+    left = area.x + lay_round(scene, view.round, view.last_round, area, translate) + _GAP
+    legend = said(translate, "picture-new")
     beside = min(width(legend, "label", 30) + 36, 420)
-    title = _title(view.phase, tab_name(view.phase, say), area.right - left - beside - _GAP, area.h)
+    title = _title(
+        view.phase, tab_name(view.phase, translate), area.right - left - beside - _GAP, area.h
+    )
     scene.put(left, area.y, title)
     scene.put(area.right - beside, area.y, _legend(legend, beside, area.h))
 

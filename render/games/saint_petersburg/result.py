@@ -49,14 +49,14 @@ _ARISTOCRATS = 1
 
 
 def result_scene(
-    view: View, names: Sequence[str], say: Say, ai: frozenset[Seat] = frozenset()
+    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat] = frozenset()
 ) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
     scene = studio.scene()
     inner = WIDTH - 2 * MARGIN
-    _heading(scene, view, names, Rect(MARGIN, 10, inner, _HEAD_HIGH), say)
+    _heading(scene, view, names, Rect(MARGIN, 10, inner, _HEAD_HIGH), translate)
     top = 10 + _HEAD_HIGH + _GAP
     wide = _RIGHT_COLUMNS // len(_COLUMNS)
     columns = [
@@ -64,26 +64,26 @@ def result_scene(
         for place in range(len(_COLUMNS))
     ]
     for column, place in zip(_COLUMNS, columns, strict=True):
-        _column_head(scene, column, place, say)
+        _column_head(scene, column, place, translate)
     top += _COLUMNS_HIGH
     ranked = sorted(enumerate(view.final_scores), key=lambda item: (item[1].rank, item[0]))
     number = len(ranked)
     high = min((HEIGHT - 10 - top + _GAP) // number - _GAP, 150)
     for seat, score in ranked:
-        name = picture_name(names, seat, say)
+        name = picture_name(names, seat, translate)
         area = Rect(MARGIN, top, inner, high)
         ground = theme.GOLD_TINT if score.rank == 1 else theme.PAPER
-        tag = ai_tag(ground, say) if seat in ai else None
-        _line(scene, seat, name, score, area, columns, _tie(view, score, say), tag)
+        tag = ai_tag(ground, translate) if seat in ai else None
+        _line(scene, seat, name, score, area, columns, _tie(view, score, translate), tag)
         top += high + _GAP
     return scene
 
 
-def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Say) -> None:
+def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, translate: Say) -> None:
     winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-    text = said(say, "picture-game-over")
+    text = said(translate, "picture-game-over")
     if len(winners) == 1 and len(view.players) > 1:
-        text = said(say, "picture-winner", name=picture_name(names, winners[0], say))
+        text = said(translate, "picture-winner", name=picture_name(names, winners[0], translate))
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.INK, theme.GROUND))
     wide, high = 106, area.h - 10
     for kind, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - wide)):
@@ -93,19 +93,19 @@ def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, say: Sa
     scene.put(room.x, room.y, studio.label(text, *style, room.w, room.h, "middle"))
 
 
-def _column_head(scene: Scene, column: _Column, area: Rect, say: Say) -> None:
+def _column_head(scene: Scene, column: _Column, area: Rect, translate: Say) -> None:
     sign = studio.icon(column.sign, 34, column.colour, theme.GROUND)
     scene.put(area.x + (area.w - 34) // 2, area.y + 8, sign)
-    text = said(say, column.key)
+    text = said(translate, column.key)
     style = ("label", 24, theme.INK, theme.GROUND)
     scene.put(area.x + 2, area.y + 46, studio.label(text, *style, area.w - 4, 32, "middle"))
 
 
-def _tie(view: View, score: FinalScore, say: Say) -> str:
+def _tie(view: View, score: FinalScore, translate: Say) -> str:
     """The rubles left, which break ties, for those with equal points."""
     if sum(other.points == score.points for other in view.final_scores) < 2:
         return ""
-    return said(say, "picture-rubles-left", number=score.rubles_left)
+    return said(translate, "picture-rubles-left", number=score.rubles_left)
 
 
 def _line(

@@ -49,15 +49,17 @@ def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[l
     return columns, [line for line in full if line]
 
 
-def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None = None) -> None:
+def lay_rows(
+    scene: Scene, view: View, area: Rect, translate: Say, rubles: int | None = None
+) -> None:
     """Lay what can be bought. With `rubles`, whether that is enough is seen too."""
     if view.drawn is not None or view.at_building:
-        _aside(scene, view, area._replace(w=_ASIDE), say, rubles)
+        _aside(scene, view, area._replace(w=_ASIDE), translate, rubles)
         area = area._replace(x=area.x + _ASIDE + _BETWEEN, w=area.w - _ASIDE - _BETWEEN)
     columns, lines = trays(view.upper, view.lower)
     if not lines:
         scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
-        text = said(say, "picture-rows-empty")
+        text = said(translate, "picture-rows-empty")
         scene.centre(area, studio.label(text, "name", 39, theme.INK, theme.TRAY))
         return
     wide, high = tray_size(area, columns, len(lines), max(map(len, lines)))
@@ -68,7 +70,7 @@ def lay_rows(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None 
         left = area.x
         for tray in line:
             prices = prices_of(view.edition, *tray, on_offer)
-            sprite = tray_sprite(tray, prices, view.edition, wide, high, say)
+            sprite = tray_sprite(tray, prices, view.edition, wide, high, translate)
             left = scene.put(left, top, sprite).right + _BETWEEN
         top += high + _BETWEEN
 
@@ -86,23 +88,23 @@ def card_size(area: Rect) -> tuple[int, int]:
     return wide, high - 2 * PAD
 
 
-def _aside(scene: Scene, view: View, area: Rect, say: Say, rubles: int | None) -> None:
+def _aside(scene: Scene, view: View, area: Rect, translate: Say, rubles: int | None) -> None:
     """A place of its own for what is decided before anything else."""
     panel = scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.ALERT, theme.GROUND))
     house = house_of(view)
-    title = said(say, "picture-drawn" if house is None else f"picture-{house.key}")
+    title = said(translate, "picture-drawn" if house is None else f"picture-{house.key}")
     style = ("label", 34, theme.WHITE, theme.ALERT)
     scene.put(panel.x + 8, panel.y + 4, studio.label(title, *style, panel.w - 16, 44, "middle"))
     high = min(panel.h - 48 - PAD, ONE_LINE)
     place = Rect(panel.x + PAD, panel.y + 48, panel.w - 2 * PAD, high)
     place = place._replace(y=place.y + (panel.h - 48 - PAD - high) // 2)
     if house is not None:
-        limit = said(say, f"picture-{house.key}-limit", limit=house.most)
+        limit = said(translate, f"picture-{house.key}-limit", limit=house.most)
         sprite = _house(house.card, house.deal, limit, place.w, place.h)
     else:
         assert view.drawn is not None
         (price,) = prices_of(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
-        name = card_name(view.drawn, say)
+        name = card_name(view.drawn, translate)
         sprite = slab(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
     scene.put(place.x, place.y, sprite)
 

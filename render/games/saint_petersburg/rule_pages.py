@@ -62,27 +62,27 @@ _SCALES = (2.4, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 _HIGH, _BIG = 64, 56
 
 
-def signs(say: Say) -> Picture:
+def signs(translate: Say) -> Picture:
     """What the signs in the picture of a turn mean."""
-    return legend(studio, meanings(), say)
+    return legend(studio, meanings(), translate)
 
 
-def cards_of(topic: str, say: Say) -> Picture:
+def cards_of(topic: str, translate: Say) -> Picture:
     """The cards that a topic of the rules speaks of."""
-    names = said(say, "alt-separator").join(
-        card_name(card_number(card), say) for card in CARDS_OF[topic]
+    names = said(translate, "alt-separator").join(
+        card_name(card_number(card), translate) for card in CARDS_OF[topic]
     )
-    alt = whole([said(say, "alt-cards", cards=names)], ALT_LIMIT)
-    return Picture(cards_scene(topic, say).png(), alt, "cards.png")
+    alt = whole([said(translate, "alt-cards", cards=names)], ALT_LIMIT)
+    return Picture(cards_scene(topic, translate).png(), alt, "cards.png")
 
 
-def cards_scene(topic: str, say: Say) -> Scene:
+def cards_scene(topic: str, translate: Say) -> Scene:
     """The faces, as large as all of them have room."""
     scene = studio.scene()
     shown = tuple(Kind(card_number(card), 1) for card in CARDS_OF[topic])
     area = Rect(*scene.rect)
     inner = Rect(_MARGIN, _MARGIN, area.w - 2 * _MARGIN, area.h - 2 * _MARGIN)
-    lay_spread(scene, shown, EDITION, inner, theme.GROUND, say, _SCALES)
+    lay_spread(scene, shown, EDITION, inner, theme.GROUND, translate, _SCALES)
     return scene
 
 

@@ -21,7 +21,7 @@ def lay_spread(
     edition: str,
     area: Rect,
     ground: theme.Colour,
-    say: Say,
+    translate: Say,
     scales: tuple[float, ...] = (1.0,),
 ) -> None:
     """Lay faces at the largest of the scales that all of them fit in, or else tiles.
@@ -31,14 +31,14 @@ def lay_spread(
     for scale in scales:
         places = _face_places(len(shown), area, scale, centred=len(scales) > 1)
         if places:
-            _faces(scene, shown, edition, places, scale, ground, say)
+            _faces(scene, shown, edition, places, scale, ground, translate)
             return
     tiles = grid(len(shown), area)
     if len(scales) > 1 and tiles:
         right, bottom = max(t.right for t in tiles), max(t.bottom for t in tiles)
         x, y = (area.right - right) // 2, (area.bottom - bottom) // 2
         tiles = tuple(t._replace(x=t.x + x, y=t.y + y) for t in tiles)
-    _tiles(scene, shown, edition, tiles, ground, say)
+    _tiles(scene, shown, edition, tiles, ground, translate)
 
 
 def _face_places(number: int, area: Rect, scale: float, centred: bool) -> list[Rect]:
@@ -67,14 +67,14 @@ def _faces(
     places: list[Rect],
     scale: float,
     ground: theme.Colour,
-    say: Say,
+    translate: Say,
 ) -> None:
     for kind, place in zip(shown, places, strict=True):
         note = f"{kind.copies}{_TIMES}" if kind.copies > 1 else ""
         if kind.used:
-            note = said(say, "picture-used")
+            note = said(translate, "picture-used")
         price = None if kind.face_down else printed(card_table(edition), kind.card)
-        name = card_name(kind.card, say)
+        name = card_name(kind.card, translate)
         sprite = face(kind.card, edition, name, price, note, place.w, scale, ground)
         scene.put(place.x, place.y, sprite)
 
@@ -85,10 +85,10 @@ def _tiles(
     edition: str,
     places: tuple[Rect, ...],
     ground: theme.Colour,
-    say: Say,
+    translate: Say,
 ) -> None:
     """A tile for each kind: all with their names or, where one has no room for it, all without."""
-    names = [card_name(kind.card, say) for kind in shown]
+    names = [card_name(kind.card, translate) for kind in shown]
     if not all(map(has_room, names, places)):
         names = [""] * len(names)
     for kind, name, place in zip(shown, names, places, strict=True):

@@ -146,19 +146,29 @@ def tag_sprite(tag: Tag, new: bool, edition: str, look: Look, wide: int) -> Spri
 
 @lru_cache(maxsize=24)
 def tags_sprite(
-    shown: tuple[Kind, ...], new: frozenset[Card], edition: str, wide: int, high: int, say: Say
+    shown: tuple[Kind, ...],
+    new: frozenset[Card],
+    edition: str,
+    wide: int,
+    high: int,
+    translate: Say,
 ) -> Sprite:
     """All tags of a player in one piece."""
-    return tags_scene(shown, new, edition, wide, high, say).painted()
+    return tags_scene(shown, new, edition, wide, high, translate).painted()
 
 
 def tags_scene(
-    shown: tuple[Kind, ...], new: frozenset[Card], edition: str, wide: int, high: int, say: Say
+    shown: tuple[Kind, ...],
+    new: frozenset[Card],
+    edition: str,
+    wide: int,
+    high: int,
+    translate: Say,
 ) -> Scene:
     """What lies where: tags, or pictures of more kinds than there is room for with names."""
     ground = theme.PAPER
     scene = studio.scene(studio.flat(wide, high, ground))
-    tags = tuple(Tag(kind, card_name(kind.card, say)) for kind in shown)
+    tags = tuple(Tag(kind, card_name(kind.card, translate)) for kind in shown)
     found = placed(tags, edition, wide, high)
     if found is None:
         for kind, place in zip(shown, grid(len(shown), scene.rect), strict=True):

@@ -9,8 +9,8 @@ from render.words import Say, said
 
 
 @lru_cache(maxsize=1024)
-def card_name(card: Card, say: Say) -> str:
-    return say("card-" + card_id(card).replace("_", "-"))
+def card_name(card: Card, translate: Say) -> str:
+    return translate("card-" + card_id(card).replace("_", "-"))
 
 
 def edition_key(edition: str) -> str:
@@ -18,11 +18,11 @@ def edition_key(edition: str) -> str:
     return "edition-" + edition.replace("_", "-")
 
 
-def phase_name(phase: Phase, say: Say) -> str:
+def phase_name(phase: Phase, translate: Say) -> str:
     """A phase in a sentence: "Worker phase"."""
-    return said(say, f"phase-{phase.label}")
+    return said(translate, f"phase-{phase.label}")
 
 
-def tab_name(phase: Phase, say: Say) -> str:
+def tab_name(phase: Phase, translate: Say) -> str:
     """A phase in one short word: "Workers"."""
-    return said(say, f"picture-phase-{phase.label}")
+    return said(translate, f"picture-phase-{phase.label}")

@@ -34,23 +34,23 @@ class Tray(NamedTuple):
 
 @lru_cache(maxsize=16)
 def tray_sprite(
-    tray: Tray, prices: tuple[Price, ...], edition: str, wide: int, high: int, say: Say
+    tray: Tray, prices: tuple[Price, ...], edition: str, wide: int, high: int, translate: Say
 ) -> Sprite:
     """A tray in one piece: it changes only when a card or a price does."""
-    return tray_scene(tray, prices, edition, wide, high, say).painted()
+    return tray_scene(tray, prices, edition, wide, high, translate).painted()
 
 
 def tray_scene(
-    tray: Tray, prices: tuple[Price, ...], edition: str, wide: int, high: int, say: Say
+    tray: Tray, prices: tuple[Price, ...], edition: str, wide: int, high: int, translate: Say
 ) -> Scene:
     """What lies where on a tray of cards `wide` pixels wide."""
     ground = _GROUNDS[tray.source]
     whole = STRIP + len(tray.cards) * (wide + GAP) - GAP + PAD
     scene = studio.scene(studio.plate(whole, high, 12, ground, theme.GROUND))
-    title = said(say, f"picture-{tray.source}-row")
+    title = said(translate, f"picture-{tray.source}-row")
     scene.put(2, PAD, _strip(tray.source, title, STRIP - 4, high - 2 * PAD))
     for place, (card, price) in enumerate(zip(tray.cards, prices, strict=True)):
-        name = card_name(card, say)
+        name = card_name(card, translate)
         sprite = slab(card, edition, name, price, wide, high - 2 * PAD, ground)
         scene.put(STRIP + place * (wide + GAP), PAD, sprite)
     return scene

@@ -19,24 +19,24 @@ EDITION, SEATS = "base", 4
 """The table that most is drawn for."""
 
 
-def warm(say: Say) -> None:
+def warm(translate: Say) -> None:
     """Rasterise the art, draw every card with its printed price, load the fonts."""
     studio.backdrop()
     for card in card_table(EDITION).kinds:
-        _warm_card(card, say)
+        _warm_card(card, translate)
     for phase in Phase:
         raster(back_of(phase), 120)
         raster(marker_of(phase), 36)
-        tab_name(phase, say)
+        tab_name(phase, translate)
     for seat in range(len(theme.SEATS)):
         _warm_seat(seat)
 
 
-def _warm_card(card: Card, say: Say) -> None:
+def _warm_card(card: Card, translate: Say) -> None:
     table = card_table(EDITION)
     price = printed(table, card)._replace(look="trade" if table.is_trading(card) else "coin")
     size = card_size(rows_area(SEATS))
-    slab(card, EDITION, card_name(card, say), price, *size, theme.TRAY)
+    slab(card, EDITION, card_name(card, translate), price, *size, theme.TRAY)
 
 
 def _warm_seat(seat: Seat) -> None:

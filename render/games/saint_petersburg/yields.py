@@ -86,7 +86,7 @@ def draw_yields(
     scale: float,
     size: int = 28,
 ) -> None:
-    """Draw groups side by side, centred in `free_hand_slots` pixels, smaller where they need more."""
+    """Draw groups side by side, centred in `room` pixels, smaller where they need more."""
     sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
     apart = round(9 * scale)
     total = yields_wide(groups, scale, size)

@@ -15,7 +15,7 @@ from tests.render.heller_und_pfennig.markets import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 
 _DIFFERENT = 600
@@ -35,14 +35,14 @@ _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Markets of some random games of as many as can play."""
     return [
-        table_scene(public(state), NAMES, say, NOBODY)
+        table_scene(public(state), NAMES, translate, NOBODY)
         for seed in range(3)
         for state in list(played_through(NUMBERS[-1], seed))[::5]
     ]
 
 
 CROWDED = Crowded(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, say, NOBODY),
-    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, say, NOBODY),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NOBODY),
+    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NOBODY),
     in_games=_in_games,
 )

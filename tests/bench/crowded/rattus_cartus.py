@@ -18,7 +18,7 @@ from tests.render.rattus_cartus.tables import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 
 _DIFFERENT = 600
@@ -66,14 +66,14 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Tables of some random games of as many as can play."""
     return [
-        table_scene(public(state), NAMES, say, NOBODY)
+        table_scene(public(state), NAMES, translate, NOBODY)
         for seed in range(3)
         for state in played_through(_SEATS, seed)[::5]
     ]
 
 
 CROWDED = Crowded(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, say, NOBODY),
-    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, say, NOBODY),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NOBODY),
+    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate, NOBODY),
     in_games=_in_games,
 )

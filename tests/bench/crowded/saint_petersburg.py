@@ -10,7 +10,14 @@ from render.canvas import Scene
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.record import record_scene
 from tests.bench.crowded import Crowded
-from tests.render.saint_petersburg.tables import NAMES, SEATS, full, played_through, public, say
+from tests.render.saint_petersburg.tables import (
+    NAMES,
+    SEATS,
+    full,
+    played_through,
+    public,
+    translate,
+)
 
 _VIEW = public(full())
 _DIFFERENT = 600
@@ -40,14 +47,14 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Tables of some random games of as many as can play."""
     return [
-        table_scene(public(state), NAMES, say)
+        table_scene(public(state), NAMES, translate)
         for seed in range(3)
         for state in list(played_through(SEATS[-1 - seed % 2], seed))[::5]
     ]
 
 
 CROWDED = Crowded(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, say),
-    phase=lambda turn: record_scene(*_PHASES[turn % _DIFFERENT], NAMES, say),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate),
+    phase=lambda turn: record_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate),
     in_games=_in_games,
 )

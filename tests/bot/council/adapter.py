@@ -14,8 +14,8 @@ from tests.games.council_bot import panels
 
 def assert_told(event: Any, names: Sequence[str], told: str) -> None:
     """What everybody may know of it was told, in just these words."""
-    public, say = UI.game.redact(event, None), UI.texts.in_language("en")
-    sentence = None if public is None else UI.narration.tell(public, names, say)
+    public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
+    sentence = None if public is None else UI.narration.narrate(public, names, translate)
     assert sentence is None or sentence in told, (sentence, told)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.channel.buttons import Press
-from bot.table.log import AUTOMATIC
+from bot.channel.components import CustomId
+from bot.table.move_log import AUTOMATIC_ACTION
 from bot.table.table import Table
 from tests.bot.clock import HOUR, look_seldom
 from tests.bot.council.playing import (
@@ -106,7 +106,7 @@ async def test_a_second_press_of_the_same_decision_was_done_already(
     ((menu, _),) = menus(panel)
     card = menu["options"][0]["value"]
     ply = table.row.ply
-    old = await room.old_button(Press("do", table.row.id, ply, ("lay", card)).custom_id)
+    old = await room.old_button(CustomId("do", table.row.id, ply, ("lay", card)).encoded)
     assert "You lay" in text_of(await room.press(ANNA, old, "Old"))
     assert await room.refused(room.press(ANNA, old, "Old")) == "That has already been done."
     assert len(state_of(table).players[ANNA].laid) == 1
@@ -162,7 +162,7 @@ async def test_an_older_message_is_not_the_turns(room: Room, table: Table) -> No
     await to_building(room)
     press = next(one for one in presses(room.last) if one.path == ("done",))
     await lay(room, ANNA)
-    old = await room.old_button(press.custom_id)
+    old = await room.old_button(press.encoded)
     said = await room.refused(room.press(ANNA, old, "Old"))
     assert said.startswith("The table has moved on")
 
@@ -194,16 +194,16 @@ async def test_who_can_do_nothing_else_is_passed_while_others_decide(room: Room)
     while state_of(table).players[ANNA].hand:
         said = await lay(room, ANNA)
     assert said.startswith("You lay")
-    assert table.acting == (BORIS, CATHERINE)
+    assert table.acting_seats == (BORIS, CATHERINE)
     moves = await room.bot.runtime.store.moves(table.row.id, 0)
-    assert [move.seat for move in moves if move.kind == AUTOMATIC] == [ANNA]
+    assert [move.seat for move in moves if move.kind == AUTOMATIC_ACTION] == [ANNA]
 
 
 async def test_the_empty_hand_behind_a_screen_is_not_given_away(room: Room, table: Table) -> None:
     await to_building(room)
     while state_of(table).players[ANNA].hand:
         await lay(room, ANNA)
-    assert table.acting == PLAYERS, "he has to say himself that he lays no more"
+    assert table.acting_seats == PLAYERS, "he has to say himself that he lays no more"
 
 
 async def test_nobody_sits_out_where_there_is_no_passing(room: Room, table: Table) -> None:

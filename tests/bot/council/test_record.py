@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.record import Record, read_record
+from bot.table.game_history import GameHistory, load_history
 from bot.table.table import Table
 from engine import codec
 from tests.bot.council.playing import (
@@ -25,8 +25,8 @@ async def table(room: Room) -> Table:
     return await room.start(PLAYERS, SEED)
 
 
-async def record_of(room: Room, table: Table) -> Record:
-    found = await read_record(room.bot.runtime.store, table.row.id)
+async def record_of(room: Room, table: Table) -> GameHistory:
+    found = await load_history(room.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
@@ -38,8 +38,8 @@ async def test_what_was_taken_back_is_in_no_moment(room: Room, table: Table) -> 
     await room.slash(ANNA, "council undo")
     alone = codec.dump_state(table.game, table.state)
     record = await record_of(room, table)
-    assert [(one.kind, one.seat) for one in record.moments] == [("start", None), ("act", BORIS)]
-    assert [one.state_text for one in record.moments] == [start, alone]
+    assert [(one.kind, one.seat) for one in record.steps] == [("start", None), ("act", BORIS)]
+    assert [one.state_json for one in record.steps] == [start, alone]
 
 
 async def test_whoever_takes_back_first_others_decisions_stay_as_they_were(
@@ -53,18 +53,18 @@ async def test_whoever_takes_back_first_others_decisions_stay_as_they_were(
     await give(room, ANNA)
     await give(room, CATHERINE)
     record = await record_of(room, table)
-    states = [one.state for one in record.moments[:3] if one.state is not None]
+    states = [one.state for one in record.steps[:3] if one.state is not None]
     given = [[player.giving is not None for player in state.players] for state in states]
     assert given == [[False] * 3, [False, True, False], [True, True, False]]
-    assert record.moments[-1].state == table.state
+    assert record.steps[-1].state == table.state
 
 
 async def test_a_phase_is_kept_as_it_ended(room: Room, table: Table) -> None:
     await to_claiming(room)
     record = await record_of(room, table)
-    ended = [one for one in record.moments if one.phases]
+    ended = [one for one in record.steps if one.phase_states]
     assert ended
     for one in ended:
         names = [type(event).__name__ for event in one.events]
-        assert len(one.phases) == names.count("PhaseEnded")
-    assert state_of(table) == record.moments[-1].state
+        assert len(one.phase_states) == names.count("PhaseEnded")
+    assert state_of(table) == record.steps[-1].state

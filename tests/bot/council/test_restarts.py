@@ -34,7 +34,7 @@ async def test_a_restart_between_ones_steps_loses_nothing(room: Room) -> None:
     await room.restart()
     table = await room.table()
     assert stored(table) == before
-    assert table.acting == (ANNA, CATHERINE)
+    assert table.acting_seats == (ANNA, CATHERINE)
     assert room.last.id == shown.id, "there is nothing new to tell"
     assert (await lay(room, ANNA)).startswith("You lay")
     assert "taken back your last action" in await room.says(ANNA, "council undo")
@@ -62,12 +62,12 @@ async def test_what_was_decided_but_not_told_is_told_after_the_start(
     table = await room.table()
     assert stored(table) == before
     assert table.row.announced_ply == table.row.ply
-    assert table.acting == (PLAYERS if len(deciders) == 3 else _without(deciders))
+    assert table.acting_seats == (PLAYERS if len(deciders) == 3 else _without(deciders))
     thinking = room.last.content
     named = {"Žofie": ANNA, "Boris": BORIS, "Catherine": CATHERINE}
     shown = {who for name, who in named.items() if name in thinking}
     called = {who for who in PLAYERS if room.people[who].mention in thinking}
-    assert shown | called == set(table.acting)
+    assert shown | called == set(table.acting_seats)
     assert len(room.public) == (3 if len(deciders) == 3 else 2)
 
 

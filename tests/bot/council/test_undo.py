@@ -54,7 +54,7 @@ async def test_decisions_are_taken_back_in_any_order(
         assert "taken back your last action.\nWhich" in await room.says(who, "council undo")
         after[who] = stored(table)
         left = [seat for seat in PLAYERS if seat not in undone[place + 1 :]]
-        assert table.acting == tuple(left)
+        assert table.acting_seats == tuple(left)
     assert stored(table) == before, "to the byte"
     for who in again:
         await give(room, who)

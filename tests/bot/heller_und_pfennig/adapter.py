@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
-from bot.games.heller_und_pfennig import lessons, panels
+from bot.games.heller_und_pfennig import panels, tutorial
 from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
 from engine.games.heller_und_pfennig.market import line_name, space_name
 from render.games.heller_und_pfennig.glyphs import PERSONS
@@ -41,13 +41,13 @@ HELLER_UND_PFENNIG = Adapter(
     keys=(
         "phase-round",
         *(f"tile-{person.replace('_', '-')}" for person in PERSONS.values()),
-        *(f"lesson-{key}" for key in lessons.KEYS),
+        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),
-        *(f"ask-{verb}" for verb in panels.WITH_PIECE),
+        *(f"ask-{verb}" for verb in panels.VERBS_WITH_PIECE),
         *(f"piece-{verb}" for verb in ("kept", "drawn")),
-        *(f"refused-nothing-to-{verb}" for verb in panels.WITH_PIECE),
+        *(f"refused-nothing-to-{verb}" for verb in panels.VERBS_WITH_PIECE),
         "refused-nothing-but-drawn",
         "refused-nothing-there",
         *(f"told-placed-{source}" for source in ("drawn", "kept", "open")),
@@ -55,7 +55,9 @@ HELLER_UND_PFENNIG = Adapter(
         *(f"reason-others-{sign}" for sign in ("plus", "minus")),
     ),
     commands={
-        **dict.fromkeys(panels.ASKING, Command("place", ("piece", "space"), whole=True)),
+        **dict.fromkeys(
+            panels.VERBS_WITH_CHOICES, Command("place", ("piece", "space"), whole=True)
+        ),
         "draw": Command("draw"),
     },
     assert_told=assert_told,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.game_ui import Path
+from bot.game_ui import ChoicePath
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import Action, Draw
 from engine.games.heller_und_pfennig.market import space_name
@@ -34,7 +34,7 @@ class MarketEvening(Evening):
         (space,) = spaces.values()
         return await self.room.says(who, "heller place", piece=piece, space=space)
 
-    def _pieces(self, seat: Seat) -> set[Path]:
+    def _pieces(self, seat: Seat) -> set[ChoicePath]:
         """The codes of all that can be placed."""
         legal = self.ui.game.legal_actions(self.state, seat)
         return {self.ui.panels.path(one)[:-2] for one in legal if not isinstance(one, Draw)}
@@ -69,7 +69,7 @@ class TappedEvening(ButtonEvening):
         return said
 
 
-def codes_of(value: str) -> Path:
+def codes_of(value: str) -> ChoicePath:
     """The codes in a suggestion's value."""
     return tuple(value.partition("~")[2].split("/"))
 

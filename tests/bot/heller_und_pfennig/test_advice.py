@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.games.heller_und_pfennig import advice, panels
-from bot.games.heller_und_pfennig.words import TEXTS
+from bot.games.heller_und_pfennig import hints, panels
+from bot.games.heller_und_pfennig.texts import TEXTS
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import Action, Draw
 from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
@@ -60,7 +60,7 @@ def test_a_reason_says_what_the_move_changes(seats: int, options: Options) -> No
     told = 0
     for state, seat, action in positions(seats, options, 3):
         view = GAME.view(state, seat)
-        said = advice.reason(action, view, SAY)
+        said = hints.reason(action, view, SAY)
         assert said
         if isinstance(action, Draw):
             assert str(view.pile) in said or "One" in said
@@ -96,7 +96,7 @@ def test_every_choice_says_what_it_is_worth_now(options: Options) -> None:
             continue
         view, path = GAME.view(state, seat), panels.path(action)
         own = changes(state, seat, action)[seat]
-        assert panels.worth(action, view) == own
+        assert panels.immediate_gain(action, view) == own
         assert panels.label(path, [action], view, SAY) == (
             f"{space_name(action.space)}: {signed(own)}"
         )
@@ -111,7 +111,7 @@ def test_every_action_reads_well_and_comes_back_from_its_codes() -> None:
     for options in SETS:
         for state, seat, action in positions(4, options, 5):
             view = GAME.view(state, seat)
-            said = advice.describe(action, view, SAY)
+            said = hints.describe(action, view, SAY)
             assert said.startswith(("place a stall", "place the", "draw a tile"))
             assert panels.action(panels.path(action)) == action
             assert panels.path(action)[0] in panels.verbs(GAME.view(state, None))

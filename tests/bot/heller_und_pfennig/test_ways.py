@@ -26,9 +26,9 @@ async def test_every_tile_is_in_a_menu(room: Room) -> None:
     who, _ = await begun(room)
     shown = (await room.press(who, room.last, "My hand")).response
     answer = await room.press(who, shown, "Tiles")
-    assert room.ui.cards is not None
+    assert room.ui.card_reference is not None
     offered = [one["value"] for menu, _ in menus(answer.response) for one in menu["options"]]
-    assert offered == list(room.ui.cards.ids)
+    assert offered == list(room.ui.card_reference.ids)
 
 
 async def test_back_steps_through_piece_row_and_space(room: Room) -> None:

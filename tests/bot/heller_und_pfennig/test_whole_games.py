@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.channel.messages import STORY_LENGTH
+from bot.channel.composer import MAX_NARRATION_LENGTH
 from engine.core import Result
 from engine.games.heller_und_pfennig.events import LinePaid, RoundBegan
 from tests.bot.evening import Evening
@@ -84,5 +84,5 @@ async def test_the_story_of_a_round_names_each_line_that_pays_once(room: Room, s
     paid = [event for event in evening.events if isinstance(event, LinePaid)]
     assert len(paid) == 11
     assert len(lines) == sum(any(event.amounts) for event in paid)
-    assert len(story) < STORY_LENGTH
+    assert len(story) < MAX_NARRATION_LENGTH
     assert "Round 2 begins" in room.last.content

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.rattus_cartus import RATTUS_CARTUS as UI
-from bot.games.rattus_cartus import lessons, panels
+from bot.games.rattus_cartus import panels, tutorial
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
@@ -19,8 +19,8 @@ ASKED = tuple(step.value for step in Step if step is not Step.OVER)
 
 def assert_told(event: Any, names: Sequence[str], told: str) -> None:
     """What everybody may know of it was told, in just these words."""
-    public, say = UI.game.redact(event, None), UI.texts.in_language("en")
-    sentence = None if public is None else UI.narration.tell(public, names, say)
+    public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
+    sentence = None if public is None else UI.narration.narrate(public, names, translate)
     assert sentence is None or sentence in told, (sentence, told)
 
 
@@ -31,7 +31,7 @@ RATTUS_CARTUS = Adapter(
         *(f"class-{name}" for name in CLASS_IDS),
         *(f"building-{kind.replace('_', '-')}" for kind in BUILDING_KINDS),
         *(f"card-{name}" for name in (*PERSONS, *CARD_IDS[JOKER:])),
-        *(f"lesson-{key}" for key in lessons.KEYS),
+        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"reconstructed-{name}" for name in RECONSTRUCTED),
         *(f"question-{step}" for step in ASKED),
@@ -39,12 +39,12 @@ RATTUS_CARTUS = Adapter(
             f"ask-{step}"
             for step in ("supply", "look", "enter", "lay", "lay-more", "give", "discard")
         ),
-        *(f"verb-{verb}" for verb in (*panels.ASKING, "enter", "pass")),
+        *(f"verb-{verb}" for verb in (*panels.VERBS_WITH_CHOICES, "enter", "pass")),
         *(f"verb-done-{what}" for what in ("lay", "discard")),
-        *(f"refused-nothing-to-{verb}" for verb in (*panels.ASKING, "enter")),
+        *(f"refused-nothing-to-{verb}" for verb in (*panels.VERBS_WITH_CHOICES, "enter")),
         *(f"told-demand-{demand}" for demand in GAVE),
-        *(f"you-chose-{use}" for use in panels.OF_CARDS),
-        *(f"does-{use}" for use in panels.OF_CARDS),
+        *(f"you-chose-{use}" for use in panels.CARD_ACTIONS),
+        *(f"does-{use}" for use in panels.CARD_ACTIONS),
         *(f"fact-{does}" for does in ("draw", "brew", "rats", "heal", "look", "levy", "tokens")),
         "fact-nothing",
         *(f"fact-card-{name}" for name in CARD_IDS[JOKER:]),
@@ -55,9 +55,9 @@ RATTUS_CARTUS = Adapter(
     commands={
         "supply": Command("supply", ("building",)),
         "look": Command("look", ("nun",)),
-        **dict.fromkeys(panels.ENTERING, Command("enter", ("building",))),
+        **dict.fromkeys(panels.ENTER_VERBS, Command("enter", ("building",))),
         "pass": Command("pass"),
-        **{verb: Command(verb, ("cards",)) for verb in panels.OF_CARDS},
+        **{verb: Command(verb, ("cards",)) for verb in panels.CARD_ACTIONS},
         "done": Command("done"),
     },
     assert_told=assert_told,

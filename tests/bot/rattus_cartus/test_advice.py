@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.games.rattus_cartus import advice
-from bot.games.rattus_cartus.words import TEXTS
+from bot.games.rattus_cartus import hints
+from bot.games.rattus_cartus.texts import TEXTS
 from bot.interactions.hints import hint_in_words
 from engine.ai.agents import ActionValue
 from engine.core import Seat, apply_as_tuple
@@ -47,7 +47,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[State, Seat, Action]]:
 
 
 def reason(state: State, seat: Seat, action: Action) -> str:
-    return advice.reason(action, GAME.view(state, seat), SAY)
+    return hints.reason(action, GAME.view(state, seat), SAY)
 
 
 def number(pattern: str, said: str) -> int:
@@ -65,7 +65,7 @@ def test_every_move_has_words_and_a_reason(seats: int, caplog: pytest.LogCapture
         for state, seat, action in positions(seats, seed):
             said = reason(state, seat, action)
             assert said.endswith("."), said
-            assert advice.describe(action, GAME.view(state, seat), SAY)
+            assert hints.describe(action, GAME.view(state, seat), SAY)
             asked.add(action.kind)
     assert asked >= {"take-supply", "enter", "lay", "done"}
     assert caplog.records == []
@@ -164,7 +164,7 @@ def test_a_hint_names_the_move_the_reason_and_others() -> None:
             Enter(1), games=9, win_share=0.5, lead=0.8, win_share_lost=0.1, points_lost=2.2
         ),
     ]
-    said = hint_in_words(advice, estimates, view, SAY).splitlines()
+    said = hint_in_words(hints, estimates, view, SAY).splitlines()
     assert said[0] == "I would **enter building 1, the Farm**."
     assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.channel.attachments import MESSAGE_LENGTH
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from engine.core import Result
 from engine.games.rattus_cartus.events import Revealed
 from tests.bot.evening import Evening
@@ -51,7 +51,7 @@ async def test_a_whole_random_game(room: Room, script: Script) -> None:
     shown = [event for event in evening.events if isinstance(event, Revealed)]
     assert evening.stories == len(shown), "each building that somebody entered has its story"
     assert [press.verb for press in presses(room.last)] == ["rematch", "replay", "review"]
-    assert all(len(message.content) <= MESSAGE_LENGTH for message in room.public)
+    assert all(len(message.content) <= MAX_MESSAGE_LENGTH for message in room.public)
     assert_told(evening, result)
 
 

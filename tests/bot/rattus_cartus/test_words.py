@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.channel.attachments import MESSAGE_LENGTH
-from bot.channel.messages import STORY_LENGTH
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.composer import MAX_NARRATION_LENGTH
 from bot.games.rattus_cartus import RATTUS_CARTUS as UI
 from bot.games.rattus_cartus import hand, narration, options
-from bot.games.rattus_cartus.together import Together, together
+from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce
 from engine.core import PhaseEnded
 from engine.games.rattus_cartus.buildings import BUILDINGS_FILE, building_number
 from engine.games.rattus_cartus.cards import CARDS_FILE, GOLD
@@ -52,12 +52,12 @@ SAY = UI.texts.in_language("en")
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Eve")
 
 
-def tell(event: Event | Together) -> str | None:
-    return narration.tell(event, NAMES, SAY)
+def tell(event: Event | DeedWithGains) -> str | None:
+    return narration.narrate(event, NAMES, SAY)
 
 
 def told_together(*events: Event) -> list[str | None]:
-    return [tell(event) for event in together(events)]
+    return [tell(event) for event in coalesce(events)]
 
 
 def play(seats: int, seed: int) -> list[Event]:
@@ -73,7 +73,7 @@ def play(seats: int, seed: int) -> list[Event]:
 def stories(events: list[Event]) -> list[list[str]]:
     """The sentences of each building's story."""
     found: list[list[str]] = [[]]
-    for event in UI.together([one for one in events if narration.in_story(one)]):
+    for event in UI.coalesce([one for one in events if narration.in_phase_summary(one)]):
         if told := tell(event):
             found[-1].append(told)
         if isinstance(event, PhaseEnded):
@@ -85,7 +85,7 @@ def stories(events: list[Event]) -> list[list[str]]:
 def test_a_story_fits_a_message(seed: int) -> None:
     for lines in stories(play(5, seed)):
         assert lines
-        assert len("\n".join(lines)) < STORY_LENGTH
+        assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
 
 
 # What happened
@@ -189,8 +189,8 @@ def test_what_is_private_is_told_apart_only_to_who_may_see_it() -> None:
         own, public = GAME.redact(event, 1), GAME.redact(event, None)
         assert own is not None
         assert public is not None
-        assert "Witch with 2 nuns" in (narration.tell_apart(own, NAMES, SAY) or "")
-        assert narration.tell_apart(public, NAMES, SAY) is None
+        assert "Witch with 2 nuns" in (narration.narrate_for_observer(own, NAMES, SAY) or "")
+        assert narration.narrate_for_observer(public, NAMES, SAY) is None
         assert "Witch" not in (tell(public) or "")
     assert tell(given) == "Boris gives Anna 1 card."
 
@@ -203,7 +203,7 @@ def test_standings_are_what_everybody_can_see_the_first_first() -> None:
     state.players[1].tokens = 4
     state.heights[0], state.orders[0] = [3, 1, 0], [0, 1, 2]
     state.heights[1], state.orders[1] = [2, 2, 0], [1, 0, 2]
-    said = narration.standings_now(GAME.view(state, None), NAMES[:3], SAY).splitlines()
+    said = narration.current_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
     assert said == [
         "**Boris**: **19** (15 on the tracks as they stand, 4 tokens), no cards in hand",
         "**Anna**: **15** (15 on the tracks as they stand, no tokens), 1 card in hand",
@@ -220,7 +220,7 @@ def ended(*rats: int, nuns: str = "monk_4 monk monk monk monk") -> State:
 
 
 def standings(state: State) -> list[str]:
-    return narration.standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
+    return narration.final_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
 
 
 def test_the_end_names_the_plague_the_winner_and_where_points_come_from() -> None:
@@ -254,7 +254,7 @@ def test_where_all_are_dead_nobody_wins() -> None:
 
 def test_the_hand_says_rats_cards_and_what_is_laid_down() -> None:
     state = after(table("monk monk king_2 gold", "", "", rats=(1,)), *entering(0, "king_2"))
-    said = hand.in_words(GAME.view(state, 0), SAY).splitlines()
+    said = hand.describe(GAME.view(state, 0), SAY).splitlines()
     assert said == [
         "You have **1 rat**.",
         "Your 3 cards: 2 × Monk without nuns and Gold.",
@@ -266,7 +266,7 @@ def test_the_hand_says_rats_cards_and_what_is_laid_down() -> None:
 def test_who_knows_the_whole_row_is_told_how_many_rats_are_deadly() -> None:
     state = table("", "", "", nuns="king_3 monk monk_1 witch witch")
     state.players[0].known = 0b11111
-    assert "They show 4 nuns: who has more rats dies." in hand.in_words(GAME.view(state, 0), SAY)
+    assert "They show 4 nuns: who has more rats dies." in hand.describe(GAME.view(state, 0), SAY)
 
 
 def test_the_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
@@ -274,7 +274,7 @@ def test_the_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
     assert label.endswith(": off")
     changed = options.choose(Options(), code)
     assert changed == Options(one_kind=True)
-    assert options.in_words(changed, NAMES, SAY)
+    assert options.describe(changed, NAMES, SAY)
     ((back, _),) = options.choices(changed, SAY)
     assert options.choose(changed, back) == Options()
 
@@ -283,7 +283,7 @@ def test_the_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
 def test_a_refusal_says_what_is_possible_instead(reason: str) -> None:
     facts = {"card": "monk_2", "step": "lay", "place": 2, "nun": 1, "most": 3, "seat": 1}
     named = {
-        param: narration.named(param, facts[param], SAY) or facts[param]
+        param: narration.name_parameter(param, facts[param], SAY) or facts[param]
         for param in REASONS[reason]
     }
     said = SAY(f"illegal-{reason}", command="rattus", **named)
@@ -299,7 +299,7 @@ def test_a_refusal_says_what_is_possible_instead(reason: str) -> None:
 
 @pytest.mark.parametrize("topic", UI.rule_topics)
 def test_every_page_of_the_rules_fits_a_message(topic: str) -> None:
-    assert 200 < len(SAY(f"rules-{topic}", command=UI.command)) <= MESSAGE_LENGTH
+    assert 200 < len(SAY(f"rules-{topic}", command=UI.command_name)) <= MAX_MESSAGE_LENGTH
     assert SAY(f"rules-{topic}.title")
 
 
@@ -325,11 +325,13 @@ def test_the_figures_in_the_rules_are_those_of_the_data() -> None:
 
 
 def test_every_building_and_card_is_explained() -> None:
-    assert UI.cards is not None
-    assert len(UI.cards.ids) == 12 + 6 + 5
-    assert len({UI.cards.title(one, SAY) for one in UI.cards.ids}) == len(UI.cards.ids)
-    assert UI.cards.title("pipers_house", SAY) == "Piper’s House"
-    assert UI.cards.title("monk", SAY) == "Monk"
-    assert UI.cards.title("joker", SAY) == "Joker"
-    for one in UI.cards.ids:
-        assert UI.cards.title(one, SAY) in UI.cards.explain(one, SAY)
+    assert UI.card_reference is not None
+    assert len(UI.card_reference.ids) == 12 + 6 + 5
+    assert len({UI.card_reference.title(one, SAY) for one in UI.card_reference.ids}) == len(
+        UI.card_reference.ids
+    )
+    assert UI.card_reference.title("pipers_house", SAY) == "Piper’s House"
+    assert UI.card_reference.title("monk", SAY) == "Monk"
+    assert UI.card_reference.title("joker", SAY) == "Joker"
+    for one in UI.card_reference.ids:
+        assert UI.card_reference.title(one, SAY) in UI.card_reference.explain(one, SAY)

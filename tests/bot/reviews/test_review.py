@@ -10,8 +10,8 @@ import pytest
 from bot.ai_seats.workers import ThreadWorkers
 from bot.interactions import review as review_panel
 from bot.interactions.progress import EVERY, SIGNS
-from bot.table.record import read_record
-from bot.table.review import Review, decisions_of
+from bot.table.game_history import load_history
+from bot.table.review import Review, user_decisions
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest
@@ -110,7 +110,7 @@ async def test_a_restart_goes_on_where_it_was(
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
     kept = Review.load((await found(room, over, BORIS)).findings)
-    assert len(kept.verdicts) == 2
+    assert len(kept.evaluations) == 2
     later: list[WorkerRequest] = []
     look_back = ThreadWorkers.analyse
 
@@ -123,7 +123,7 @@ async def test_a_restart_goes_on_where_it_was(
     await room.env.advance_time(LOOK)
     row = await found(room, over, BORIS)
     assert row.done
-    assert Review.load(row.findings).verdicts[:2] == kept.verdicts
+    assert Review.load(row.findings).evaluations[:2] == kept.evaluations
     assert len(later) == DECISIONS - 2
     assert text_of(await ask(room, BORIS)).startswith("**Accuracy: ")
 
@@ -247,7 +247,7 @@ async def test_everybody_gets_his_own(room: Room, over: Table) -> None:
     await ask(room, CATHERINE)
     await room.env.advance_time(LOOK)
     own = [Review.load((await found(room, over, who)).findings) for who in (BORIS, CATHERINE)]
-    assert not {one.ply for one in own[0].verdicts} & {one.ply for one in own[1].verdicts}
+    assert not {one.ply for one in own[0].evaluations} & {one.ply for one in own[1].evaluations}
 
 
 async def test_what_is_asked_holds_nothing_that_the_seat_did_not_know(
@@ -256,10 +256,10 @@ async def test_what_is_asked_holds_nothing_that_the_seat_did_not_know(
     gate = stop_after(room, 99)
     await ask(room, BORIS)
     await room.env.advance_time(LOOK)
-    record = await read_record(room.bot.runtime.store, over.row.id)
+    record = await load_history(room.bot.runtime.store, over.row.id)
     assert record is not None
     for decision, asked in zip(
-        decisions_of(record, room.people[BORIS].id), gate.asked, strict=True
+        user_decisions(record, room.people[BORIS].id), gate.asked, strict=True
     ):
         game, seat = record.game, decision.seat
         assert asked.info_state.seat == seat

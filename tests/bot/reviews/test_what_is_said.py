@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.channel.attachments import MESSAGE_LENGTH
-from bot.channel.buttons import Press
-from bot.table.record import read_record
-from bot.table.review import Review, Verdict, decisions_of
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.components import CustomId
+from bot.table.game_history import load_history
+from bot.table.review import DecisionEvaluation, Review, user_decisions
 from bot.table.table import Table
 from engine import codec
 from engine.games.saint_petersburg.actions import Take
@@ -29,11 +29,13 @@ async def arrange(room: Room, table: Table, who: int, costly: int) -> list[int]:
     await ask(room, who)
     await room.env.advance_time(LOOK)
     row = await found(room, table, who)
-    plies = [verdict.ply for verdict in Review.load(row.findings).verdicts]
+    plies = [verdict.ply for verdict in Review.load(row.findings).evaluations]
     card = (await first_state(room, table, who)).upper[0]
     better = codec.dump_action(table.game, Take(card, "upper"))
     verdicts = [
-        Verdict(ply, 0.25, 0.124, 6.0, better) if place < costly else Verdict(ply, 0.5)
+        DecisionEvaluation(ply, 0.25, 0.124, 6.0, better)
+        if place < costly
+        else DecisionEvaluation(ply, 0.5)
         for place, ply in enumerate(plies)
     ]
     told = Review(DECISIONS, tuple(verdicts)).dump()
@@ -58,7 +60,7 @@ async def test_each_of_the_worst_is_one_press_away_from_its_moment(room: Room, o
     assert labels(answer.response) == ["Show 1", "Show 2"]
     ids = [one["custom_id"] for one in controls_of(answer.response)]
     assert ids == [
-        Press("replay", over.row.id, ply, ("m", "review")).custom_id for ply in plies[:2]
+        CustomId("replay", over.row.id, ply, ("m", "review")).encoded for ply in plies[:2]
     ]
     await room.press(BORIS, answer.response, "Show 2")
     panel = room.seen_by(BORIS)[-1]
@@ -76,13 +78,13 @@ async def test_five_decisions_fit_into_an_answer_in_every_language(
     room.locales[BORIS] = language
     button = await room.old_button(f"1/review/{over.row.id}/0")
     said = text_of(await room.press(BORIS, button, "Old"))
-    assert len(said) <= MESSAGE_LENGTH
+    assert len(said) <= MAX_MESSAGE_LENGTH
     assert all(f"**{number}** · " in said for number in range(1, 6))
     assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
 
 
 async def first_state(room: Room, table: Table, who: int) -> Any:
     """The state in which somebody decided first."""
-    record = await read_record(room.bot.runtime.store, table.row.id)
+    record = await load_history(room.bot.runtime.store, table.row.id)
     assert record is not None
-    return decisions_of(record, room.people[who].id)[0].state
+    return user_decisions(record, room.people[who].id)[0].state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
-from bot.games.saint_petersburg import lessons, panels
+from bot.games.saint_petersburg import panels, tutorial
 from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
 from render.games.saint_petersburg.card import RULED
 from render.games.saint_petersburg.titles import edition_key
@@ -18,7 +18,7 @@ SAINT_PETERSBURG = Adapter(
         *(f"stack-{phase.label}" for phase in Phase),
         *(f"phase-{phase.label}" for phase in Phase),
         *(f"picture-phase-{phase.label}" for phase in Phase),
-        *(f"lesson-{key}" for key in lessons.KEYS),
+        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "release", *panels.HOUSES)),
         *(edition_key(edition) for edition in EDITIONS),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.saint_petersburg import hand, narration, panels
-from bot.games.saint_petersburg.advice import describe, reason
-from bot.games.saint_petersburg.words import TEXTS
+from bot.games.saint_petersburg.hints import describe, reason
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import (
@@ -74,7 +74,7 @@ def asked(state: State) -> str:
 
 
 def asked_in_private(state: State) -> str:
-    return narration.question_for_you(GAME.view(state, to_act(state)), SAY)
+    return narration.private_question(GAME.view(state, to_act(state)), SAY)
 
 
 def choices(state: State) -> list[str]:
@@ -170,8 +170,8 @@ async def test_what_was_opened_before_there_were_editions_is_the_first(room: Roo
     ],
 )
 def test_what_happened_is_told(event: Event, public: str, private: str | None) -> None:
-    assert narration.tell(event, NAMES, SAY) == public
-    assert narration.tell_you(event, SAY) == private
+    assert narration.narrate(event, NAMES, SAY) == public
+    assert narration.narrate_for_actor(event, SAY) == private
 
 
 # What is asked
@@ -223,15 +223,15 @@ def test_who_asks_for_a_house_at_the_wrong_time_hears_why(
     owner: str, verb: str, reason_: str
 ) -> None:
     state = building_phase(player(owner), pile="author")
-    action = panels.attempt(verb, GAME.view(state, 0))
+    action = panels.illegal_attempt(verb, GAME.view(state, 0))
     assert action is not None
     assert GAME.rejection(state, 0, action).reason == reason_
 
 
 def test_with_an_empty_discard_pile_there_is_nothing_to_pick() -> None:
     view = GAME.view(building_phase(player("debtors_prison")), 0)
-    assert panels.attempt("release", view) is None
-    assert panels.nothing(("release",), view) == "nothing-to-release"
+    assert panels.illegal_attempt("release", view) is None
+    assert panels.nothing_reason(("release",), view) == "nothing-to-release"
 
 
 async def test_a_house_is_answered_by_command(room: Room) -> None:
@@ -327,7 +327,7 @@ def test_actions_are_described() -> None:
 
 def test_equal_cards_in_the_hand_are_told_together() -> None:
     state = building_phase(player(hand="pub market pub"))
-    said = hand.in_words(GAME.view(state, 0), SAY).splitlines()
+    said = hand.describe(GAME.view(state, 0), SAY).splitlines()
     assert said[1] == "Your hand (3 of 3): 2 × Pub and Market."
 
 

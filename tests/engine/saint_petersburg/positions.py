@@ -176,5 +176,5 @@ def cost(
 
 
 def in_play(state: State, seat: Seat) -> list[int]:
-    """The cards in play of a seat, as `hand_size` gives them, sorted."""
+    """The cards in play of a seat, as `cards` gives them, sorted."""
     return [card for card, copies in enumerate(state.players[seat].in_play) for _ in range(copies)]

@@ -9,7 +9,7 @@ from bot.interactions.answer import Answer, answer
 from bot.interactions.bot import Interaction
 from bot.interactions.table_commands import TableCommands, in_channels
 from bot.interactions.typed import Suggestions, choose_typed, suggest
-from tests.games.council_bot.words import described
+from tests.games.council_bot.words import localized
 
 
 class CouncilCommands(
@@ -18,37 +18,39 @@ class CouncilCommands(
     """`/council`: what all games have, but for what this one lacks, and its moves."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(name=ui.command, description=described("command-council"), **in_channels())
+        super().__init__(
+            name=ui.command_name, description=localized("command-council"), **in_channels()
+        )
         self.ui = ui
 
-    @app_commands.command(name="new", description=described("command-new"))
+    @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(face_up="open")
-    @app_commands.describe(face_up=described("option-open"), duel=described("option-duel"))
+    @app_commands.describe(face_up=localized("option-open"), duel=localized("option-duel"))
     async def new(
         self, interaction: Interaction, face_up: bool | None = None, duel: bool | None = None
     ) -> None:
         """Open a table."""
         await self.open_table(interaction, open=face_up, duel=duel)
 
-    @app_commands.command(name="give", description=described("command-give"))
-    @app_commands.describe(cards=described("option-cards"))
+    @app_commands.command(name="give", description=localized("command-give"))
+    @app_commands.describe(cards=localized("option-cards"))
     async def give(self, interaction: Interaction, cards: str | None = None) -> None:
         """Choose 2 or 3 cards for the house on the left."""
         await _choose(interaction, "give", cards)
 
-    @app_commands.command(name="lay", description=described("command-lay"))
-    @app_commands.describe(cards=described("option-cards-to-lay"))
+    @app_commands.command(name="lay", description=localized("command-lay"))
+    @app_commands.describe(cards=localized("option-cards-to-lay"))
     async def lay(self, interaction: Interaction, cards: str | None = None) -> None:
         """Lay cards at the dike."""
         await _choose(interaction, "lay", cards)
 
-    @app_commands.command(name="done", description=described("command-done"))
+    @app_commands.command(name="done", description=localized("command-done"))
     async def done(self, interaction: Interaction) -> None:
         """Lay no more."""
         await _choose(interaction, "done")
 
-    @app_commands.command(name="claim", description=described("command-claim"))
-    @app_commands.describe(field=described("option-field"))
+    @app_commands.command(name="claim", description=localized("command-claim"))
+    @app_commands.describe(field=localized("option-field"))
     async def claim(self, interaction: Interaction, field: str | None = None) -> None:
         """Ask for a field."""
         await _choose(interaction, "claim", field)

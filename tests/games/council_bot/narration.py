@@ -27,56 +27,58 @@ from tests.games.council.view import View
 from tests.games.council_render.story import cards_in_words, field_code, situation
 
 __all__ = [
-    "in_story",
-    "named",
+    "final_standings",
+    "in_phase_summary",
+    "is_repeated_in_prompt",
+    "name_parameter",
+    "narrate",
+    "narrate_for_actor",
+    "narrate_for_observer",
     "question",
-    "recounts",
     "situation",
-    "standings",
-    "tell",
-    "tell_apart",
-    "tell_you",
 ]
 
 
-def tell(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """An event as a sentence for everybody. Who has decided the turn's message shows."""
     match event:
         case FloodCame():
-            return _flood(event, names, say)
+            return _flood(event, names, translate)
         case DikeHeld(builders, points):
-            return say("told-dike-held", names=_names(builders, names), points=points)
+            return translate("told-dike-held", names=_names(builders, names), points=points)
         case DikeBroke(drowned):
-            return say("told-dike-broke", names=_names(drowned, names))
+            return translate("told-dike-broke", names=_names(drowned, names))
         case FieldsShared():
-            return _fields(event, names, say)
+            return _fields(event, names, translate)
         case Harvested():
-            return _harvest(event, names, say)
+            return _harvest(event, names, translate)
         case WinterBegan(winter):
-            return say("told-winter-began", winter=winter)
+            return translate("told-winter-began", winter=winter)
         case Given(giver, receiver, number, None):
-            return say("told-given", name=names[giver], receiver=names[receiver], number=number)
-    return _in_the_open(event, names, say)
+            return translate(
+                "told-given", name=names[giver], receiver=names[receiver], number=number
+            )
+    return _in_the_open(event, names, translate)
 
 
-def _in_the_open(event: Event, names: Sequence[str], say: Say) -> str | None:
+def _in_the_open(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """What a house decided or got that everybody sees."""
     match event:
         case Given(giver, receiver, _, cards) if cards is not None:
-            return say(
+            return translate(
                 "told-given-cards",
                 name=names[giver],
                 receiver=names[receiver],
-                cards=cards_in_words(cards, say),
+                cards=cards_in_words(cards, translate),
             )
         case Chose(seat, cards) if cards is not None:
-            return say("told-chose", name=names[seat], cards=cards_in_words(cards, say))
+            return translate("told-chose", name=names[seat], cards=cards_in_words(cards, translate))
         case Laid(seat, card):
-            return say("told-laid", name=names[seat], card=say(f"card-{KINDS[card]}"))
+            return translate("told-laid", name=names[seat], card=translate(f"card-{KINDS[card]}"))
         case Claimed(seat, field) if field is not None:
-            return say("told-claimed", name=names[seat], field=field_code(field))
+            return translate("told-claimed", name=names[seat], field=field_code(field))
         case Dealt(seat, _, cards) if cards is not None:
-            return say("told-dealt", name=names[seat], cards=cards_in_words(cards, say))
+            return translate("told-dealt", name=names[seat], cards=cards_in_words(cards, translate))
     return None
 
 
@@ -84,9 +86,9 @@ def _names(seats: Sequence[Seat], names: Sequence[str]) -> tuple[str, ...]:
     return tuple(names[seat] for seat in seats)
 
 
-def _flood(event: FloodCame, names: Sequence[str], say: Say) -> str:
+def _flood(event: FloodCame, names: Sequence[str], translate: Say) -> str:
     lines = [
-        say(
+        translate(
             "told-flood",
             height=event.height,
             needed=event.needed,
@@ -96,94 +98,98 @@ def _flood(event: FloodCame, names: Sequence[str], say: Say) -> str:
     for seat, cards in enumerate(event.laid):
         if cards:
             built = sum(map(strength, cards))
-            words = cards_in_words(cards, say)
-            lines.append(say("told-uncovered", name=names[seat], strength=built, cards=words))
+            words = cards_in_words(cards, translate)
+            lines.append(translate("told-uncovered", name=names[seat], strength=built, cards=words))
     return " ".join(lines)
 
 
-def _fields(event: FieldsShared, names: Sequence[str], say: Say) -> str:
+def _fields(event: FieldsShared, names: Sequence[str], translate: Say) -> str:
     lines = []
     for seat, field in enumerate(event.claims):
         if field is not None:
             got = int(seat in event.got)
-            lines.append(say("told-field", name=names[seat], field=field_code(field), got=got))
+            lines.append(
+                translate("told-field", name=names[seat], field=field_code(field), got=got)
+            )
     return " ".join(lines)
 
 
-def _harvest(event: Harvested, names: Sequence[str], say: Say) -> str:
+def _harvest(event: Harvested, names: Sequence[str], translate: Say) -> str:
     lines = []
     for seat, (points, cards) in enumerate(zip(event.points, event.kept, strict=True)):
         if points or cards:
-            words = cards_in_words(cards, say)
-            lines.append(say("told-harvest", name=names[seat], points=points, cards=words))
+            words = cards_in_words(cards, translate)
+            lines.append(translate("told-harvest", name=names[seat], points=points, cards=words))
     return " ".join(lines)
 
 
-def tell_you(event: Event, say: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Say) -> str | None:
     """What a house decided, for who decided it."""
     match event:
         case Chose(_, cards) if cards is not None:
-            return say("you-chose", cards=cards_in_words(cards, say))
+            return translate("you-chose", cards=cards_in_words(cards, translate))
         case Laid(_, card):
-            return say("you-laid", card=say(f"card-{KINDS[card]}"))
+            return translate("you-laid", card=translate(f"card-{KINDS[card]}"))
         case GotReady():
-            return say("you-got-ready")
+            return translate("you-got-ready")
         case Claimed(_, field) if field is not None:
-            return say("you-claimed", field=field_code(field))
+            return translate("you-claimed", field=field_code(field))
     return None
 
 
-def recounts(event: Event, view: View) -> bool:
+def is_repeated_in_prompt(event: Event, view: View) -> bool:
     """Never: no question tells what was done."""
     return False
 
 
-def tell_apart(event: Event, names: Sequence[str], say: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
     """What was in a gift, for who gave it and who got it, and what a house was dealt."""
     match event:
         case Given(cards=cards) if cards is not None:
-            return _in_the_open(event, names, say)
+            return _in_the_open(event, names, translate)
         case Dealt(_, _, cards) if cards is not None:
-            return say("apart-dealt", cards=cards_in_words(cards, say))
+            return translate("apart-dealt", cards=cards_in_words(cards, translate))
     return None
 
 
-def in_story(event: Event) -> bool:
+def in_phase_summary(event: Event) -> bool:
     """All but what was seen again when it was carried out."""
     return not isinstance(event, Chose | Claimed | Laid)
 
 
-def question(view: View, acting: Sequence[str], say: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Say) -> str:
     """Who still has to decide, and what."""
     names = tuple(f"**{name}**" for name in acting)
-    where = situation(view, say)
-    return say(f"question-{view.phase.value}", names=names, situation=where)
+    where = situation(view, translate)
+    return translate(f"question-{view.phase.value}", names=names, situation=where)
 
 
-def standings(view: View, names: Sequence[str], say: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
     """The houses in their order, and the drowned after them."""
     winners = tuple(names[seat] for seat, rank in enumerate(view.ranks) if rank == 1)
-    lines = [say("end-title", winners=winners, number=len(winners))]
+    lines = [translate("end-title", winners=winners, number=len(winners))]
     placed = sorted((rank, seat) for seat, rank in enumerate(view.ranks) if rank is not None)
     for place, seat in placed:
         player = view.players[seat]
         fields, points = len(player.fields), player.points
-        lines.append(say("end-line", rank=place, name=names[seat], fields=fields, points=points))
+        lines.append(
+            translate("end-line", rank=place, name=names[seat], fields=fields, points=points)
+        )
     for seat, rank in enumerate(view.ranks):
         if rank is None:
             lines.append(
-                say("end-line-drowned", name=names[seat], points=view.players[seat].points)
+                translate("end-line-drowned", name=names[seat], points=view.players[seat].points)
             )
     return "\n".join(lines)
 
 
-def named(param: str, value: Any, say: Say) -> str | None:
+def name_parameter(param: str, value: Any, translate: Say) -> str | None:
     """The words for what a refusal names."""
     match param:
         case "card":
-            return say(f"card-{value}") if value in KINDS else str(value)
+            return translate(f"card-{value}") if value in KINDS else str(value)
         case "phase":
-            return say(f"phase-{value}")
+            return translate(f"phase-{value}")
         case "field":
             return field_code(value) if isinstance(value, int) else None
         case "seat":

@@ -9,21 +9,21 @@ from render.words import Say
 from tests.games.council.state import Options
 
 
-def in_words(options: Options, names: Sequence[str], say: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
     """A line for each option that differs from the default."""
     lines = []
     if options.open:
-        lines.append(say("option-open-on"))
+        lines.append(translate("option-open-on"))
     if options.duel:
-        lines.append(say("option-duel-on"))
+        lines.append(translate("option-duel-on"))
     return lines
 
 
-def choices(options: Options, say: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     return [
-        (f"open.{int(not options.open)}", say("setting-open", on=int(options.open))),
-        (f"duel.{int(not options.duel)}", say("setting-duel", on=int(options.duel))),
+        (f"open.{int(not options.open)}", translate("setting-open", on=int(options.open))),
+        (f"duel.{int(not options.duel)}", translate("setting-duel", on=int(options.duel))),
     ]
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game_ui import Path, Several
-from bot.texts import folded
+from bot.game_ui import ChoicePath, MultiSelect
+from bot.i18n.texts import normalize_for_search
 from render.words import Say
 from tests.games.council.actions import DONE, Action, Claim, Done, Give, Lay
 from tests.games.council.cards import KINDS, Card, strength
@@ -36,12 +36,12 @@ def verbs(view: View) -> tuple[str, ...]:
     return () if view.over else _ASKED[view.phase]
 
 
-def verb_label(verb: str, view: View, say: Say) -> str:
+def verb_label(verb: str, view: View, translate: Say) -> str:
     """The words on the public button."""
-    return say(f"verb-{verb}")
+    return translate(f"verb-{verb}")
 
 
-def path(action: Action) -> Path:
+def path(action: Action) -> ChoicePath:
     """The codes of an action."""
     match action:
         case Give(cards):
@@ -63,7 +63,7 @@ def codes_of(cards: Sequence[Card]) -> list[str]:
     ]
 
 
-def action(chosen: Path) -> Action | None:
+def action(chosen: ChoicePath) -> Action | None:
     """The action of a whole path, legal or not; None where the codes name none.
 
     Whichever of two reeds was picked, and whatever was picked first, it is the same gift.
@@ -74,7 +74,7 @@ def action(chosen: Path) -> Action | None:
         return None
 
 
-def _action(chosen: Path) -> Action | None:
+def _action(chosen: ChoicePath) -> Action | None:
     match chosen:
         case ("done",):
             return DONE
@@ -91,48 +91,57 @@ def _card(code: str) -> Card:
     return KINDS.index(code.partition(".")[0])
 
 
-def label(chosen: Path, actions: Sequence[Action], view: View, say: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
     """A card with its strength, or a field with its worth."""
     code = chosen[-1]
     if chosen[0] == "claim":
-        return say("choice-field", field=code, points=worth(_FIELDS[code]))
+        return translate("choice-field", field=code, points=worth(_FIELDS[code]))
     card = _card(code)
     copy = int(code.partition(".")[2] or 1)
-    return say("choice-card", card=say(f"card-{KINDS[card]}"), strength=strength(card), copy=copy)
+    return translate(
+        "choice-card", card=translate(f"card-{KINDS[card]}"), strength=strength(card), copy=copy
+    )
 
 
-def prompt(chosen: Path, view: View, say: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
     """The question whose answers come next, and what there is to decide it with."""
     own = () if view.seat is None else view.players[view.seat].hand or ()
     asked = chosen[0] if chosen else "what"
-    return say(f"ask-{asked}", cards=cards_in_words(own, say))
+    return translate(f"ask-{asked}", cards=cards_in_words(own, translate))
 
 
-def several(chosen: Path, actions: Sequence[Action]) -> Several | None:
+def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
     """2 or 3 cards to give, less those that are chosen already; one of each kind to lay."""
     match chosen:
         case ("give", *codes):
             least, most = min(SIZES_OF_A_GIFT) - len(codes), max(SIZES_OF_A_GIFT) - len(codes)
-            return Several(max(least, 1), most) if most > 1 else None
+            return MultiSelect(max(least, 1), most) if most > 1 else None
         case ("lay",):
-            return Several(1, len(actions), steps=True)
+            return MultiSelect(1, len(actions), as_separate_actions=True)
     return None
 
 
-def attempt(verb: str, view: View) -> Action | None:
-    """None: `nothing` has the words for every kind of action."""
+def illegal_attempt(verb: str, view: View) -> Action | None:
+    """None: `nothing_reason` has the words for every kind of action."""
     return None
 
 
-def nothing(chosen: Path, view: View) -> str:
+def nothing_reason(chosen: ChoicePath, view: View) -> str:
     """Why there is nothing to choose for a kind of action."""
     known = len(chosen) == 1 and chosen[0] in VERBS
     return f"nothing-to-{chosen[0]}" if known else "old-button"
 
 
-def find(chosen: Path, text: str, view: View, say: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
     """The code of the card or field that a person named, in whatever case."""
-    wanted = folded(text) or "?"
+    wanted = normalize_for_search(text) or "?"
     if chosen[0] == "claim":
         return wanted if wanted in _FIELDS else None
-    return next((kind for kind in KINDS if wanted in (kind, folded(say(f"card-{kind}")))), None)
+    return next(
+        (
+            kind
+            for kind in KINDS
+            if wanted in (kind, normalize_for_search(translate(f"card-{kind}")))
+        ),
+        None,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.texts import game_texts
+from bot.i18n.texts import game_texts
 
 TEXTS = game_texts(Path(__file__).parent / "texts")
-described = TEXTS.described
+localized = TEXTS.localized

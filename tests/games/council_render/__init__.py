@@ -22,40 +22,40 @@ class CouncilPainter:
     palette: Palette = studio.palette
 
     def table(
-        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        head = story.situation(view, say)
-        alt = story.alt(view, names, say)
-        return Picture(scene.houses(view, names, head, say).png(), alt, "table.png")
+        head = story.situation(view, translate)
+        alt = story.alt(view, names, translate)
+        return Picture(scene.houses(view, names, head, translate).png(), alt, "table.png")
 
     def phase(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        say: Say,
+        translate: Say,
         *,
         ai: frozenset[Seat] = NOBODY,
     ) -> Picture:
-        head = story.phase_head(events, say)
-        alt = story.alt(view, names, say, head)
-        return Picture(scene.houses(view, names, head, say).png(), alt, "phase.png")
+        head = story.phase_head(events, translate)
+        alt = story.alt(view, names, translate, head)
+        return Picture(scene.houses(view, names, head, translate).png(), alt, "phase.png")
 
     def result(
-        self, view: View, names: Sequence[str], say: Say, *, ai: frozenset[Seat] = NOBODY
+        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
     ) -> Picture:
-        head = story.result_head(view, names, say)
-        alt = story.alt(view, names, say, head)
-        return Picture(scene.houses(view, names, head, say).png(), alt, "result.png")
+        head = story.result_head(view, names, translate)
+        alt = story.alt(view, names, translate, head)
+        return Picture(scene.houses(view, names, head, translate).png(), alt, "result.png")
 
-    def cover(self, say: Say) -> Picture:
-        scene = cover_scene(studio, said(say, "game-title"), (), SEA)
-        return Picture(scene.png(), say("game-title"), "cover.png")
+    def cover(self, translate: Say) -> Picture:
+        scene = cover_scene(studio, said(translate, "game-title"), (), SEA)
+        return Picture(scene.png(), translate("game-title"), "cover.png")
 
-    def text_boards(self, view: View, names: Sequence[str], say: Say) -> Sequence[str]:
-        return story.text_boards(view, names, say)
+    def text_boards(self, view: View, names: Sequence[str], translate: Say) -> Sequence[str]:
+        return story.text_boards(view, names, translate)
 
-    def warm(self, say: Say) -> None:
+    def warm(self, translate: Say) -> None:
         """Nothing here takes long."""
 
 

@@ -21,7 +21,7 @@ _HOUSES_WIDE = WIDTH - 3 * MARGIN - FIELDS_IN_A_ROW * (_FIELD + GAP)
 _MOST_HOUSES = 5
 
 
-def houses(view: View, names: Sequence[str], head: str, say: Say) -> Scene:
+def houses(view: View, names: Sequence[str], head: str, translate: Say) -> Scene:
     """The houses below each other, and beside them the fields behind the sea."""
     scene = studio.scene()
     lay_title(scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_HIGH), head, None, ())
@@ -29,19 +29,19 @@ def houses(view: View, names: Sequence[str], head: str, say: Say) -> Scene:
     high = (HEIGHT - top - MARGIN + GAP) // _MOST_HOUSES - GAP
     for player in view.players:
         area = Rect(MARGIN, top + player.seat * (high + GAP), _HOUSES_WIDE, high)
-        _house(scene, player, picture_name(names, player.seat, say), area, say)
+        _house(scene, player, picture_name(names, player.seat, translate), area, translate)
     _fields(scene, view, top)
     return scene
 
 
-def _house(scene: Scene, player: PlayerView, name: str, area: Rect, say: Say) -> None:
+def _house(scene: Scene, player: PlayerView, name: str, area: Rect, translate: Say) -> None:
     ground = theme.PAPER if player.alive else theme.TRAY
     scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, ground, theme.GROUND))
     scene.put(area.x + 14, area.y + 10, studio.disc(player.seat, 44, ground))
     room = area.w - 14 - 72
     title = studio.label(name, "name", 34, theme.INK, ground, room, 44)
     scene.put(area.x + 72, area.y + 10, title)
-    words = house_in_short(player, say)
+    words = house_in_short(player, translate)
     line = studio.label(words, "label", 26, theme.INK, ground, room, 40)
     scene.put(area.x + 72, area.y + area.h - 48, line)
 

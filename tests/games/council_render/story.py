@@ -20,34 +20,38 @@ def field_code(field: Field) -> str:
     return f"{chr(ord('a') + row)}{column + 1}"
 
 
-def cards_in_words(cards: Sequence[Card], say: Say) -> str:
+def cards_in_words(cards: Sequence[Card], translate: Say) -> str:
     """Cards by their names; a dash for none."""
-    return ", ".join(say(f"card-{KINDS[card]}") for card in cards) or say("no-cards")
+    return ", ".join(translate(f"card-{KINDS[card]}") for card in cards) or translate("no-cards")
 
 
-def situation(view: View, say: Say) -> str:
+def situation(view: View, translate: Say) -> str:
     """Winter and phase."""
-    return said(say, "situation", winter=view.winter, phase=say(f"phase-{view.phase.value}"))
+    return said(
+        translate, "situation", winter=view.winter, phase=translate(f"phase-{view.phase.value}")
+    )
 
 
-def phase_head(events: Sequence[Event], say: Say) -> str:
+def phase_head(events: Sequence[Event], translate: Say) -> str:
     """Which phase it was that these events ended."""
     ended = [event for event in events if isinstance(event, PhaseEnded)][-1]
-    return said(say, "situation", winter=ended.round, phase=say(f"phase-{ended.phase}"))
+    return said(translate, "situation", winter=ended.round, phase=translate(f"phase-{ended.phase}"))
 
 
-def result_head(view: View, names: Sequence[str], say: Say) -> str:
+def result_head(view: View, names: Sequence[str], translate: Say) -> str:
     """Who has won, if anybody has."""
-    winners = [spoken_name(names, seat, say) for seat, rank in enumerate(view.ranks) if rank == 1]
-    return said(say, "result-head", number=len(winners), winners=", ".join(winners))
+    winners = [
+        spoken_name(names, seat, translate) for seat, rank in enumerate(view.ranks) if rank == 1
+    ]
+    return said(translate, "result-head", number=len(winners), winners=", ".join(winners))
 
 
-def house_in_short(player: PlayerView, say: Say) -> str:
+def house_in_short(player: PlayerView, translate: Say) -> str:
     """A house in a few words, as everybody knows it."""
     if not player.alive:
-        return said(say, "house-drowned", points=player.points)
+        return said(translate, "house-drowned", points=player.points)
     return said(
-        say,
+        translate,
         "house",
         points=player.points,
         fields=len(player.fields),
@@ -56,29 +60,29 @@ def house_in_short(player: PlayerView, say: Say) -> str:
     )
 
 
-def alt(view: View, names: Sequence[str], say: Say, head: str | None = None) -> str:
+def alt(view: View, names: Sequence[str], translate: Say, head: str | None = None) -> str:
     """A picture's description."""
-    lines = [_house(view, player, names, say) for player in view.players]
-    return cut([f"{head or situation(view, say)}.", *lines], ALT_LIMIT)
+    lines = [_house(view, player, names, translate) for player in view.players]
+    return cut([f"{head or situation(view, translate)}.", *lines], ALT_LIMIT)
 
 
-def text_boards(view: View, names: Sequence[str], say: Say) -> tuple[str, ...]:
+def text_boards(view: View, names: Sequence[str], translate: Say) -> tuple[str, ...]:
     """All that everybody may see, a line each."""
-    lines = [f"{situation(view, say)}."]
+    lines = [f"{situation(view, translate)}."]
     if view.flood is not None:
-        lines.append(say("board-flood", height=view.flood))
-    lines += [_house(view, player, names, say) for player in view.players]
-    lines.append(say("board-discarded", cards=cards_in_words(view.discard_pile, say)))
-    lines.append(say("board-deck", number=view.deck_size))
+        lines.append(translate("board-flood", height=view.flood))
+    lines += [_house(view, player, names, translate) for player in view.players]
+    lines.append(translate("board-discarded", cards=cards_in_words(view.discard_pile, translate)))
+    lines.append(translate("board-deck", number=view.deck_size))
     return packed(lines, TEXT_LIMIT)
 
 
-def _house(view: View, player: PlayerView, names: Sequence[str], say: Say) -> str:
+def _house(view: View, player: PlayerView, names: Sequence[str], translate: Say) -> str:
     """A house with its fields, and with its cards where they lie open."""
-    parts = [house_in_short(player, say)]
+    parts = [house_in_short(player, translate)]
     if player.fields:
-        parts.append(say("house-fields", fields=", ".join(map(field_code, player.fields))))
+        parts.append(translate("house-fields", fields=", ".join(map(field_code, player.fields))))
     face_up = view.open or view.over
     if player.hand and face_up:
-        parts.append(say("house-cards", cards=cards_in_words(player.hand, say)))
-    return f"{spoken_name(names, player.seat, say)}: {' '.join(parts)}"
+        parts.append(translate("house-cards", cards=cards_in_words(player.hand, translate)))
+    return f"{spoken_name(names, player.seat, translate)}: {' '.join(parts)}"

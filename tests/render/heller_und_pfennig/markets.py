@@ -17,7 +17,7 @@ from tests.render.texts import speaking
 GAME = HellerUndPfennig()
 NUMBERS = GAME.seat_counts(Options())
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明")
-say = speaking(GAME.name)
+translate = speaking(GAME.name)
 
 
 def chosen(rng: Random, state: State) -> Any:

@@ -12,7 +12,7 @@ from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.canvas import Scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.course import course
+from render.games.heller_und_pfennig.course import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.palette import studio
 from render.games.heller_und_pfennig.phase import phase_scene
@@ -29,7 +29,7 @@ from tests.render.heller_und_pfennig.markets import (
     played_through,
     public,
     rounds,
-    say,
+    translate,
 )
 from tests.render.playing import outcomes
 from tests.render.show import Draw, Show
@@ -57,26 +57,29 @@ def tables() -> Iterator[tuple[str, Draw]]:
 
 
 def _table(state: State) -> Draw:
-    return partial(table_scene, public(state), PEOPLE, say, AI)
+    return partial(table_scene, public(state), PEOPLE, translate, AI)
 
 
 def others() -> Iterator[tuple[str, Draw]]:
     """Rounds, hands, tableaux and results."""
     for seats in NUMBERS:
         for number, state in enumerate(rounds(seats, 4), 1):
-            draw = partial(phase_scene, public(state), PEOPLE, say, AI)
+            draw = partial(phase_scene, public(state), PEOPLE, translate, AI)
             yield f"round-for-{seats}-{number}", draw
     states = [state for state in played_through(3, 7) if not state.over]
     for number in range(5):
         state = states[(2 * number + 1) * len(states) // 10]
         seat = state.turn or 0
-        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, say)
-        yield f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, PEOPLE, say)
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"tableau-{number + 1}",
+            partial(tableau_scene, public(state), seat, PEOPLE, translate),
+        )
     for options in ({}, {"last_stall": True}):
         for seats in NUMBERS:
             view = public(list(played_through(seats, 3, **options))[-1])
             name = f"result-{'open' if options else seats}-{seats}"
-            yield name, partial(result_scene, view, PEOPLE, say, AI)
+            yield name, partial(result_scene, view, PEOPLE, translate, AI)
 
 
 def charts() -> Iterator[tuple[str, Draw]]:
@@ -84,14 +87,18 @@ def charts() -> Iterator[tuple[str, Draw]]:
     for seats in (2, 4):
         played = outcomes(Case(GAME, seats, "{}"), 5)
         yield from courses(
-            f"course-for-{seats}", GAME, played, course, painting(studio, PEOPLE, say, AI)
+            f"course-for-{seats}",
+            GAME,
+            played,
+            score_chart,
+            painting(studio, PEOPLE, translate, AI),
         )
 
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Every tile and stall large."""
     for number, card_id in enumerate(CARD_IDS):
-        yield f"card-{number:02}", partial(card_scene, card_id, say)
+        yield f"card-{number:02}", partial(card_scene, card_id, translate)
 
 
 def all_pieces() -> Scene:

@@ -12,9 +12,9 @@ from engine.games.heller_und_pfennig.market import COLUMNS, space_number, stall_
 from engine.games.heller_und_pfennig.state import Options, Player, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render.games.heller_und_pfennig.titles import tile_mark
-from tests.render.heller_und_pfennig.markets import say
+from tests.render.heller_und_pfennig.markets import translate
 
-_TILES = {tile_mark(tile, say): tile for tile in TILE_SET}
+_TILES = {tile_mark(tile, translate): tile for tile in TILE_SET}
 _ANY = TILE_SET[0]
 """Stands for a tile that nobody may see."""
 

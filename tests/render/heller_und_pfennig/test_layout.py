@@ -27,7 +27,7 @@ from tests.render.heller_und_pfennig.markets import (
     played_through,
     public,
     rounds,
-    say,
+    translate,
 )
 from tests.render.layout import check
 
@@ -47,7 +47,7 @@ def states() -> list[State]:
 
 def test_tables() -> None:
     for state in states():
-        check(table_scene(public(state), NAMES, say, AI))
+        check(table_scene(public(state), NAMES, translate, AI))
 
 
 def test_parts_of_tables() -> None:
@@ -57,7 +57,7 @@ def test_parts_of_tables() -> None:
         for line in view.lines:
             check(end_scene(end_of(line), 170, CELL.h, column=False))
             check(end_scene(end_of(line), CELL.w, 116, column=True))
-        for seat_line in seat_lines(view, NAMES, say, AI):
+        for seat_line in seat_lines(view, NAMES, translate, AI):
             check(seat_scene(seat_line, SIDE.w, SEAT_HIGH[len(view.players)]))
             check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
         for high in (110, 200):
@@ -74,13 +74,13 @@ def test_rounds() -> None:
     for seats in NUMBERS:
         for state in rounds(seats, 2):
             view = public(state)
-            check(phase_scene(view, NAMES, say, AI))
-            for each in takings(view, NAMES, say, AI):
+            check(phase_scene(view, NAMES, translate, AI))
+            for each in takings(view, NAMES, translate, AI):
                 check(takings_scene(each, ("rows", "columns"), SIDE.w, 612 // seats - 6))
 
 
 def test_boards_fill_the_picture() -> None:
-    scene = board_scene(public(crowded()), say)
+    scene = board_scene(public(crowded()), translate)
     assert scene.rect.w == WIDTH
     assert max(rect.bottom for rect, _ in scene.sprites) == HEIGHT - 10
 
@@ -88,30 +88,30 @@ def test_boards_fill_the_picture() -> None:
 def test_hands_and_tableaux() -> None:
     for state in states():
         for seat in range(len(state.players)):
-            check(hand_scene(GAME.view(state, seat), NAMES, say))
-            check(tableau_scene(public(state), seat, NAMES, say))
+            check(hand_scene(GAME.view(state, seat), NAMES, translate))
+            check(tableau_scene(public(state), seat, NAMES, translate))
 
 
 def test_results() -> None:
     for seats in NUMBERS:
         for options in OPTIONS:
             ends = list(played_through(seats, seats, **options))[-1]
-            check(result_scene(public(ends), NAMES, say, AI))
+            check(result_scene(public(ends), NAMES, translate, AI))
     with pytest.raises(ValueError, match="end"):
-        result_scene(public(crowded()), NAMES, say, AI)
+        result_scene(public(crowded()), NAMES, translate, AI)
 
 
 def test_a_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        hand_scene(public(crowded()), NAMES, say)
+        hand_scene(public(crowded()), NAMES, translate)
 
 
 @pytest.mark.parametrize("card_id", CARD_IDS)
 def test_cards(card_id: str) -> None:
-    check(card_scene(card_id, say))
+    check(card_scene(card_id, translate))
 
 
 @pytest.mark.parametrize("card_id", ["+7", "stall-5", "stall-", "king", ""])
 def test_an_unknown_card_is_refused(card_id: str) -> None:
     with pytest.raises(ValueError, match="tile"):
-        card_scene(card_id, say)
+        card_scene(card_id, translate)

@@ -28,7 +28,7 @@ from tests.render.heller_und_pfennig.markets import (
     played_through,
     public,
     rounds,
-    say,
+    translate,
 )
 from tests.render.test_theme import BLINDNESS, contrast, seen
 from tests.render.truth import clear_caches
@@ -62,7 +62,7 @@ def capitals(size: int) -> float:
 def test_what_decides_is_read_on_a_phone() -> None:
     """Values, goods, what a line brings and money at least 8 pixels high, names 5."""
     view = public(crowded())
-    seat = seat_lines(view, NAMES, say, NOBODY)[0]
+    seat = seat_lines(view, NAMES, translate, NOBODY)[0]
     line = end_of(view.lines[0])._replace(values=(5,))
     for draw in (
         lambda: draw_tile(1, CELL.w, CELL.h, GROUND),
@@ -84,8 +84,8 @@ def test_a_picture_is_never_large() -> None:
     states = [state for game in games for state in game[::9]]
     states += [crowded(seats, free) for seats in NUMBERS for free in (0, 3)]
     ends = [state for seats in NUMBERS for state in rounds(seats, 7)]
-    scenes = [table_scene(public(state), NAMES, say, NOBODY) for state in states]
-    scenes += [phase_scene(public(state), NAMES, say, NOBODY) for state in ends]
+    scenes = [table_scene(public(state), NAMES, translate, NOBODY) for state in states]
+    scenes += [phase_scene(public(state), NAMES, translate, NOBODY) for state in ends]
     assert max(len(scene.png()) for scene in scenes) <= 100 * 1024
 
 

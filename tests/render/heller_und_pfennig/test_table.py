@@ -17,7 +17,7 @@ from tests.render.heller_und_pfennig.markets import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 
 PAINTER = HellerUndPfennigPainter()
@@ -25,7 +25,7 @@ BASE = public(crowded(3))
 
 
 def table(view: View) -> bytes:
-    return PAINTER.table(view, NAMES, say).png
+    return PAINTER.table(view, NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,9 @@ def test_what_a_line_brings_is_shown() -> None:
 
 def test_a_seat_that_no_person_plays_is_marked() -> None:
     for draw in (PAINTER.table, lambda *a, **k: PAINTER.phase(a[0], [], *a[1:], **k)):
-        drawn = [draw(BASE, ("A", "B", "C"), say, ai=frozenset(ai)) for ai in ((), (1,), (2,))]
+        drawn = [
+            draw(BASE, ("A", "B", "C"), translate, ai=frozenset(ai)) for ai in ((), (1,), (2,))
+        ]
         assert len({picture.png for picture in drawn}) == 3
         assert "Played by the bot: B." in drawn[1].alt
 
@@ -87,11 +89,11 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
 def test_hidden_things_leave_no_trace(seats: int) -> None:
     for state in list(played_through(seats, 5 + seats))[::12]:
         views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
-        assert len({PAINTER.table(view, NAMES, say) for view in views}) == 1
-        assert len({PAINTER.phase(view, [], NAMES, say) for view in views}) == 1
+        assert len({PAINTER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({PAINTER.phase(view, [], NAMES, translate) for view in views}) == 1
         for seat in range(seats):
-            shown = [PAINTER.tableau(view, seat, NAMES, say) for view in views]
-            shown.append(PAINTER.tableau(GAME.view(state, seat), seat, NAMES, say))
+            shown = [PAINTER.tableau(view, seat, NAMES, translate) for view in views]
+            shown.append(PAINTER.tableau(GAME.view(state, seat), seat, NAMES, translate))
             assert len(set(shown)) == 1
 
 
@@ -102,19 +104,19 @@ def test_a_hand_shows_the_own_tile() -> None:
     player = replace(seen.players[1], kept=other)
     changed = replace(seen, players=(seen.players[0], player, *seen.players[2:]))
     drawn = replace(seen, drawn=other, drawing=True)
-    pictures = {PAINTER.hand(view, NAMES, say).png for view in (seen, changed, drawn)}
+    pictures = {PAINTER.hand(view, NAMES, translate).png for view in (seen, changed, drawn)}
     assert len(pictures) == 3
 
 
 def test_names_of_files_tell_nothing() -> None:
     end = GAME.view(list(played_through(2, 4))[-1], 0)
     pictures = (
-        PAINTER.table(end, NAMES, say),
-        PAINTER.phase(end, [], NAMES, say),
-        PAINTER.tableau(end, 1, NAMES, say),
-        PAINTER.hand(end, NAMES, say),
-        PAINTER.result(end, NAMES, say),
-        PAINTER.card("+3", "base", say),
+        PAINTER.table(end, NAMES, translate),
+        PAINTER.phase(end, [], NAMES, translate),
+        PAINTER.tableau(end, 1, NAMES, translate),
+        PAINTER.hand(end, NAMES, translate),
+        PAINTER.result(end, NAMES, translate),
+        PAINTER.card("+3", "base", translate),
     )
     expected = ["table.png", "round.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
@@ -122,5 +124,5 @@ def test_names_of_files_tell_nothing() -> None:
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
-    assert PAINTER.table(BASE, odd, say).png != PAINTER.table(BASE, (), say).png
-    assert PAINTER.phase(BASE, [], odd, say).png
+    assert PAINTER.table(BASE, odd, translate).png != PAINTER.table(BASE, (), translate).png
+    assert PAINTER.phase(BASE, [], odd, translate).png

@@ -12,7 +12,7 @@ from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
 from render.games.rattus_cartus.card import LOOKED_UP, card_scene
-from render.games.rattus_cartus.course import course
+from render.games.rattus_cartus.course import score_chart
 from render.games.rattus_cartus.glyphs import house
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.palette import TOWN, studio
@@ -32,7 +32,7 @@ from tests.render.rattus_cartus.tables import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 from tests.render.show import Draw, Show
 
@@ -59,7 +59,7 @@ def tables() -> Iterator[tuple[str, Draw]]:
 
 
 def _table(view: View) -> Draw:
-    return partial(table_scene, view, PEOPLE, say, AI)
+    return partial(table_scene, view, PEOPLE, translate, AI)
 
 
 def others() -> Iterator[tuple[str, Draw]]:
@@ -67,18 +67,24 @@ def others() -> Iterator[tuple[str, Draw]]:
     for seats in NUMBERS:
         told = buildings(seats, 4)
         for number, each in enumerate(told[2 :: max(len(told) // 6, 1)], 1):
-            draw = partial(phase_scene, public(each.state), each.events, PEOPLE, say, AI)
+            draw = partial(phase_scene, public(each.state), each.events, PEOPLE, translate, AI)
             yield f"building-for-{seats}-{number}", draw
         state = played_through(seats, 3)[-1]
-        yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, say, AI)
+        yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, translate, AI)
     states = [state for state in played_through(3, 7) if not state.over]
     for number in range(6):
         state = states[(2 * number + 1) * len(states) // 12]
         seat = state.turn
-        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, say)
-        yield f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, PEOPLE, say)
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"tableau-{number + 1}",
+            partial(tableau_scene, public(state), seat, PEOPLE, translate),
+        )
     for number in (9, 24, 60):
-        yield f"hand-of-{number}", partial(hand_scene, GAME.view(full_hand(number), 1), PEOPLE, say)
+        yield (
+            f"hand-of-{number}",
+            partial(hand_scene, GAME.view(full_hand(number), 1), PEOPLE, translate),
+        )
 
 
 def full_hand(number: int) -> State:
@@ -97,14 +103,18 @@ def charts() -> Iterator[tuple[str, Draw]]:
     for seats in (2, 5):
         played = outcomes(Case(GAME, seats, "{}"), 5)
         yield from courses(
-            f"course-for-{seats}", GAME, played, course, painting(studio, PEOPLE, say, AI)
+            f"course-for-{seats}",
+            GAME,
+            played,
+            score_chart,
+            painting(studio, PEOPLE, translate, AI),
         )
 
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Everything that can be looked up, large."""
     for card_id in LOOKED_UP:
-        yield f"card-{card_id}", partial(card_scene, card_id, say)
+        yield f"card-{card_id}", partial(card_scene, card_id, translate)
 
 
 def all_pieces() -> Scene:
@@ -117,7 +127,7 @@ def all_pieces() -> Scene:
         sprite = studio.vignette(house(kind), _WIDE, _WIDE)
         scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
     for place, card in enumerate(faces):
-        sprite = card_sprite(card, card_name(card, say), _WIDE, _HIGH, TOWN)
+        sprite = card_sprite(card, card_name(card, translate), _WIDE, _HIGH, TOWN)
         scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN + _WIDE + _GAP, sprite)
     return scene
 

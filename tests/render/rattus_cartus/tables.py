@@ -25,7 +25,7 @@ NAMES = (
     "王小明",
     "Søren",
 )
-say = speaking(GAME.name)
+translate = speaking(GAME.name)
 
 
 def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:

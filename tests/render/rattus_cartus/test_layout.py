@@ -25,7 +25,7 @@ from tests.render.rattus_cartus.tables import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 
 AI = frozenset({1})
@@ -42,10 +42,10 @@ def views() -> list[View]:
 
 def test_tables() -> None:
     for view in views():
-        check(table_scene(view, NAMES, say, AI))
+        check(table_scene(view, NAMES, translate, AI))
         seats = len(view.players)
         check(tracks_scene(view.tracks, seats, tracks_wide(seats), 308))
-        for line in seat_lines(view, NAMES, say, AI):
+        for line in seat_lines(view, NAMES, translate, AI):
             for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
                 check(seat_scene(line, *size))
 
@@ -53,43 +53,43 @@ def test_tables() -> None:
 def test_buildings_resolved() -> None:
     for seats in NUMBERS:
         for told in buildings(seats, 2):
-            check(phase_scene(public(told.state), told.events, NAMES, say, AI))
+            check(phase_scene(public(told.state), told.events, NAMES, translate, AI))
 
 
 @pytest.mark.parametrize("number", [2, 3, 7, 12, 20, 33, 40, 60, 110])
 def test_hands_of_any_size(number: int) -> None:
-    check(hand_scene(GAME.view(full_hand(number), 1), NAMES, say))
+    check(hand_scene(GAME.view(full_hand(number), 1), NAMES, translate))
 
 
 def test_hands_and_tableaux() -> None:
     for seats in NUMBERS:
         for state in played_through(seats, seats)[::40]:
             for seat in range(seats):
-                check(hand_scene(GAME.view(state, seat), NAMES, say))
-                check(tableau_scene(public(state), seat, NAMES, say))
+                check(hand_scene(GAME.view(state, seat), NAMES, translate))
+                check(tableau_scene(public(state), seat, NAMES, translate))
     for view in views():
-        check(tableau_scene(view, 1, NAMES, say))
+        check(tableau_scene(view, 1, NAMES, translate))
 
 
 def test_results() -> None:
     for seats in NUMBERS:
         for seed in (1, 2):
-            check(result_scene(public(played_through(seats, seed)[-1]), NAMES, say, AI))
+            check(result_scene(public(played_through(seats, seed)[-1]), NAMES, translate, AI))
     with pytest.raises(ValueError, match="end"):
-        result_scene(crowded(), NAMES, say, AI)
+        result_scene(crowded(), NAMES, translate, AI)
 
 
 def test_a_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        hand_scene(crowded(), NAMES, say)
+        hand_scene(crowded(), NAMES, translate)
 
 
 @pytest.mark.parametrize("card_id", LOOKED_UP)
 def test_cards(card_id: str) -> None:
-    check(card_scene(card_id, say))
+    check(card_scene(card_id, translate))
 
 
 @pytest.mark.parametrize("card_id", ["nun", "farm_1", "monk_3", ""])
 def test_an_unknown_card_is_refused(card_id: str) -> None:
     with pytest.raises(ValueError, match="card"):
-        card_scene(card_id, say)
+        card_scene(card_id, translate)

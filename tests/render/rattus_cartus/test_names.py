@@ -23,7 +23,7 @@ from tests.render.rattus_cartus.tables import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 from tests.render.truth import clear_caches
 
@@ -48,12 +48,12 @@ KINDS = LOOKED_UP[:12]
 
 
 def in_language(names: dict[str, str], key: str, **params: Any) -> str:
-    return names.get(key) or say(key, **params)
+    return names.get(key) or translate(key, **params)
 
 
 def longer(key: str, **params: Any) -> str:
     """Every short word of a picture two fifths longer."""
-    text = say(key, **params)
+    text = translate(key, **params)
     words = text.split()
     more = round(len(text) * 0.4)
     return " ".join([words[0] + "e" * more, *words[1:]]) if key.startswith("picture-") else text

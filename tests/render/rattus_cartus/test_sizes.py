@@ -30,7 +30,7 @@ from tests.render.rattus_cartus.tables import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 from tests.render.test_theme import BLINDNESS, contrast, seen
 from tests.render.truth import clear_caches
@@ -67,9 +67,9 @@ def test_what_decides_is_read_on_a_phone(seats: int) -> None:
     view = public(played_through(seats, 5)[0])
     scene, wide = studio.scene(), tracks_wide(seats)
     for draw in (
-        lambda: lay_houses(scene, view, Rect(10, 70, WIDTH - 20, 292), say),
+        lambda: lay_houses(scene, view, Rect(10, 70, WIDTH - 20, 292), translate),
         lambda: lay_tracks(scene, crowded(seats), Rect(10, 370, wide, 308)),
-        lambda: seat_scene(seat_lines(view, NAMES, say, NOBODY)[0], 500, 57),
+        lambda: seat_scene(seat_lines(view, NAMES, translate, NOBODY)[0], 500, 57),
     ):
         clear_caches()
         with writing() as sizes:
@@ -84,7 +84,7 @@ def test_the_number_of_the_round_is_read_on_a_phone() -> None:
     clear_caches()
     scene = studio.scene()
     with writing() as sizes:
-        lay_head(scene, crowded(), Rect(10, 10, WIDTH - 20, HIGH), say)
+        lay_head(scene, crowded(), Rect(10, 10, WIDTH - 20, HIGH), translate)
     assert min(size for _style, size in sizes) >= 34
 
 
@@ -92,9 +92,9 @@ def test_a_picture_is_never_large() -> None:
     games = [played_through(seats, 7) for seats in NUMBERS]
     views = [public(state) for game in games for state in game[::30]]
     views += [crowded(seats) for seats in NUMBERS]
-    scenes = [table_scene(view, NAMES, say, NOBODY) for view in views]
+    scenes = [table_scene(view, NAMES, translate, NOBODY) for view in views]
     scenes += [
-        phase_scene(public(told.state), told.events, NAMES, say, NOBODY)
+        phase_scene(public(told.state), told.events, NAMES, translate, NOBODY)
         for seats in NUMBERS
         for told in buildings(seats, 7)[::3]
     ]

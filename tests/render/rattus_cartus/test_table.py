@@ -37,7 +37,7 @@ from tests.render.rattus_cartus.tables import (
     crowded,
     played_through,
     public,
-    say,
+    translate,
 )
 
 PAINTER = RattusCartusPainter()
@@ -45,7 +45,7 @@ BASE = replace(crowded(3), last_round=False)
 
 
 def table(view: View) -> bytes:
-    return PAINTER.table(view, NAMES, say).png
+    return PAINTER.table(view, NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
     view = public(told.state)
     draws: tuple[Callable[..., Any], ...] = (
         partial_table(BASE),
-        lambda ai: PAINTER.phase(view, told.events, ("A", "B", "C"), say, ai=ai),
+        lambda ai: PAINTER.phase(view, told.events, ("A", "B", "C"), translate, ai=ai),
     )
     for draw in draws:
         drawn = [draw(frozenset(ai)) for ai in ((), (view.row[view.place or 0].entered[0],))]
@@ -147,7 +147,7 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai: PAINTER.table(view, ("A", "B", "C"), say, ai=ai)
+    return lambda ai: PAINTER.table(view, ("A", "B", "C"), translate, ai=ai)
 
 
 @pytest.mark.parametrize("seats", NUMBERS)
@@ -158,7 +158,7 @@ def test_hidden_things_leave_no_trace(seats: int) -> None:
         views += [GAME.view(state, seat) for seat in range(seats)]
         assert len({table(view) for view in views}) == 1
         for seat in range(seats):
-            assert len({PAINTER.tableau(view, seat, NAMES, say) for view in views}) == 1
+            assert len({PAINTER.tableau(view, seat, NAMES, translate) for view in views}) == 1
 
 
 def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
@@ -175,7 +175,7 @@ def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
     ]
     views = [base, replace(base, nuns=(population_card("monk", 4), *base.nuns[1:]))]
     views += [replace(base, players=(base.players[0], p, *base.players[2:])) for p in others]
-    assert len({PAINTER.hand(view, NAMES, say).png for view in views}) == len(views)
+    assert len({PAINTER.hand(view, NAMES, translate).png for view in views}) == len(views)
 
 
 def test_a_building_resolved_shows_all_that_happened_there() -> None:
@@ -195,8 +195,8 @@ def test_a_building_resolved_shows_all_that_happened_there() -> None:
         CardsDiscarded(seat, (SWORD,)),
         NunSeen(seat, 1, None),
     )
-    pictures = [PAINTER.phase(view, told.events, NAMES, say)]
-    pictures += [PAINTER.phase(view, [*told.events, event], NAMES, say) for event in more]
+    pictures = [PAINTER.phase(view, told.events, NAMES, translate)]
+    pictures += [PAINTER.phase(view, [*told.events, event], NAMES, translate) for event in more]
     assert len({picture.png for picture in pictures}) == len(pictures)
     assert len({picture.alt for picture in pictures}) == len(pictures)
 
@@ -221,19 +221,19 @@ def test_the_dead_and_the_plague_are_shown() -> None:
     fewer = (population_card("monk", 0), *end.nuns[1:])
     views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
     views.append(replace(end, plague=99))
-    assert len({PAINTER.result(view, NAMES, say).png for view in views}) == 4
+    assert len({PAINTER.result(view, NAMES, translate).png for view in views}) == 4
 
 
 def test_names_of_files_tell_nothing() -> None:
     told = buildings(3, 4)[-1]
     end = GAME.view(played_through(3, 4)[-1], 0)
     pictures = (
-        PAINTER.table(end, NAMES, say),
-        PAINTER.phase(public(told.state), told.events, NAMES, say),
-        PAINTER.tableau(end, 1, NAMES, say),
-        PAINTER.hand(end, NAMES, say),
-        PAINTER.result(end, NAMES, say),
-        PAINTER.card("farm", "base", say),
+        PAINTER.table(end, NAMES, translate),
+        PAINTER.phase(public(told.state), told.events, NAMES, translate),
+        PAINTER.tableau(end, 1, NAMES, translate),
+        PAINTER.hand(end, NAMES, translate),
+        PAINTER.result(end, NAMES, translate),
+        PAINTER.card("farm", "base", translate),
     )
     expected = ["table.png", "building.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
@@ -242,5 +242,5 @@ def test_names_of_files_tell_nothing() -> None:
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
     told = buildings(3, 4)[1]
-    assert PAINTER.table(BASE, odd, say).png != PAINTER.table(BASE, (), say).png
-    assert PAINTER.phase(public(told.state), told.events, odd, say).png
+    assert PAINTER.table(BASE, odd, translate).png != PAINTER.table(BASE, (), translate).png
+    assert PAINTER.phase(public(told.state), told.events, odd, translate).png

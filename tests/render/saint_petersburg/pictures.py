@@ -15,7 +15,7 @@ from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
-from render.games.saint_petersburg.course import course
+from render.games.saint_petersburg.course import score_chart
 from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.palette import studio
@@ -36,7 +36,7 @@ from tests.render.saint_petersburg.tables import (
     full,
     played,
     public,
-    say,
+    translate,
 )
 from tests.render.show import Draw, Show
 
@@ -82,21 +82,21 @@ def tables() -> Iterator[tuple[str, Draw]]:
     last = next(state for state in shown if state.last_round)
     early = [shown[place * len(shown) // 9] for place in range(9)]
     for number, state in enumerate((*early, last), 1):
-        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, say, AI)
+        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, translate, AI)
     for seats in (1, 2, 3):
         middle = [state for state in sensible(seats, 3) if len(state.upper) + len(state.lower) > 4]
         view = public(middle[len(middle) * 2 // 3])
-        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, say, AI)
+        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, translate, AI)
     states = [state for state in sensible(5, 8) if not state.over]
     for number in (2, 4, 6):
         view = public(states[number * len(states) // 7])
-        yield f"table-for-5-{number // 2}", partial(table_scene, view, PEOPLE, say, AI)
-    yield "table-for-5-crowded", partial(table_scene, public(full(5)), PEOPLE, say, AI)
+        yield f"table-for-5-{number // 2}", partial(table_scene, view, PEOPLE, translate, AI)
+    yield "table-for-5-crowded", partial(table_scene, public(full(5)), PEOPLE, translate, AI)
     for house, state in at_houses():
-        yield f"table-{house}", partial(table_scene, public(state), PEOPLE, say, AI)
-    yield "table-crowded", partial(table_scene, public(full()), PEOPLE, say, AI)
+        yield f"table-{house}", partial(table_scene, public(state), PEOPLE, translate, AI)
+    yield "table-crowded", partial(table_scene, public(full()), PEOPLE, translate, AI)
     drawn = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
-    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, say, AI)
+    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, translate, AI)
 
 
 def records() -> Iterator[tuple[str, Draw]]:
@@ -105,7 +105,7 @@ def records() -> Iterator[tuple[str, Draw]]:
     shown = [(f"{number + 1:02}", four[number]) for number in range(1, len(four), 3)]
     shown += [(f"for-{seats}", list(told(seats, 3))[9]) for seats in (1, 2, 3, 5)]
     for name, phase in shown:
-        yield f"phase-{name}", partial(record_scene, *seen(phase), PEOPLE, say, AI)
+        yield f"phase-{name}", partial(record_scene, *seen(phase), PEOPLE, translate, AI)
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
     society = public(full(5))
     houses = (
@@ -116,8 +116,8 @@ def records() -> Iterator[tuple[str, Draw]]:
         Divided(2, 4, 0),
         Traded(4, 2, 3),
     )
-    yield "phase-houses", partial(record_scene, society, houses, PEOPLE, say, AI)
-    yield "phase-crowded", partial(record_scene, public(full()), crowded, PEOPLE, say, AI)
+    yield "phase-houses", partial(record_scene, society, houses, PEOPLE, translate, AI)
+    yield "phase-crowded", partial(record_scene, public(full()), crowded, PEOPLE, translate, AI)
 
 
 def at_houses() -> Iterator[tuple[str, State]]:
@@ -145,13 +145,13 @@ def others() -> Iterator[tuple[str, Draw]]:
     holding = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
     for number in range(4):
         state, seat = holding[(2 * number + 1) * len(holding) // 8]
-        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, say)
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(full(kinds=kinds))
-        yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, say)
+        yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, translate)
     for seats in SEATS:
         view = public(played(seats, seats + 3))
-        yield f"result-{seats}", partial(result_scene, view, PEOPLE, say, AI)
+        yield f"result-{seats}", partial(result_scene, view, PEOPLE, translate, AI)
 
 
 def charts() -> Iterator[tuple[str, Draw]]:
@@ -161,8 +161,8 @@ def charts() -> Iterator[tuple[str, Draw]]:
             f"course-for-{seats}",
             GAME,
             outcomes(seats, seats + 3),
-            course,
-            painting(studio, PEOPLE, say, AI),
+            score_chart,
+            painting(studio, PEOPLE, translate, AI),
         )
 
 
@@ -178,7 +178,7 @@ def all_faces(edition: str = "base") -> Scene:
         line, column = divmod(place, _COLUMNS)
         price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
         x, y = _MARGIN + column * (FACE_WIDTH + _GAP), _MARGIN + line * (FACE_HEIGHT + _GAP)
-        scene.put(x, y, face(card, edition, card_name(card, say), price))
+        scene.put(x, y, face(card, edition, card_name(card, translate), price))
     return scene
 
 
@@ -186,7 +186,7 @@ def cards() -> Iterator[tuple[str, Draw]]:
     """Every card large."""
     for card, kind in enumerate(CARD_IDS):
         edition = "base" if card in BASE else "new_society"
-        yield f"card-{kind}", partial(card_scene, kind, edition, say)
+        yield f"card-{kind}", partial(card_scene, kind, edition, translate)
 
 
 def everything() -> Iterator[tuple[str, Draw]]:

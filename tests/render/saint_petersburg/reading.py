@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from engine.games.saint_petersburg.cards import CARD_IDS, Card, Phase
 from engine.games.saint_petersburg.state import Options, Player, State
 from render.games.saint_petersburg.titles import card_name, phase_name
-from tests.render.saint_petersburg.tables import say
+from tests.render.saint_petersburg.tables import translate
 
-_CARDS = {card_name(card, say): card for card in range(len(CARD_IDS))}
-_PHASES = {phase_name(phase, say): phase for phase in Phase}
+_CARDS = {card_name(card, translate): card for card in range(len(CARD_IDS))}
+_PHASES = {phase_name(phase, translate): phase for phase in Phase}
 _ANY = 0
 """Stands for a card that nobody but its holder knows."""
 

@@ -21,7 +21,7 @@ BASE = card_table("base").kinds
 SEATS = range(1, 6)
 """Every number of players; five play The New Society."""
 
-say = speaking(GAME.name)
+translate = speaking(GAME.name)
 
 
 SPENDING = ("buy", "play", "draw", "release")

@@ -40,13 +40,15 @@ from tests.render.saint_petersburg.tables import (
     played,
     played_through,
     public,
-    say,
+    translate,
 )
 
 AI = frozenset({1, 3})
 
 
-def check_table(scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Say = say) -> None:
+def check_table(
+    scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Say = translate
+) -> None:
     """A table, and all that is drawn in one piece on it."""
     check(scene)
     area, high = rows_area(len(view.players)), line_high(len(view.players))
@@ -62,7 +64,7 @@ def check_table(scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: 
             check(tray_scene(tray, prices, view.edition, *size, said))
 
 
-def check_phase(view: View, events: Sequence[Event], said: Say = say) -> None:
+def check_phase(view: View, events: Sequence[Event], said: Say = translate) -> None:
     """A phase's picture, and the cards before each player."""
     scene = record_scene(view, events, NAMES, said, AI)
     check(scene)
@@ -91,7 +93,7 @@ def views() -> Iterator[View]:
 
 def test_tables() -> None:
     for view in views():
-        check_table(table_scene(view, NAMES, say, AI), view)
+        check_table(table_scene(view, NAMES, translate, AI), view)
 
 
 def test_phases() -> None:
@@ -110,7 +112,7 @@ def test_ten_cards_in_a_row() -> None:
         cards = tuple(range(10))
         view = replace(base, upper=cards[:upper], lower=cards[upper:])
         for drawn in (None, 45):
-            check_table(table_scene(replace(view, drawn=drawn), NAMES, say, AI), view)
+            check_table(table_scene(replace(view, drawn=drawn), NAMES, translate, AI), view)
     view = replace(base, upper=tuple(range(10)), lower=())
     assert sum(len(tray.cards) for line in trays(view.upper, ())[1] for tray in line) == 10
 
@@ -131,40 +133,40 @@ def test_a_card_on_the_table_of_one() -> None:
     state = played(1, 1, 1)
     view = public(state)
     assert sum(copies for _, copies in view.players[0].in_play) == 1
-    check_table(table_scene(view, NAMES, say), view)
+    check_table(table_scene(view, NAMES, translate), view)
 
 
 def test_hands() -> None:
     for seats in SEATS:
         for state in list(played_through(seats, seats, 90))[::9]:
             for seat in range(seats):
-                check(hand_scene(GAME.view(state, seat), NAMES, say))
+                check(hand_scene(GAME.view(state, seat), NAMES, translate))
     state = full()
     for number in range(5):
         state.players[1].hand = list(range(40, 40 + number))
         for rubles in (0, 99):
             state.players[1].rubles = rubles
-            check(hand_scene(GAME.view(state, 1), NAMES, say))
+            check(hand_scene(GAME.view(state, 1), NAMES, translate))
 
 
 def test_tableaux() -> None:
     for number in (0, 1, 4, 7, 8, 14, 20, 25, 35):
         view = public(full(kinds=number))
         for seat in (0, 1):
-            check(tableau_scene(view, seat, NAMES, say))
+            check(tableau_scene(view, seat, NAMES, translate))
 
 
 def test_results() -> None:
     for seats in SEATS:
         view = public(played(seats, seats))
-        check(result_scene(view, NAMES, say))
+        check(result_scene(view, NAMES, translate))
     with pytest.raises(ValueError, match="end"):
-        result_scene(public(played(2, 1, 5)), NAMES, say)
+        result_scene(public(played(2, 1, 5)), NAMES, translate)
 
 
 def test_cards() -> None:
     for kind in CARD_IDS:
-        check(card_scene(kind, "new_society", say))
+        check(card_scene(kind, "new_society", translate))
 
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])

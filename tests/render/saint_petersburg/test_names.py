@@ -19,7 +19,7 @@ from render.games.saint_petersburg.tableau import tableau_scene
 from render.picture import ELLIPSIS
 from render.theme import TRAY
 from tests.render.layout import check
-from tests.render.saint_petersburg.tables import GAME, NAMES, full, public, say
+from tests.render.saint_petersburg.tables import GAME, NAMES, full, public, translate
 from tests.render.saint_petersburg.test_layout import check_phase, check_table
 
 # The names that players of each language know the cards by, as far as they have one.
@@ -30,7 +30,7 @@ NAMES_BY_LANGUAGE: dict[str, dict[str, str]] = json.loads(
 
 def speaking(language: str, key: str, **params: Any) -> str:
     kind = key.removeprefix("card-").replace("-", "_")
-    return NAMES_BY_LANGUAGE[language].get(kind) or say(key, **params)
+    return NAMES_BY_LANGUAGE[language].get(kind) or translate(key, **params)
 
 
 SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}

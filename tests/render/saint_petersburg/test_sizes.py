@@ -12,7 +12,7 @@ from tests.render.saint_petersburg.tables import (
     full,
     played_through,
     public,
-    say,
+    translate,
 )
 
 MOST, MOST_OF_FIVE = 100 * 1024, 120 * 1024
@@ -26,5 +26,5 @@ def test_a_picture_is_never_square_and_never_large() -> None:
         view, seats = public(state), len(state.players)
         paid = Scored(state.phase, (18,) * seats, (13,) * seats)
         most = MOST if seats < 5 else MOST_OF_FIVE
-        assert len(table_scene(view, NAMES, say).png()) <= most
-        assert len(record_scene(view, (paid,), NAMES, say).png()) <= most
+        assert len(table_scene(view, NAMES, translate).png()) <= most
+        assert len(record_scene(view, (paid,), NAMES, translate).png()) <= most

@@ -19,7 +19,7 @@ from render.games.saint_petersburg.slabs import NAME_SIZE, PRICE_SIZE, SlabPen, 
 from render.games.saint_petersburg.trays import PAD
 from render.sprites import Sketch
 from render.theme import TRAY
-from tests.render.saint_petersburg.tables import NAMES, SEATS, full, public, say
+from tests.render.saint_petersburg.tables import NAMES, SEATS, full, public, translate
 from tests.render.saint_petersburg.test_names import SAYS, names_in
 from tests.render.truth import clear_caches
 
@@ -91,7 +91,7 @@ def written(seats: int) -> Iterator[tuple[str, Style, int]]:
 
     clear_caches()
     with patch.object(Sketch, "text", text):
-        table_scene(public(full(seats)), NAMES, say, frozenset({0}))
+        table_scene(public(full(seats)), NAMES, translate, frozenset({0}))
     yield from found
 
 

@@ -23,7 +23,7 @@ from tests.render.saint_petersburg.tables import (
     played,
     played_through,
     public,
-    say,
+    translate,
 )
 from tests.render.truth import clear_caches
 
@@ -31,7 +31,7 @@ PAINTER = PAINTERS["saint_petersburg"]
 
 
 def table(view: View) -> bytes:
-    return PAINTER.table(view, NAMES, say).png
+    return PAINTER.table(view, NAMES, translate).png
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -96,7 +96,7 @@ def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
     view = replace(BASE, passes=0)
     one, both = replace(BASE, passes=1), replace(BASE, passes=2)
     assert len({table(each) for each in (view, one, both)}) == 3
-    assert PAINTER.table(view, NAMES, say, ai=frozenset({1})).png != table(view)
+    assert PAINTER.table(view, NAMES, translate, ai=frozenset({1})).png != table(view)
 
 
 def test_the_last_before_the_one_to_act_have_passed() -> None:
@@ -148,7 +148,7 @@ def test_what_came_and_is_gone_again_is_not_new() -> None:
 
 
 def record(view: View, events: Sequence[Event] = ()) -> bytes:
-    return PAINTER.phase(view, events, NAMES, say).png
+    return PAINTER.phase(view, events, NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -156,26 +156,26 @@ def record(view: View, events: Sequence[Event] = ()) -> bytes:
     ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
 )
 def test_a_name_that_the_font_lacks_becomes_a_number(name: str) -> None:
-    assert picture_name(["Max", name], 1, say) == "Player 2"
+    assert picture_name(["Max", name], 1, translate) == "Player 2"
 
 
 @pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
 def test_a_name_that_the_font_has_stays(name: str) -> None:
-    assert picture_name([name], 0, say) in (name, "émilie")
+    assert picture_name([name], 0, translate) in (name, "émilie")
 
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
-    PAINTER.table(public(full()), odd, say)
-    assert spoken_name(odd, 0, say) == "Player 1"
-    assert len(spoken_name(odd, 1, say)) == 32
-    assert spoken_name(odd, 3, say) == "a b"
-    PAINTER.table(public(full()), (), say)
+    PAINTER.table(public(full()), odd, translate)
+    assert spoken_name(odd, 0, translate) == "Player 1"
+    assert len(spoken_name(odd, 1, translate)) == 32
+    assert spoken_name(odd, 3, translate) == "a b"
+    PAINTER.table(public(full()), (), translate)
 
 
 def test_another_language_is_drawn_in_its_words() -> None:
     def german(key: str, **params: object) -> str:
-        text = say(key, **params)
+        text = translate(key, **params)
         return "Die " + text if key.startswith("picture-phase") else text
 
     view = public(full())

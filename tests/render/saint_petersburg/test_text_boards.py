@@ -21,7 +21,7 @@ from tests.render.saint_petersburg.tables import (
     full,
     played_through,
     public,
-    say,
+    translate,
 )
 
 PAINTER = PAINTERS["saint_petersburg"]
@@ -66,7 +66,7 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
     seen = 0
     for state in states():
         view = public(state)
-        text = "\n".join(PAINTER.text_boards(view, NAMES, say))
+        text = "\n".join(PAINTER.text_boards(view, NAMES, translate))
         told = read(text, NAMES, len(state.players), state.options)
         assert in_any_order(public(told.state)) == in_any_order(view)
         table = card_table(view.edition)
@@ -80,13 +80,13 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
 
 def test_every_board_fits_a_message() -> None:
     for state in states():
-        boards = PAINTER.text_boards(public(state), NAMES, say)
+        boards = PAINTER.text_boards(public(state), NAMES, translate)
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
 
 def test_the_first_board_is_enough_to_act() -> None:
     for state in (full(), full(kinds=len(BASE))):
-        first = PAINTER.text_boards(public(state), NAMES, say)[0]
+        first = PAINTER.text_boards(public(state), NAMES, translate)[0]
         for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
             assert part in first
 

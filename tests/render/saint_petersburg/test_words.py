@@ -23,7 +23,7 @@ from tests.render.saint_petersburg.tables import (
     played,
     played_through,
     public,
-    say,
+    translate,
 )
 
 PAINTER = PAINTERS["saint_petersburg"]
@@ -36,18 +36,18 @@ def test_alt_texts_fit() -> None:
         for state in (*states[::40], states[-1], full(seats), full(seats, kinds=len(BASE))):
             view = public(state)
             for names in (NAMES, LONG):
-                alts = [story.table_alt(view, names, say)]
-                alts += [story.seat_alt(view, seat, names, say) for seat in range(seats)]
-                alts.append(story.hand_alt(GAME.view(state, 0), names, say))
+                alts = [story.table_alt(view, names, translate)]
+                alts += [story.seat_alt(view, seat, names, translate) for seat in range(seats)]
+                alts.append(story.hand_alt(GAME.view(state, 0), names, translate))
                 if view.over:
-                    alts.append(story.result_alt(view, names, say))
+                    alts.append(story.result_alt(view, names, translate))
                 assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
-                assert 0 < len(PAINTER.text_boards(view, names, say)[0]) <= TEXT_LIMIT
+                assert 0 < len(PAINTER.text_boards(view, names, translate)[0]) <= TEXT_LIMIT
 
 
 def test_cards_have_alt_texts() -> None:
     for kind in CARD_IDS:
-        assert 0 < len(card_alt(kind, "new_society", say)) <= ALT_LIMIT
+        assert 0 < len(card_alt(kind, "new_society", translate)) <= ALT_LIMIT
 
 
 def test_a_cut_is_never_in_a_word() -> None:
@@ -60,7 +60,7 @@ def test_a_cut_is_never_in_a_word() -> None:
 
 
 def test_the_most_important_comes_first() -> None:
-    alt = PAINTER.table(public(full()), NAMES, say).alt
+    alt = PAINTER.table(public(full()), NAMES, translate).alt
     order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
@@ -73,7 +73,7 @@ def test_nothing_that_matters_is_left_out_of_late_games() -> None:
             if state.over:
                 continue
             view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max", "Søren")
-            alt = PAINTER.table(view, names, say).alt
+            alt = PAINTER.table(view, names, translate).alt
             assert not alt.endswith(ELLIPSIS)
             assert names[view.to_act[0]] in alt
             assert alt.count("Passed: ") == bool(view.passes and not view.at_building)
@@ -91,28 +91,29 @@ def test_whole_parts_are_dropped_rather_than_cut() -> None:
 def test_a_phase_is_told_in_words() -> None:
     for phase in list(told(3, 3))[5:]:
         view, events = seen(phase)
-        alt = PAINTER.phase(view, events, NAMES, say).alt
-        assert alt.startswith(f"{phase_name(view.phase, say)} of round {view.round} is over.")
+        alt = PAINTER.phase(view, events, NAMES, translate).alt
+        assert alt.startswith(f"{phase_name(view.phase, translate)} of round {view.round} is over.")
         for gained, player in zip(gains(view, events), view.players, strict=True):
             assert f"{player.points} point" in alt
             for card in gained.new:
-                assert card_name(card, say) in alt
+                assert card_name(card, translate) in alt
             if gained.paid is not None:
                 assert (
-                    f"{spoken_name(NAMES, player.seat, say)} is paid {gained.paid[0]} ruble" in alt
+                    f"{spoken_name(NAMES, player.seat, translate)} is paid {gained.paid[0]} ruble"
+                    in alt
                 )
 
 
 def test_prices_are_told() -> None:
     state = played(4, 1, 0)
-    text = PAINTER.text_boards(public(state), NAMES, say)[0]
+    text = PAINTER.text_boards(public(state), NAMES, translate)[0]
     for offer in public(state).offers:
         assert f"for {offer.cost}" in text
 
 
 def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
     state = next(s for seed in range(60) for s in played_through(4, seed, 120) if s.drawn)
-    text = PAINTER.text_boards(public(state), NAMES, say)[0]
+    text = PAINTER.text_boards(public(state), NAMES, translate)[0]
     assert "To be bought, taken or discarded: " in text
     assert "Observatory (face down)" in text
 
@@ -120,12 +121,12 @@ def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
 def test_winners_are_named() -> None:
     view = public(played(3, 5))
     winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-    alt = PAINTER.result(view, NAMES, say).alt
+    alt = PAINTER.result(view, NAMES, translate).alt
     assert alt.startswith(f"The game is over: {NAMES[winners[0]]} wins")
 
 
 def test_true_names_stand_in_texts() -> None:
-    assert "王小明" in PAINTER.text_boards(public(full()), NAMES, say)[0]
+    assert "王小明" in PAINTER.text_boards(public(full()), NAMES, translate)[0]
 
 
 def test_what_houses_brought_is_told() -> None:
@@ -138,7 +139,7 @@ def test_what_houses_brought_is_told() -> None:
         Divided(1, 4, 0),
         Traded(2, 0, 0),
     )
-    alt = PAINTER.phase(public(state), happened, NAMES, say).alt
+    alt = PAINTER.phase(public(state), happened, NAMES, translate).alt
     assert "From Guild Hall, Trading House, Pub: 8 points and 3 rubles." in alt
     assert "From Guild Hall: 4 rubles." in alt
     assert alt.count("From ") == 2
@@ -146,11 +147,11 @@ def test_what_houses_brought_is_told() -> None:
 
 def test_the_gold_disc_and_a_used_prison_are_told() -> None:
     state = full(5)
-    boards = "\n".join(PAINTER.text_boards(public(state), NAMES, say))
+    boards = "\n".join(PAINTER.text_boards(public(state), NAMES, translate))
     assert state.disc is not None
     assert f"{NAMES[state.disc]} holds the gold disc." in boards
     assert "Debtor’s Prison (used this round)" in boards
-    assert "gold disc" not in "\n".join(PAINTER.text_boards(public(full()), NAMES, say))
+    assert "gold disc" not in "\n".join(PAINTER.text_boards(public(full()), NAMES, translate))
 
 
 @pytest.mark.parametrize(
@@ -162,5 +163,5 @@ def test_the_gold_disc_and_a_used_prison_are_told() -> None:
 )
 def test_who_is_asked_in_a_house_is_told(house: str, words: str) -> None:
     state = dict(at_houses())[house]
-    alt = PAINTER.table(public(state), NAMES, say).alt
-    assert alt.startswith(f"{spoken_name(NAMES, 2, say)} {words}")
+    alt = PAINTER.table(public(state), NAMES, translate).alt
+    assert alt.startswith(f"{spoken_name(NAMES, 2, translate)} {words}")

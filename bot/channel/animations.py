@@ -1,0 +1,145 @@
+"""Animations of whole games: made in the background, one at a time, and kept for the next.
+
+Nothing is written before one is whole: what a crash interrupts is made anew when somebody asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from bot.channel.replay_frames import ReplayFrame, ReplayRenderer, replay_frames_of
+from bot.game_ui import AnyGameUI
+from bot.ops.in_flight import spawn_detached
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.table.game_history import GameHistory
+from bot.table.move_log import GAME_STARTED
+from render.film import Frame, film
+
+log = logging.getLogger(__name__)
+
+MOVE_MILLISECONDS, PHASE_MILLISECONDS, END_MILLISECONDS = 700, 2_000, 6_000
+"""How long a move, the end of a phase and the end of the game are seen, in milliseconds."""
+
+
+@dataclass(eq=False)
+class AnimationJob:
+    """An animation on its way, and who waits for it.
+
+    Each scene is painted, and then put in: `steps` in all, about, and so many are `completed_steps`.
+    """
+
+    task: asyncio.Task[bytes] | None = None
+    completed_steps: int = 0
+    total_steps: int = 1
+    waiting_users: set[int] = field(default_factory=set)
+
+    @property
+    def percent(self) -> int:
+        return min(99, 100 * self.completed_steps // self.total_steps)
+
+    def advance(self) -> None:
+        self.completed_steps += 1
+
+
+class AnimationRenderer:
+    """Makes animations, and knows which are being made."""
+
+    def __init__(self, store: Store, render_lock: asyncio.Lock | None = None) -> None:
+        """Whoever makes them in this process shares the lock: each takes a core and much room."""
+        self._store = store
+        self._jobs: dict[tuple[int, str], AnimationJob] = {}
+        self._render_lock = render_lock or asyncio.Lock()
+
+    async def cached(self, game_id: int, language: str) -> bytes | None:
+        """The animation of a game, if one was made before in this language."""
+        return await self._store.artifact(game_id, _cache_key(language))
+
+    def start(self, ui: AnyGameUI, history: GameHistory, language: str) -> AnimationJob:
+        """Begin to make the animation of a game; what is being made already is that same one."""
+        key = history.game_id, language
+        job = self._jobs.get(key)
+        if job is None:
+            job = self._jobs[key] = AnimationJob()
+            work = self._render(job, ui, history, language)
+            job.task = spawn_detached(work, f"film-{history.game_id}")
+            job.task.add_done_callback(partial(self._finished, key))
+        return job
+
+    def _finished(self, key: tuple[int, str], task: asyncio.Task[bytes]) -> None:
+        self._jobs.pop(key, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("game %s cannot be animated: %r", key[0], error)
+
+    async def close(self) -> None:
+        """Stop; who waits can ask again after the next start."""
+        tasks = [making.task for making in self._jobs.values() if making.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _render(
+        self, job: AnimationJob, ui: AnyGameUI, history: GameHistory, language: str
+    ) -> bytes:
+        async with self._render_lock:
+            renderer = ReplayRenderer(ui, history, ui.texts.in_language(language))
+            replay_frames = await asyncio.to_thread(replay_frames_of, history)
+            job.total_steps = 2 * len(replay_frames)
+            frames = list[Frame]()
+            for replay_frame in replay_frames:
+                # A thread for each: who plays meanwhile is to be answered in between.
+                frame = await asyncio.to_thread(
+                    _animation_frame, renderer, replay_frame, replay_frame is replay_frames[-1]
+                )
+                if frame is not None:
+                    frames.append(frame)
+                job.advance()
+            distinct = _without_duplicates(frames)
+            content = await asyncio.to_thread(film, distinct, step=job.advance)
+        await self._store_content(history, language, content)
+        return content
+
+    async def _store_content(self, history: GameHistory, language: str, content: bytes) -> None:
+        """Keep it, unless somebody whose name is in it was forgotten meanwhile."""
+        try:
+            known = await self._store.seat_assignments(history.game_id)
+            if {one.name for one in known} <= {one.name for one in history.seat_assignments}:
+                await self._store.save_artifact(history.game_id, _cache_key(language), content)
+        except (StoreError, LeaseLost) as error:
+            log.warning("the animation of game %s is not kept: %s", history.game_id, error)
+
+
+def _cache_key(language: str) -> str:
+    return f"film-{language}"
+
+
+def _animation_frame(
+    renderer: ReplayRenderer, replay_frame: ReplayFrame, last: bool
+) -> Frame | None:
+    """What everybody could see of a scene; None where no picture was kept of it."""
+    paint = renderer.picture(replay_frame)
+    if paint is None:
+        return None
+    duration = (
+        END_MILLISECONDS
+        if last
+        else PHASE_MILLISECONDS
+        if replay_frame.phase_end
+        else MOVE_MILLISECONDS
+    )
+    needed = last or replay_frame.phase_end is not None or replay_frame.step.kind == GAME_STARTED
+    return Frame(paint(), duration, needed)
+
+
+def _without_duplicates(frames: Sequence[Frame]) -> list[Frame]:
+    """The frames without those that look as the one before: some moves nobody sees."""
+    found: list[Frame] = []
+    for frame in frames:
+        if not found or found[-1].picture.png != frame.picture.png:
+            found.append(frame)
+        elif frame.needed:
+            found[-1] = frame
+    return found

@@ -1,0 +1,127 @@
+"""What happened in sentences, with the names of who sat there when it happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from bot.channel.phase_summaries import PhaseEntry
+from bot.game_ui import AnyGameUI
+from bot.i18n.texts import escape_name
+from bot.storage.records import MoveRow
+from bot.table.move_log import AUTOMATIC_ACTION, SEAT_REASSIGNED, USER_ACTION
+from engine import codec
+from engine.core import Seat
+from render.words import Say
+
+
+class MoveNarrator:
+    """Puts the moves of one game into words, in one language.
+
+    `names` are those of who sits there now, as they may stand in a message. `moves` are known
+    to reach from the first one that is put into words to the newest: who came to a seat later
+    is not named for what was done before.
+    """
+
+    def __init__(
+        self, ui: AnyGameUI, names: Sequence[str], moves: Iterable[MoveRow], translate: Say
+    ) -> None:
+        self._ui = ui
+        self._names = tuple(names)
+        self._seat_changes = [
+            move for move in moves if move.kind == SEAT_REASSIGNED and move.seat is not None
+        ]
+        self._say = translate
+
+    def names_at(self, ply: int) -> tuple[str, ...]:
+        """Who sat on each seat when the move of that ply was made."""
+        names = list(self._names)
+        for move in reversed(self._seat_changes):
+            if move.ply > ply and move.seat is not None:
+                names[move.seat] = escape_name(json.loads(move.action or "{}")["old"])
+        return tuple(names)
+
+    def public_sentences(self, events: Iterable[Any], ply: int) -> list[str]:
+        """What everybody may know of the events of a move."""
+        narrate, names = self._ui.narration.narrate, self.names_at(ply)
+        joined = self._ui.coalesce(tuple(events))
+        sentences = (narrate(event, names, self._say) for event in joined)
+        return [sentence for sentence in sentences if sentence]
+
+    def phase_sentences(self, entries: Iterable[PhaseEntry]) -> list[str]:
+        """A phase's story: what everybody may know of each move that belongs in it."""
+        sentences: list[str] = []
+        for _, moved in groupby(entries, key=lambda one: one.move.ply):
+            for is_seated, group in groupby(moved, key=lambda one: one.event is None):
+                parts = tuple(group)
+                if is_seated:
+                    sentences += [self.seat_change_sentence(one.move) for one in parts]
+                else:
+                    belong = [
+                        p.event for p in parts if self._ui.narration.in_phase_summary(p.event)
+                    ]
+                    sentences += self.public_sentences(belong, parts[0].move.ply)
+        return sentences
+
+    def seat_change_sentence(self, move: MoveRow) -> str:
+        """Who sat down in whose place."""
+        change = json.loads(move.action or "{}")
+        old, new = escape_name(change["old"]), escape_name(change["new"])
+        return self._say("told-seated", old=old, new=new)
+
+    def sentences_for_seat(
+        self, move: MoveRow, seat: Seat | None, *, second_person: bool = False
+    ) -> list[str]:
+        """A move in sentences for a seat, as `narrated_events_for_seat` has them."""
+        told = self.narrated_events_for_seat(move, seat, second_person=second_person)
+        return [sentence for _, sentence in told if sentence]
+
+    def narrated_events_for_seat(
+        self, move: MoveRow, seat: Seat | None, *, second_person: bool = False
+    ) -> list[tuple[Any, str | None]]:
+        """The events of a move as a seat may know them, which may have learned more of it than
+        others, each with its sentence. None: what everybody may know. `as_you` speaks to who
+        did it, whoever else knows of it.
+        """
+        game, narration, names = self._ui.game, self._ui.narration, self.names_at(move.ply)
+        is_actor = move.seat == seat and (
+            move.kind == USER_ACTION or (second_person and move.kind == AUTOMATIC_ACTION)
+        )
+        found: list[tuple[Any, str | None]] = []
+        shared: list[Any] = []
+        for event in codec.load_events(game, move.events):
+            own, public = game.redact(event, seat), game.redact(event, None)
+            if own is None:
+                continue
+            # His move may have let him learn what somebody else did.
+            is_private = own != public
+            in_second_person = is_actor and (is_private or second_person)
+            told = narration.narrate_for_actor(own, self._say) if in_second_person else None
+            if told is None and not is_private:
+                shared.append(own)
+                continue
+            found += self._narrate_shared(shared, names)
+            shared.clear()
+            found.append((own, told or narration.narrate_for_observer(own, names, self._say)))
+        return found + self._narrate_shared(shared, names)
+
+    def _narrate_shared(
+        self, events: Sequence[Any], names: Sequence[str]
+    ) -> list[tuple[Any, str | None]]:
+        narrate, joined = self._ui.narration.narrate, self._ui.coalesce(events)
+        return [(event, narrate(event, names, self._say)) for event in joined]
+
+
+def join_latest(sentences: Sequence[str], translate: Say, max_length: int) -> str:
+    """The sentences a line each; from the front as many left out as there is no room for."""
+    lines: list[str] = []
+    length = 0
+    for sentence in reversed(sentences):
+        length += len(sentence) + 1
+        if length > max_length:
+            lines.append(translate("story-more", number=len(sentences) - len(lines)))
+            break
+        lines.append(sentence)
+    return "\n".join(reversed(lines))

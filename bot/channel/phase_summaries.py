@@ -1,0 +1,74 @@
+"""The stories of phases: which events of a log each of them tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.storage.records import MoveRow
+from bot.table.move_log import SEAT_REASSIGNED, effective_moves, visible_events
+from engine.core import AnyGame, PhaseEnded
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEntry:
+    """Something in a phase: an event of a move, or the move itself, if it changed a seat."""
+
+    move: MoveRow
+    event: Any | None
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseSummary:
+    """All that happened in a phase, as everybody may know it, with its end.
+
+    The move at `announced_ply` ended it, as the phase of that number (from 0) that this move ended.
+    """
+
+    ply: int
+    index: int
+    entries: tuple[PhaseEntry, ...]
+    phase_end: PhaseEnded
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        return tuple(one.event for one in self.entries if one.event is not None)
+
+
+def phase_summaries(
+    game: AnyGame, moves: Sequence[MoveRow], announced_ply: int
+) -> list[PhaseSummary]:
+    """The stories that these moves bring to an end, after those told up to the ply `informed_ply`.
+
+    `moves` begin with the one at that ply: what it did after its phase had ended belongs to the
+    next one.
+    """
+    found: list[PhaseSummary] = []
+    entries: list[PhaseEntry] = []
+    for move in effective_moves(moves):
+        events = visible_events(game, move, None)
+        if move.ply <= announced_ply:
+            after = events_after_phase(events) if move.ply == announced_ply else ()
+            entries = [PhaseEntry(move, event) for event in after]
+            continue
+        if move.kind == SEAT_REASSIGNED:
+            entries.append(PhaseEntry(move, None))
+        number = 0
+        for event in events:
+            entries.append(PhaseEntry(move, event))
+            if isinstance(event, PhaseEnded):
+                found.append(PhaseSummary(move.ply, number, tuple(entries), event))
+                entries, number = [], number + 1
+    return found
+
+
+def ends_phase(game: AnyGame, move: MoveRow) -> bool:
+    """Whether a phase ended with this move."""
+    return any(isinstance(event, PhaseEnded) for event in visible_events(game, move, None))
+
+
+def events_after_phase(events: Sequence[Any]) -> Sequence[Any]:
+    """What a move did after the last phase that it ended."""
+    ends = [place for place, event in enumerate(events) if isinstance(event, PhaseEnded)]
+    return events[ends[-1] + 1 :] if ends else events

@@ -1,0 +1,380 @@
+"""Brings a channel up to date with its table. The only sender of public messages.
+
+One task a channel, outside of the table's lock, that ends when there is nothing left to tell.
+It tells what is in the database and not yet in the channel, so whatever interrupts it, the next
+run goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.channel.composer import MessageComposer, SoloContext
+from bot.channel.phase_summaries import PhaseSummary, ends_phase, phase_summaries
+from bot.channel.pictures import PictureCache
+from bot.channel.recovery import OutboxRecovery
+from bot.channel.sender import TRANSIENT_ERRORS, MessageSender, OutboxEntry
+from bot.game_ui import AnyGameUI
+from bot.i18n.languages import resolve_table_language
+from bot.i18n.texts import DEFAULT_LANGUAGE
+from bot.ops.metrics import POST_FAILURES
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.records import GameRow, MoveRow
+from bot.table.move_log import ACTION_KINDS, USER_INVITED, invited_users
+from bot.table.preferences import UserSettings
+from bot.table.table import Table, TableSnapshot
+from engine import codec
+
+log = logging.getLogger(__name__)
+
+RETRY_DELAYS = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
+"""Seconds to wait after the first, second ... time that Discord does not take a message."""
+
+
+class ChannelUpdater:
+    """Tells channels what happened at their tables."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        uis: Mapping[str, AnyGameUI],
+        pictures: PictureCache,
+        clock: Callable[[], float] = time.time,
+        on_game_ended: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`ended` is called whenever everybody was told that a game is over."""
+        self._client = client
+        self._on_game_ended = on_game_ended
+        self._store = store
+        self._uis = uis
+        self._recovery = OutboxRecovery(client, clock())
+        self._sender = MessageSender(client, store, pictures, self._recovery, clock)
+        self._outbox: dict[int, OutboxEntry] = {}
+        self._outdated_tables: dict[int, dict[int, Table]] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._abandon_tasks: set[asyncio.Task[None]] = set()
+
+    def schedule(self, table: Table) -> None:
+        """The table moved on: bring its channel up to date soon."""
+        channel_id = table.row.channel_id
+        entry = self._entry_for(table)
+        if entry.retry_timer is not None:
+            entry.retry_timer.cancel()
+            entry.retry_timer = None
+        self._outdated_tables.setdefault(channel_id, {})[table.row.id] = table
+        if channel_id not in self._tasks:
+            task = asyncio.create_task(self._update_channel(channel_id), name=f"post-{channel_id}")
+            self._tasks[channel_id] = task
+
+    def _entry_for(self, table: Table) -> OutboxEntry:
+        """What is to be told of a table's game, by the table as it is held now."""
+        entry = self._outbox.setdefault(table.row.id, OutboxEntry(table))
+        entry.table = table
+        return entry
+
+    def is_failing(self, table: Table) -> bool:
+        """Whether Discord did not take the latest message of a table."""
+        entry = self._outbox.get(table.row.id)
+        return entry is not None and entry.failures > 0
+
+    def announce_abandoned(self, row: GameRow) -> None:
+        """Say in its channel that a game was ended which nobody can read."""
+        task = asyncio.create_task(self._announce_abandoned(row), name=f"ended-{row.id}")
+        self._abandon_tasks.add(task)
+        task.add_done_callback(self._abandon_tasks.discard)
+
+    async def _announce_abandoned(self, row: GameRow) -> None:
+        try:
+            await self._sender.announce_abandoned(row, await self._language(row))
+        except (*TRANSIENT_ERRORS, StoreError, LeaseLost) as error:
+            log.warning("channel %s is told at the next start: %s", row.channel_id, error)
+
+    async def close(self, grace_seconds: float = 0.0) -> None:
+        """Stop telling, after so many seconds; what is left is told after the next start."""
+        for entry in self._outbox.values():
+            if entry.retry_timer is not None:
+                entry.retry_timer.cancel()
+        tasks = [*self._tasks.values(), *self._abandon_tasks]
+        if tasks and grace_seconds:
+            await asyncio.wait(tasks, timeout=grace_seconds)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _update_channel(self, channel_id: int) -> None:
+        try:
+            while outdated := self._outdated_tables.pop(channel_id, None):
+                for table in outdated.values():
+                    entry = self._entry_for(table)
+                    await self._update_with_retry(entry)
+                    if entry.is_settled:
+                        self._outbox.pop(table.row.id, None)
+        finally:
+            del self._tasks[channel_id]
+
+    async def _update_with_retry(self, entry: OutboxEntry) -> None:
+        """Tell a table's news; in a bad moment, try again later."""
+        channel_id = entry.table.row.channel_id
+        try:
+            await self._update(entry)
+            await self._sender.delete_pending(entry)
+            entry.failures = 0
+            if entry.table.row.status in ("over", "abandoned"):
+                self._on_game_ended()
+        except TRANSIENT_ERRORS as error:
+            POST_FAILURES.inc()
+            log.warning("channel %s is told later: %s", channel_id, error)
+            self._schedule_retry(entry)
+        except LeaseLost:
+            log.info("channel %s is told by another process", channel_id)
+        except Exception:
+            POST_FAILURES.inc()
+            log.exception("channel %s could not be told", channel_id)
+
+    def _schedule_retry(self, entry: OutboxEntry) -> None:
+        """Poke again after a while, each time a longer one. Any move pokes at once."""
+        if entry.failures < len(RETRY_DELAYS):
+            entry.retry_timer = asyncio.get_running_loop().call_later(
+                RETRY_DELAYS[entry.failures], self.schedule, entry.table
+            )
+            entry.failures += 1
+
+    async def _update(self, entry: OutboxEntry) -> None:
+        # As it stands before anything is waited for: what a crash left half told must be told
+        # alike, or Discord would not know it again.
+        table = entry.table
+        snapshot = table.snapshot
+        await self._store.check_lease()
+        if entry.pending_record is not None:
+            await self._sender.record_announced(entry, *entry.pending_record)
+            snapshot = table.snapshot
+        if _is_outdated(snapshot.row) or entry.repost_mentions is not None:
+            snapshot = await self._recover(entry, snapshot)
+        if not _is_outdated(snapshot.row):
+            # What it was is told already: only what came meanwhile is news.
+            snapshot = table.snapshot
+        while _is_outdated(table.row):
+            await self._announce_snapshot(entry, snapshot)
+            snapshot = table.snapshot
+        mentions, entry.repost_mentions = entry.repost_mentions, None
+        if mentions is not None and table.row.status == "running":
+            await self._repost(entry, mentions)
+
+    async def _announce_snapshot(self, entry: OutboxEntry, snapshot: TableSnapshot) -> None:
+        """Bring the channel to this moment of the table."""
+        row = snapshot.row
+        moves = await self._store.moves(row.id, row.announced_ply, row.ply)
+        composer = await self._composer_for(entry.table, snapshot)
+        if row.status == "lobby" or any(move.kind == "start" for move in moves):
+            await self._show_lobby(entry, composer, moves)
+        if row.status != "lobby":
+            announced_phase_ply = await self._announce_phases(entry, composer, moves)
+            await self._announce_turn(entry, composer, moves, announced_phase_ply)
+            entry.repost_mentions = None
+
+    async def _recover(self, entry: OutboxEntry, snapshot: TableSnapshot) -> TableSnapshot:
+        """Mark, once after a start, what was sent before it. Returns the moment with that known."""
+        row = snapshot.row
+        if not self._recovery.needs_recovery(row):
+            return snapshot
+        unannounced = await self._store.moves(row.id, row.announced_ply, row.ply)
+        result = await self._recovery.recover(self._sender.channel(entry.table), row, unannounced)
+        for message_id in result.orphaned_message_ids:
+            await self._sender.delete(entry, message_id)
+            entry.nonce_suffix = f"-{secrets.randbelow(1000)}"
+        if result.turn_message_id is not None:
+            await self._sender.delete(entry, row.turn_message_id)
+            ended = row.status in ("over", "abandoned") and result.announced_ply == row.ply
+            shown = None if ended else result.turn_message_id
+            await self._sender.record_announced(entry, result.announced_ply, shown)
+            snapshot = replace(
+                snapshot,
+                row=replace(row, announced_ply=result.announced_ply, turn_message_id=shown),
+            )
+        self._recovery.mark_recovered(row)
+        return snapshot
+
+    async def _composer_for(self, table: Table, snapshot: TableSnapshot) -> MessageComposer:
+        """Who composes the messages about a moment, knowing whom not to mention."""
+        unmentioned = set()
+        acting = table.game.to_act(snapshot.state) if snapshot.state is not None else ()
+        for seat in acting:
+            user_id = snapshot.seats[seat].user_id
+            if user_id is not None and not await self._accepts_turn_mentions(table, user_id):
+                unmentioned.add(user_id)
+        ui = self._uis[table.game.name]
+        solo = await self._solo_context(snapshot)
+        log = (
+            await self._store.moves(snapshot.row.id, 0, snapshot.row.ply)
+            if snapshot.is_over
+            else ()
+        )
+        language = await self._language(snapshot.row)
+        return MessageComposer(ui, snapshot, language, frozenset(unmentioned), solo, log)
+
+    async def _solo_context(self, snapshot: TableSnapshot) -> SoloContext | None:
+        """What is to be known of who plays alone, once that game runs."""
+        row, user_id = snapshot.row, snapshot.seats[0].user_id if len(snapshot.seats) == 1 else None
+        if row.status == "lobby" or user_id is None:
+            return None
+        announced = await self._store.moves(row.id, 0, row.announced_ply)
+        return SoloContext(
+            best_points=await self._store.personal_best(row.name, user_id, 1, row.id),
+            is_start=_is_start_unannounced(row, {move.kind for move in announced}),
+        )
+
+    async def _accepts_mentions(self, user_id: int) -> bool:
+        """Whether a person whom the host calls wants to be mentioned at all."""
+        return UserSettings.model_validate_json(await self._store.user_settings(user_id)).pings
+
+    async def _accepts_turn_mentions(self, table: Table, user_id: int) -> bool:
+        user_settings = UserSettings.model_validate_json(await self._store.user_settings(user_id))
+        return table.settings.pings and user_settings.pings
+
+    async def _language(self, row: GameRow) -> str:
+        guild = self._client.get_guild(row.guild_id or 0)
+        locale = guild.preferred_locale.value if guild else DEFAULT_LANGUAGE
+        return await resolve_table_language(self._store, row, locale)
+
+    async def _show_lobby(
+        self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
+    ) -> None:
+        """Show who sits there, in place while the message is young, else at the bottom.
+
+        Once the game runs the lobby's message stays as it is, and the turn gets one of its own.
+        """
+        row = composer.snapshot.row
+        log = await self._store.moves(row.id, 0, row.ply) if row.status == "lobby" else ()
+        newly_invited = invited_users(moves) if row.status == "lobby" else ()
+        mentionable = [user for user in newly_invited if await self._accepts_mentions(user)]
+        mentions = tuple(user for user in mentionable if user not in composer.users)
+        message = composer.lobby(invited_users(log), mentions)
+        shown = row.turn_message_id
+        # An edit would notify nobody.
+        if shown is None or mentions or not await self._sender.edit(entry, shown, message):
+            kind, ply = ("call", _newest_invitation_ply(moves)) if mentions else ("lobby", row.ply)
+            new = await self._sender.send(entry, message, entry.nonce(kind, row.id, ply))
+            await self._sender.delete(entry, shown)
+            shown = new
+        if row.status == "lobby":
+            await self._sender.record_announced(entry, row.ply, shown)
+        else:
+            start = next(move.ply for move in moves if move.kind == "start")
+            await self._sender.record_announced(entry, start, None)
+
+    def repost(self, table: Table) -> None:
+        """Show the turn once more at the bottom of the channel, in place of where it was."""
+        entry = self._entry_for(table)
+        entry.repost_mentions = entry.repost_mentions or ()
+        self.schedule(table)
+
+    def remind(self, table: Table, users: tuple[int, ...]) -> None:
+        """Show the turn once more, calling these people."""
+        self._entry_for(table).repost_mentions = users
+        self.schedule(table)
+
+    async def _repost(self, entry: OutboxEntry, mentions: tuple[int, ...]) -> None:
+        snapshot = entry.table.snapshot
+        nonce = f"board-{snapshot.row.id}-{secrets.randbelow(10**9)}"
+        try:
+            composer = await self._composer_for(entry.table, snapshot)
+            message = composer.reminder(mentions) if mentions else composer.repost()
+            sent = await self._sender.send(entry, message, nonce)
+        except Exception:
+            entry.repost_mentions = entry.repost_mentions or mentions
+            raise
+        await self._sender.delete(entry, snapshot.row.turn_message_id)
+        marked = -1
+        # The store takes no report that a quiet move has made an old one.
+        while marked < entry.table.row.announced_ply:
+            marked = entry.table.row.announced_ply
+            await self._sender.record_announced(entry, marked, sent)
+
+    async def _announce_phases(
+        self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
+    ) -> int:
+        """The stories that are not told yet, each with the table as its phase left it.
+
+        Returns the ply up to which all stories are told.
+        """
+        row, table = composer.snapshot.row, entry.table
+        announced_ply = table.row.announced_phase_ply
+        if not any(ends_phase(table.game, move) for move in moves if move.ply > announced_ply):
+            return announced_ply
+        moves = await self._store.moves(row.id, max(announced_ply - 1, 0), row.ply)
+        unannounced = phase_summaries(table.game, moves, announced_ply)
+        for place, summary in enumerate(unannounced):
+            state = await self._phase_end_state(table, composer.snapshot, summary)
+            nonce = entry.nonce("phase", row.id, summary.ply, summary.index)
+            await self._sender.send(entry, composer.phase(summary, state, moves), nonce)
+            if place + 1 == len(unannounced) or unannounced[place + 1].ply != summary.ply:
+                await self._store.mark_phase_announced(row.id, summary.ply)
+                table.mark_phases_announced(summary.ply)
+                entry.unrecorded.clear()
+        return table.row.announced_phase_ply
+
+    async def _phase_end_state(
+        self, table: Table, snapshot: TableSnapshot, summary: PhaseSummary
+    ) -> Any:
+        """The state in which a phase ended. An earlier version kept only the one after that."""
+        kept = await self._store.phase_end_states(snapshot.row.id, summary.ply)
+        if summary.index < len(kept):
+            return codec.load_state(table.game, kept[summary.index])
+        after = await self._store.snapshot(snapshot.row.id, summary.ply)
+        return snapshot.state if after is None else codec.load_state(table.game, after)
+
+    async def _announce_turn(
+        self,
+        entry: OutboxEntry,
+        composer: MessageComposer,
+        moves: tuple[MoveRow, ...],
+        announced_phase_ply: int,
+    ) -> None:
+        """What happened since, and who is next: new, because an edit pings nobody.
+
+        Where nothing is to be told but who still has to decide, the message is changed instead.
+        """
+        row = composer.snapshot.row
+        message = composer.turn(moves, announced_phase_ply)
+        shown = entry.table.row.turn_message_id
+        only_changed = shown is not None and not composer.needs_new_message(
+            moves, announced_phase_ply
+        )
+        if shown is not None and only_changed and await self._sender.edit(entry, shown, message):
+            await self._sender.record_announced(entry, row.ply, shown)
+            return
+        sent = await self._sender.send(entry, message, entry.nonce("turn", row.id, row.ply))
+        await self._sender.delete(entry, shown)
+        # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
+        # look into the channel.
+        await self._sender.record_announced(
+            entry, row.ply, sent if row.status == "running" else None
+        )
+
+
+def _is_start_unannounced(row: GameRow, announced_kinds: Collection[str]) -> bool:
+    """Whether nobody has read yet that a game has begun, of which such moves were told."""
+    return "start" not in announced_kinds or (
+        row.turn_message_id is None and not {*ACTION_KINDS} & {*announced_kinds}
+    )
+
+
+def _newest_invitation_ply(moves: Sequence[MoveRow]) -> int:
+    """The ply of a call: the same however often it is tried, whoever sits down meanwhile."""
+    return max(move.ply for move in moves if move.kind == USER_INVITED)
+
+
+def _is_outdated(row: GameRow) -> bool:
+    """Whether the channel lacks a move, or an open game the message that shows how it stands."""
+    return row.announced_ply < row.ply or (
+        row.status in ("lobby", "running") and row.turn_message_id is None
+    )

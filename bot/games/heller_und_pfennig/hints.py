@@ -1,0 +1,70 @@
+"""A hint in words: what an action is, and what it changes as the market stands."""
+
+from __future__ import annotations
+
+from bot.games.heller_und_pfennig.panels import gains_of
+from bot.games.heller_und_pfennig.piece_names import line_ref, stall_ref, tile_ref
+from engine.games.heller_und_pfennig.actions import (
+    Action,
+    Draw,
+    PlaceDrawn,
+    PlaceKept,
+    PlaceOpen,
+    PlaceStall,
+)
+from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
+from engine.games.heller_und_pfennig.view import View
+from render.words import Say
+
+
+def describe(action: Action, view: View, translate: Say) -> str:
+    """What an action does, in a few words."""
+    match action:
+        case Draw():
+            return translate("does-draw")
+        case PlaceStall(goods, space):
+            return translate("does-place", piece=stall_ref(goods), space=space_name(space))
+        case PlaceOpen(tile, space):
+            return translate("does-place", piece=tile_ref(tile), space=space_name(space))
+        case PlaceDrawn(space):
+            assert view.drawn is not None
+            return translate("does-place", piece=tile_ref(view.drawn), space=space_name(space))
+        case PlaceKept(space):
+            assert view.seat is not None
+            kept = view.players[view.seat].kept
+            assert kept is not None
+            return translate("does-place", piece=tile_ref(kept), space=space_name(space))
+
+
+def reason(action: Action, view: View, translate: Say) -> str:
+    """What it changes at once for the viewer and for the others, and the lines that it fills."""
+    if isinstance(action, Draw):
+        return translate("reason-draw", pile=view.pile)
+    assert view.seat is not None
+    gains = gains_of(action, view)
+    own = gains[view.seat]
+    said = [translate(f"reason-own-{_sign(own)}", sous=abs(own))]
+    others = sum(gains) - own
+    if others:
+        said.append(
+            translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=len(gains) - 1)
+        )
+    filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
+    if filled:
+        said.append(translate("reason-fills", lines=filled, number=len(filled)))
+    return " ".join(said)
+
+
+def alternative(what: str, points: int, translate: Say) -> str:
+    """Another action, and how much less it brings in the end."""
+    return translate("hint-other", what=what, points=points)
+
+
+def _filled_lines(space: Space, view: View) -> list[int]:
+    """The lines in which this is the last empty space."""
+    empty = set(view.empty_spaces)
+    return [line for line in LINES_OF_SPACE[space] if empty.intersection(LINES[line]) == {space}]
+
+
+def _sign(number: int) -> str:
+    return "plus" if number > 0 else "minus" if number < 0 else "none"

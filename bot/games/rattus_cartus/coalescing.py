@@ -1,0 +1,54 @@
+"""What one sentence tells: what somebody did, with what it brought him at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.games.rattus_cartus.events import (
+    BuildingUsed,
+    CardsDrawn,
+    Event,
+    InfluenceScored,
+    RatsDiscarded,
+    RatsTaken,
+    SpecialsGained,
+    SupplyTaken,
+    TokensGained,
+)
+
+Deed: TypeAlias = SupplyTaken | BuildingUsed | InfluenceScored
+Gain: TypeAlias = CardsDrawn | RatsDiscarded | TokensGained | SpecialsGained | RatsTaken
+
+_GAINS: dict[type[Deed], tuple[type[Gain], ...]] = {
+    SupplyTaken: (CardsDrawn, RatsDiscarded),
+    BuildingUsed: (CardsDrawn, RatsDiscarded, TokensGained, SpecialsGained),
+    InfluenceScored: (RatsTaken,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DeedWithGains:
+    """Something done, and what came of it."""
+
+    deed: Deed
+    gains: tuple[Gain, ...]
+
+
+def coalesce(events: Sequence[Event]) -> list[Event | DeedWithGains]:
+    """Join what somebody got to what he got it by. Who got nothing is told so apart."""
+    joined: list[Event | DeedWithGains] = []
+    for event in events:
+        previous = joined[-1] if joined else None
+        deed = previous.deed if isinstance(previous, DeedWithGains) else previous
+        if isinstance(deed, Deed) and isinstance(event, Gain) and _belongs(event, deed):
+            gains = previous.gains if isinstance(previous, DeedWithGains) else ()
+            joined[-1] = DeedWithGains(deed, (*gains, event))
+        else:
+            joined.append(event)
+    return joined
+
+
+def _belongs(gain: Gain, deed: Deed) -> bool:
+    return gain.number > 0 and gain.seat == deed.seat and isinstance(gain, _GAINS[type(deed)])

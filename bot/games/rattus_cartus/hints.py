@@ -1,0 +1,176 @@
+"""A hint in words: what an action is, and what speaks for it, worked out from what one sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.rattus_cartus.piece_names import building_name, class_name, full_name, supply_text
+from engine.games.rattus_cartus.actions import (
+    Action,
+    Discard,
+    Done,
+    Enter,
+    Give,
+    Lay,
+    Look,
+    TakeSupply,
+    UsePass,
+)
+from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, MAX_NUNS, NUNS_ON, SWORD
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.state import Step
+from engine.games.rattus_cartus.view import PlayerView, View
+from render.words import Say
+
+
+def describe(action: Action, view: View, translate: Say) -> str:
+    """What an action does, in a few words."""
+    match action:
+        case TakeSupply(place):
+            supply = supply_text(view, place, translate)
+            return translate(
+                "does-supply", building=_building(view, place, translate), supply=supply
+            )
+        case Look(nun):
+            return translate("does-look", nun=nun + 1)
+        case Enter(place):
+            return translate(
+                "does-enter", building=_building(view, place, translate), place=place + 1
+            )
+        case Lay(card) | Give(card) | Discard(card):
+            return translate(f"does-{action.kind}", card=full_name(card, translate))
+        case Done():
+            return translate("does-done", step=view.step.value)
+        case UsePass():
+            return translate("does-pass")
+
+
+def reason(action: Action, view: View, translate: Say) -> str:
+    """What speaks for it: what it brings, and how the viewer stands."""
+    return " ".join(_reasons(action, view, translate))
+
+
+def alternative(what: str, points: int, translate: Say) -> str:
+    """Another action, and how much less it brings in the end."""
+    return translate("hint-other", what=what, points=points)
+
+
+def _reasons(action: Action, view: View, translate: Say) -> Iterator[str]:
+    own = _own(view)
+    match action:
+        case TakeSupply(place):
+            yield from _supply_reasons(place, view, translate)
+        case Look():
+            unknown = len(view.nuns) - len(own.known_nuns)
+            yield translate("reason-look", unknown=unknown, most=MAX_NUNS)
+        case Enter(place):
+            yield from _enter_reasons(place, view, translate)
+        case UsePass():
+            yield translate("reason-pass", others=len(view.queue) - 1)
+        case Lay(card):
+            yield from _lay_reasons(card, view, translate)
+        case Give(card):
+            yield translate(
+                "reason-give", left=len(own.hand or ()) - 1, alike=_equivalent_cards(card, own) - 1
+            )
+        case Discard():
+            yield _rats_reason(view, -1, translate)
+        case Done():
+            yield translate("reason-done", number=len(own.hand or ()))
+
+
+def _supply_reasons(place: int, view: View, translate: Say) -> Iterator[str]:
+    """What becomes of cards, rats and looks with a supply."""
+    own, supply = _own(view), BUILDINGS[view.row[place].building].supply
+    if supply.cards:
+        after = own.hand_size + min(supply.cards, _drawable_cards(view))
+        yield translate("reason-cards", number=own.hand_size, after=after)
+    if supply.rats:
+        yield _rats_reason(view, -supply.rats, translate)
+    if supply.looks and not supply.rats:
+        yield translate("reason-known", known=len(own.known_nuns), all=len(view.nuns))
+
+
+def _drawable_cards(view: View) -> int:
+    """The cards that can be drawn: the deck, and then the discards."""
+    return view.deck + sum(number for _, number in view.discards)
+
+
+def _own(view: View) -> PlayerView:
+    assert view.seat is not None
+    return view.players[view.seat]
+
+
+def _building(view: View, place: int, translate: Say) -> str:
+    return building_name(view.row[place].building, translate)
+
+
+def _equivalent_cards(card: int, own: PlayerView) -> int:
+    """How many cards of the hand do the same: the nuns on people make no difference."""
+    return sum(_kind(other) == _kind(card) for other in own.hand or ())
+
+
+def _kind(card: int) -> tuple[bool, int]:
+    return (True, CLASS_OF_CARD[card]) if card < JOKER else (False, card)
+
+
+def _rats_reason(view: View, change: int, translate: Say) -> str:
+    """The rats after a change, beside the nuns that the viewer knows of."""
+    own = _own(view)
+    pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
+    after = max(0, (own.rats or 0) - pending + change)
+    known = [card for card in view.nuns if card is not None]
+    return translate(
+        "reason-rats",
+        rats=after,
+        nuns=sum(NUNS_ON[card] for card in known),
+        known=len(known),
+        all=len(view.nuns),
+    )
+
+
+def _enter_reasons(place: int, view: View, translate: Say) -> Iterator[str]:
+    """The cards of the hand that suit the building, who is there, and the building's track."""
+    own, each = _own(view), view.row[place]
+    cls = BUILDINGS[each.building].cls
+    hand = own.hand or ()
+    fitting = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
+    yield translate("reason-fitting", number=fitting, cls=class_name(cls, translate))
+    yield translate("reason-there", number=len(each.entered), most=max(each.laid, default=0))
+    yield _track_reason(cls, 0, view, translate)
+
+
+def _lay_reasons(card: int, view: View, translate: Say) -> Iterator[str]:
+    """What a card does where the viewer is, as things stand."""
+    own = _own(view)
+    assert own.place is not None
+    each = view.row[own.place]
+    others = [seat for seat in each.entered if seat != view.seat]
+    if card == SWORD:
+        halves = sum(view.players[seat].hand_size // RULES.sword_takes_one_in for seat in others)
+        yield translate("reason-sword", others=len(others), cards=halves)
+        return
+    if card == FLUTE:
+        number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * len(others))
+        yield translate("reason-flute", others=len(others), rats=number)
+        return
+    cls = BUILDINGS[each.building].cls
+    people = sum(one <= JOKER for one in (*(own.chosen or ()), card))
+    strange = card != JOKER and CLASS_OF_CARD[card] != cls
+    yield translate("reason-strange" if strange else "reason-own", cls=class_name(cls, translate))
+    yield _track_reason(cls, people, view, translate)
+
+
+def _track_reason(cls: int, more: int, view: View, translate: Say) -> str:
+    """Where the viewer would be on a track with so much more influence, and who is best beside."""
+    heights = view.tracks[cls].heights
+    best = max(height for seat, height in enumerate(heights) if seat != view.seat)
+    assert view.seat is not None
+    return translate(
+        "reason-track",
+        cls=class_name(cls, translate),
+        height=heights[view.seat] + more,
+        best=best,
+        more=more,
+    )

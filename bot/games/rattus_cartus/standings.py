@@ -1,0 +1,70 @@
+"""How everybody stands, while the game runs and at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.rattus_cartus.piece_names import card_list
+from engine.core import Seat
+from engine.games.rattus_cartus.events import FinalScore
+from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.tracks import points_by_seat
+from engine.games.rattus_cartus.view import View
+from render.words import Say
+
+
+def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
+    """The plague, who has won if anybody lives, and where everybody's points come from."""
+    scores = view.final_scores
+    winners = tuple(names[seat] for seat, score in enumerate(scores) if score.rank == 1)
+    row = card_list((card for card in view.nuns if card is not None), translate)
+    lines = [
+        translate("end-plague", nuns=view.plague or 0, cards=row),
+        translate("end-title", winners=winners, number=len(winners)),
+    ]
+    order = sorted(range(len(names)), key=lambda seat: _place(scores[seat], seat))
+    return "\n".join((*lines, *(_line(scores[seat], names[seat], translate) for seat in order)))
+
+
+def _place(score: FinalScore, seat: Seat) -> tuple[int, int, int]:
+    """The living by rank, then the dead by points."""
+    return (0, score.rank, seat) if score.rank is not None else (1, -score.points, seat)
+
+
+def _line(score: FinalScore, name: str, translate: Say) -> str:
+    return translate(
+        "end-line" if score.alive else "end-line-dead",
+        rank=score.rank or 0,
+        name=name,
+        points=score.points,
+        rats=score.rats,
+        tracks=sum(score.tracks),
+        gold=score.gold,
+        golds=score.golds,
+        hand=score.hand,
+        people=score.people,
+        tokens=score.tokens,
+    )
+
+
+def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
+    """What the tracks would bring as they stand and the tokens: all that everybody can see."""
+    by_track = [points_by_seat(track.heights, track.order) for track in view.tracks]
+    tracks = [sum(points) for points in zip(*by_track, strict=True)]
+    worth = [
+        on_tracks + RULES.points.token * player.tokens
+        for on_tracks, player in zip(tracks, view.players, strict=True)
+    ]
+    order = sorted(view.players, key=lambda player: (-worth[player.seat], player.seat))
+    lines = [
+        translate(
+            "stands-line",
+            name=names[player.seat],
+            points=worth[player.seat],
+            tracks=tracks[player.seat],
+            tokens=player.tokens,
+            cards=player.hand_size,
+        )
+        for player in order
+    ]
+    return "\n".join((*lines, translate("stands-hidden")))

@@ -1,0 +1,8 @@
+"""The game's own text catalogues."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import DATA_FOLDER, game_texts
+
+TEXTS = game_texts(DATA_FOLDER / "rattus_cartus" / "texts")
+localized = TEXTS.localized

@@ -1,0 +1,92 @@
+"""The cards explained, as each edition has them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.game_ui import CardReference
+from bot.games.saint_petersburg.choice_labels import printed_yield
+from engine.games.saint_petersburg.cards import (
+    CARD_IDS,
+    EDITIONS,
+    Card,
+    card_number,
+    card_table,
+)
+from engine.games.saint_petersburg.state import Options
+from render.games.saint_petersburg import SaintPetersburgPainter
+from render.games.saint_petersburg.card import rule_key
+from render.games.saint_petersburg.titles import edition_key
+from render.picture import Picture
+from render.words import Say
+
+
+def title(card_id: str, translate: Say) -> str:
+    """A card's name."""
+    return translate(f"card-{card_id.replace('_', '-')}")
+
+
+def explain(card_id: str, translate: Say, edition: str = EDITIONS[0]) -> str:
+    """A card with its facts and its rule in that edition, then what is different in others."""
+    card = card_number(card_id)
+    first, *others = _editions_from(edition, card)
+    told = _edition_lines(card, first, translate)
+    lines = [translate("card-title", card=title(card_id, translate), facts=told[0]), *told[1:]]
+    if editions_of(card) == [first] != [EDITIONS[0]]:
+        lines.append(translate("card-only-in", edition=translate(edition_key(first))))
+    for edition in others:
+        changed = [line for line in _edition_lines(card, edition, translate) if line not in told]
+        if changed:
+            name = translate(edition_key(edition))
+            lines += [translate("card-in-edition", edition=name, facts=line) for line in changed]
+    return "\n".join(lines)
+
+
+def editions_of(card: Card) -> list[str]:
+    """The editions that have a card, the first one first."""
+    return [edition for edition in EDITIONS if card in card_table(edition).kinds]
+
+
+def _edition_lines(card: Card, edition: str, translate: Say) -> list[str]:
+    """A card's facts and its rule, if it has one."""
+    table = card_table(edition)
+    facts = translate(
+        "card-facts",
+        cost=table.cost[card],
+        colour=table.colour[card].label,
+        trading=int(table.is_trading(card)),
+        gives=printed_yield(card, edition, translate),
+        number=table.deck[table.stack[card]].count(card),
+    )
+    rule = rule_key(table, card)
+    return [facts] if rule is None else [facts, translate(rule)]
+
+
+def paint(card_id: str, translate: Say, edition: str = EDITIONS[0]) -> Picture:
+    """A card large, with its facts in that edition, or in the first one that has it."""
+    first, *_ = _editions_from(edition, card_number(card_id))
+    return SaintPetersburgPainter().card(card_id, first, translate)
+
+
+def _editions_from(edition: str, card: Card) -> list[str]:
+    """The editions that have a card, this one before all others."""
+    return sorted(editions_of(card), key=lambda one: one != edition)
+
+
+def _edition_reference(edition: str) -> CardReference:
+    return CardReference(
+        ids=CARD_IDS,
+        title=title,
+        explain=partial(explain, edition=edition),
+        paint=partial(paint, edition=edition),
+        edition=edition,
+        for_options=reference_for_options,
+    )
+
+
+def reference_for_options(options: Options) -> CardReference:
+    """The cards as the edition has them that the table plays."""
+    return _edition_reference(options.edition)
+
+
+CARD_REFERENCE = _edition_reference(EDITIONS[0])

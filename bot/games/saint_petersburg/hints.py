@@ -1,0 +1,109 @@
+"""A hint in words: what an action is, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from bot.games.saint_petersburg.hint_reasons import (
+    reasons_to_buy,
+    reasons_to_buy_points,
+    reasons_to_discard,
+    reasons_to_divide,
+    reasons_to_draw,
+    reasons_to_pass,
+    reasons_to_release,
+    reasons_to_take,
+)
+from bot.games.saint_petersburg.narration import card_ref, stack_ref
+from bot.games.saint_petersburg.panels import cost_of
+from engine.games.saint_petersburg.action_effects import action_effects
+from engine.games.saint_petersburg.actions import (
+    Action,
+    Buy,
+    BuyPoints,
+    Discard,
+    Divide,
+    Draw,
+    Pass,
+    Play,
+    Release,
+    Take,
+    Trade,
+)
+from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_PRICE
+from engine.games.saint_petersburg.view import View
+from render.words import Say
+
+MAX_REASONS = 2
+"""Sentences that speak for an action: the first of those that are true are said."""
+
+
+def describe(action: Action, view: View, translate: Say) -> str:
+    """What an action does, in a few words."""
+    match action:
+        case Buy(card, _, displaced) | Play(card, displaced):
+            key = "does-buy" if isinstance(action, Buy) else "does-play"
+            return translate(
+                key if displaced is None else f"{key}-displacing",
+                card=card_ref(card),
+                cost=cost_of(action, view),
+                displaced="" if displaced is None else card_ref(displaced),
+                row=_row_to_name(action, view),
+            )
+        case Take(card):
+            return translate("does-take", card=card_ref(card), row=_row_to_name(action, view))
+        case Draw(stack):
+            return translate("does-draw", stack=stack_ref(stack))
+        case Release(card):
+            return translate("does-release", card=card_ref(card))
+        case BuyPoints(points):
+            return translate("does-pub", points=points)
+        case Divide(points):
+            return translate("does-guild-hall", points=points, rubles=view.guild_hall_gain - points)
+        case Trade(points):
+            return translate("does-trading-house", points=points)
+        case Pass() | Discard():
+            return translate(f"does-{action.kind}")
+
+
+def _row_to_name(action: Buy | Take | Play, view: View) -> str:
+    """The row of the card where that has to be said: the same card lies in the other, too."""
+    if isinstance(action, Play) or action.source == "drawn":
+        return "none"
+    return action.source if action.card in view.upper and action.card in view.lower else "none"
+
+
+def reason(action: Action, view: View, translate: Say) -> str:
+    """What speaks for an action, from what its player sees: what matters most of all that is so."""
+    found = list(islice(_reasons(action, view, translate), MAX_REASONS))
+    return " ".join(found) or translate("reason-nothing-better")
+
+
+def alternative(what: str, points: int, translate: Say) -> str:
+    """Another action, and how much less it brings in the end."""
+    return translate("hint-other", what=what, points=points)
+
+
+def _reasons(action: Action, view: View, translate: Say) -> Iterator[str]:
+    """Everything that speaks for an action, what matters most first."""
+    found = action_effects(view, action)
+    match action:
+        case Buy() | Play():
+            return reasons_to_buy(action, found, view, translate)
+        case Take():
+            return reasons_to_take(action, found, view, translate)
+        case Draw():
+            return reasons_to_draw(found, translate)
+        case Release():
+            return reasons_to_release(action, view, translate)
+        case BuyPoints():
+            return reasons_to_buy_points(action, found, PUB_PRICE, translate)
+        case Trade():
+            return reasons_to_buy_points(action, found, TRADING_HOUSE_PRICE, translate)
+        case Divide():
+            return reasons_to_divide(action, found, translate)
+        case Discard():
+            return reasons_to_discard(view, translate)
+        case Pass():
+            return reasons_to_pass(view, translate)

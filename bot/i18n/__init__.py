@@ -1,0 +1,1 @@
+"""Text catalogues and languages."""
