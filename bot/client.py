@@ -14,11 +14,11 @@ from discord import app_commands
 from bot.ai_seats.workers import AIWorkers, ThreadWorkers
 from bot.channel.pictures import PictureCache
 from bot.i18n.texts import DEFAULT_LANGUAGE
-from bot.interactions.answer import NOT_OURS, Answer
-from bot.interactions.bot import Bot, Interaction
-from bot.interactions.dispatch import answer_press
-from bot.interactions.person_commands import PersonCommands
-from bot.interactions.translator import Translator
+from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.bot_client import BotClient, Interaction
+from bot.interactions.core.context import UNANSWERABLE_CODES, RequestContext
+from bot.interactions.core.router import handle_component
+from bot.interactions.profile.nevsky_commands import NevskyCommands
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
@@ -66,7 +66,7 @@ def now() -> float:
 def _is_own_failure(record: logging.LogRecord) -> bool:
     """Whether the library tells of a fault, and not only of somebody else who suggested first."""
     error = record.exc_info[1] if record.exc_info else None
-    return not (isinstance(error, discord.HTTPException) and error.code in NOT_OURS)
+    return not (isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE_CODES)
 
 
 logging.getLogger(app_commands.tree.__name__).addFilter(_is_own_failure)
@@ -77,7 +77,7 @@ class NevskyCommandTree(app_commands.CommandTree["Nevsky"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Leave to others what is theirs; suggest nothing where nothing is suggested any more."""
-        if not await self.client.admits(interaction):
+        if not await self.client.should_handle(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete and not _has_autocomplete(
             interaction
@@ -92,7 +92,7 @@ class NevskyCommandTree(app_commands.CommandTree["Nevsky"]):
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed", exc_info=error)
             return
-        await Answer(interaction).tell_fault(error)
+        await RequestContext(interaction).respond_error(error)
 
 
 def _has_autocomplete(interaction: Interaction) -> bool:
@@ -111,7 +111,7 @@ def _has_autocomplete(interaction: Interaction) -> bool:
     )
 
 
-class NevskyClient(Bot):
+class NevskyClient(BotClient):
     """Board games in channels. Needs no privileged intents."""
 
     def __init__(
@@ -135,7 +135,7 @@ class NevskyClient(Bot):
         self._no_delay = no_delay
         self._send_reminders = send_reminders
         self.workers = workers or ThreadWorkers()
-        self.uis = GAME_UIS
+        self.game_uis = GAME_UIS
         self.pictures = PictureCache()
         self.tree = NevskyCommandTree(self)
         self.clock = now
@@ -143,7 +143,7 @@ class NevskyClient(Bot):
         self._runtime: ShardRuntime | None = None
         self._lease_watch_task: asyncio.Task[None] | None = None
         self._shutdown_task: asyncio.Task[None] | None = None
-        self.tree.add_command(PersonCommands())
+        self.tree.add_command(NevskyCommands())
         for ui in GAME_UIS.values():
             self.tree.add_command(ui.command_group(ui))
 
@@ -162,7 +162,7 @@ class NevskyClient(Bot):
         return ShardRuntime(
             self,
             store,
-            self.uis,
+            self.game_uis,
             pictures=self.pictures,
             workers=self.workers,
             clock=now,
@@ -173,14 +173,14 @@ class NevskyClient(Bot):
 
     async def register_commands(self, meta_store: MetaStore) -> None:
         """Let Discord know every command in every language, and prepare to answer them."""
-        await self.tree.set_translator(Translator(self.uis.values()))
+        await self.tree.set_translator(CommandTranslator(self.game_uis.values()))
         await self.sync_commands(meta_store)
         if not self._no_delay:
             self._warm_up_task = asyncio.create_task(self._warm_up(), name="warming")
 
     async def _warm_up(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
-        for ui in self.uis.values():
+        for ui in self.game_uis.values():
             await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(DEFAULT_LANGUAGE))
 
     @property
@@ -189,10 +189,10 @@ class NevskyClient(Bot):
         assert self._runtime is not None
         return self._runtime
 
-    def shard_of(self, guild_id: int | None) -> ShardRuntime:
+    def runtime_for(self, guild_id: int | None) -> ShardRuntime:
         return self.runtime
 
-    async def admits(self, interaction: Interaction) -> bool:
+    async def should_handle(self, interaction: Interaction) -> bool:
         """Whether this process is to answer: it is the only one."""
         return True
 
@@ -210,15 +210,15 @@ class NevskyClient(Bot):
             try:
                 await self.runtime.store.check_lease()
             except LeaseLost:
-                self.step_back()
+                self.on_lease_lost()
             except StoreError as error:
                 log.warning("nobody knows who is in charge: %s", error)
 
-    def is_leaving(self) -> bool:
+    def is_superseded(self) -> bool:
         """Whether another process answers from now on."""
         return self._shutdown_task is not None
 
-    def step_back(self) -> None:
+    def on_lease_lost(self) -> None:
         """Another process has taken the games over: this one ends, and nothing is lost by it."""
         if self._shutdown_task is None:
             log.warning("another process has taken the games over: this one ends")
@@ -274,12 +274,14 @@ class NevskyClient(Bot):
 
         We send no forms, so one that comes is nobody's; it is answered as an old button is.
         """
-        if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.admits(interaction):
+        if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.should_handle(
+            interaction
+        ):
             return
         if interaction.type is discord.InteractionType.component:
-            await answer_press(interaction)
+            await handle_component(interaction)
         else:
-            await Answer(interaction).tell_fault(RequestRejected("old-button"))
+            await RequestContext(interaction).respond_error(RequestRejected("old-button"))
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""

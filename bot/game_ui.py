@@ -201,7 +201,7 @@ class Hand(Generic[ViewT]):
 
 @dataclass(frozen=True, slots=True)
 class CardReference:
-    """What the command `card` explains: ids, names, words and pictures.
+    """What the command `show_card` explains: ids, names, words and pictures.
 
     `called` is the text key of what the game calls them, on the button that leads there.
     `at_table` gives the same as a table with these options has them, where that matters;
@@ -265,15 +265,15 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """A game as people meet it on Discord.
 
     `command_name` is the name of its slash command and `command_group` makes it: the shared subcommands and
-    the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
+    the game's own. `rule_topics` are the topics of `show_rules`, the overview first; the text of each
     is `rules-<topic>`. A game takes so many `duration_minutes`, at least and at most. `standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
-    `rule_pictures` draw what topics of the rules speak of (the topic `ICONS_TOPIC` always has one).
+    `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
     `exportable`: who plays a game to its end may learn all that was hidden in it.
     `course` paints how the game went. `anchor_ratings` are the ratings of the AI levels, as matches
     between them have shown: `people.rating.START` is the medium one's. `together` puts what one
-    sentence tells into one: of events as everybody knows them, it makes what `narrate` then tells.
+    sentence tells into one: of events as everybody knows them, it makes what `tell` then tells.
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]

@@ -70,7 +70,7 @@ def balanced(
 ) -> tuple[str, ...]:
     """The text in as few lines as hold it, at most so many, broken where they are most even.
 
-    Who draws them presses a line that is wider than `room`, down to `pressed` of its width. Only
+    Who draws them presses a line that is wider than `room`, down to `handle_tutorial_button` of its width. Only
     what does not even fit so is shortened.
     """
     words, widest = text.split(), int(room / pressed)

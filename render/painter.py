@@ -20,7 +20,7 @@ class Painter(Protocol[ViewT, EventT]):
     """Draws one game from its engine views.
 
     `names` are the players' names by seat, `ai_seats` the seats that no person plays. Pictures are the
-    same bytes for the same arguments, and may be drawn from several threads. `setup`, `phase`
+    same bytes for the same arguments, and may be drawn from several threads. `table`, `phase`
     and `result` tell only what everybody may see, whosever view they are given.
     """
 

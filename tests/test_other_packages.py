@@ -42,7 +42,7 @@ class StandIn:
         return print
 
 COUNCIL = StandIn.COUNCIL
-STAND_IN = StandIn()
+DEFAULT_SUBSTITUTE_LEVEL = StandIn()
 """
 
 GAME_GROUP, SKILL_GROUP = "nevsky.games", "nevsky.skills"

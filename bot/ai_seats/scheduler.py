@@ -54,7 +54,7 @@ class AIScheduler:
         no_delay: bool,
         playouts: int | None = None,
     ) -> None:
-        """`narrate` is called when the AI players are done. In a hurry nobody pauses. `playouts`
+        """`tell` is called when the AI players are done. In a hurry nobody pauses. `playouts`
         takes the place of the games that those who search try by themselves.
         """
         self._tables = tables

@@ -30,7 +30,7 @@ def catch_up_text(
 ) -> str:
     """What others did since the person on a seat last acted, or came; empty where nothing.
 
-    `moves` is the whole log. Told is what everybody may know, of who passed only what followed
+    `move_buttons` is the whole log. Told is what everybody may know, of who passed only what followed
     from it, and nothing that the person reads beside it as `news` of his own.
     """
     effective = effective_moves(moves)

@@ -84,7 +84,7 @@ class MessageComposer:
         moves: Sequence[MoveRow] = (),
     ) -> None:
         """`nothing_to_announce` are the users whom no message mentions; `solo` is there in a solo game, and
-        the whole `moves` once the game is over.
+        the whole `log` once the game is over.
         """
         self._moves = moves
         self._solo = solo
@@ -178,7 +178,7 @@ class MessageComposer:
     def phase(self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]) -> OutgoingMessage:
         """The story of a phase, with the table as the phase left it.
 
-        `moves` reach from the phase's first to the newest.
+        `move_buttons` reach from the phase's first to the newest.
         """
         translate, row = self._say, self.snapshot.row
         sentences = self._phase_sentences(summary, moves) or [translate("story-nobody-acted")]

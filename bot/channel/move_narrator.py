@@ -20,7 +20,7 @@ from render.words import Say
 class MoveNarrator:
     """Puts the moves of one game into words, in one language.
 
-    `names` are those of who sits there now, as they may stand in a message. `moves` are known
+    `names` are those of who sits there now, as they may stand in a message. `move_buttons` are known
     to reach from the first one that is put into words to the newest: who came to a seat later
     is not named for what was done before.
     """

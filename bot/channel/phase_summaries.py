@@ -41,7 +41,7 @@ def phase_summaries(
 ) -> list[PhaseSummary]:
     """The stories that these moves bring to an end, after those told up to the ply `informed_ply`.
 
-    `moves` begin with the one at that ply: what it did after its phase had ended belongs to the
+    `move_buttons` begin with the one at that ply: what it did after its phase had ended belongs to the
     next one.
     """
     found: list[PhaseSummary] = []

@@ -17,7 +17,7 @@ def score_chart_of(
 ) -> Callable[[], Picture] | None:
     """What paints it, for a thread; None in a game that does not show it.
 
-    `moves` is the whole one up to the moment.
+    `log` is the whole one up to the moment.
     """
     paint = ui.score_chart
     if paint is None:

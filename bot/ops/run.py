@@ -119,7 +119,7 @@ async def _run_locally(settings: Settings) -> None:
         else:
             location = await create_scratch_schema(location)
         client = NevskyClient(location, send_reminders=False)
-        commands = Alternatives(f"/{ui.command_name} new" for ui in client.uis.values())
+        commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
         announce = partial(_print_address, commands)
         await serve_local_table(
             client, port=settings.local_port, announce=announce, channel="table"

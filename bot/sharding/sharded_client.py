@@ -14,8 +14,8 @@ from discord.gateway import DiscordWebSocket
 
 from bot.ai_seats.workers import AIWorkers
 from bot.client import DRAIN_TIMEOUT, NevskyClient
-from bot.interactions.answer import Answer
-from bot.interactions.bot import Interaction
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext
 from bot.ops.metrics import LEASES_ACQUIRED, SHARD_CONNECTED, SHARD_TABLES, TABLES
 from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
@@ -118,14 +118,14 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         """Tables of nobody: whoever asks for those of a server names it."""
         return self._unowned_runtime
 
-    def shard_of(self, guild_id: int | None) -> ShardRuntime:
+    def runtime_for(self, guild_id: int | None) -> ShardRuntime:
         return self._runtimes.get(self._shard_id_for(guild_id), self._unowned_runtime)
 
     def _shard_id_for(self, guild_id: int | None) -> int:
         assert self.shard_count is not None
         return shard_id_for(guild_id, self.shard_count)
 
-    async def admits(self, interaction: Interaction) -> bool:
+    async def should_handle(self, interaction: Interaction) -> bool:
         """Whether this process is to answer. Says so in words where nobody seems to be."""
         shard_id, lease_manager = self._shard_id_for(interaction.guild_id), self._lease_manager
         if lease_manager is None:
@@ -141,23 +141,23 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
             interaction.type is not discord.InteractionType.autocomplete
             and not self._has_left_cluster
         ):
-            await self._refuse(Answer(interaction))
+            await self._refuse(RequestContext(interaction))
         return False
 
-    async def _refuse(self, reply: Answer) -> None:
+    async def _refuse(self, request: RequestContext) -> None:
         """Say that others are in charge, unless these have answered."""
         try:
-            await reply.acknowledge()
+            await request.defer()
         except Exception as error:
-            await reply.tell_fault(error)
+            await request.respond_error(error)
         else:
-            await reply.tell_fault(LeaseLost())
+            await request.respond_error(LeaseLost())
 
-    def is_leaving(self) -> bool:
+    def is_superseded(self) -> bool:
         """Never of all shards at once: each interaction asks for its own."""
         return False
 
-    def step_back(self) -> None:
+    def on_lease_lost(self) -> None:
         """Somebody found a shard taken over: see which."""
         if self._lease_manager is not None:
             self._lease_manager.wake()
@@ -254,7 +254,7 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
                 log.warning("shard %s goes on later: %s", shard_id, error)
                 await asyncio.sleep(RETRY_DELAY)
             except LeaseLost:
-                self.step_back()
+                self.on_lease_lost()
                 return
             else:
                 runtime.start_reminders()

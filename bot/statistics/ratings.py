@@ -73,7 +73,7 @@ def compute_ratings(
     """Everybody who played, best first, and last those who have no place yet.
 
     `games` are of one game, in the order in which they ended; `anchor_ratings` are its AI levels. Who is
-    `away` has no rating: he is a stranger to the others, as is who was forgotten.
+    `opted_out` has no rating: he is a stranger to the others, as is who was forgotten.
     """
     players: dict[int, _RatedPlayer] = {}
     for game in filter(is_rated_game, games):

@@ -22,7 +22,7 @@ import simcord.results
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
-from bot.interactions import answer
+from bot.interactions.core import context
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
 from tests.bot.room import Room
@@ -53,7 +53,7 @@ for _module in (simcord.gateway, simcord.http.router):
 
 
 # On a busy machine a store may take longer: nobody is to be spoken to in another language for it.
-answer.READER_SECONDS = 30.0
+context.LOCALE_TIMEOUT = 30.0
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -63,7 +63,7 @@ def commands_put_into_words_once() -> Iterator[None]:
     in_words = NevskyClient.command_payloads
 
     async def commands_in_words(bot: NevskyClient) -> list[dict[str, Any]]:
-        spoken = (shared_texts(), *(ui.texts for ui in bot.uis.values()))
+        spoken = (shared_texts(), *(ui.texts for ui in bot.game_uis.values()))
         key = tuple(one for words in spoken for one in words._catalogues.values())
         if key not in known:
             known[key] = json.dumps(await in_words(bot))

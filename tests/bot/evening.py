@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.game_ui import AnyGameUI, ChoicePath
-from bot.interactions.choices import choices_at, pickable
-from bot.interactions.typed import MOST_SUGGESTIONS
+from bot.interactions.core.autocomplete import MAX_SUGGESTIONS
+from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from bot.storage.records import GameRow, MoveRow
 from bot.table.table import Table
 from engine import codec
@@ -121,7 +121,7 @@ class Evening:
         possible = {one[-1]: actions for one, actions in _offered(self.ui, legal, path).items()}
         offered = await self.room.suggestions(who, command, option, **filled)
         values = [value.partition("~")[2] for value in offered.values()]
-        assert values == list(possible)[:MOST_SUGGESTIONS]
+        assert values == list(possible)[:MAX_SUGGESTIONS]
         if code not in values:
             view = self.ui.game.view(self.state, seat)
             label = self.ui.panels.label((*path, code), possible[code], view, self.translate)
@@ -244,7 +244,7 @@ class Evening:
 
 def _offered(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> dict[ChoicePath, list[Any]]:
     """What may be chosen after a path, with the actions in which it is chosen."""
-    return pickable(ui, choices_at(ui, legal, path))
+    return selectable_paths(ui, node_at(ui, legal, path))
 
 
 def _called(post: dict[str, Any]) -> list[int]:

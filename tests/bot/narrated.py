@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.game_ui import AnyGameUI
-from bot.interactions.choices import choices_at, pickable
-from bot.interactions.question import label_of
+from bot.interactions.moves.choice_menu import choice_label
+from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from engine.core import Seat
 from render.words import Say
 from tests.bot.adapters import ADAPTERS
@@ -60,11 +60,13 @@ def _asked(case: Case, ui: AnyGameUI, state: Any, seat: Seat, translate: Say) ->
     yield from (ui.panels.verb_label(verb, view, translate) for verb in ui.panels.verbs(view))
     paths = {ui.panels.path(action)[:depth] for action in legal for depth in (1, 2)}
     for path in sorted(paths):
-        choices = choices_at(ui, legal, path)
-        offered = pickable(ui, choices)
+        choices = node_at(ui, legal, path)
+        offered = selectable_paths(ui, choices)
         if offered:
             yield ui.panels.prompt(path, view, translate)
-        yield from (label_of(ui, one, actions, view, translate) for one, actions in offered.items())
+        yield from (
+            choice_label(ui, one, actions, view, translate) for one, actions in offered.items()
+        )
     if ui.hand is not None:
         yield ui.hand.describe(view, translate)
     if ui.hints is not None:

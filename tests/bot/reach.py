@@ -23,8 +23,8 @@ from bot.channel.components import (
 )
 from bot.game_ui import AnyGameUI
 from bot.game_ui import ChoicePath as Codes
-from bot.interactions.choices import in_order, narrow
-from bot.interactions.question import question
+from bot.interactions.moves.choice_menu import build_choice_menu
+from bot.interactions.moves.choice_tree import in_display_order, resolve_path
 from engine.core import Seat
 
 LONG_ID, LONG_PLY = 10**12, 10**6
@@ -51,8 +51,8 @@ def panels_of(one: Asked, path: Codes) -> Iterator[tuple[str, list[Control]]]:
     table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
     page, pages = 0, 1
     while page < pages:
-        choices = narrow(one.ui, one.legal, path)
-        prompt, controls = question(reply, table, one.view, choices, page)
+        choices = resolve_path(one.ui, one.legal, path)
+        prompt, controls = build_choice_menu(reply, table, one.view, choices, page)
         turning = [c for c in controls if isinstance(c, Button) and c.custom_id.verb == "page"]
         pages = max(pages, len(turning))
         yield prompt, controls
@@ -68,11 +68,11 @@ def choices_of(one: Asked, controls: Sequence[Control]) -> Iterator[Codes]:
             continue
         assert isinstance(control, SelectMenu)
         _, *before = control.custom_id.path
-        choices = narrow(one.ui, one.legal, tuple(before))
+        choices = resolve_path(one.ui, one.legal, tuple(before))
         codes = [code for _, code in control.options]
         for number in range(control.min_values, min(control.max_values, len(codes)) + 1):
             for picked in combinations(codes, number):
-                yield (*before, *in_order(one.ui, choices, picked))
+                yield (*before, *in_display_order(one.ui, choices, picked))
 
 
 def reached(one: Asked) -> Iterator[Any]:
@@ -81,12 +81,12 @@ def reached(one: Asked) -> Iterator[Any]:
     seen = set(open_)
     while open_:
         path = open_.pop()
-        choices = narrow(one.ui, one.legal, path)
+        choices = resolve_path(one.ui, one.legal, path)
         if len(choices.actions) == 1:
             yield choices.actions[0]
-        elif not choices.actions and not choices.next:
+        elif not choices.actions and not choices.children:
             yield one.ui.panels.action(path)
-        if choices.actions or not choices.next:
+        if choices.actions or not choices.children:
             continue
         for prompt, controls in panels_of(one, path):
             check_panel(prompt, controls)
@@ -130,10 +130,10 @@ def check_ways_back(one: Asked, path: Codes, controls: Sequence[Control]) -> Non
     home = "look" if one.ui.hand is None else "hand"
     assert set(ways) in ({"ask", "cancel"}, {home})
     if "ask" in ways:
-        shown = narrow(one.ui, one.legal, ways["ask"])
+        shown = resolve_path(one.ui, one.legal, ways["ask"])
         assert shown.path == ways["ask"]
-        assert len(shown.next) > 0
+        assert len(shown.children) > 0
         assert len(shown.path) < len(path)
-        assert any(path[: len(following)] == following for following in shown.next)
+        assert any(path[: len(following)] == following for following in shown.children)
     below = [Button(label, CustomId(label, 0)) for label in ("undo", "rest")]
     assert len(build_view([*controls, *below]).to_components()) <= MAX_ROWS

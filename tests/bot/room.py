@@ -30,7 +30,7 @@ PEOPLE = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 class Room:
     """A server with a channel and five people, of whom the first manages it.
 
-    `ui` is the game that they play where nothing else is said.
+    `bound_game_ui` is the game that they play where nothing else is said.
     """
 
     def __init__(self, env: Any, bot: NevskyClient, database: Path, ui: AnyGameUI) -> None:

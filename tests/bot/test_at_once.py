@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.dispatch import answer_press
+from bot.interactions.core.router import handle_component
 from bot.table.move_log import USER_ACTION
 from bot.table.table import Table
 from tests.bot.concealing import GAME, concealed, moment
@@ -41,7 +41,7 @@ async def press_at_once(room: Room, held: list[Any], *pressing: tuple[int, str, 
     """Everybody taps before anybody is answered; the words of the answers."""
     for who, custom_id, message in pressing:
         await room.people[who].click(message, custom_id=custom_id)
-    await asyncio.gather(*(answer_press(interaction) for interaction in held))
+    await asyncio.gather(*(handle_component(interaction) for interaction in held))
     await asyncio.gather(*room.bot.runtime.channel_updater._tasks.values())
     return [str((await one.original_response()).content) for one in held]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.interactions.answer import Answer
+from bot.interactions.core.context import RequestContext
 from bot.storage.contract import LeaseLost, StoreUnavailable
 from bot.storage.records import CommitResult, GameUpdate
 from bot.storage.sqlite import SQLiteStore
@@ -187,7 +187,7 @@ async def test_a_look_for_a_successor_that_fails_is_not_the_last(
     monkeypatch.setattr(client, "SHUTDOWN_GRACE_SECONDS", 0.0)
     monkeypatch.setattr(room.bot.runtime.store, "check_lease", look)
     await asyncio.wait_for(room.bot._watch_lease(), 5)
-    assert room.bot.is_leaving()
+    assert room.bot.is_superseded()
     assert room.bot._shutdown_task is not None
     await room.bot._shutdown_task
 
@@ -200,11 +200,11 @@ async def test_nothing_is_suggested_while_the_table_cannot_be_read(
     caplog: pytest.LogCaptureFixture,
     fault: Exception,
 ) -> None:
-    async def fail(_: Answer) -> Table:
+    async def fail(_: RequestContext) -> Table:
         raise fault
 
     assert await room.suggestions(CATHERINE, "stpete take", "card")
-    monkeypatch.setattr(Answer, "table_at_hand", fail)
+    monkeypatch.setattr(RequestContext, "get_table_for_autocomplete", fail)
     assert await room.suggestions(CATHERINE, "stpete take", "card") == {}
     assert "nothing can be suggested now" in caplog.text
     assert "ERROR" not in {record.levelname for record in caplog.records}

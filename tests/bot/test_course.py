@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.game_ui import AnyGameUI
-from bot.interactions.ways import looks
+from bot.interactions.core.navigation import view_buttons
 from bot.registry import GAME_UIS
 from bot.table.table import Table
 from tests.bot.ended import ended
@@ -127,7 +127,7 @@ async def test_the_button_is_there_in_games_that_have_it(
     translate = ui.texts.in_language("en")
 
     def offered(of: AnyGameUI) -> list[str]:
-        return [button.custom_id.verb for button in looks(of, table.row, translate)]
+        return [button.custom_id.verb for button in view_buttons(of, table.row, translate)]
 
     assert "course" in offered(ui)
     assert "course" not in offered(replace(ui, score_chart=None))

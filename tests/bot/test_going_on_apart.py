@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ai_seats.workers import ThreadWorkers
-from bot.interactions import review as review_panel
+from bot.interactions.history import review as review_panel
 from bot.ops import in_flight
 from bot.ops.in_flight import spawn_detached
 from engine.ai.review import ReviewBudget
@@ -59,7 +59,7 @@ async def test_who_asks_for_a_review_is_answered_while_it_goes_on(room: Room) ->
 async def test_the_answer_changes_by_itself_to_what_was_found(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review_panel, "EVERY", 0.01)
+    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", 0.01)
     table = await room.start((0, BORIS), 70)
     await end_soon(room, table, (0, BORIS))
     end = next(one for one in reversed(room.public) if "Review" in labels(one))

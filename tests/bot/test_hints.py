@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
-from bot.interactions.hints import hint_in_words
+from bot.interactions.moves.hints import describe_hint
 from bot.table.table import Table
 from engine.ai.agents import ActionValue
 from engine.ai.registry import AGENT_SPECS
@@ -144,7 +144,7 @@ def tried(*found: tuple[Action, float]) -> list[ActionValue]:
 
 def hinted(*found: tuple[Action, float]) -> list[str]:
     state = position(player(), player(), upper="market author", lower="market")
-    return hint_in_words(hints, tried(*found), GAME.view(state, 0), SAY).splitlines()
+    return describe_hint(hints, tried(*found), GAME.view(state, 0), SAY).splitlines()
 
 
 def test_other_actions_stand_in_the_order_of_what_they_lose() -> None:

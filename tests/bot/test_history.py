@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions import history
+from bot.interactions.history import past_games
 from tests.bot.ended import begun, ended, given_up, move, packed
 from tests.bot.play_by_buttons import menus
 from tests.bot.room import Room, labels, text_of
@@ -59,7 +59,7 @@ async def test_a_game_is_opened_from_the_list(room: Room) -> None:
 async def test_what_does_not_fit_is_on_other_pages(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(history, "ON_A_PAGE", 2)
+    monkeypatch.setattr(past_games, "PAGE_SIZE", 2)
     for _ in range(3):
         await given_up(room, await begun(room, "heller_und_pfennig"))
     panel = await room.slash(ZOFIE, "nevsky history")

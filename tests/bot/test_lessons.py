@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
-from bot.interactions.learning import is_taught
+from bot.interactions.tutorial.tutorial_game import has_tutorial
 from render.canvas import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT
 from tests.bot.adapters import ADAPTERS
@@ -32,7 +32,7 @@ def every_game() -> Iterator[None]:
 
 
 def test_a_game_without_lessons_is_not_taught() -> None:
-    taught = [ui.name for ui in UIS if is_taught(ui)]
+    taught = [ui.name for ui in UIS if has_tutorial(ui)]
     assert taught == ["saint_petersburg", "heller_und_pfennig", "rattus_cartus"]
 
 

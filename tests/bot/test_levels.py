@@ -8,7 +8,7 @@ import pytest
 
 from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
 from bot.i18n.texts import shared_texts
-from bot.interactions.typed import SUGGESTION_LENGTH
+from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH
 from bot.table.table import Table
 from engine.ai.agents import LEVELS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
@@ -226,7 +226,7 @@ def test_every_level_has_a_name_and_a_sentence_in_every_language(language: str) 
     told = [translate(f"strength-{level}") for level in LEVELS]
     for level, sentence in zip(LEVELS, told, strict=True):
         assert sentence.startswith(translate(f"level-{level}"))
-        assert len(sentence) <= SUGGESTION_LENGTH
+        assert len(sentence) <= MAX_SUGGESTION_LENGTH
         assert "\n" not in sentence
         assert translate(f"level-{level}") in translate(
             "refused-no-such-level", level=(translate(f"level-{level}"),)

@@ -13,8 +13,8 @@ import pytest
 from bot.channel.components import MAX_BUTTONS, MAX_CUSTOM_ID_LENGTH, MAX_LABEL_LENGTH, CustomId
 from bot.client import NevskyClient
 from bot.i18n.texts import escape_name, shared_texts
-from bot.interactions.translator import Translator
-from bot.interactions.typed import MOST_SUGGESTIONS, SUGGESTION_LENGTH
+from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS
 from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
@@ -67,7 +67,7 @@ class Sent:
 @pytest.fixture
 async def tree(tmp_path: Path) -> list[dict[str, Any]]:
     bot = NevskyClient(tmp_path / "unused.sqlite3")
-    translator = Translator(GAME_UIS.values())
+    translator = CommandTranslator(GAME_UIS.values())
     await bot.tree.set_translator(translator)
     return [
         dict(await command.get_translated_payload(bot.tree, translator))
@@ -233,13 +233,13 @@ def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) ->
                     panels.setdefault(path[:depth], set()).add(path[: depth + 1])
             for asked, choices in panels.items():
                 most = max(most, len(choices))
-                assert len(choices) <= min(MAX_BUTTONS, MOST_SUGGESTIONS)
+                assert len(choices) <= min(MAX_BUTTONS, MAX_SUGGESTIONS)
                 assert FRONT.panels.prompt(asked, view, SAY)
                 for choice in choices:
                     below = [paths[path] for path in paths if path[: depth + 1] == choice]
                     label = FRONT.panels.label(choice, below, view, SAY)
-                    assert 0 < len(label) <= min(MAX_LABEL_LENGTH, SUGGESTION_LENGTH), label
+                    assert 0 < len(label) <= min(MAX_LABEL_LENGTH, MAX_SUGGESTION_LENGTH), label
                     press = CustomId("do", 10**9, 10**6, choice)
                     assert len(press.encoded) <= MAX_CUSTOM_ID_LENGTH
-                    assert len(f"{10**6}~{choice[-1]}") <= SUGGESTION_LENGTH
+                    assert len(f"{10**6}~{choice[-1]}") <= MAX_SUGGESTION_LENGTH
     assert most > 10, "the moments are not crowded"

@@ -9,7 +9,7 @@ import pytest
 from simcord import Env
 
 from bot.client import NevskyClient
-from bot.interactions.seating import NEEDED
+from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
 from tests.bot.room import PEOPLE, Room, labels, state_of, text_of
 from tests.store.sqlite import latest_game
 
@@ -196,7 +196,7 @@ async def test_the_question_about_the_end_is_no_permission(room: Room) -> None:
     assert "Boris" in await room.refused(room.press(CATHERINE, forged, "Old"))
 
 
-@pytest.mark.parametrize("missing", NEEDED[1:])
+@pytest.mark.parametrize("missing", REQUIRED_PERMISSIONS[1:])
 async def test_a_missing_permission_is_named(room: Room, simcord_env: Env, missing: str) -> None:
     me = room.guild.me
     denied = discord.PermissionOverwrite(**{missing: False})

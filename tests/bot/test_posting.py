@@ -201,7 +201,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await room.start(PLAYERS, SEED)
-    painter = room.bot.uis[table.game.name].painter
+    painter = room.bot.game_uis[table.game.name].painter
 
     def broken(*_: Any) -> None:
         raise MemoryError("no room for a picture")

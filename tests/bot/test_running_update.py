@@ -59,7 +59,7 @@ async def test_who_was_taken_over_ends_without_being_asked_anything(
     other = await SQLiteStore.open(room.database)
     await other.acquire_lease()
     await room.bot._watch_lease()
-    assert room.bot.is_leaving()
+    assert room.bot.is_superseded()
     assert room.bot._shutdown_task is not None
     await room.bot._shutdown_task
     assert room.bot.is_closed()

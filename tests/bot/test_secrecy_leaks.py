@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import bot.interactions.looking as looking
+import bot.interactions.views.inspect_commands as looking
 from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.games.saint_petersburg import panels
 from bot.table.table import Table
@@ -81,15 +81,15 @@ def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = looking.hand
+    honest = inspect_commands.show_hand
 
     async def hand(reply: Any) -> None:
         table = await reply.bot.shard.tables.at(reply.channel_id)
         hands = [player.hand for player in table.state.players]
-        logging.getLogger(looking.__name__).info("hands: %s", hands)
+        logging.getLogger(inspect_commands.__name__).info("hands: %s", hands)
         await honest(reply)
 
-    monkeypatch.setattr(looking, "hand", hand)
+    monkeypatch.setattr(inspect_commands, "show_hand", hand)
 
 
 def no_leak(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,7 +64,7 @@ def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> t
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_replay_shows_nothing_that_was_hidden(room: Room, name: str) -> None:
     record = await record_of(room, name)
-    ui = room.bot.uis[name]
+    ui = room.bot.game_uis[name]
     projector = ReplayRenderer(ui, record, ui.texts.in_language("en"))
     scenes = replay_frames_of(record)[:-1]
     others = 0

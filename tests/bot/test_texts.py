@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
-from bot.interactions.seating import NEEDED
+from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
 from engine.games.saint_petersburg.cards import CARD_IDS
 from render.words import Say
 from tests.bot.adapters import ADAPTERS
@@ -49,7 +49,10 @@ def sources(room: Path) -> list[Path]:
 
 def _catalogues() -> list[Catalogue]:
     rooms = [ROOT / room for room in ("bot", "render", "engine")]
-    shared, made = shared_texts(), tuple(f"permission-{name}" for name in (*NEEDED, THREADS))
+    shared, made = (
+        shared_texts(),
+        tuple(f"permission-{name}" for name in (*REQUIRED_PERMISSIONS, THREADS)),
+    )
     inside = {file for room in rooms for file in sources(room / "games")}
     others = tuple(file for room in rooms for file in sources(room) if file not in inside)
     own = shared.keys("en")

@@ -18,9 +18,9 @@ from bot.channel.components import (
 )
 from bot.client import NevskyClient
 from bot.game_ui import ChoicePath as Codes
-from bot.interactions.choices import choices_at, narrow, pickable
-from bot.interactions.translator import Translator
-from bot.interactions.typed import SUGGESTION_LENGTH
+from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH
+from bot.interactions.moves.choice_tree import node_at, resolve_path, selectable_paths
 from engine.core import AnyGame
 from render.picture import Picture
 from tests.bot.adapters import ADAPTERS
@@ -142,13 +142,13 @@ def test_no_legal_action_is_out_of_reach_by_command(case: Case) -> None:
             verb, *codes = path = one.ui.panels.path(action)
             command = commands[verb]
             assert len(codes) <= len(command.options) or command.several or command.whole
-            assert narrow(one.ui, one.legal, path).actions == (action,)
+            assert resolve_path(one.ui, one.legal, path).actions == (action,)
             value = f"{LONG_PLY}~{'/'.join(codes)}"
-            assert len(value) <= SUGGESTION_LENGTH
+            assert len(value) <= MAX_SUGGESTION_LENGTH
             for depth, code in enumerate(codes, start=1):
                 before = path[:1] if command.several else path[:depth]
                 if before not in known:
-                    known[before] = pickable(one.ui, choices_at(one.ui, one.legal, before))
+                    known[before] = selectable_paths(one.ui, node_at(one.ui, one.legal, before))
                 assert (*before, code) in known[before]
 
 
@@ -157,13 +157,13 @@ def test_choices_by_command_can_be_told_apart(case: Case) -> None:
     """Also where one label is the beginning of another: a comma ends the shorter."""
     for one in asked(case):
         for path in {one.ui.panels.path(action)[:1] for action in one.legal}:
-            offered = pickable(one.ui, choices_at(one.ui, one.legal, path))
+            offered = selectable_paths(one.ui, node_at(one.ui, one.legal, path))
             labels = [
                 one.ui.panels.label(chosen, actions, one.view, one.translate)
                 for chosen, actions in offered.items()
             ]
             assert len(set(labels)) == len(labels)
-            several = choices_at(one.ui, one.legal, path).several
+            several = node_at(one.ui, one.legal, path).multi_select
             if several is not None:
                 assert not any(
                     other.startswith(f"{label}, ") for label in labels for other in labels
@@ -290,7 +290,7 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
 @GAMES
 async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
     bot = NevskyClient(tmp_path / "unused.sqlite3")
-    translator = Translator(bot.uis.values())
+    translator = CommandTranslator(bot.game_uis.values())
     await bot.tree.set_translator(translator)
     command = bot.tree.get_command(ADAPTERS[game.name].ui.command_name)
     assert isinstance(command, app_commands.Group)

@@ -12,7 +12,7 @@ from discord import app_commands
 from simcord.interactions import resolve_handle
 
 from bot.channel.components import CUSTOM_ID_VERSION, CustomId
-from bot.interactions.dispatch import ANYWHERE, AT_TABLE
+from bot.interactions.core.router import GLOBAL_ROUTES, TABLE_ROUTES
 from bot.storage.records import GameRow
 from tests.fuzz import odd
 from tests.fuzz.tables import Tables, codes
@@ -89,7 +89,7 @@ def _custom_id(tables: Tables, row: GameRow | None, rng: Random) -> tuple[int | 
     at = row.ply if row is not None else 1
     game_id = row.id if row is not None and rng.random() < 0.6 else rng.choice((0, 1, 2, 3, 999))
     ply = rng.choice((at, at, at, at - 1, at + 1, 0, 10**17))
-    verb = rng.choice(("do", "do", *AT_TABLE, *ANYWHERE))
+    verb = rng.choice(("do", "do", *TABLE_ROUTES, *GLOBAL_ROUTES))
     path = codes(tables.bot, row, rng) if verb in ("do", "pick", "page") else _small_path(rng)
     if verb in ("pick", "page"):
         path = (str(rng.randrange(3)), *path[: rng.randrange(3)])

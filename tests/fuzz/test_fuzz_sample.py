@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.interactions import answer, chooser
-from bot.interactions.answer import Answer
+from bot.interactions.core import context
+from bot.interactions.core.context import RequestContext
+from bot.interactions.moves import action_picker
 from bot.table.table import Table
 from tests.fuzz.run import fuzz
 
@@ -49,17 +50,17 @@ def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def saying(words: str) -> Any:
-    async def said(reply: Answer, error: BaseException) -> str:
+    async def said(reply: RequestContext, error: BaseException) -> str:
         return words
 
     return said
 
 
 BAD = {
-    "a traceback": lambda patch: patch.setattr(chooser, "narrow", raising),
-    "no answer": lambda patch: patch.setattr(client, "answer_press", silent),
-    "no words": lambda patch: patch.setattr(answer, "fault_in_words", saying("")),
-    "a key": lambda patch: patch.setattr(answer, "fault_in_words", saying("refused-stale")),
+    "a traceback": lambda patch: patch.setattr(action_picker, "resolve_path", raising),
+    "no answer": lambda patch: patch.setattr(client, "handle_component", silent),
+    "no words": lambda patch: patch.setattr(context, "error_message", saying("")),
+    "a key": lambda patch: patch.setattr(context, "error_message", saying("refused-stale")),
     "a move of another": not_checking_whose_turn_it_is,
 }
 

@@ -47,7 +47,7 @@ async def _nothing(call: Call) -> web.Response | None:
 
 
 class Loopback:
-    """One Discord with one server. `queued_before` sees a request before it counts, `after` when it
+    """One Discord with one server. `before` sees a request before it counts, `child_paths` when it
     has counted and before the bot is told."""
 
     def __init__(

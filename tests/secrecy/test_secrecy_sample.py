@@ -13,13 +13,13 @@ import pytest
 from discord import app_commands
 
 import bot.channel.sender
-import bot.interactions.answer
-import bot.interactions.typed
+import bot.interactions.core.autocomplete
+import bot.interactions.core.context
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer, OutgoingMessage
-from bot.interactions import refusals
-from bot.interactions.answer import Answer
+from bot.interactions.core import errors
+from bot.interactions.core.context import RequestContext
 from bot.table.table import Table
 from engine.core import AnyGame
 from tests.engine.adapters import ADAPTERS, TESTED
@@ -161,18 +161,18 @@ def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
         it = str(secret(table.state))
         return [app_commands.Choice(name=it, value=it)]
 
-    monkeypatch.setattr(bot.interactions.typed, "_suggestions", suggestions)
+    monkeypatch.setattr(bot.interactions.core.autocomplete, "_build_suggestions", suggestions)
 
 
 def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whoever is refused is told more than why."""
-    honest = refusals.refusal
+    honest = errors.rejection_message
 
-    def refusal(reply: Answer, key: str, params: Any) -> str:
-        table = next(iter(reply.shard.tables._tables.values()))
+    def refusal(reply: RequestContext, key: str, params: Any) -> str:
+        table = next(iter(reply.runtime.tables._tables.values()))
         return f"{honest(reply, key, params)} {secret(table.state)}"
 
-    monkeypatch.setattr(refusals, "refusal", refusal)
+    monkeypatch.setattr(errors, "rejection_message", refusal)
 
 
 def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -200,15 +200,15 @@ def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def by_an_extra_request(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whose hand looks good is answered twice."""
-    honest = Answer.tell
+    honest = RequestContext.respond
 
-    async def tell(self: Answer, content: str, **more: Any) -> None:
+    async def tell(self: RequestContext, content: str, **more: Any) -> None:
         await honest(self, content, **more)
-        for table in self.shard.tables._tables.values():
+        for table in self.runtime.tables._tables.values():
             if secret(table.state) % 2:
                 await honest(self, content, **more)
 
-    monkeypatch.setattr(Answer, "tell", tell)
+    monkeypatch.setattr(RequestContext, "respond", tell)
 
 
 def by_a_public_answer(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -223,14 +223,16 @@ def by_a_public_answer(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def in_the_log(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    honest = Answer.acknowledge
+    honest = RequestContext.defer
 
-    async def acknowledge(self: Answer) -> None:
-        table = next(iter(self.shard.tables._tables.values()))
-        logging.getLogger(bot.interactions.answer.__name__).debug("state %s", secret(table.state))
+    async def acknowledge(self: RequestContext) -> None:
+        table = next(iter(self.runtime.tables._tables.values()))
+        logging.getLogger(bot.interactions.core.context.__name__).debug(
+            "state %s", secret(table.state)
+        )
         await honest(self)
 
-    monkeypatch.setattr(Answer, "acknowledge", acknowledge)
+    monkeypatch.setattr(RequestContext, "defer", acknowledge)
 
 
 LEAKS: tuple[Leak, ...] = (

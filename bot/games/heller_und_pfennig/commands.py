@@ -9,18 +9,23 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.games.heller_und_pfennig import panels
 from bot.games.heller_und_pfennig.texts import localized
-from bot.interactions.answer import Answer, answer
-from bot.interactions.bot import Interaction
-from bot.interactions.table_commands import TableCommands, in_channels
-from bot.interactions.typed import Suggestions, choose_typed, suggest, suggest_whole
+from bot.interactions.core.autocomplete import (
+    Suggestions,
+    pick_by_options,
+    suggest_choices,
+    suggest_complete_actions,
+)
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
 
 
-class HellerUndPfennigCommands(TableCommands, app_commands.Group):
+class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
     """`/heller`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(
-            name=ui.command_name, description=localized("command-heller"), **in_channels()
+            name=ui.command_name, description=localized("command-heller"), **guild_only_settings()
         )
         self.ui = ui
 
@@ -48,32 +53,32 @@ class HellerUndPfennigCommands(TableCommands, app_commands.Group):
     ) -> None:
         """Place a stall or a tile."""
 
-        async def work(reply: Answer) -> None:
+        async def handler(request: RequestContext) -> None:
             named = [text for text in (piece, space) if text is not None]
-            await choose_typed(reply, (), named)
+            await pick_by_options(request, (), named)
 
-        await answer(interaction, work)
+        await handle_command(interaction, handler)
 
     @app_commands.command(name="draw", description=localized("command-draw"))
     async def draw(self, interaction: Interaction) -> None:
         """Draw a tile, which must then be placed."""
 
-        async def work(reply: Answer) -> None:
-            await choose_typed(reply, ("draw",), ())
+        async def handler(request: RequestContext) -> None:
+            await pick_by_options(request, ("draw",), ())
 
-        await answer(interaction, work)
+        await handle_command(interaction, handler)
 
     @place.autocomplete("piece")
     async def pieces(self, interaction: Interaction, current: str) -> Suggestions:
         """The pieces that the person can place now."""
-        return await suggest(
-            interaction, (), current, through=panels.VERBS_WITH_PIECE, without=("draw",)
+        return await suggest_choices(
+            interaction, (), current, expand=panels.VERBS_WITH_PIECE, exclude=("draw",)
         )
 
     @place.autocomplete("space")
     async def spaces(self, interaction: Interaction, current: str) -> Suggestions:
         """The empty spaces, those that are worth most to the person first."""
         piece = getattr(interaction.namespace, "piece", None)
-        return await suggest_whole(
+        return await suggest_complete_actions(
             interaction, (piece,) if piece else (), current, panels.immediate_gain
         )

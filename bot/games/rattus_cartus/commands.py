@@ -7,18 +7,18 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.games.rattus_cartus import panels
 from bot.games.rattus_cartus.texts import localized
-from bot.interactions.answer import Answer, answer
-from bot.interactions.bot import Interaction
-from bot.interactions.table_commands import TableCommands, in_channels
-from bot.interactions.typed import Suggestions, choose_typed, suggest
+from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
 
 
-class RattusCartusCommands(TableCommands, app_commands.Group):
+class RattusCartusCommands(SharedGameCommands, app_commands.Group):
     """`/rattus`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(
-            name=ui.command_name, description=localized("command-rattus"), **in_channels()
+            name=ui.command_name, description=localized("command-rattus"), **guild_only_settings()
         )
         self.ui = ui
 
@@ -46,14 +46,14 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
     async def enter(self, interaction: Interaction, building: str | None = None) -> None:
         """Enter a building. Without one it asks by a button each, as the turn does."""
 
-        async def work(reply: Answer) -> None:
-            table = await reply.table()
-            seat = table.require_seat(reply.user_id)
+        async def handler(request: RequestContext) -> None:
+            table = await request.get_table()
+            seat = table.require_seat(request.user_id)
             asked = panels.verbs(table.game.view(table.state, seat))
             asks = building is None and panels.ENTER_VERBS[0] in asked
-            await choose_typed(reply, () if asks else ("enter",), (building,))
+            await pick_by_options(request, () if asks else ("enter",), (building,))
 
-        await answer(interaction, work)
+        await handle_command(interaction, handler)
 
     @app_commands.command(name="pass", description=localized("command-pass"))
     async def use_pass(self, interaction: Interaction) -> None:
@@ -86,38 +86,38 @@ class RattusCartusCommands(TableCommands, app_commands.Group):
     @supply.autocomplete("building")
     async def supplies(self, interaction: Interaction, current: str) -> Suggestions:
         """The supplies that can be taken, with what lies in them."""
-        return await suggest(interaction, ("supply",), current)
+        return await suggest_choices(interaction, ("supply",), current)
 
     @look.autocomplete("nun")
     async def nuns(self, interaction: Interaction, current: str) -> Suggestions:
         """The nun cards that the person does not know yet."""
-        return await suggest(interaction, ("look",), current)
+        return await suggest_choices(interaction, ("look",), current)
 
     @enter.autocomplete("building")
     async def buildings(self, interaction: Interaction, current: str) -> Suggestions:
         """The buildings that can be entered: kinds of action of their own."""
-        return await suggest(
-            interaction, (), current, without=(*panels.VERBS_WITH_CHOICES, "pass", "done")
+        return await suggest_choices(
+            interaction, (), current, exclude=(*panels.VERBS_WITH_CHOICES, "pass", "done")
         )
 
     @lay.autocomplete("cards")
     async def layable(self, interaction: Interaction, current: str) -> Suggestions:
         """The cards of the hand that can be laid down."""
-        return await suggest(interaction, ("lay",), current)
+        return await suggest_choices(interaction, ("lay",), current)
 
     @give.autocomplete("cards")
     async def givable(self, interaction: Interaction, current: str) -> Suggestions:
         """The cards of the hand."""
-        return await suggest(interaction, ("give",), current)
+        return await suggest_choices(interaction, ("give",), current)
 
     @discard.autocomplete("cards")
     async def discardable(self, interaction: Interaction, current: str) -> Suggestions:
         """The cards of the hand."""
-        return await suggest(interaction, ("discard",), current)
+        return await suggest_choices(interaction, ("discard",), current)
 
 
 async def _pick_action(interaction: Interaction, verb: str, typed: str | None = None) -> None:
-    async def work(reply: Answer) -> None:
-        await choose_typed(reply, (verb,), (typed,))
+    async def handler(request: RequestContext) -> None:
+        await pick_by_options(request, (verb,), (typed,))
 
-    await answer(interaction, work)
+    await handle_command(interaction, handler)

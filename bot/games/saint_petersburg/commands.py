@@ -9,22 +9,27 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.games.saint_petersburg.panels import house_to_decide
 from bot.games.saint_petersburg.texts import localized
-from bot.interactions.answer import Answer, answer
-from bot.interactions.bot import Interaction
-from bot.interactions.chooser import choose
-from bot.interactions.table_commands import TableCommands, in_channels
-from bot.interactions.turn import pass_turn
-from bot.interactions.typed import Suggestions, choose_typed, suggest, suggested
+from bot.interactions.core.autocomplete import (
+    Suggestions,
+    parse_suggestion,
+    pick_by_options,
+    suggest_choices,
+)
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.moves.action_picker import pick_action
+from bot.interactions.moves.turn_actions import pass_turn
+from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
 from engine.games.saint_petersburg.cards import EDITIONS
 from render.games.saint_petersburg.titles import edition_key
 
 
-class SaintPetersburgCommands(TableCommands, app_commands.Group):
+class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     """`/stpete`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(
-            name=ui.command_name, description=localized("command-stpete"), **in_channels()
+            name=ui.command_name, description=localized("command-stpete"), **guild_only_settings()
         )
         self.ui = ui
 
@@ -107,10 +112,10 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
     ) -> None:
         """Buy points in the Pub."""
 
-        async def work(reply: Answer) -> None:
-            await _pick_points(reply, "pub", points)
+        async def handler(request: RequestContext) -> None:
+            await _pick_points(request, "pub", points)
 
-        await answer(interaction, work)
+        await handle_command(interaction, handler)
 
     @app_commands.command(name="house", description=localized("command-house"))
     @app_commands.describe(points=localized("option-points"))
@@ -119,14 +124,14 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
     ) -> None:
         """Take points in the Guild Hall, or buy them in the Trading House: whichever asks."""
 
-        async def work(reply: Answer) -> None:
-            table = await reply.table()
-            seat = table.require_seat(reply.user_id)
+        async def handler(request: RequestContext) -> None:
+            table = await request.get_table()
+            seat = table.require_seat(request.user_id)
             asked = house_to_decide(table.game.view(table.state, seat))
             house = "trading-house" if asked == "trading-house" else "guild-hall"
-            await _pick_points(reply, house, points)
+            await _pick_points(request, house, points)
 
-        await answer(interaction, work)
+        await handle_command(interaction, handler)
 
     @app_commands.command(name="pass", description=localized("command-pass"))
     @app_commands.rename(rest_of_phase="rest-of-phase")
@@ -134,25 +139,25 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
     async def pass_(self, interaction: Interaction, rest_of_phase: bool | None = None) -> None:
         """Pass, now or for the rest of the phase."""
 
-        async def work(reply: Answer) -> None:
-            await pass_turn(reply, rest_of_phase)
+        async def handler(request: RequestContext) -> None:
+            await pass_turn(request, rest_of_phase)
 
-        await answer(interaction, work)
+        await handle_command(interaction, handler)
 
     @buy.autocomplete("card")
     async def buyable(self, interaction: Interaction, current: str) -> Suggestions:
         """What the person can buy now."""
-        return await suggest(interaction, ("buy",), current)
+        return await suggest_choices(interaction, ("buy",), current)
 
     @take.autocomplete("card")
     async def takable(self, interaction: Interaction, current: str) -> Suggestions:
         """What the person can take now."""
-        return await suggest(interaction, ("take",), current)
+        return await suggest_choices(interaction, ("take",), current)
 
     @play.autocomplete("card")
     async def playable(self, interaction: Interaction, current: str) -> Suggestions:
         """What the person can play now."""
-        return await suggest(interaction, ("play",), current)
+        return await suggest_choices(interaction, ("play",), current)
 
     @buy.autocomplete("displace")
     async def displaced_by_bought(self, interaction: Interaction, current: str) -> Suggestions:
@@ -167,25 +172,25 @@ class SaintPetersburgCommands(TableCommands, app_commands.Group):
     @observatory.autocomplete("stack")
     async def stacks(self, interaction: Interaction, current: str) -> Suggestions:
         """The stacks that the Observatory can draw from."""
-        return await suggest(interaction, ("draw",), current)
+        return await suggest_choices(interaction, ("draw",), current)
 
     @prison.autocomplete("card")
     async def releasable(self, interaction: Interaction, current: str) -> Suggestions:
         """The cards of the discard pile that the person can pick now."""
-        return await suggest(interaction, ("release",), current)
+        return await suggest_choices(interaction, ("release",), current)
 
 
 async def _pick_action(interaction: Interaction, verb: str, *typed: str | None) -> None:
-    async def work(reply: Answer) -> None:
-        await choose_typed(reply, (verb,), typed)
+    async def handler(request: RequestContext) -> None:
+        await pick_by_options(request, (verb,), typed)
 
-    await answer(interaction, work)
+    await handle_command(interaction, handler)
 
 
-async def _pick_points(reply: Answer, house: str, points: int | None) -> None:
-    await choose(reply, (house,) if points is None else (house, str(points)), None)
+async def _pick_points(request: RequestContext, house: str, points: int | None) -> None:
+    await pick_action(request, (house,) if points is None else (house, str(points)), None)
 
 
 async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:
-    _, codes = suggested(getattr(interaction.namespace, "card", None))
-    return await suggest(interaction, (verb, *codes), current) if codes else []
+    _, codes = parse_suggestion(getattr(interaction.namespace, "card", None))
+    return await suggest_choices(interaction, (verb, *codes), current) if codes else []

@@ -48,7 +48,7 @@ Gradients: TypeAlias = dict[str, Array]
 class Dataset:
     """What was seen, a row each, in the order of the games, and what was to come of it.
 
-    `game` numbers the games. `final_points` are the points of each seat at the end and `win` its part
+    `game_ui` numbers the games. `final_points` are the points of each seat at the end and `win` its part
     of the win. For the others see `NetworkFeatures`.
     """
 

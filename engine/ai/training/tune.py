@@ -41,7 +41,7 @@ class TuneArguments:
 
     `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
     `point_utility` is what an own point counts: without it samples can drift to keeping each other
-    poor, which wins among themselves only. `initial_state` is where the centre begins and who all play
+    poor, which wins among themselves only. `start` is where the centre begins and who all play
     against: the game's "defaults", or a number of players whose stored weights these are.
     `checks` are the fresh deals that what comes out must win. `options` are those of the game,
     as JSON.

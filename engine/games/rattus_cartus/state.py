@@ -100,7 +100,7 @@ class RoundTally:
 class Player:
     """One seat.
 
-    `hand`, `select` and `laid` are sorted. `select` are cards of the hand picked in a decision
+    `show_hand`, `select` and `laid` are sorted. `select` are cards of the hand picked in a decision
     that is not finished: to lay down, to give or to discard; `asked` is how many more can or
     must be chosen (nuns to look at, too). `laid` lie face down at the building, and from when
     they are turned over `shown` tells until the round ends what they were. `known` has a bit

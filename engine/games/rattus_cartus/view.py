@@ -71,7 +71,7 @@ class RoundTallyView:
 class PlayerView:
     """One seat. What is None is hidden from the viewer; at the end nothing is.
 
-    `cards` counts the hand; cards picked in a decision that is not finished still count. `hand`
+    `cards` counts the hand; cards picked in a decision that is not finished still count. `show_hand`
     is sorted and is without those picked, which are `select`. `laid` counts the cards at the
     building `place`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
     places of the nun row that the seat has looked at. `supply_value` is the place whose supply it

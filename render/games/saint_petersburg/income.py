@@ -31,7 +31,7 @@ class Forecast(NamedTuple):
 
 
 def forecasts(player: PlayerView, now: Phase, tell: bool) -> Iterator[Forecast]:
-    """The next scoring of each colour, from the present phase on. `narrate` rubles only to whom
+    """The next scoring of each colour, from the present phase on. `tell` rubles only to whom
     they belong."""
     first = now if now in SCORING_PHASES else SCORING_PHASES[0]
     have = player.rubles or 0

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.rattus_cartus import hints
 from bot.games.rattus_cartus.texts import TEXTS
-from bot.interactions.hints import hint_in_words
+from bot.interactions.moves.hints import describe_hint
 from engine.ai.agents import ActionValue
 from engine.core import Seat, apply_as_tuple
 from engine.games.rattus_cartus.actions import (
@@ -164,7 +164,7 @@ def test_a_hint_names_the_move_the_reason_and_others() -> None:
             Enter(1), games=9, win_share=0.5, lead=0.8, win_share_lost=0.1, points_lost=2.2
         ),
     ]
-    said = hint_in_words(hints, estimates, view, SAY).splitlines()
+    said = describe_hint(hints, estimates, view, SAY).splitlines()
     assert said[0] == "I would **enter building 1, the Farm**."
     assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
 

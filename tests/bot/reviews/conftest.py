@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.interactions import review as review_panel
+from bot.interactions.history import review as review_panel
 from bot.table.table import Table
 from engine.ai.review import ReviewBudget
 from tests.bot.reviews.asking import LOOK, PLAYERS, SEED
@@ -15,7 +15,7 @@ from tests.bot.test_rematch import end_soon
 @pytest.fixture(autouse=True)
 def looked_at_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
     """SimCord would really wait for each look that comes sooner than it waits for work."""
-    monkeypatch.setattr(review_panel, "EVERY", LOOK - 1)
+    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", LOOK - 1)
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.ai_seats.workers import ThreadWorkers
-from bot.interactions import review as review_panel
-from bot.interactions.progress import EVERY, SIGNS
+from bot.interactions.history import review as review_panel
+from bot.interactions.history.progress_bar import BAR_LENGTH, UPDATE_INTERVAL
 from bot.table.game_history import load_history
 from bot.table.review import Review, user_decisions
 from bot.table.table import Table
@@ -68,7 +68,7 @@ async def test_a_review_goes_on_behind_a_bar_and_ends_with_what_was_found(
     assert answer.ephemeral
     await room.env.advance_time(LOOK)
     assert f"I am going over your decisions: 3 of {DECISIONS}." in await seen(room, BORIS)
-    assert (await seen(room, BORIS)).count("▰") == 3 * SIGNS // DECISIONS
+    assert (await seen(room, BORIS)).count("▰") == 3 * BAR_LENGTH // DECISIONS
     gate.left = 99
     await room.env.advance_time(LOOKS_AGAIN + LOOK)
     said = await seen(room, BORIS)
@@ -158,7 +158,7 @@ async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
 async def test_an_answer_is_changed_at_most_every_second_and_a_half(
     room: Room, over: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review_panel, "EVERY", EVERY)
+    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", UPDATE_INTERVAL)
     await ask(room, BORIS)
     told = await seen(room, BORIS)
     await room.env.advance_time(1.4)

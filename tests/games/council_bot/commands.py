@@ -5,21 +5,23 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
-from bot.interactions.answer import Answer, answer
-from bot.interactions.bot import Interaction
-from bot.interactions.table_commands import TableCommands, in_channels
-from bot.interactions.typed import Suggestions, choose_typed, suggest
+from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
 from tests.games.council_bot.words import localized
 
 
 class CouncilCommands(
-    TableCommands, app_commands.Group, without=("hand", "chart", "tableau", "card", "hint", "ai")
+    SharedGameCommands,
+    app_commands.Group,
+    without=("hand", "chart", "tableau", "card", "hint", "ai"),
 ):
     """`/council`: what all games have, but for what this one lacks, and its moves."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(
-            name=ui.command_name, description=localized("command-council"), **in_channels()
+            name=ui.command_name, description=localized("command-council"), **guild_only_settings()
         )
         self.ui = ui
 
@@ -58,21 +60,21 @@ class CouncilCommands(
     @give.autocomplete("cards")
     async def givable(self, interaction: Interaction, current: str) -> Suggestions:
         """The cards of the hand."""
-        return await suggest(interaction, ("give",), current)
+        return await suggest_choices(interaction, ("give",), current)
 
     @lay.autocomplete("cards")
     async def layable(self, interaction: Interaction, current: str) -> Suggestions:
         """The kinds of cards in the hand."""
-        return await suggest(interaction, ("lay",), current)
+        return await suggest_choices(interaction, ("lay",), current)
 
     @claim.autocomplete("field")
     async def claimable(self, interaction: Interaction, current: str) -> Suggestions:
         """The fields that belong to nobody."""
-        return await suggest(interaction, ("claim",), current)
+        return await suggest_choices(interaction, ("claim",), current)
 
 
 async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
-    async def work(reply: Answer) -> None:
-        await choose_typed(reply, (verb,), typed)
+    async def handler(request: RequestContext) -> None:
+        await pick_by_options(request, (verb,), typed)
 
-    await answer(interaction, work)
+    await handle_command(interaction, handler)

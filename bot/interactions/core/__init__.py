@@ -1,0 +1,1 @@
+"""What every answer stands on: context, responder, router, custom ids, errors, navigation."""

@@ -1,0 +1,1 @@
+"""Finished games: replay, review, animation, files."""

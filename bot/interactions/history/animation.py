@@ -1,0 +1,116 @@
+"""The animation of a whole game, posted for everybody at somebody's wish."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from contextlib import suppress
+
+import discord
+
+from bot.channel.animations import AnimationJob
+from bot.channel.components import Button, CustomId
+from bot.i18n.languages import resolve_table_language
+from bot.i18n.texts import DEFAULT_LANGUAGE, sanitize_name
+from bot.interactions.core.context import CONNECTION_ERRORS, RequestContext
+from bot.interactions.history.progress_bar import UPDATE_INTERVAL, progress_bar
+from bot.interactions.history.replay import load_ended_game
+from bot.interactions.lobby.membership import check_bot_permissions
+from bot.table.game_history import GameHistory
+from bot.table.table import RequestRejected
+
+log = logging.getLogger(__name__)
+
+
+async def post_animation(request: RequestContext, custom_id: CustomId) -> None:
+    """Post the animation of a game that is over, made now unless it was before."""
+    history = await load_ended_game(request, custom_id.game_id)
+    if history.row.guild_id != request.interaction.guild_id:
+        # Who played it there is nobody's business here.
+        raise RequestRejected("film-elsewhere")
+    check_bot_permissions(request.interaction)
+    if sum(step.state_json is not None for step in history.steps) < 2:
+        raise RequestRejected("film-no-pictures")
+    language = await _table_language(request, history)
+    content = await request.runtime.animations.cached(history.game_id, language)
+    if content is not None:
+        await _send_animation(request, history, language, content)
+        await _respond_posted(request, custom_id)
+        return
+    job = request.runtime.animations.start(request.game_ui, history, language)
+    if request.user_id in job.waiting_users:
+        raise RequestRejected("film-under-way")
+    job.waiting_users.add(request.user_id)
+    await request.respond(_progress_text(request, job))
+    update = _post_when_rendered(request, custom_id, history, language, job)
+    request.runtime.live_replies.start(("film", history.game_id, request.user_id), update)
+
+
+async def _table_language(request: RequestContext, history: GameHistory) -> str:
+    """What the table read: everybody sees this."""
+    guild = request.interaction.guild
+    locale = guild.preferred_locale.value if guild else DEFAULT_LANGUAGE
+    chosen = await resolve_table_language(request.runtime.store, history.row, locale)
+    return request.game_ui.texts.closest_language(chosen)
+
+
+async def _post_when_rendered(
+    request: RequestContext,
+    custom_id: CustomId,
+    history: GameHistory,
+    language: str,
+    job: AnimationJob,
+) -> None:
+    """Keep the answer up to date until it is made, and post it."""
+    task = job.task
+    assert task is not None
+    try:
+        while not (await asyncio.wait({task}, timeout=UPDATE_INTERVAL))[0]:
+            # Who has sent the answer away waits for the animation all the same.
+            with suppress(discord.HTTPException, *CONNECTION_ERRORS):
+                await request.respond(_progress_text(request, job))
+        if task.cancelled() or task.exception() is not None:
+            raise RequestRejected("film-failed")
+        await _send_animation(request, history, language, task.result())
+        await _respond_posted(request, custom_id)
+    except Exception as error:
+        await request.respond_error(error)
+    finally:
+        job.waiting_users.discard(request.user_id)
+
+
+async def _respond_posted(request: RequestContext, custom_id: CustomId) -> None:
+    back = CustomId("replay", custom_id.game_id, custom_id.ply, custom_id.path[:1])
+    await request.respond(
+        request.translate("film-posted"),
+        controls=(Button(request.translate("button-film-back"), back),),
+    )
+
+
+def _progress_text(request: RequestContext, job: AnimationJob) -> str:
+    return (
+        f"{request.translate('film-making', percent=job.percent)}\n{progress_bar(job.percent, 100)}"
+    )
+
+
+async def _send_animation(
+    request: RequestContext, history: GameHistory, language: str, content: bytes
+) -> None:
+    translate = request.game_ui.texts.in_language(language)
+    title = translate("game-title")
+    name = request.escape_name(sanitize_name(request.interaction.user.display_name))
+    file = discord.File(io.BytesIO(content), f"{history.name}-{history.game_id}.gif")
+    file.description = translate("film-alt", title=title)
+    channel = request.client.get_partial_messageable(
+        request.channel_id, guild_id=request.interaction.guild_id
+    )
+    try:
+        await channel.send(
+            translate("film-title", title=title, name=name),
+            file=file,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+    except (discord.HTTPException, *CONNECTION_ERRORS) as error:
+        log.warning("an animation could not be posted: %s", error)
+        raise RequestRejected("film-failed") from error

@@ -1,0 +1,54 @@
+"""Files that people take away: a game that they played, and what is stored about them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from bot.channel.attachments import Document
+from bot.channel.components import CustomId
+from bot.interactions.core.context import RequestContext
+from bot.interactions.history.replay import load_ended_game
+from bot.table.export import export_game, export_user_data
+from bot.table.table import RequestRejected
+from engine.codec import SchemaTooNew
+
+log = logging.getLogger(__name__)
+
+
+async def send_export(request: RequestContext, custom_id: CustomId) -> None:
+    """Give who played a game to its end all of it as a file."""
+    await _respond_export(request, custom_id.game_id)
+
+
+async def export_latest_game(request: RequestContext) -> None:
+    """The same for the latest game of the command's kind that ended in this channel."""
+    row = await request.runtime.store.latest_finished_game(request.channel_id, request.game_ui.name)
+    if row is None:
+        raise RequestRejected("export-none")
+    await _respond_export(request, row.id)
+
+
+async def _respond_export(request: RequestContext, game_id: int) -> None:
+    history = await load_ended_game(request, game_id)
+    if not history.was_seated(request.user_id):
+        raise RequestRejected("export-not-yours")
+    if history.row.status != "over":
+        raise RequestRejected("export-given-up")
+    if not request.game_ui.exportable:
+        raise RequestRejected("export-secret")
+    try:
+        content = await asyncio.to_thread(export_game, history)
+    except (ValueError, SchemaTooNew) as error:
+        log.warning("game %s cannot be exported: %s", game_id, error)
+        raise RequestRejected("replay-unreadable") from error
+    document = Document(content, f"{history.name}-{game_id}.jsonl")
+    await request.respond(request.translate("export-done"), attachments=(document,))
+
+
+async def export_own_data(request: RequestContext) -> None:
+    """Give a person all that is stored about him as a file."""
+    content = await export_user_data(request.runtime.store, request.user_id)
+    await request.respond(
+        request.translate("own-data"), attachments=(Document(content, "nevsky.json"),)
+    )

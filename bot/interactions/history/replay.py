@@ -1,0 +1,256 @@
+"""A game that is over, looked at again: a private panel that steps from scene to scene.
+
+Where it stands is in the ids of its buttons, so it works after a restart, too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.channel.components import (
+    MAX_MENU_OPTIONS,
+    Button,
+    Control,
+    CustomId,
+    SelectMenu,
+    is_stored_integer,
+)
+from bot.channel.replay_frames import (
+    STEP_CODE,
+    ReplayFrame,
+    ReplayRenderer,
+    find_frame,
+    next_phase_end,
+    previous_phase_end,
+    replay_frames_of,
+)
+from bot.channel.score_chart import score_chart_of
+from bot.interactions.core.context import RequestContext
+from bot.table.game_history import GameHistory, load_history
+from bot.table.table import RequestRejected, TableSnapshot
+from engine import codec
+from engine.codec import SchemaTooNew
+from engine.core import Seat
+from render.picture import Picture
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaySession:
+    """All that is to be shown of a game to one person."""
+
+    history: GameHistory
+    frames: Sequence[ReplayFrame]
+    renderer: ReplayRenderer
+
+
+async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
+    """What is kept of a game that is over, for who played it or asks in its channel.
+
+    From here on the answer is about that game. Refuses everybody else, and a game that runs.
+    """
+    store = request.runtime.store
+    row = await store.game(game_id)
+    if row is None or row.is_private or row.name not in request.client.game_uis:
+        raise RequestRejected("old-button")
+    request.bind_game(request.client.game_uis[row.name])
+    if row.status in ("lobby", "running"):
+        raise RequestRejected("replay-runs")
+    history = await load_history(store, game_id)
+    if history is None:
+        raise RequestRejected("old-button")
+    if row.channel_id != request.interaction.channel_id and not history.was_seated(request.user_id):
+        raise RequestRejected("replay-not-yours")
+    return history
+
+
+def _unreadable_error(game_id: int, error: Exception) -> RequestRejected:
+    log.warning("game %s cannot be shown again: %s", game_id, error)
+    return RequestRejected("replay-unreadable")
+
+
+async def load_session(request: RequestContext, game_id: int) -> ReplaySession:
+    """The game's scenes, and who shows them in the person's language."""
+    history = await load_ended_game(request, game_id)
+    try:
+        frames = await asyncio.to_thread(replay_frames_of, history)
+    except ValueError as error:
+        raise _unreadable_error(game_id, error) from error
+    return ReplaySession(
+        history, frames, ReplayRenderer(request.game_ui, history, request.translate)
+    )
+
+
+async def show_replay(request: RequestContext, custom_id: CustomId) -> None:
+    """Show a scene of a game that is over: the one that the button names, else the first."""
+    session = await load_session(request, custom_id.game_id)
+    wanted = f"{custom_id.ply}.{custom_id.path[0]}" if custom_id.path else ""
+    ply, _, code = (request.values[0] if request.values else wanted).partition(".")
+    position = find_frame(session.frames, int(ply), code) if is_stored_integer(ply) else 0
+    await _respond_frame(request, session, position)
+
+
+async def start_replay(request: RequestContext, game_id: int) -> None:
+    """Show the first scene of a game that is over."""
+    await _respond_frame(request, await load_session(request, game_id), 0)
+
+
+async def _respond_frame(request: RequestContext, session: ReplaySession, position: int) -> None:
+    frame = session.frames[position]
+    seat = session.history.seat_of(request.user_id, frame.step.ply)
+    try:
+        title, text = await asyncio.to_thread(_frame_texts, session, frame, seat)
+    except (ValueError, SchemaTooNew) as error:
+        raise _unreadable_error(session.history.game_id, error) from error
+    heading = request.translate(
+        "replay-where",
+        number=frame.step_number,
+        total=session.frames[-1].step_number,
+        when=f"<t:{frame.step.at}:f>",
+    )
+    pictures = [
+        one for one in await _frame_pictures(request, session, frame, seat) if one is not None
+    ]
+    lines = [f"**{title}**", heading, text]
+    if session.renderer.picture(frame) is None:
+        lines.append(request.translate("replay-no-picture"))
+    else:
+        lines.append(request.translate("replay-seen", own=int(seat is not None)))
+    await request.respond(
+        "\n".join(filter(None, lines)),
+        picture=pictures[0] if pictures else None,
+        attachments=pictures[1:],
+        controls=replay_controls(request, session, position),
+    )
+
+
+def _frame_texts(session: ReplaySession, frame: ReplayFrame, seat: Seat | None) -> tuple[str, str]:
+    return session.renderer.title(frame), session.renderer.text(frame, seat)
+
+
+async def _frame_pictures(
+    request: RequestContext, session: ReplaySession, frame: ReplayFrame, seat: Seat | None
+) -> list[Picture | None]:
+    """What everybody could see, and what the person held, who sat there then."""
+    key = (session.history.game_id, frame.step.ply, frame.code, request.locale)
+    paint, found = session.renderer.picture(frame), list[Picture | None]()
+    if paint is not None:
+        names = session.history.names_at(frame.step.ply)
+        found.append(await request.client.pictures.draw(("scene", *key, names), paint))
+    if seat is not None and (hand := session.renderer.hand(frame, seat)) is not None:
+        found.append(await request.client.pictures.draw(("held", *key, seat), hand))
+    return found
+
+
+def replay_controls(
+    request: RequestContext, session: ReplaySession, position: int
+) -> list[Control]:
+    """First, back, on, last; the same by phases; and a menu of the rounds.
+
+    They stay in their places wherever one is, so that one can press the same again and again;
+    those that lead nowhere from there cannot be pressed.
+    """
+    frames, last = session.frames, len(session.frames) - 1
+    targets = {
+        "first": 0,
+        "back": max(position - 1, 0),
+        "next": min(position + 1, last),
+        "last": last,
+    }
+    by_phase = {
+        "phase-back": previous_phase_end(frames, position),
+        "phase-next": next_phase_end(frames, position),
+    }
+    if any(frame.phase_end is not None for frame in frames):
+        targets |= by_phase
+    buttons: list[Control] = list(_round_menu(request, session, position))
+    for name, to in targets.items():
+        custom_id = _frame_custom_id(session, frames[to], name)
+        label = request.translate(f"button-replay-{name}")
+        buttons.append(
+            Button(label, custom_id, new_row=name == "phase-back", enabled=to != position)
+        )
+    return [*buttons, *_extra_buttons(request, session, frames[position])]
+
+
+async def show_final_score_chart(request: RequestContext, custom_id: CustomId) -> None:
+    """Show how a game went that is over, from round to round."""
+    history = await load_ended_game(request, custom_id.game_id)
+    seats = await request.runtime.store.seats(history.game_id)
+    try:
+        state = await asyncio.to_thread(_final_state, history)
+    except (ValueError, SchemaTooNew) as error:
+        raise _unreadable_error(history.game_id, error) from error
+    paint = score_chart_of(
+        request.game_ui, TableSnapshot(history.row, seats, state), history.moves, request.translate
+    )
+    if paint is None or state is None:
+        raise RequestRejected("old-button")
+    picture = await request.client.pictures.draw(
+        ("course", history.game_id, history.row.ply, request.locale, history.names_at()), paint
+    )
+    back = Button(request.translate("button-before"), CustomId("replay", history.game_id))
+    text = request.translate("course-ended", drawn=int(picture is not None))
+    await request.respond(text, picture=picture, controls=(back,))
+
+
+def _final_state(history: GameHistory) -> Any | None:
+    text = history.row.state
+    return None if text is None else codec.load_state(history.game, text)
+
+
+def _extra_buttons(
+    request: RequestContext, session: ReplaySession, frame: ReplayFrame
+) -> list[Button]:
+    """What else can be had of it: an animation, and for who played to the end more."""
+    history = session.history
+    custom_id = CustomId("film", history.game_id, frame.step.ply, (frame.code,))
+    buttons = [Button(request.translate("button-film"), custom_id)]
+    if history.row.status == "over" and request.game_ui.score_chart is not None:
+        buttons.append(
+            Button(request.translate("button-charted"), CustomId("charted", history.game_id))
+        )
+    if history.row.status != "over" or not history.was_seated(request.user_id):
+        return buttons
+    offered = {"review": request.game_ui.is_reviewable, "export": request.game_ui.exportable}
+    buttons += [
+        Button(request.translate(f"button-{verb}"), CustomId(verb, history.game_id))
+        for verb, is_available in offered.items()
+        if is_available
+    ]
+    return buttons
+
+
+def _frame_custom_id(session: ReplaySession, frame: ReplayFrame, name: str) -> CustomId:
+    """The way to a scene; the name only keeps the ids of a message apart."""
+    return CustomId("replay", session.history.game_id, frame.step.ply, (frame.code, name))
+
+
+def _round_menu(
+    request: RequestContext, session: ReplaySession, position: int
+) -> Sequence[SelectMenu]:
+    """A menu of the rounds around the present one, where there are several."""
+    first_frames: dict[int, ReplayFrame] = {}
+    for frame in session.frames:
+        if frame.round is not None:
+            first_frames.setdefault(frame.round, frame)
+    if len(first_frames) < 2:
+        return ()
+    known = list(first_frames)
+    now = session.frames[position].round
+    middle = known.index(now) if now is not None else 0
+    first = max(0, min(middle - MAX_MENU_OPTIONS // 2, len(known) - MAX_MENU_OPTIONS))
+    options = tuple(
+        (
+            request.translate("log-round", round=one),
+            f"{first_frames[one].step.ply}.{first_frames[one].code}",
+        )
+        for one in known[first : first + MAX_MENU_OPTIONS]
+    )
+    custom_id = CustomId("replay", session.history.game_id, 0, (STEP_CODE, "round"))
+    return (SelectMenu(request.translate("menu-log"), custom_id, options),)

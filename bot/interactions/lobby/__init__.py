@@ -1,0 +1,1 @@
+"""Who plays at a table, and by which settings."""

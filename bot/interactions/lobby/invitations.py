@@ -1,0 +1,40 @@
+"""Calling people to a table that waits: each of them is mentioned once, and never again."""
+
+from __future__ import annotations
+
+from bot.channel.components import CustomId, UserSelectMenu
+from bot.interactions.core.context import RequestContext
+from bot.storage.records import GameRow
+from bot.table.lobby import MAX_INVITATIONS
+from bot.table.table import RequestRejected
+from render.words import Say
+
+
+def invite_menu(row: GameRow, translate: Say) -> UserSelectMenu:
+    """The menu in which the host picks whom to call."""
+    return UserSelectMenu(
+        translate("menu-call"), CustomId("call", row.id, row.ply), MAX_INVITATIONS
+    )
+
+
+async def show_invite_menu(request: RequestContext) -> None:
+    """Let the host pick people."""
+    table = await request.get_table()
+    table.check_may_configure(request.user_id)
+    await request.respond(
+        request.translate("ask-call"), controls=(invite_menu(table.row, request.translate),)
+    )
+
+
+async def invite_users(request: RequestContext) -> None:
+    """Call those who were picked, as far as they can play: bots and strangers cannot."""
+    eligible = [
+        person for person in request.selected_users if person.is_member and not person.is_bot
+    ]
+    if not eligible:
+        raise RequestRejected("called-nobody")
+    async with request.modify_table() as table:
+        await table.invite(
+            request.user_id, [person.id for person in eligible], request.interaction.id
+        )
+    await request.respond(request.translate("called", number=len(eligible)))

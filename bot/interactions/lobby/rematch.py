@@ -1,0 +1,48 @@
+"""Once more with the same people: after the end of a game, by a button below its result."""
+
+from __future__ import annotations
+
+import json
+
+import discord
+
+from bot.channel.components import Button, CustomId
+from bot.interactions.core.context import RequestContext
+from bot.interactions.lobby.membership import open_lobby, respond_existing_table
+from bot.storage.records import GameRow, SeatRow
+from bot.table.table import RequestRejected
+
+
+async def open_rematch(request: RequestContext, game_id: int) -> None:
+    """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
+    store = request.runtime.store
+    row = await store.game(game_id)
+    if row is None or row.is_private or row.status != "over":
+        raise RequestRejected("old-button")
+    request.bind_game(request.client.game_uis[row.name])
+    if await store.open_game(request.channel_id) is not None:
+        await respond_existing_table(request)
+        return
+    former_seats = await store.seats(game_id)
+    if not any(seat.user_id == request.user_id for seat in former_seats):
+        await _offer_own_table(request, row)
+        return
+    own = [seat for seat in former_seats if seat.user_id == request.user_id]
+    others = [seat for seat in former_seats if seat.user_id != request.user_id]
+    # Whose data was deleted is neither a person any more nor an AI.
+    seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
+    seats = [
+        SeatRow(seat=place, name=seat.name, user_id=seat.user_id, ai=seat.ai)
+        for place, seat in enumerate(seated)
+    ]
+    await open_lobby(request, json.loads(row.options), seats, row.settings)
+
+
+async def _offer_own_table(request: RequestContext, row: GameRow) -> None:
+    """Who did not play has no rematch, but can have a table of his own."""
+    button = Button(
+        request.translate("button-own-table"),
+        CustomId("play", 0, 0, (row.name,)),
+        discord.ButtonStyle.primary,
+    )
+    await request.respond(request.translate("rematch-not-yours"), controls=(button,))

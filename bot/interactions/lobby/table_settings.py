@@ -1,0 +1,162 @@
+"""The lobby's settings: what the host can choose before the game begins."""
+
+from __future__ import annotations
+
+from itertools import chain, count
+
+import discord
+
+from bot.channel.components import Button, CustomId
+from bot.i18n.texts import language_name, shared_texts
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import start_new_row
+from bot.interactions.lobby.ai_levels import check_has_ai_players, find_level, level_descriptions
+from bot.table.preferences import (
+    AUTO_LANGUAGE,
+    PACE_SECONDS,
+    REMINDER_HOURS,
+    TableSettings,
+    next_language_code,
+    parse_language_code,
+)
+from bot.table.table import RequestRejected, Table
+from engine.ai.agents import levels_of
+from render.words import Say
+
+
+async def show_table_settings(request: RequestContext) -> None:
+    """Show the host what can be chosen, a button a choice."""
+    table = await request.get_table()
+    table.check_may_configure(request.user_id)
+    await _respond_settings(request, table)
+
+
+async def change_table_setting(request: RequestContext, code: str) -> None:
+    """Set what a button of the panel says, and show the panel anew."""
+    async with request.modify_table() as table:
+        ui = request.game_ui
+        settings = _apply_setting(table.settings, code)
+        options = None if settings else ui.options.choose(table.options, code)
+        if settings is None and options is None:
+            raise RequestRejected("old-button")
+        await table.configure(
+            request.user_id, request.interaction.id, options=options, settings=settings
+        )
+    await _respond_settings(request, table)
+
+
+async def _respond_settings(request: RequestContext, table: Table) -> None:
+    ui = request.game_ui
+    choices = _setting_choices(request, table.settings) + ui.options.choices(
+        table.options, request.translate
+    )
+    buttons = [Button(label, CustomId("set", table.row.id, 0, (code,))) for code, label in choices]
+    await request.respond(request.translate("ask-settings"), controls=buttons)
+
+
+def _setting_choices(request: RequestContext, settings: TableSettings) -> list[tuple[str, str]]:
+    """The table's own choices: a code that sets the next value, and what stands now."""
+    position = REMINDER_HOURS.index(settings.reminder)
+    next_reminder = REMINDER_HOURS[(position + 1) % len(REMINDER_HOURS)]
+    next_pace = PACE_SECONDS[(PACE_SECONDS.index(settings.pace) + 1) % len(PACE_SECONDS)]
+    return [
+        (
+            f"pings.{int(not settings.pings)}",
+            request.translate("setting-pings", on=int(settings.pings)),
+        ),
+        (
+            f"reminder.{next_reminder}",
+            request.translate("setting-reminder", hours=settings.reminder),
+        ),
+        (f"pace.{next_pace}", request.translate("setting-pace", seconds=settings.pace)),
+        (
+            f"hints.{int(not settings.hints)}",
+            request.translate("setting-hints", on=int(settings.hints)),
+        ),
+        language_choice(request, settings.language, "setting-language"),
+    ]
+
+
+def language_choice(request: RequestContext, chosen: str | None, key: str) -> tuple[str, str]:
+    """A choice among the languages there are: the code of the next, and which it is now."""
+    next_code = next_language_code(chosen, shared_texts().languages)
+    language = language_name(chosen) if chosen else 0
+    return f"language.{next_code}", request.translate(key, language=language)
+
+
+def is_language_code(code: str) -> bool:
+    """Whether a code chooses a language that there is, or none."""
+    return code in (AUTO_LANGUAGE, *shared_texts().languages)
+
+
+def _apply_setting(settings: TableSettings, code: str) -> TableSettings | None:
+    """The settings after a choice; None for a code that is none of the table's own."""
+    name, _, value = code.partition(".")
+    if name in ("pings", "hints") and value in ("0", "1"):
+        return settings.model_copy(update={name: value == "1"})
+    if name == "language" and is_language_code(value):
+        return settings.model_copy(update={"language": parse_language_code(value)})
+    if name == "pace" and value in map(str, PACE_SECONDS):
+        return settings.model_copy(update={"pace": int(value)})
+    if name == "reminder" and value in map(str, REMINDER_HOURS):
+        return settings.model_copy(update={"reminder": int(value)})
+    return None
+
+
+async def show_ai_menu(request: RequestContext) -> None:
+    """Ask the host which AI is to sit down, or which one is to go."""
+    table = await request.get_table()
+    table.check_may_configure(request.user_id)
+    check_has_ai_players(table)
+    await _respond_ai_menu(request, table, "")
+
+
+async def _respond_ai_menu(request: RequestContext, table: Table, lead: str) -> None:
+    """A button for each level while a seat is free, and one for each AI that could go."""
+    row, game = table.row, table.game.name
+    levels = [
+        Button(
+            request.translate(f"level-{level}"),
+            CustomId("add-ai", row.id, row.ply, (level,)),
+            discord.ButtonStyle.primary,
+        )
+        for level in levels_of(game)
+        if table.free_seats
+    ]
+    removable = [
+        Button(
+            request.translate("button-drop-ai", name=seat.name),
+            CustomId("drop-ai", row.id, row.ply, name),
+        )
+        for seat in table.seats
+        if seat.ai is not None and (name := (seat.name,))
+    ]
+    question = request.translate("ask-level", free=table.free_seats, number=len(removable)).strip()
+    prompt = " ".join(filter(None, (lead, question)))
+    content = "\n".join((prompt, level_descriptions(request, game))) if levels else prompt
+    await request.respond(content, controls=(*levels, *start_new_row(removable)))
+
+
+async def add_ai(request: RequestContext, level_name: str) -> None:
+    """Put an AI of the level of that name on the next seat."""
+    async with request.modify_table() as table:
+        level = find_level(request, table, level_name)
+        name = free_ai_name(table, request.translate)
+        await table.add_ai(request.user_id, level, name, request.interaction.id)
+    await _respond_ai_menu(request, table, request.translate("ai-joined", name=name))
+
+
+async def remove_ai(request: RequestContext, custom_id: CustomId) -> None:
+    """Send the AI away that the button names; one of an earlier version means the last one."""
+    wanted = custom_id.path[0] if custom_id.path else None
+    async with request.modify_table() as table:
+        name = await table.remove_ai(request.user_id, request.interaction.id, wanted)
+    await _respond_ai_menu(request, table, request.translate("ai-left", name=name))
+
+
+def free_ai_name(table: Table, translate: Say) -> str:
+    """A name for an AI that nobody at the table has."""
+    taken = {seat.name for seat in table.seats}
+    names = translate("ai-names").split(", ")
+    numbered = (f"{name} {number}" for number in count(2) for name in names)
+    return next(name for name in chain(names, numbered) if name not in taken)

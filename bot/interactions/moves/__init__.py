@@ -1,0 +1,1 @@
+"""Choosing a move and making it."""

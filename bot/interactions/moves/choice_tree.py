@@ -1,0 +1,135 @@
+"""What a path of codes leads to among the legal actions: pure, for buttons and commands alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.game_ui import AnyGameUI, ChoicePath, MultiSelect
+
+VERB_LENGTH = 1
+"""A path of this length says only which kind of action: its choices are always shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceNode:
+    """What a path leads to: actions that are chosen, or the paths to choose from.
+
+    More than one action only where several are picked that are made one after the other.
+    `before` is the path at which something was chosen last on the way here; None: nothing was.
+    """
+
+    path: ChoicePath
+    actions: tuple[Any, ...]
+    children: dict[ChoicePath, list[Any]]
+    multi_select: MultiSelect | None = None
+    previous: ChoicePath | None = None
+
+
+def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode:
+    """Follow a path among the legal actions as far as there is nothing to choose."""
+    path = _skip_single_choices(ui, legal, path)
+    exact = next((action for action in legal if ui.panels.path(action) == path), None)
+    if exact is not None:
+        return ChoiceNode(path, (exact,), {})
+    if not child_paths(ui, legal, path) and (steps := _sequential_actions(ui, legal, path)):
+        return ChoiceNode(path, steps, {})
+    return replace(node_at(ui, legal, path), previous=_previous_question(ui, legal, path))
+
+
+def _skip_single_choices(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoicePath:
+    """The path made longer for as long as only one choice follows."""
+    paths = {ui.panels.path(action) for action in legal}
+    kinds = {whole[:VERB_LENGTH] for whole in paths}
+    if not path and len(kinds) == 1 and not kinds & paths:
+        (path,) = kinds
+    while path not in paths:
+        children = child_paths(ui, legal, path)
+        if len(children) != 1 or len(path) <= VERB_LENGTH:
+            break
+        path = next(iter(children))
+    return path
+
+
+def _previous_question(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoicePath | None:
+    """The longest path that asks for something on the way to this one."""
+    prefixes = (
+        _skip_single_choices(ui, legal, path[:depth]) for depth in reversed(range(len(path)))
+    )
+    return next((one for one in prefixes if len(one) < len(path)), None)
+
+
+def node_at(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode:
+    """What a path leaves to choose, be it only one thing."""
+    children = child_paths(ui, legal, path)
+    return ChoiceNode(path, (), children, _multi_select(ui, path, children))
+
+
+def _multi_select(
+    ui: AnyGameUI, path: ChoicePath, children: Mapping[ChoicePath, list[Any]]
+) -> MultiSelect | None:
+    actions = [action for beginning in children.values() for action in beginning]
+    return ui.panels.multi_select(path, actions) if actions else None
+
+
+def child_paths(
+    ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath
+) -> dict[ChoicePath, list[Any]]:
+    """The paths that are one choice longer, each with the legal actions that begin with it."""
+    children: dict[ChoicePath, list[Any]] = {}
+    for action in legal:
+        whole = ui.panels.path(action)
+        if whole[: len(path)] == path and len(whole) > len(path):
+            children.setdefault(whole[: len(path) + 1], []).append(action)
+    return children
+
+
+def selectable_paths(ui: AnyGameUI, node: ChoiceNode) -> dict[ChoicePath, list[Any]]:
+    """What may be picked at once after a path: every code that may follow it, sooner or later.
+
+    Each is given as if it were the next one, with the actions in which it is picked.
+    """
+    if node.multi_select is None or node.multi_select.as_separate_actions:
+        return node.children
+    found: dict[ChoicePath, list[Any]] = {}
+    depth = len(node.path)
+    for actions in node.children.values():
+        for action in actions:
+            for code in ui.panels.path(action)[depth:]:
+                found.setdefault((*node.path, code), []).append(action)
+    return found
+
+
+def with_selection_limits(node: ChoiceNode, view: Any) -> ChoiceNode:
+    """The same choices as a person can pick them: each as often as he has it, and not too many."""
+    multi_select = node.multi_select
+    if multi_select is None or multi_select.limits is None:
+        return node
+    limits = multi_select.limits(view)
+    offered: dict[ChoicePath, list[Any]] = {}
+    for path, actions in node.children.items():
+        offered[path] = actions
+        for copy in range(2, limits.copies.get(path[-1], 1) + 1):
+            offered[*path[:-1], f"{path[-1]}.{copy}"] = actions
+    maximum = min(limits.max_values, len(offered))
+    return replace(node, children=offered, multi_select=replace(multi_select, max_values=maximum))
+
+
+def in_display_order(ui: AnyGameUI, node: ChoiceNode, codes: Sequence[str]) -> ChoicePath:
+    """The codes that were picked at once, in the order in which they are offered."""
+    offered = [path[-1] for path in selectable_paths(ui, node)]
+    positions = {code: place for place, code in enumerate(offered)}
+    return tuple(sorted(codes, key=lambda code: positions.get(code, len(positions))))
+
+
+def _sequential_actions(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> tuple[Any, ...]:
+    """The actions of a path whose last codes are picked at once, each an action of its own."""
+    for depth in range(len(path) - 1, 0, -1):
+        multi_select = _multi_select(ui, path[:depth], child_paths(ui, legal, path[:depth]))
+        if multi_select is None or not multi_select.as_separate_actions:
+            continue
+        actions = [ui.panels.action((*path[:depth], code)) for code in path[depth:]]
+        if multi_select.min_values <= len(actions) <= multi_select.max_values and all(actions):
+            return tuple(actions)
+    return ()

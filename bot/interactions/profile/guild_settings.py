@@ -1,0 +1,44 @@
+"""What a server chooses for the bot."""
+
+from __future__ import annotations
+
+from bot.i18n.languages import resolve_guild_language
+from bot.i18n.texts import language_name, normalize_for_search, shared_texts
+from bot.interactions.core.context import RequestContext
+from bot.table.preferences import AUTO_LANGUAGE, GuildSettings, parse_language_code
+from bot.table.table import RequestRejected
+
+
+def language_options(request: RequestContext) -> dict[str, str]:
+    """What a server can choose: codes, and their names for who asks."""
+    own = {AUTO_LANGUAGE: request.translate("language-automatic")}
+    return own | {language: language_name(language) for language in shared_texts().languages}
+
+
+async def change_guild_language(request: RequestContext, code: str | None) -> None:
+    """Set what the tables of a server speak, for who manages it, and say what it is.
+
+    None only says it.
+    """
+    guild = request.interaction.guild
+    if guild is None:
+        raise RequestRejected("only-in-channel")
+    store = request.runtime.store
+    if code is not None:
+        if not request.interaction.permissions.manage_guild:
+            raise RequestRejected("only-managers")
+        options = language_options(request)
+        matches = [
+            one
+            for one, name in options.items()
+            if normalize_for_search(code) == normalize_for_search(name)
+        ]
+        if code not in options and not matches:
+            raise RequestRejected("wrong-value")
+        code = code if code in options else matches[0]
+        chosen = GuildSettings.model_validate_json(await store.guild_settings(guild.id))
+        changed = chosen.model_copy(update={"language": parse_language_code(code)})
+        await store.set_guild_settings(guild.id, changed.model_dump_json())
+    locale = await resolve_guild_language(store, guild.id, guild.preferred_locale.value)
+    language = language_name(shared_texts().closest_language(locale))
+    await request.respond(request.translate("server-language", language=language))

@@ -1,0 +1,195 @@
+"""A person's record on a server, in words, for who asks alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.channel.components import CustomId, SelectMenu
+from bot.game_ui import AnyGameUI
+from bot.interactions.core.context import RequestContext, SelectedUser
+from bot.interactions.profile.ranking import current_rating
+from bot.statistics.player_records import HeadToHead, PlayerRecord, Tally, find_seat, player_records
+from bot.storage.records import EndedGame
+from bot.table.preferences import UserSettings
+from bot.table.table import RequestRejected
+from engine import codec
+from render.words import Say
+
+MAX_GAMES_ANALYSED = 100
+"""The latest games in which a game's own figures are looked up."""
+
+
+async def show_profile(request: RequestContext, player: SelectedUser | None = None) -> None:
+    """Tell a person's record: one's own, or that of another who does not keep it to himself."""
+    await respond_profile(request, request.user_id if player is None else player.id)
+
+
+async def switch_profile_game(request: RequestContext, custom_id: CustomId) -> None:
+    """The same person's record in the game that was picked."""
+    if len(custom_id.path) != 1 or not _is_user_id(custom_id.path[0]):
+        raise RequestRejected("old-button")
+    await respond_profile(request, int(custom_id.path[0]), *request.values[:1])
+
+
+def _is_user_id(text: str) -> bool:
+    """Whether a text of somebody else's is an id that the store can hold."""
+    return text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 2**63
+
+
+async def respond_profile(request: RequestContext, user_id: int, name: str | None = None) -> None:
+    """The record in one game, what was played most where none is named, and in short in all."""
+    guild_id, store = request.interaction.guild_id, request.runtime.store
+    if guild_id is None:
+        raise RequestRejected("only-in-channel")
+    is_own = user_id == request.user_id
+    if (
+        not is_own
+        and not UserSettings.model_validate_json(await store.user_settings(user_id)).rated
+    ):
+        raise RequestRejected("profile-closed")
+    ended = await store.ended_games(guild_id, user_id=user_id)
+    games = [game for game in ended if game.name in request.client.game_uis]
+    if not games:
+        await request.respond(request.translate("profile-none", own=int(is_own)))
+        return
+    editions = {game.id: edition_code(request.client.game_uis[game.name], game) for game in games}
+    player_records = player_records(games, user_id, editions)
+    chosen = name if name in player_records else next(iter(player_records))
+    ui = request.client.game_uis[chosen]
+    request.bind_game(ui)
+    lines = [
+        request.translate("profile-title", name=request.escape_name(_name_in(games[-1], user_id)))
+    ]
+    if len(player_records) > 1:
+        lines += [_summary_line(request, career) for career in player_records.values()]
+        lines.append("")
+    lines += _detail_lines(ui, player_records[chosen], request.translate)
+    rating = await current_rating(request, ui, user_id)
+    if rating is not None:
+        lines.append(
+            request.translate("profile-rating", rating=str(rating.rating), spread=rating.deviation)
+        )
+    lines += await _statistics_lines(
+        request, ui, [game for game in games if game.name == chosen], user_id
+    )
+    titles = tuple(
+        (request.client.game_uis[one].title(request.locale), one) for one in player_records
+    )
+    menu = SelectMenu(
+        request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
+    )
+    await request.respond("\n".join(lines), controls=(menu,) if len(player_records) > 1 else ())
+
+
+def _name_in(game: EndedGame, user_id: int) -> str:
+    """What a person was called in a game that he finished or left."""
+    return next(one.name for one in game.participants if one.user_id == user_id)
+
+
+def edition_code(ui: AnyGameUI, game: EndedGame) -> str:
+    """The code of the edition that was played; empty for the game itself."""
+    options = json.loads(game.options)
+    for edition in ui.editions:
+        if all(options.get(key) == value for key, value in edition.options.items()):
+            return edition.code
+    return ""
+
+
+def _summary_line(request: RequestContext, player_record: PlayerRecord) -> str:
+    title = request.client.game_uis[player_record.name].title(request.locale)
+    return request.translate(
+        "profile-game", game=title, games=player_record.games, wins=player_record.multiplayer.wins
+    )
+
+
+def _detail_lines(ui: AnyGameUI, player_record: PlayerRecord, translate: Say) -> Iterator[str]:
+    """All about one game: places, then by edition and players, then by who else played."""
+    yield translate("profile-head", game=translate("game-title"))
+    if player_record.multiplayer.games:
+        yield translate("profile-all", **_tally_params(player_record.multiplayer))
+        yield translate(
+            "profile-places", places=_rank_counts_text(player_record.multiplayer, translate)
+        )
+    for (edition, players), tally in sorted(player_record.by_setup.items()):
+        title = translate(f"edition-{edition}") if edition else translate("game-title")
+        named = int(bool(ui.editions))
+        yield translate(
+            "profile-table", edition=title, named=named, players=players, **_tally_params(tally)
+        )
+    for kind, head_to_head in player_record.head_to_head.items():
+        yield translate("profile-against", kind=kind, **_head_to_head_params(head_to_head))
+    if player_record.games_left:
+        yield translate("profile-left", games=player_record.games_left)
+
+
+def _tally_params(tally: Tally) -> dict[str, Any]:
+    return {
+        "games": tally.games,
+        "wins": tally.wins,
+        "mean": tally.mean_points,
+        "best": tally.best_points,
+    }
+
+
+def _head_to_head_params(head_to_head: HeadToHead) -> dict[str, Any]:
+    behind = head_to_head.opponents - head_to_head.wins - head_to_head.ties
+    return {
+        "games": head_to_head.games,
+        "ahead": head_to_head.wins,
+        "level": head_to_head.ties,
+        "behind": behind,
+    }
+
+
+def _rank_counts_text(tally: Tally, translate: Say) -> str:
+    """How often each place was reached, the best first, no place at all last."""
+    order = sorted(
+        tally.rank_counts.items(), key=lambda item: item[0] or len(tally.rank_counts) + 99
+    )
+    return " · ".join(translate("profile-place", place=place, number=n) for place, n in order)
+
+
+async def _statistics_lines(
+    request: RequestContext, ui: AnyGameUI, games: Sequence[EndedGame], user_id: int
+) -> list[str]:
+    """What only this game measures, in the latest games that can still be read."""
+    if ui.statistics is None:
+        return []
+    final_states = []
+    for game in games[-MAX_GAMES_ANALYSED:]:
+        row, seat = await request.runtime.store.game(game.id), find_seat(game, user_id)
+        if row is not None and row.state is not None and seat is not None:
+            final_states.append((row.state, seat.seat, seat.rank == 1))
+    return await asyncio.to_thread(_compute_statistics, ui, final_states, request.translate)
+
+
+def _compute_statistics(
+    ui: AnyGameUI, final_states: Sequence[tuple[str, int, bool]], translate: Say
+) -> list[str]:
+    assert ui.statistics is not None
+    results = []
+    for text, seat, won in final_states:
+        state = _load_state(ui, text)
+        if state is not None:
+            results.append((ui.game.view(state, None), seat, won))
+    lines = []
+    for key, has in ui.statistics.flags.items() if results else ():
+        wins = [won for view, seat, won in results if has(view, seat)]
+        if wins:
+            lines.append(translate(f"figure-{key}", games=len(wins), wins=sum(wins)))
+    for key, count in ui.statistics.counts.items() if results else ():
+        numbers = [count(view, seat) for view, seat, _ in results]
+        mean = round(sum(numbers) / len(numbers), 1)
+        lines.append(translate(f"figure-{key}", mean=mean, most=max(numbers), least=min(numbers)))
+    return lines
+
+
+def _load_state(ui: AnyGameUI, text: str) -> Any | None:
+    """A last state; None for one that nobody can read any more."""
+    try:
+        return codec.load_state(ui.game, text)
+    except (ValueError, KeyError, TypeError, codec.SchemaTooNew):
+        return None

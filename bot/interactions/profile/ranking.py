@@ -1,0 +1,301 @@
+"""A server's ranking in a game, season by season."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from bot.channel.components import (
+    MAX_MENU_OPTIONS,
+    Button,
+    Control,
+    CustomId,
+    SelectMenu,
+    is_stored_integer,
+)
+from bot.game_ui import AnyGameUI
+from bot.interactions.core.context import RequestContext
+from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_ratings, is_rated_game
+from bot.storage.records import EndedGame
+from bot.table.preferences import UserSettings
+from bot.table.table import RequestRejected
+from render.picture import Picture
+from render.ranking import MOST_ROWS, Row, ranking_picture, row_in_words
+from render.studio import Studio
+from render.words import Say
+
+
+async def show_ranking(
+    request: RequestContext, name: str | None = None, season: int | None = None, page: int = 0
+) -> None:
+    """The ranking in a game, or in the one that was played last, in the newest season or another.
+
+    What lies past the last page, or names no season, shows what is nearest to it.
+    """
+    guild_id = _require_guild_id(request)
+    season_starts = await request.runtime.store.season_starts(guild_id)
+    games = _rated_games(request, await request.runtime.store.ended_games(guild_id))
+    chosen = _selected_game(request, name, games)
+    if chosen is None:
+        await request.respond(
+            request.translate("ranking-none"),
+            controls=_new_season_controls(request, len(season_starts) + 1),
+        )
+        return
+    ui, newest = request.client.game_uis[chosen], len(season_starts) + 1
+    request.bind_game(ui)
+    number = newest if season is None else min(max(season, 1), newest)
+    current = await _rate_season(request, ui, games, season_starts, number)
+    rows = _ranking_rows(current.rated, ui, request.translate) if current.rated else []
+    pages = [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)] or [[]]
+    page = min(page, len(pages) - 1)
+    heading = request.translate("ranking-title", game=ui.title(request.locale), season=number)
+    picture = await _draw_ranking(request, ui, heading, pages[page]) if rows else None
+    lines = [
+        f"**{heading}**",
+        *_season_dates(request, season_starts, number),
+        *_own_rank_lines(request, current),
+    ]
+    if picture is None:
+        lines += [row_in_words(row, request.translate) for row in pages[page]]
+    buttons = [
+        *_ranking_menus(request, games, chosen, number, newest),
+        *_page_buttons(request, chosen, number, page, len(pages)),
+        *_new_season_controls(request, newest),
+    ]
+    await request.respond("\n".join(lines), picture=picture, controls=buttons)
+
+
+async def current_rating(
+    request: RequestContext, ui: AnyGameUI, user_id: int
+) -> PlayerRating | None:
+    """A person's rating in a game in the present season, if he has one."""
+    guild_id = _require_guild_id(request)
+    season_starts = await request.runtime.store.season_starts(guild_id)
+    games = _rated_games(request, await request.runtime.store.ended_games(guild_id, name=ui.name))
+    current = await _rate_season(request, ui, games, season_starts, len(season_starts) + 1)
+    return next((one for one in current.rated if one.user_id == user_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _SeasonRatings:
+    """A season of one game: what was played, who stays out of it, and everybody's ratings."""
+
+    games: Sequence[EndedGame]
+    opted_out: frozenset[int]
+    rated: tuple[PlayerRating, ...]
+
+
+async def _rate_season(
+    request: RequestContext,
+    ui: AnyGameUI,
+    games: Sequence[EndedGame],
+    season_starts: Sequence[int],
+    number: int,
+) -> _SeasonRatings:
+    season_games = [
+        game
+        for game in games
+        if game.name == ui.name and bisect(season_starts, game.ended_at) == number - 1
+    ]
+    opted_out = await _opted_out_users(request, season_games)
+    return _SeasonRatings(
+        season_games,
+        opted_out,
+        await asyncio.to_thread(compute_ratings, season_games, ui.anchor_ratings, opted_out),
+    )
+
+
+async def _draw_ranking(
+    request: RequestContext, ui: AnyGameUI, heading: str, rows: Sequence[Row]
+) -> Picture | None:
+    return await request.client.pictures.draw(
+        ("ranking", ui.name, request.locale, heading, tuple(rows)),
+        partial(ranking_picture, Studio(ui.painter.palette), heading, rows, request.translate),
+    )
+
+
+async def show_ranking_selection(request: RequestContext, custom_id: CustomId) -> None:
+    """Show what a button or a menu of a ranking leads to."""
+    if len(custom_id.path) != 4 or not (
+        is_stored_integer(custom_id.path[1]) and is_stored_integer(custom_id.path[2])
+    ):
+        raise RequestRejected("old-button")
+    name, season, page, menu = custom_id.path
+    if menu == "game" and request.values:
+        name = request.values[0]
+    elif menu == "season" and request.values and is_stored_integer(request.values[0]):
+        season = request.values[0]
+    await show_ranking(request, name, int(season), int(page))
+
+
+async def begin_season(request: RequestContext, custom_id: CustomId) -> None:
+    """Begin a new season, after asking, for who manages the server."""
+    guild_id = _require_guild_id(request)
+    if not request.interaction.permissions.manage_guild:
+        raise RequestRejected("only-managers-begin")
+    if len(custom_id.path) != 2 or not is_stored_integer(custom_id.path[1]):
+        raise RequestRejected("old-button")
+    step, number = custom_id.path[0], int(custom_id.path[1])
+    if number != len(await request.runtime.store.season_starts(guild_id)) + 2:
+        raise RequestRejected("old-button")
+    if step != "yes":
+        confirm_id = CustomId("season", 0, 0, ("yes", str(number)))
+        button = Button(
+            request.translate("button-season-yes", season=number),
+            confirm_id,
+            discord.ButtonStyle.danger,
+        )
+        await request.respond(request.translate("ask-season", season=number), controls=(button,))
+        return
+    await request.runtime.store.begin_season(guild_id, number, int(request.client.clock()))
+    await request.respond(request.translate("season-begun", season=number))
+
+
+def _require_guild_id(request: RequestContext) -> int:
+    if request.interaction.guild_id is None:
+        raise RequestRejected("only-in-channel")
+    return request.interaction.guild_id
+
+
+def _rated_games(request: RequestContext, games: Sequence[EndedGame]) -> list[EndedGame]:
+    """Those that move ratings, of games that are still there."""
+    return [game for game in games if game.name in request.client.game_uis and is_rated_game(game)]
+
+
+def _selected_game(
+    request: RequestContext, name: str | None, games: Sequence[EndedGame]
+) -> str | None:
+    """The game to show; None where nothing was played yet."""
+    if name is not None and name in request.client.game_uis:
+        return name
+    if name is not None:
+        raise RequestRejected("wrong-value")
+    return games[-1].name if games else None
+
+
+async def _opted_out_users(request: RequestContext, games: Sequence[EndedGame]) -> frozenset[int]:
+    """Who stays out of all rankings."""
+    known = (one.user_id for game in games for one in game.participants)
+    users = {user_id for user_id in known if user_id is not None}
+    chosen = await request.runtime.store.settings_of_users(users)
+    return frozenset(
+        user_id
+        for user_id, settings in chosen.items()
+        if not UserSettings.model_validate_json(settings).rated
+    )
+
+
+def _ranking_rows(rated: Sequence[PlayerRating], ui: AnyGameUI, translate: Say) -> list[Row]:
+    """People with a place and stars by their ratings, then those without a place."""
+    anchors = [
+        Row(translate(f"ranking-level-{level}"), rating, star=True)
+        for level, rating in ui.anchor_ratings.items()
+    ]
+    ranked_players = [one for one in rated if one.is_ranked]
+    rows = [
+        Row(
+            one.name,
+            one.rating,
+            rank_among(ranked_players, one),
+            one.deviation,
+            one.games,
+            one.wins,
+        )
+        for one in rated
+    ]
+    ranked = sorted((*rows[: len(ranked_players)], *anchors), key=lambda row: -row.rating)
+    return [*ranked, *rows[len(ranked_players) :]]
+
+
+def rank_among(ranked_players: Sequence[PlayerRating], one: PlayerRating) -> int | None:
+    """Equal ratings share the place; None for who has none yet."""
+    if not one.is_ranked:
+        return None
+    return 1 + sum(other.rating > one.rating for other in ranked_players)
+
+
+def _season_dates(request: RequestContext, season_starts: Sequence[int], number: int) -> list[str]:
+    """From when to when a season went, in everybody's own time."""
+    if not season_starts:
+        return []
+    first = season_starts[number - 2] if number > 1 else 0
+    last = season_starts[number - 1] if number <= len(season_starts) else 0
+    return [
+        request.translate(
+            "ranking-since",
+            begun=int(bool(first)),
+            over=int(bool(last)),
+            first=f"<t:{first}:D>",
+            last=f"<t:{last}:D>",
+        )
+    ]
+
+
+def _own_rank_lines(request: RequestContext, season: _SeasonRatings) -> list[str]:
+    """Where the reader stands, or what is missing for a place."""
+    if request.user_id in season.opted_out:
+        return [request.translate("ranking-own-away")]
+    own = next((one for one in season.rated if one.user_id == request.user_id), None)
+    if own is None:
+        return [request.translate("ranking-own-none" if season.games else "ranking-empty")]
+    if not own.is_ranked:
+        missing = MIN_GAMES_FOR_RANK - own.games
+        return [request.translate("ranking-own-soon", rating=str(own.rating), missing=missing)]
+    ranked_players = [one for one in season.rated if one.is_ranked]
+    rank = rank_among(ranked_players, own) or 0
+    return [
+        request.translate(
+            "ranking-own", place=rank, rating=str(own.rating), people=len(ranked_players)
+        )
+    ]
+
+
+def _ranking_menus(
+    request: RequestContext, games: Sequence[EndedGame], name: str, number: int, newest: int
+) -> list[Control]:
+    """Other games that were played here, and other seasons."""
+    menus: list[Control] = []
+    played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
+    titles = tuple((request.client.game_uis[one].title(request.locale), one) for one in played)
+    if len(played) > 1:
+        custom_id = CustomId("ranking", 0, 0, (name, str(number), "0", "game"))
+        menus.append(
+            SelectMenu(request.translate("menu-ranking-game"), custom_id, titles[:MAX_MENU_OPTIONS])
+        )
+    if newest > 1:
+        custom_id = CustomId("ranking", 0, 0, (name, str(number), "0", "season"))
+        latest = range(newest, max(newest - MAX_MENU_OPTIONS, 0), -1)
+        options = tuple(
+            (request.translate("ranking-season", season=one), str(one)) for one in latest
+        )
+        menus.append(SelectMenu(request.translate("menu-ranking-season"), custom_id, options))
+    return menus
+
+
+def _page_buttons(
+    request: RequestContext, name: str, season: int, page: int, pages: int
+) -> list[Control]:
+    """The page before and the one after."""
+    targets = {"button-ranking-up": page - 1, "button-ranking-down": page + 1}
+    return [
+        Button(
+            request.translate(key),
+            CustomId("ranking", 0, 0, (name, str(season), str(other), "page")),
+        )
+        for key, other in targets.items()
+        if 0 <= other < pages
+    ]
+
+
+def _new_season_controls(request: RequestContext, newest: int) -> list[Control]:
+    """For who manages the server."""
+    if not request.interaction.permissions.manage_guild:
+        return []
+    custom_id = CustomId("season", 0, 0, ("ask", str(newest + 1)))
+    return [Button(request.translate("button-season", season=newest + 1), custom_id)]

@@ -1,0 +1,1 @@
+"""What only shows something: board, hands, log, rules, cards."""

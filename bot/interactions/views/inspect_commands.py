@@ -1,0 +1,265 @@
+"""What people look at: the hand, the table, one player, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.channel.catch_up import catch_up_text
+from bot.channel.components import (
+    MAX_MENU_OPTIONS,
+    Button,
+    Control,
+    CustomId,
+    SelectMenu,
+    is_stored_integer,
+)
+from bot.channel.log_pages import Page, log_pages
+from bot.channel.score_chart import score_chart_of
+from bot.i18n.texts import escape_name
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import (
+    move_buttons,
+    player_buttons,
+    spectator_buttons,
+    table_link,
+)
+from bot.interactions.lobby.membership import check_bot_permissions
+from bot.interactions.moves.action_picker import take_private_sentences
+from bot.table.table import RequestRejected, Table
+from bot.table.undo import undoable_ply
+from engine.core import Seat
+from render.picture import Picture
+
+
+async def show_home(request: RequestContext, lead: str = "") -> None:
+    """Show a person what there is for him here, after a few words: to who plays what he alone
+    sees and what he can do, to anybody else what he can look at.
+    """
+    table = await request.get_table()
+    if table.row.status == "running" and table.seat_of(request.user_id) is not None:
+        await _respond_hand(request, table, lead)
+        return
+    text_key = "look-lobby" if table.row.status == "lobby" else "look-on"
+    text = request.translate(text_key, place=table_link(table))
+    await request.respond(
+        "\n".join(filter(None, (lead, text))),
+        controls=spectator_buttons(request.game_ui, table, request.user_id, request.translate),
+    )
+
+
+async def show_hand(request: RequestContext) -> None:
+    """Show the person what only he may see, to him alone."""
+    table = await request.get_table()
+    if request.game_ui.hand is None:
+        raise RequestRejected("old-button")
+    table.require_seat(request.user_id)
+    await _respond_hand(request, table, "")
+
+
+async def _respond_hand(request: RequestContext, table: Table, lead: str) -> None:
+    seat, store, ui = table.require_seat(request.user_id), request.runtime.store, request.game_ui
+    snapshot, view = table.snapshot, table.game.view(table.state, seat)
+    undo_ply = await undoable_ply(table, store, request.user_id)
+    log = await store.moves(snapshot.row.id, 0, snapshot.row.ply)
+    hand_text, picture = request.translate("look-ask"), None
+    if ui.hand is not None:
+        paint, hand_text = ui.hand.paint, ui.hand.describe(view, request.translate)
+        picture = await request.client.pictures.draw(
+            ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
+            lambda: paint(view, snapshot.names, request.translate),
+        )
+    private_sentences = await take_private_sentences(request)
+    since = catch_up_text(
+        ui, snapshot, log, seat, request.translate, already_told=private_sentences
+    )
+    legal = table.game.legal_actions(snapshot.state, seat)
+    move_controls = move_buttons(ui, view, legal, snapshot.row, request.translate)
+    other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
+    text = "\n".join(filter(None, (lead, *private_sentences, since, hand_text)))
+    await request.respond(text, picture=picture, controls=(*move_controls, *other_controls))
+
+
+async def cancel_choice(request: RequestContext) -> None:
+    """Choose nothing after all."""
+    await show_home(request, request.translate("nothing-done"))
+
+
+async def show_board(request: RequestContext, *, as_text: bool) -> None:
+    """Bring the turn to the bottom of the channel. Who only watches is shown the table in
+    private, and so is everybody while nothing can be posted.
+    """
+    async with request.runtime.tables.lock(request.channel_id):
+        table = await request.get_table()
+        snapshot = table.snapshot
+    ui = request.game_ui
+    if snapshot.row.status == "lobby":
+        raise RequestRejected("not-started")
+    view = table.game.view(snapshot.state, None)
+    if as_text:
+        names = [escape_name(name) for name in snapshot.names]
+        first, *more = ui.painter.text_boards(view, names, request.translate)
+        await request.respond(first)
+        for board_text in more:
+            await request.follow_up(board_text)
+        return
+    seated = table.seat_of(request.user_id) is not None
+    if seated:
+        check_bot_permissions(request.interaction)
+        request.runtime.channel_updater.repost(table)
+    lines = [await _events_since_last_move(request, table) if seated else ""]
+    if ui.current_standings is not None and snapshot.row.status == "running":
+        lines.append(_standings_text(request, table))
+    if seated and not request.runtime.channel_updater.is_failing(table):
+        await request.respond("\n".join(filter(None, (request.translate("board-below"), *lines))))
+    else:
+        picture = await _draw_public_view(
+            request,
+            table,
+            "table",
+            lambda: ui.painter.table(view, snapshot.names, request.translate, ai=snapshot.ai_seats),
+        )
+        lines.insert(0, ui.narration.situation(view, request.translate))
+        await request.respond("\n".join(filter(None, lines)), picture=picture)
+
+
+async def _events_since_last_move(request: RequestContext, table: Table) -> str:
+    """What others did since the person last acted."""
+    seat, row = table.require_seat(request.user_id), table.row
+    log = await request.runtime.store.moves(row.id, 0, row.ply)
+    return catch_up_text(request.game_ui, table.snapshot, log, seat, request.translate)
+
+
+def _standings_text(request: RequestContext, table: Table) -> str:
+    assert request.game_ui.current_standings is not None
+    view = table.game.view(table.state, None)
+    names = [escape_name(name) for name in table.snapshot.names]
+    return request.game_ui.current_standings(view, names, request.translate)
+
+
+async def show_standings(request: RequestContext) -> None:
+    """Say how everybody stands while the game runs."""
+    table = await request.get_table()
+    if request.game_ui.current_standings is None or table.row.status != "running":
+        raise RequestRejected("old-button")
+    await request.respond(_standings_text(request, table))
+
+
+async def show_score_chart(request: RequestContext) -> None:
+    """Show how the game went until now, from round to round."""
+    table = await request.get_table()
+    if table.row.status == "lobby":
+        raise RequestRejected("not-started")
+    snapshot = table.snapshot
+    log = await request.runtime.store.moves(snapshot.row.id, 0, snapshot.row.ply)
+    paint = score_chart_of(request.game_ui, snapshot, log, request.translate)
+    if paint is None:
+        raise RequestRejected("old-button")
+    picture = await _draw_public_view(request, table, "course", paint)
+    await request.respond(
+        request.translate("course-shown", drawn=int(picture is not None)), picture=picture
+    )
+
+
+async def show_tableau(request: RequestContext, user_id: int | None) -> None:
+    """Show the cards that one player has in play."""
+    table = await request.get_table()
+    if request.game_ui.tableau is None:
+        raise RequestRejected("old-button")
+    if table.row.status == "lobby":
+        raise RequestRejected("not-started")
+    seat = table.seat_of(request.user_id if user_id is None else user_id)
+    if seat is None:
+        raise RequestRejected("not-at-table" if user_id is None else "no-such-player")
+    await _respond_tableau(request, table, seat)
+
+
+async def browse_tableaux(request: RequestContext, custom_id: CustomId) -> None:
+    """Show what lies before a player, with a button for each: first the person's own."""
+    table = await request.get_table()
+    if request.game_ui.tableau is None or table.row.status != "running":
+        raise RequestRejected("old-button")
+    own = table.seat_of(request.user_id) or 0
+    chosen = custom_id.path[0] if custom_id.path else str(own)
+    if chosen not in {str(row.seat) for row in table.seats}:
+        raise RequestRejected("old-button")
+    buttons = [
+        Button(row.name, CustomId("tableaux", table.row.id, table.row.ply, (str(row.seat),)))
+        for row in table.seats
+    ]
+    await _respond_tableau(request, table, int(chosen), buttons)
+
+
+async def _respond_tableau(
+    request: RequestContext, table: Table, seat: Seat, buttons: Sequence[Button] = ()
+) -> None:
+    snapshot, ui = table.snapshot, request.game_ui
+    paint = ui.tableau
+    assert paint is not None
+    view = table.game.view(snapshot.state, None)
+    picture = await _draw_public_view(
+        request,
+        table,
+        f"tableau-{seat}",
+        lambda: paint(view, seat, snapshot.names, request.translate),
+    )
+    text = ui.narration.situation(view, request.translate)
+    await request.respond(text, picture=picture, controls=buttons)
+
+
+async def _draw_public_view(
+    request: RequestContext, table: Table, view_name: str, paint: Callable[[], Picture]
+) -> Picture | None:
+    key = (view_name, table.row.id, table.row.ply, request.locale)
+    return await request.client.pictures.draw(key, paint)
+
+
+async def show_log(request: RequestContext, page_key: str | None = None) -> None:
+    """Tell the person in private what happened: the newest page, or the one that is asked for.
+
+    `shown` is a page's number, or "r" and a round's.
+    """
+    table = await request.get_table()
+    moves = await request.runtime.store.moves(table.row.id, 0)
+    names = [escape_name(name) for name in table.snapshot.names]
+    seat = table.seat_of(request.user_id)
+    pages = log_pages(request.game_ui, names, moves, seat, request.translate)
+    if not pages:
+        await request.respond(request.translate("log-empty"))
+        return
+    number = _requested_page(pages, page_key)
+    await request.respond(
+        pages[number].text, controls=_page_controls(request, table, pages, number)
+    )
+
+
+def _requested_page(pages: Sequence[Page], page_key: str | None) -> int:
+    """A page that is there, whatever was asked for. The newest, if nothing was."""
+    last = len(pages) - 1
+    if page_key is None:
+        return last
+    if page_key.startswith("r"):
+        matching = (n for n, page in enumerate(pages) if page_key[1:] in map(str, page.rounds))
+        return next(matching, last)
+    return min(int(page_key), last) if is_stored_integer(page_key) else last
+
+
+def _page_controls(
+    request: RequestContext, table: Table, pages: Sequence[Page], number: int
+) -> list[Control]:
+    """Back, on, and a menu of the rounds; the place of each keeps their ids apart."""
+    row_id = table.row.id
+    targets = {"button-log-earlier": number - 1, "button-log-later": number + 1}
+    controls: list[Control] = [
+        Button(request.translate(key), CustomId("log", row_id, 0, (str(other),)))
+        for key, other in targets.items()
+        if 0 <= other < len(pages)
+    ]
+    rounds = [one for page in pages for one in page.rounds][-MAX_MENU_OPTIONS:]
+    if len(pages) > 1 and len(rounds) > 1:
+        options = tuple((request.translate("log-round", round=one), f"r{one}") for one in rounds)
+        controls.append(
+            SelectMenu(
+                request.translate("menu-log"), CustomId("log", row_id, 0, ("menu",)), options
+            )
+        )
+    return controls
