@@ -181,7 +181,7 @@ class NevskyClient(BotClient):
     async def _warm_up(self) -> None:
         """Draw beforehand what most pictures need, so that the first ones come quickly."""
         for ui in self.game_uis.values():
-            await asyncio.to_thread(ui.painter.warm, ui.texts.in_language(DEFAULT_LANGUAGE))
+            await asyncio.to_thread(ui.renderer.warm_caches, ui.texts.in_language(DEFAULT_LANGUAGE))
 
     @property
     def runtime(self) -> ShardRuntime:

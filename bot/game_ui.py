@@ -16,9 +16,9 @@ from discord import app_commands
 from bot.i18n.texts import Texts
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
-from render.painter import NOBODY, AnyPainter
 from render.picture import Picture
-from render.words import Say, Thing
+from render.renderer import NO_SEATS, AnyRenderer
+from render.translation import NameRef, Translate
 
 ChoicePath: TypeAlias = tuple[str, ...]
 """What was chosen so far, in codes: the kind of action first, then one choice after the other.
@@ -68,36 +68,40 @@ class MultiSelect:
 class Narration(Protocol[ViewT_contra, EventT_contra]):
     """What happened, whose turn it is, how it ended: in sentences."""
 
-    def narrate(self, event: EventT_contra, names: Sequence[str], translate: Say) -> str | None:
+    def narrate(
+        self, event: EventT_contra, names: Sequence[str], translate: Translate
+    ) -> str | None:
         """An event as a sentence for everybody; None for what the picture tells well enough."""
 
-    def narrate_for_actor(self, event: EventT_contra, translate: Say) -> str | None:
+    def narrate_for_actor(self, event: EventT_contra, translate: Translate) -> str | None:
         """The same event as a sentence for who made it happen."""
 
     def is_repeated_in_prompt(self, event: EventT_contra, view: ViewT_contra) -> bool:
         """Whether the question that the view's seat is asked now names what the event did, too."""
 
     def narrate_for_observer(
-        self, event: EventT_contra, names: Sequence[str], translate: Say
+        self, event: EventT_contra, names: Sequence[str], translate: Translate
     ) -> str | None:
         """An event of somebody else's move as only one seat may learn of it, for that seat."""
 
     def in_phase_summary(self, event: EventT_contra) -> bool:
         """Whether a phase's story tells the event too, not only the turn message."""
 
-    def situation(self, view: ViewT_contra, translate: Say) -> str:
+    def situation(self, view: ViewT_contra, translate: Translate) -> str:
         """Round and phase, in a few words."""
 
-    def question(self, view: ViewT_contra, acting: Sequence[str], translate: Say) -> str:
+    def question(self, view: ViewT_contra, acting: Sequence[str], translate: Translate) -> str:
         """Who is to decide, and what: the last sentence of a turn message.
 
         `acting_seats` names the seats of the view's `to_act` in their order, some as mentions.
         """
 
-    def final_standings(self, view: ViewT_contra, names: Sequence[str], translate: Say) -> str:
+    def final_standings(
+        self, view: ViewT_contra, names: Sequence[str], translate: Translate
+    ) -> str:
         """The final ranking with where the points come from."""
 
-    def name_parameter(self, param: str, value: Any, translate: Say) -> str | Thing | None:
+    def name_parameter(self, param: str, value: Any, translate: Translate) -> str | NameRef | None:
         """What a parameter of one of the game's refusals names; None for a plain number."""
 
 
@@ -107,7 +111,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def verbs(self, view: ViewT_contra) -> tuple[str, ...]:
         """The kinds of action that the public buttons offer, from the public view alone."""
 
-    def verb_label(self, verb: str, view: ViewT_contra, translate: Say) -> str:
+    def verb_label(self, verb: str, view: ViewT_contra, translate: Translate) -> str:
         """The words on such a button, from the view of who reads them, public or a seat's own."""
 
     def path(self, action: ActionT) -> ChoicePath:
@@ -117,14 +121,14 @@ class Panels(Protocol[ViewT_contra, ActionT]):
         """The action of a whole path, legal or not; None where the codes name none."""
 
     def label(
-        self, path: ChoicePath, actions: Sequence[ActionT], view: ViewT_contra, translate: Say
+        self, path: ChoicePath, actions: Sequence[ActionT], view: ViewT_contra, translate: Translate
     ) -> str:
         """The last choice of a path in at most 80 characters, with its cost and yield.
 
         `max_actions` are the legal actions that begin with this path, of two codes or more.
         """
 
-    def prompt(self, path: ChoicePath, view: ViewT_contra, translate: Say) -> str:
+    def prompt(self, path: ChoicePath, view: ViewT_contra, translate: Translate) -> str:
         """The question whose answers come next after this path; the empty path begins."""
 
     def multi_select(self, path: ChoicePath, actions: Sequence[ActionT]) -> MultiSelect | None:
@@ -143,7 +147,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
         """
 
     def match_text(
-        self, path: ChoicePath, text: str, view: ViewT_contra, translate: Say
+        self, path: ChoicePath, text: str, view: ViewT_contra, translate: Translate
     ) -> str | None:
         """The next code of a path for what a person typed by hand, such as a card's name.
 
@@ -155,10 +159,10 @@ class Panels(Protocol[ViewT_contra, ActionT]):
 class OptionTexts(Protocol[OptionsT]):
     """The game's options in the lobby."""
 
-    def describe(self, options: OptionsT, names: Sequence[str], translate: Say) -> list[str]:
+    def describe(self, options: OptionsT, names: Sequence[str], translate: Translate) -> list[str]:
         """A line for each option that differs from the rules' default."""
 
-    def choices(self, options: OptionsT, translate: Say) -> list[tuple[str, str]]:
+    def choices(self, options: OptionsT, translate: Translate) -> list[tuple[str, str]]:
         """What can be chosen: a code for the next value, words for what is now."""
 
     def choose(self, options: OptionsT, code: str) -> OptionsT | None:
@@ -168,13 +172,13 @@ class OptionTexts(Protocol[OptionsT]):
 class Hints(Protocol[ViewT_contra, ActionT_contra]):
     """Hints in words."""
 
-    def describe(self, action: ActionT_contra, view: ViewT_contra, translate: Say) -> str:
+    def describe(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
         """What an action of the viewer does, in a few words."""
 
-    def reason(self, action: ActionT_contra, view: ViewT_contra, translate: Say) -> str:
+    def reason(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
         """What speaks for an action, from what the viewer sees."""
 
-    def alternative(self, what: str, points: int, translate: Say) -> str:
+    def alternative(self, what: str, points: int, translate: Translate) -> str:
         """Another action as `describe` gives it, and how many points less it brings in the end."""
 
 
@@ -195,8 +199,8 @@ class Tutorial(Protocol[ViewT_contra]):
 class Hand(Generic[ViewT]):
     """What a seat alone may see: in a few lines, and as a picture from the seat's view."""
 
-    describe: Callable[[ViewT, Say], str]
-    paint: Callable[[ViewT, Sequence[str], Say], Picture]
+    describe: Callable[[ViewT, Translate], str]
+    render: Callable[[ViewT, Sequence[str], Translate], Picture]
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,15 +213,15 @@ class CardReference:
     """
 
     ids: tuple[str, ...]
-    title: Callable[[str, Say], str]
-    explain: Callable[[str, Say], str]
-    paint: Callable[[str, Say], Picture]
+    title: Callable[[str, Translate], str]
+    explain: Callable[[str, Translate], str]
+    render: Callable[[str, Translate], Picture]
     button_key: str = "button-cards"
     edition: str = ""
     for_options: Callable[[Any], CardReference] | None = None
 
 
-TableauPainter: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Say], Picture]
+TableauPainter: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
 """Paints what lies before one seat, large, from the public view."""
 
 
@@ -234,16 +238,16 @@ class GameStatistics(Generic[ViewT]):
 
 
 class ScoreChartPainter(Protocol[ViewT_contra, EventT_contra]):
-    """Paints how a game went: see `render.painter.PaintsCourses`."""
+    """Paints how a game went: see `render.renderer.RendersScoreCharts`."""
 
     def __call__(
         self,
         view: ViewT_contra,
         events: Sequence[EventT_contra],
         names: Sequence[str],
-        translate: Say,
+        translate: Translate,
         *,
-        ai: frozenset[Seat] = NOBODY,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """The public view, and all that happened as everybody may learn of it."""
 
@@ -277,7 +281,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
-    painter: AnyPainter
+    renderer: AnyRenderer
     texts: Texts
     command_name: str
     command_group: Callable[[AnyGameUI], app_commands.Group]
@@ -291,10 +295,10 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     tableau: TableauPainter[ViewT] | None = None
     score_chart: ScoreChartPainter[ViewT, EventT] | None = None
     card_reference: CardReference | None = None
-    current_standings: Callable[[ViewT, Sequence[str], Say], str] | None = None
+    current_standings: Callable[[ViewT, Sequence[str], Translate], str] | None = None
     solo_target: int | None = None
     tutorial: Tutorial[ViewT] | None = None
-    rule_pictures: Mapping[str, Callable[[Say], Picture]] = field(default_factory=dict)
+    rule_pictures: Mapping[str, Callable[[Translate], Picture]] = field(default_factory=dict)
     editions: tuple[Edition, ...] = ()
     exportable: bool = False
     statistics: GameStatistics[ViewT] | None = None

@@ -12,57 +12,64 @@ from resvg_py import svg_to_bytes
 
 DATA = Path(__file__).parents[1] / "data"
 
-_SMALL = 48
+_CROP_BELOW = 48
 """In a slot narrower than this a drawing is cropped before it gets too small to be read."""
 
-_HARD = 76
+_HARD_EDGES_BELOW = 76
 """Pictures narrower than this have hard edges: a crowded picture of them packs much better."""
 
-_KEPT = 120
+_MAX_CACHED_WIDTH = 120
 """Wider ones are drawn for few pictures, and are too large to be kept."""
 
 
-class Drawing(NamedTuple):
+class SvgAsset(NamedTuple):
     """A file of art, below `data`."""
 
     path: str
 
 
-def raster(drawing: Drawing, wide: int, hard: bool = False) -> Image.Image:
+def rasterize(asset: SvgAsset, width: int, hard_edges: bool = False) -> Image.Image:
     """A drawing so many pixels wide, with transparency. Never changed once made."""
-    return _kept(drawing, wide, hard) if wide <= _KEPT else _raster(drawing, wide, hard)
+    return (
+        _cached_raster(asset, width, hard_edges)
+        if width <= _MAX_CACHED_WIDTH
+        else _rasterize(asset, width, hard_edges)
+    )
 
 
 @lru_cache(maxsize=192)
-def _kept(drawing: Drawing, wide: int, hard: bool) -> Image.Image:
-    return _raster(drawing, wide, hard)
+def _cached_raster(asset: SvgAsset, width: int, hard_edges: bool) -> Image.Image:
+    return _rasterize(asset, width, hard_edges)
 
 
-def _raster(drawing: Drawing, wide: int, hard: bool) -> Image.Image:
-    source = (DATA / drawing.path).read_text(encoding="utf-8")
+def _rasterize(asset: SvgAsset, width: int, hard_edges: bool) -> Image.Image:
+    source = (DATA / asset.path).read_text(encoding="utf-8")
     file = svg_to_bytes(
         svg_string=source,
-        width=wide,
+        width=width,
         skip_system_fonts=True,
-        shape_rendering="crisp_edges" if hard else "geometric_precision",
+        shape_rendering="crisp_edges" if hard_edges else "geometric_precision",
     )
     return Image.open(io.BytesIO(file)).convert("RGBA")
 
 
-def filling(drawing: Drawing, wide: int, high: int) -> Image.Image:
+def cover_fit(asset: SvgAsset, width: int, height: int) -> Image.Image:
     """An opaque drawing that fills a slot and stands on its lower edge.
 
     In a wide slot its outermost columns are continued to the sides, in a high one its sky
     above. A very small slot shows the middle of it.
     """
-    whole, least = raster(drawing, 120), high * 6 // 5 if wide < _SMALL else 0
-    across = min(max(wide, least), high * whole.width // whole.height)
-    art = raster(drawing, across, across < _HARD).convert("RGB")
-    left, top = (wide - across) // 2, max(high - art.height, 0)
-    slot = Image.new("RGB", (wide, high), art.getpixel((0, 0)))
-    for edge, x, room in ((0, 0, left), (across - 1, left + across, wide - left - across)):
-        if room > 0:
+    reference, min_width = rasterize(asset, 120), height * 6 // 5 if width < _CROP_BELOW else 0
+    art_width = min(max(width, min_width), height * reference.width // reference.height)
+    art = rasterize(asset, art_width, art_width < _HARD_EDGES_BELOW).convert("RGB")
+    left, top = (width - art_width) // 2, max(height - art.height, 0)
+    slot = Image.new("RGB", (width, height), art.getpixel((0, 0)))
+    for edge, x, margin in (
+        (0, 0, left),
+        (art_width - 1, left + art_width, width - left - art_width),
+    ):
+        if margin > 0:
             column = art.crop((edge, 0, edge + 1, art.height))
-            slot.paste(column.resize((room, art.height)), (x, top))
+            slot.paste(column.resize((margin, art.height)), (x, top))
     slot.paste(art, (left, top))
     return slot

@@ -10,10 +10,10 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.encode import png
 from render.palette import Palette, Sprite
-from render.sprites import Sketch
-from render.theme import GROUND, WHITE, Colour
+from render.png_encoder import encode_png
+from render.sprites import Drawing
+from render.theme import BACKGROUND, WHITE, Colour
 
 WIDTH, HEIGHT = 1100, 688
 """Every picture's size in pixels: twice the box that Discord shows it in."""
@@ -55,7 +55,7 @@ class Rect(NamedTuple):
         )
 
 
-Laid: TypeAlias = tuple[Rect, Sprite]
+Placement: TypeAlias = tuple[Rect, Sprite]
 """A sprite, and where it lies."""
 
 
@@ -64,59 +64,59 @@ class Scene:
     """Opaque sprites on panels on a flat ground. Sprites never touch one another."""
 
     palette: Palette
-    ground: Sprite
-    panels: list[Laid] = field(default_factory=list)
-    sprites: list[Laid] = field(default_factory=list)
+    background: Sprite
+    background_layer: list[Placement] = field(default_factory=list)
+    sprites: list[Placement] = field(default_factory=list)
 
     @property
     def rect(self) -> Rect:
-        return Rect(0, 0, *self.ground.size)
+        return Rect(0, 0, *self.background.size)
 
-    def panel(self, x: int, y: int, sprite: Sprite) -> Rect:
+    def add_background(self, x: int, y: int, sprite: Sprite) -> Rect:
         """Lay a panel that other sprites lie on."""
         rect = Rect(x, y, *sprite.size)
-        self.panels.append((rect, sprite))
+        self.background_layer.append((rect, sprite))
         return rect
 
-    def put(self, x: int, y: int, sprite: Sprite) -> Rect:
+    def add(self, x: int, y: int, sprite: Sprite) -> Rect:
         """Lay a sprite that nothing else lies on."""
         rect = Rect(x, y, *sprite.size)
         self.sprites.append((rect, sprite))
         return rect
 
-    def centre(self, within: Rect, sprite: Sprite) -> Rect:
+    def add_centred(self, within: Rect, sprite: Sprite) -> Rect:
         """Lay a sprite into the middle of a rectangle."""
         width, height = sprite.size
-        return self.put(
+        return self.add(
             within.x + (within.w - width) // 2, within.y + (within.h - height) // 2, sprite
         )
 
-    def painted(self) -> Sprite:
+    def flatten(self) -> Sprite:
         """One sprite of all."""
-        image = self.ground.copy()
-        _paint(image, self.panels, 0)
-        _paint(image, self.sprites, 0)
+        image = self.background.copy()
+        _blit(image, self.background_layer, 0)
+        _blit(image, self.sprites, 0)
         return image
 
-    def png(self) -> bytes:
+    def to_png(self) -> bytes:
         """A PNG file of all."""
-        width, height = self.ground.size
-        sheet = _sheet(width, height)
-        sheet.show(self)
-        return png(sheet.lines, width, height, self.palette.table)
+        width, height = self.background.size
+        frame_buffer = _frame_buffer(width, height)
+        frame_buffer.update(self)
+        return encode_png(frame_buffer.lines, width, height, self.palette.rgb_bytes)
 
 
-def _paint(image: Image.Image, laid: Sequence[Laid], shift: int) -> None:
+def _blit(image: Image.Image, placements: Sequence[Placement], offset: int) -> None:
     """Copy sprites `shift` pixels to the right of where they lie.
 
     Straight through Pillow's core: the checks of Image.paste cost more than the copying.
     """
     paste = image.im.paste
-    for (x, y, w, h), sprite in laid:
-        paste(sprite.im, (x + shift, y, x + shift + w, y + h))
+    for (x, y, w, h), sprite in placements:
+        paste(sprite.im, (x + offset, y, x + offset + w, y + h))
 
 
-class _Sheet:
+class _FrameBuffer:
     """An image and the bytes it paints into, used again and again.
 
     It is one pixel wider than the picture: its first column stays 0, the filter byte which
@@ -127,59 +127,63 @@ class _Sheet:
     def __init__(self, width: int, height: int) -> None:
         self.lines = bytearray((width + 1) * height)
         self.image = Image.frombuffer("L", (width + 1, height), self.lines, "raw", "L", 0, 1)
-        self.ground: Sprite | None = None
-        self.panels: list[Laid] = []
-        self.sprites: list[Laid] = []
+        self.background: Sprite | None = None
+        self.background_layer: list[Placement] = []
+        self.sprites: list[Placement] = []
 
-    def show(self, scene: Scene) -> None:
+    def update(self, scene: Scene) -> None:
         """Paint what the last picture did not have in the same place.
 
         A panel hides what lies on it: unless all of them are the last picture's, everything
         is painted. Where its sprites lay somewhere else, the ground is as well.
         """
-        changed = scene.panels + scene.sprites
-        if self._stands_like(scene):
+        changed = scene.background_layer + scene.sprites
+        if self._same_layout(scene):
             changed = [
                 new
                 for new, old in zip(scene.sprites, self.sprites, strict=True)
                 if new[1] is not old[1]
             ]
         else:
-            width, height = scene.ground.size
-            self.image.im.paste(scene.ground.im, (1, 0, width + 1, height))
-        _paint(self.image, changed, 1)
-        self.ground, self.panels, self.sprites = scene.ground, scene.panels[:], scene.sprites[:]
+            width, height = scene.background.size
+            self.image.im.paste(scene.background.im, (1, 0, width + 1, height))
+        _blit(self.image, changed, 1)
+        self.background, self.background_layer, self.sprites = (
+            scene.background,
+            scene.background_layer[:],
+            scene.sprites[:],
+        )
 
-    def _stands_like(self, scene: Scene) -> bool:
+    def _same_layout(self, scene: Scene) -> bool:
         """Whether ground and panels are the last picture's, and its sprites lay in these places."""
         return (
-            self.ground is scene.ground
-            and len(self.panels) == len(scene.panels)
+            self.background is scene.background
+            and len(self.background_layer) == len(scene.background_layer)
             and len(self.sprites) == len(scene.sprites)
             and all(
                 new[1] is old[1] and new[0] == old[0]
-                for new, old in zip(scene.panels, self.panels, strict=True)
+                for new, old in zip(scene.background_layer, self.background_layer, strict=True)
             )
             and all(new[0] == old[0] for new, old in zip(scene.sprites, self.sprites, strict=True))
         )
 
 
 # One for each thread that draws.
-_own = local()
+_thread_local = local()
 
 
-def _sheet(width: int, height: int) -> _Sheet:
-    sheet: _Sheet | None = getattr(_own, "sheet", None)
-    if sheet is None or sheet.image.size != (width + 1, height):
-        sheet = _own.sheet = _Sheet(width, height)
-    return sheet
+def _frame_buffer(width: int, height: int) -> _FrameBuffer:
+    frame_buffer: _FrameBuffer | None = getattr(_thread_local, "sheet", None)
+    if frame_buffer is None or frame_buffer.image.size != (width + 1, height):
+        frame_buffer = _thread_local.sheet = _FrameBuffer(width, height)
+    return frame_buffer
 
 
 @lru_cache(maxsize=8)
-def backdrop(
-    palette: Palette, width: int = WIDTH, height: int = HEIGHT, colour: Colour = GROUND
+def page_background(
+    palette: Palette, width: int = WIDTH, height: int = HEIGHT, colour: Colour = BACKGROUND
 ) -> Sprite:
     """A calm ground with a light rim, at home on dark and on light."""
-    sketch = Sketch(palette, width, height, WHITE)
-    sketch.fill(RIM, RIM, width - 2 * RIM, height - 2 * RIM, colour)
-    return sketch.sprite()
+    drawing = Drawing(palette, width, height, WHITE)
+    drawing.rect(RIM, RIM, width - 2 * RIM, height - 2 * RIM, colour)
+    return drawing.sprite()

@@ -8,47 +8,54 @@ from collections.abc import Sequence
 from PIL import Image
 
 from render import theme
-from render.art import Drawing
+from render.art import SvgAsset
 from render.canvas import RIM, WIDTH, Scene
-from render.fonts import balanced
-from render.picture import ALT_LIMIT, Picture, whole
-from render.studio import Studio
+from render.fonts import wrap_balanced
+from render.picture import ALT_LIMIT, Picture, join_whole
+from render.sprite_factory import SpriteFactory
 
-COVER_HIGH = 220
+COVER_HEIGHT = 220
 """The height of a cover, as wide as every picture."""
 
 _INSET = RIM + 8
-_TITLE = 416
+_TITLE_WIDTH = 416
 _SIZE, _LINE, _LINES = 62, 72, 2
 
 
-def cover_scene(studio: Studio, title: str, art: Sequence[Drawing], colour: theme.Colour) -> Scene:
+def cover_scene(
+    sprite_factory: SpriteFactory, title: str, art: Sequence[SvgAsset], colour: theme.Colour
+) -> Scene:
     """A game's title on a ground of its colour, and as many of its drawings as there is room
     for."""
-    scene = studio.scene(studio.backdrop(WIDTH, COVER_HIGH, colour))
-    high = COVER_HIGH - 2 * _INSET
-    left, wide = _INSET, _TITLE if art else WIDTH - 2 * _INSET
-    panel = scene.panel(left, _INSET, studio.plate(wide, high, 14, theme.PAPER, colour))
-    lines = balanced(title, "name", _SIZE, wide - 40, _LINES)
-    top = _INSET + (high - len(lines) * _LINE) // 2
+    scene = sprite_factory.scene(sprite_factory.page_background(WIDTH, COVER_HEIGHT, colour))
+    height = COVER_HEIGHT - 2 * _INSET
+    left, width = _INSET, _TITLE_WIDTH if art else WIDTH - 2 * _INSET
+    title_area = scene.add_background(
+        left, _INSET, sprite_factory.rounded_rect(width, height, 14, theme.PAPER, colour)
+    )
+    lines = wrap_balanced(title, "name", _SIZE, width - 40, _LINES)
+    top = _INSET + (height - len(lines) * _LINE) // 2
     for number, line in enumerate(lines):
         style = ("name", _SIZE, theme.INK, theme.PAPER)
-        sprite = studio.pressed(line, *style, wide - 40, _LINE)
-        scene.put(panel.x + 20, top + number * _LINE, sprite)
-    left = panel.right + _INSET
+        sprite = sprite_factory.squeezed_text(line, *style, width - 40, _LINE)
+        scene.add(title_area.x + 20, top + number * _LINE, sprite)
+    left = title_area.right + _INSET
     if art:
         each = (WIDTH - _INSET - left + _INSET) // len(art) - _INSET
         for drawing in art:
-            left = scene.put(left, _INSET, studio.vignette(drawing, each, high)).right + _INSET
+            left = (
+                scene.add(left, _INSET, sprite_factory.cropped_art(drawing, each, height)).right
+                + _INSET
+            )
     return scene
 
 
-def shelf(covers: Sequence[Picture]) -> Picture:
+def cover_sheet(covers: Sequence[Picture]) -> Picture:
     """All covers below each other, in colours that suit them all. Slow: for a thread."""
-    sheet = Image.new("RGB", (WIDTH, COVER_HIGH * len(covers)))
+    image = Image.new("RGB", (WIDTH, COVER_HEIGHT * len(covers)))
     for place, cover in enumerate(covers):
-        sheet.paste(Image.open(io.BytesIO(cover.png)).convert("RGB"), (0, place * COVER_HIGH))
-    packed = io.BytesIO()
-    sheet.quantize(256, dither=Image.Dither.NONE).save(packed, "PNG", optimize=True)
-    alt = whole((cover.alt for cover in covers), ALT_LIMIT, " · ")
-    return Picture(packed.getvalue(), alt, "games.png")
+        image.paste(Image.open(io.BytesIO(cover.png)).convert("RGB"), (0, place * COVER_HEIGHT))
+    buffer = io.BytesIO()
+    image.quantize(256, dither=Image.Dither.NONE).save(buffer, "PNG", optimize=True)
+    alt = join_whole((cover.alt for cover in covers), ALT_LIMIT, " · ")
+    return Picture(buffer.getvalue(), alt, "games.png")

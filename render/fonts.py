@@ -26,13 +26,13 @@ _FILES: dict[Style, tuple[str, str]] = {
     "text": (font_source_serif_pro.__file__, "SourceSerifPro-Regular.ttf"),
 }
 
-PRESSED = 0.73
+SQUEEZE_LIMIT = 0.73
 """How narrow a line is pressed before it is broken or shortened."""
 
-_WAYS = 200
+_MAX_BREAKINGS = 200
 """Ways of breaking a text that are tried at most."""
 
-_UNSEEN = "C", "M", "Zl", "Zp"
+_INVISIBLE = "C", "M", "Zl", "Zp"
 """Unicode categories that change other characters or show nothing."""
 
 
@@ -45,84 +45,89 @@ def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4096)
-def width(text: str, style: Style, size: int) -> int:
+def text_width(text: str, style: Style, size: int) -> int:
     """Pixels a text is wide."""
-    drawn = font(style, size)
+    typeface = font(style, size)
     # The ellipsis of the serif font takes more room than it asks for.
-    return math.ceil(max(drawn.getlength(text), drawn.getbbox(text, anchor="ls")[2]))
+    return math.ceil(max(typeface.getlength(text), typeface.getbbox(text, anchor="ls")[2]))
 
 
 @lru_cache(maxsize=4096)
-def fitted(text: str, style: Style, size: int, room: int) -> str:
+def ellipsize(text: str, style: Style, size: int, max_width: int) -> str:
     """The text, or as much of its beginning as fits into `room` pixels with an ellipsis."""
-    if width(text, style, size) <= room:
+    if text_width(text, style, size) <= max_width:
         return text
     for end in range(len(text) - 1, 0, -1):
         shorter = text[:end].rstrip(" -'\N{RIGHT SINGLE QUOTATION MARK}") + ELLIPSIS
-        if width(shorter, style, size) <= room:
+        if text_width(shorter, style, size) <= max_width:
             return shorter
     return ""
 
 
 @lru_cache(maxsize=2048)
-def balanced(
-    text: str, style: Style, size: int, room: int, most: int, pressed: float = PRESSED
+def wrap_balanced(
+    text: str,
+    style: Style,
+    size: int,
+    max_width: int,
+    max_lines: int,
+    squeeze_limit: float = SQUEEZE_LIMIT,
 ) -> tuple[str, ...]:
     """The text in as few lines as hold it, at most so many, broken where they are most even.
 
-    Who draws them presses a line that is wider than `room`, down to `handle_tutorial_button` of its width. Only
+    Who draws them presses a line that is wider than `room`, down to `pressed` of its width. Only
     what does not even fit so is shortened.
     """
-    words, widest = text.split(), int(room / pressed)
-    if len(words) > 1 and width(text, style, size) <= room:
+    words, widest = text.split(), int(max_width / squeeze_limit)
+    if len(words) > 1 and text_width(text, style, size) <= max_width:
         return (" ".join(words),)
-    for number in range(1 if len(words) == 1 else 2, min(most, len(words)) + 1):
+    for number in range(1 if len(words) == 1 else 2, min(max_lines, len(words)) + 1):
         lines = min(
-            _breakings(words, number),
-            key=lambda lines: max(width(line, style, size) for line in lines),
+            _line_breakings(words, number),
+            key=lambda lines: max(text_width(line, style, size) for line in lines),
         )
-        if max(width(line, style, size) for line in lines) <= widest:
+        if max(text_width(line, style, size) for line in lines) <= widest:
             return lines
-    return tuple(wrapped(text, style, size, widest, most))
+    return tuple(wrap(text, style, size, widest, max_lines))
 
 
-def _breakings(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
+def _line_breakings(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
     """Ways to break words into so many lines."""
     places = combinations(range(1, len(words)), number - 1)
-    for breaks in islice(places, _WAYS):
+    for breaks in islice(places, _MAX_BREAKINGS):
         ends = (0, *breaks, len(words))
         yield tuple(" ".join(words[a:b]) for a, b in pairwise(ends))
 
 
-def wrapped(text: str, style: Style, size: int, room: int, lines: int) -> list[str]:
+def wrap(text: str, style: Style, size: int, max_width: int, max_lines: int) -> list[str]:
     """The text in at most `lines` lines of `room` pixels, the last one shortened if need be."""
     found: list[str] = []
     words = text.split()
-    while words and len(found) < lines - 1:
+    while words and len(found) < max_lines - 1:
         line = words.pop(0)
-        while words and width(f"{line} {words[0]}", style, size) <= room:
+        while words and text_width(f"{line} {words[0]}", style, size) <= max_width:
             line += " " + words.pop(0)
-        found.append(fitted(line, style, size, room))
+        found.append(ellipsize(line, style, size, max_width))
     if words:
-        found.append(fitted(" ".join(words), style, size, room))
+        found.append(ellipsize(" ".join(words), style, size, max_width))
     return found
 
 
 @lru_cache(maxsize=1024)
-def drawable(text: str) -> bool:
+def has_all_glyphs(text: str) -> bool:
     """Whether the font of names can show every character, from left to right."""
     return all(map(_has_glyph, text))
 
 
 def _has_glyph(character: str) -> bool:
-    if unicodedata.category(character).startswith(_UNSEEN):
+    if unicodedata.category(character).startswith(_INVISIBLE):
         return False
     if unicodedata.bidirectional(character) in ("R", "AL", "AN"):
         return False
-    return character == " " or _drawn(character) != _drawn("\uffff")
+    return character == " " or _glyph_bitmap(character) != _glyph_bitmap("\uffff")
 
 
 @lru_cache(maxsize=1024)
-def _drawn(character: str) -> tuple[tuple[int, int], bytes]:
+def _glyph_bitmap(character: str) -> tuple[tuple[int, int], bytes]:
     mask = font("name", 24).getmask(character)
     return mask.size, bytes(mask)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from render.theme import SHARED, Colour, colour
+from render.theme import SHARED_COLOURS, Colour, colour
 
 Sprite: TypeAlias = Image.Image
 """Palette indices, mode L. Never changed once made: several threads share it."""
@@ -21,21 +21,23 @@ class Palette:
 
     def __init__(self, materials: str, mixes: str) -> None:
         """Takes both as codes such as `5E3A1E`, with blanks between them."""
-        self.given = tuple(dict.fromkeys([*SHARED, *map(colour, materials.split())]))
+        self.exact_colours = tuple(
+            dict.fromkeys([*SHARED_COLOURS, *map(colour, materials.split())])
+        )
         """All colours that something is painted or written with."""
-        self.colours = tuple(dict.fromkeys([*self.given, *map(colour, mixes.split())]))
+        self.colours = tuple(dict.fromkeys([*self.exact_colours, *map(colour, mixes.split())]))
         self.index = {each: place for place, each in enumerate(self.colours)}
         """Where a colour stands."""
-        self.table = b"".join(map(bytes, self.colours))
+        self.rgb_bytes = b"".join(map(bytes, self.colours))
         """Red, green and blue of each colour, as a file of a picture begins with them."""
         self._image = Image.new("P", (1, 1))
-        self._image.putpalette(self.table)
+        self._image.putpalette(self.rgb_bytes)
 
-    def sprite(self, image: Image.Image) -> Sprite:
+    def quantize(self, image: Image.Image) -> Sprite:
         """A drawing in full colour in the nearest colours of the palette."""
         indexed = image.quantize(palette=self._image, dither=Image.Dither.NONE)
         return Image.frombytes("L", indexed.size, indexed.tobytes())
 
-    def flat(self, wide: int, high: int, colour: Colour) -> Sprite:
+    def solid(self, width: int, height: int, colour: Colour) -> Sprite:
         """A rectangle of one given colour."""
-        return Image.new("L", (wide, high), self.index[colour])
+        return Image.new("L", (width, height), self.index[colour])

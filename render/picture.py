@@ -23,34 +23,34 @@ class Picture:
     name: str
 
 
-def cut(parts: Iterable[str], limit: int, between: str = " ") -> str:
+def join_truncated(parts: Iterable[str], limit: int, separator: str = " ") -> str:
     """Join parts, the most important first, to at most `hand_limit` characters.
 
     The first part that does not fit whole is cut after a word, and all that follow are left out.
     """
     text = ""
     for part in filter(None, parts):
-        longer = f"{text}{between}{part}" if text else part
+        longer = f"{text}{separator}{part}" if text else part
         if len(longer) > limit:
-            return _shortened(longer, limit)
+            return _truncate(longer, limit)
         text = longer
     return text
 
 
-def whole(parts: Iterable[str], limit: int, between: str = " ") -> str:
+def join_whole(parts: Iterable[str], limit: int, separator: str = " ") -> str:
     """Join parts, the most important first: as many whole ones as fit into `hand_limit` characters.
 
     What does not fit is left out, and never cut, unless not even the first one fits.
     """
-    given = [part for part in parts if part]
-    text = cut(given[:1], limit)
-    for part in given[1:]:
-        if len(text) + len(between) + len(part) <= limit:
-            text += between + part
+    present = [part for part in parts if part]
+    text = join_truncated(present[:1], limit)
+    for part in present[1:]:
+        if len(text) + len(separator) + len(part) <= limit:
+            text += separator + part
     return text
 
 
-def packed(parts: Iterable[str], limit: int) -> tuple[str, ...]:
+def paginate(parts: Iterable[str], limit: int) -> tuple[str, ...]:
     """All parts, a line each, in as few texts as hold them, of at most `hand_limit` characters.
 
     A part is broken only, and after a word, when it would not fit into a text of its own.
@@ -70,7 +70,7 @@ def packed(parts: Iterable[str], limit: int) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _shortened(text: str, limit: int) -> str:
+def _truncate(text: str, limit: int) -> str:
     head = text[: limit - len(ELLIPSIS) + 1]
     spaces = [head.rfind(blank) for blank in (" ", "\n")]
     end = max(spaces)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from engine.plugins import load_plugins
 from engine.registry import GAMES
-from render.games.heller_und_pfennig import HellerUndPfennigPainter
-from render.games.rattus_cartus import RattusCartusPainter
-from render.games.saint_petersburg import SaintPetersburgPainter
-from render.painter import AnyPainter, Painter
+from render.games.heller_und_pfennig import HellerUndPfennigRenderer
+from render.games.rattus_cartus import RattusCartusRenderer
+from render.games.saint_petersburg import SaintPetersburgRenderer
+from render.renderer import AnyRenderer, GameRenderer
 
-_OURS: dict[str, AnyPainter] = {
-    "saint_petersburg": SaintPetersburgPainter(),
-    "heller_und_pfennig": HellerUndPfennigPainter(),
-    "rattus_cartus": RattusCartusPainter(),
+_BUILT_IN: dict[str, AnyRenderer] = {
+    "saint_petersburg": SaintPetersburgRenderer(),
+    "heller_und_pfennig": HellerUndPfennigRenderer(),
+    "rattus_cartus": RattusCartusRenderer(),
 }
 
-PAINTERS: dict[str, AnyPainter] = _OURS | load_plugins(
-    "nevsky.painters", Painter, _OURS, game_names=[game.name for game in GAMES]
+RENDERERS: dict[str, AnyRenderer] = _BUILT_IN | load_plugins(
+    "nevsky.painters", GameRenderer, _BUILT_IN, game_names=[game.name for game in GAMES]
 )
 """A painter for each game, by the engine's name for it."""

@@ -17,7 +17,7 @@ WHITE = colour("FFFFFF")
 INK = colour("1B2333")
 MUTED = colour("55606E")
 PAPER = colour("FBF7EC")
-GROUND = colour("D3DFE3")
+BACKGROUND = colour("D3DFE3")
 TRAY = colour("B9CAD1")
 SHADE = colour("97ABB5")
 SLATE = colour("46566B")
@@ -30,12 +30,12 @@ BRONZE = colour("8A6508")
 COIN = colour("F0C544")
 ALERT = colour("B8290F")
 
-SEATS = tuple(map(colour, ("692C7D", "A3570F", "0A5FD6", "14171B", "D41C61")))
+SEAT_COLOURS = tuple(map(colour, ("692C7D", "A3570F", "0A5FD6", "14171B", "D41C61")))
 """The colour of each seat, told apart by everybody. Its number always stands beside or in it."""
 
-INKS: tuple[tuple[Colour, Colour], ...] = (
+TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (INK, PAPER),
-    (INK, GROUND),
+    (INK, BACKGROUND),
     (INK, TRAY),
     (INK, WHITE),
     (INK, GOLD),
@@ -50,15 +50,15 @@ INKS: tuple[tuple[Colour, Colour], ...] = (
     (WHITE, SLATE),
     (WHITE, IDLE),
     (WHITE, ALERT),
-    *((WHITE, seat) for seat in SEATS),
+    *((WHITE, seat) for seat in SEAT_COLOURS),
 )
 """Which colour writes on which. Each pair has a contrast of at least 4.5."""
 
 
-def _named() -> list[Colour]:
-    named = [value for name, value in globals().items() if name.isupper()]
-    return [value for value in named if isinstance(value[0], int)]
+def _single_colours() -> list[Colour]:
+    values = [value for name, value in globals().items() if name.isupper()]
+    return [value for value in values if isinstance(value[0], int)]
 
 
-SHARED = (*_named(), *SEATS)
+SHARED_COLOURS = (*_single_colours(), *SEAT_COLOURS)
 """All of them: every palette begins with these."""

@@ -101,11 +101,11 @@ async def test_only_the_latest_pictures_are_kept() -> None:
     pictures, painted = PictureCache(max_cached=2), list[str]()
 
     async def draw(key: str) -> None:
-        def paint() -> Picture:
+        def render() -> Picture:
             painted.append(key)
             return Picture(b"", alt=key, name="table.png")
 
-        assert await pictures.draw(key, paint) == Picture(b"", alt=key, name="table.png")
+        assert await pictures.draw(key, render) == Picture(b"", alt=key, name="table.png")
 
     for key in "abacab":
         await draw(key)

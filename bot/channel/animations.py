@@ -17,7 +17,7 @@ from bot.ops.in_flight import spawn_detached
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.table.game_history import GameHistory
 from bot.table.move_log import GAME_STARTED
-from render.film import Frame, film
+from render.animation import Frame, encode_animation
 
 log = logging.getLogger(__name__)
 
@@ -98,7 +98,7 @@ class AnimationRenderer:
                     frames.append(frame)
                 job.advance()
             distinct = _without_duplicates(frames)
-            content = await asyncio.to_thread(film, distinct, step=job.advance)
+            content = await asyncio.to_thread(encode_animation, distinct, step=job.advance)
         await self._store_content(history, language, content)
         return content
 
@@ -120,8 +120,8 @@ def _animation_frame(
     renderer: ReplayRenderer, replay_frame: ReplayFrame, last: bool
 ) -> Frame | None:
     """What everybody could see of a scene; None where no picture was kept of it."""
-    paint = renderer.picture(replay_frame)
-    if paint is None:
+    render = renderer.picture(replay_frame)
+    if render is None:
         return None
     duration = (
         END_MILLISECONDS
@@ -131,7 +131,7 @@ def _animation_frame(
         else MOVE_MILLISECONDS
     )
     needed = last or replay_frame.phase_end is not None or replay_frame.step.kind == GAME_STARTED
-    return Frame(paint(), duration, needed)
+    return Frame(render(), duration, needed)
 
 
 def _without_duplicates(frames: Sequence[Frame]) -> list[Frame]:
@@ -140,6 +140,6 @@ def _without_duplicates(frames: Sequence[Frame]) -> list[Frame]:
     for frame in frames:
         if not found or found[-1].picture.png != frame.picture.png:
             found.append(frame)
-        elif frame.needed:
+        elif frame.required:
             found[-1] = frame
     return found

@@ -14,7 +14,7 @@ from bot.table.move_log import SEAT_REASSIGNED, USER_ACTION, effective_moves
 from bot.table.table import TableSnapshot
 from engine import codec
 from engine.core import Seat
-from render.words import Say
+from render.translation import Translate
 
 MAX_SENTENCES = 8
 """Sentences at most: what is longer is read in the log."""
@@ -25,7 +25,7 @@ def catch_up_text(
     snapshot: TableSnapshot,
     moves: Sequence[MoveRow],
     seat: Seat,
-    translate: Say,
+    translate: Translate,
     already_told: Collection[str] = (),
 ) -> str:
     """What others did since the person on a seat last acted, or came; empty where nothing.
@@ -65,7 +65,7 @@ def _move_sentences(
     move: MoveRow,
     seat: Seat,
     already_told: Collection[str],
-    translate: Say,
+    translate: Translate,
 ) -> list[str]:
     if move.kind == SEAT_REASSIGNED:
         return [narrator.seat_change_sentence(move)]

@@ -41,7 +41,7 @@ class ExtraImage:
     """One more picture in a message: left out where it cannot be drawn."""
 
     key: tuple[Any, ...]
-    paint: Callable[[], Picture]
+    render: Callable[[], Picture]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class OutgoingMessage:
     buttons: tuple[Button, ...] = ()
     mentions: tuple[int, ...] = ()
     picture_key: tuple[Any, ...] = ()
-    paint: Callable[[], Picture] | None = None
+    render: Callable[[], Picture] | None = None
     text_boards: Callable[[], Sequence[str]] | None = None
     extra_image: ExtraImage | None = None
 
@@ -187,14 +187,14 @@ class MessageComposer:
             phase=translate(f"phase-{summary.phase_end.phase}"),
             round=summary.phase_end.round,
         )
-        view, painter = self._game.view(state, None), self._ui.painter
+        view, renderer = self._game.view(state, None), self._ui.renderer
         return OutgoingMessage(
             f"**{head}**\n{join_latest(sentences, translate, MAX_NARRATION_LENGTH)}",
             picture_key=("phase", row.id, summary.ply, summary.index, self._locale),
-            paint=lambda: painter.phase(
+            render=lambda: renderer.phase(
                 view, summary.events, self.snapshot.names, translate, ai=self.snapshot.ai_seats
             ),
-            text_boards=lambda: painter.text_boards(view, self._names, translate),
+            text_boards=lambda: renderer.text_boards(view, self._names, translate),
         )
 
     def turn(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
@@ -275,7 +275,7 @@ class MessageComposer:
                 *self._review_buttons(),
             ),
             picture_key=("result", self.snapshot.row.id, self._locale),
-            paint=lambda: self._ui.painter.result(
+            render=lambda: self._ui.renderer.result(
                 view, self.snapshot.names, self._say, ai=self.snapshot.ai_seats
             ),
             extra_image=self._score_chart(),
@@ -287,11 +287,11 @@ class MessageComposer:
 
     def _score_chart(self) -> ExtraImage | None:
         """How the game went, in a game that can show it."""
-        paint = score_chart_of(self._ui, self.snapshot, self._moves, self._say)
-        if paint is None:
+        render = score_chart_of(self._ui, self.snapshot, self._moves, self._say)
+        if render is None:
             return None
         return ExtraImage(
-            ("course", self.snapshot.row.id, self.snapshot.row.ply, self._locale), paint
+            ("course", self.snapshot.row.id, self.snapshot.row.ply, self._locale), render
         )
 
     def _review_buttons(self) -> Sequence[Button]:
@@ -409,14 +409,14 @@ class MessageComposer:
     def _with_table_picture(
         self, content: str, view: Any, mentions: tuple[int, ...] = ()
     ) -> OutgoingMessage:
-        painter, row = self._ui.painter, self.snapshot.row
+        renderer, row = self._ui.renderer, self.snapshot.row
         return OutgoingMessage(
             content,
             buttons=self._buttons(view),
             mentions=mentions,
             picture_key=("table", row.id, row.ply, self._locale),
-            paint=lambda: painter.table(
+            render=lambda: renderer.table(
                 view, self.snapshot.names, self._say, ai=self.snapshot.ai_seats
             ),
-            text_boards=lambda: painter.text_boards(view, self._names, self._say),
+            text_boards=lambda: renderer.text_boards(view, self._names, self._say),
         )

@@ -11,7 +11,7 @@ from bot.storage.records import MoveRow
 from bot.table.move_log import SEAT_REASSIGNED, effective_moves
 from engine import codec
 from engine.core import PhaseEnded, Seat
-from render.words import Say
+from render.translation import Translate
 
 MAX_PAGE_LENGTH = 1_200
 """Characters of a page."""
@@ -43,7 +43,11 @@ class _PhaseSection:
 
 
 def log_pages(
-    ui: AnyGameUI, names: Sequence[str], moves: Sequence[MoveRow], seat: Seat | None, translate: Say
+    ui: AnyGameUI,
+    names: Sequence[str],
+    moves: Sequence[MoveRow],
+    seat: Seat | None,
+    translate: Translate,
 ) -> list[Page]:
     """All that a seat (None: everybody) may know of what happened; no page while that is nothing.
 
@@ -72,7 +76,7 @@ def _phase_sections(
     narrator: MoveNarrator,
     moves: Sequence[MoveRow],
     seat: Seat | None,
-    translate: Say,
+    translate: Translate,
 ) -> Iterator[_PhaseSection]:
     """The phases in order, each with what was done in it."""
     lines: list[str] = []

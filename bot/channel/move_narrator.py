@@ -14,7 +14,7 @@ from bot.storage.records import MoveRow
 from bot.table.move_log import AUTOMATIC_ACTION, SEAT_REASSIGNED, USER_ACTION
 from engine import codec
 from engine.core import Seat
-from render.words import Say
+from render.translation import Translate
 
 
 class MoveNarrator:
@@ -26,7 +26,7 @@ class MoveNarrator:
     """
 
     def __init__(
-        self, ui: AnyGameUI, names: Sequence[str], moves: Iterable[MoveRow], translate: Say
+        self, ui: AnyGameUI, names: Sequence[str], moves: Iterable[MoveRow], translate: Translate
     ) -> None:
         self._ui = ui
         self._names = tuple(names)
@@ -114,7 +114,7 @@ class MoveNarrator:
         return [(event, narrate(event, names, self._say)) for event in joined]
 
 
-def join_latest(sentences: Sequence[str], translate: Say, max_length: int) -> str:
+def join_latest(sentences: Sequence[str], translate: Translate, max_length: int) -> str:
     """The sentences a line each; from the front as many left out as there is no room for."""
     lines: list[str] = []
     length = 0

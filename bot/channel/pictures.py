@@ -23,7 +23,7 @@ class PictureCache:
         self._max_cached = max_cached
         self._cache: OrderedDict[Any, Picture] = OrderedDict()
 
-    async def draw(self, key: Any, paint: Callable[[], Picture]) -> Picture | None:
+    async def draw(self, key: Any, render: Callable[[], Picture]) -> Picture | None:
         """The picture of `key`, drawn by `paint` unless it is among the latest."""
         known = self._cache.get(key)
         if known is not None:
@@ -31,7 +31,7 @@ class PictureCache:
             return known
         try:
             with PICTURE_SECONDS.time():
-                picture = await asyncio.to_thread(paint)
+                picture = await asyncio.to_thread(render)
         except Exception:
             log.exception("a picture could not be drawn")
             return None

@@ -19,7 +19,7 @@ from bot.table.game_history import GAME_ABANDONED, GameHistory, ReplayStep
 from bot.table.move_log import GAME_STARTED, SEAT_REASSIGNED
 from engine.core import PhaseEnded, Seat
 from render.picture import Picture
-from render.words import Say
+from render.translation import Translate
 
 STEP_CODE = "m"
 """The code of a move's own scene; those of the phases that it ended are p0, p1, ..."""
@@ -35,7 +35,7 @@ class ReplayFrame:
     """What is looked at at once: the table after a move, or as a phase left it.
 
     `number` counts the moves, the start being 0. With `ended` it shows the end of a phase, the
-    one of that `place` among those which the move ended. `round` is the one that is played,
+    one of that `place` among those which the move ended. `rounded_rect` is the one that is played,
     where the game counts them.
     """
 
@@ -90,7 +90,7 @@ def next_phase_end(frames: Sequence[ReplayFrame], at: int) -> int:
 class ReplayRenderer:
     """Shows the scenes of one game in words and pictures, in one language."""
 
-    def __init__(self, ui: AnyGameUI, history: GameHistory, translate: Say) -> None:
+    def __init__(self, ui: AnyGameUI, history: GameHistory, translate: Translate) -> None:
         self._ui = ui
         self._history = history
         self._say = translate
@@ -154,14 +154,14 @@ class ReplayRenderer:
         state = _state_of(frame)
         if state is None:
             return None
-        ply, translate, painter = frame.step.ply, self._say, self._ui.painter
+        ply, translate, renderer = frame.step.ply, self._say, self._ui.renderer
         view = self._ui.game.view(state, None)
         names, ai = self._history.names_at(ply), self._history.ai_seats_at(ply)
         if frame.phase_end is not None:
             events = self._phase_summaries[ply, frame.phase_index].events
-            return partial(painter.phase, view, events, names, translate, ai=ai)
-        paint = painter.result if self._is_end(frame) else painter.table
-        return partial(paint, view, names, translate, ai=ai)
+            return partial(renderer.phase, view, events, names, translate, ai=ai)
+        render = renderer.result if self._is_end(frame) else renderer.table
+        return partial(render, view, names, translate, ai=ai)
 
     def hand(self, frame: ReplayFrame, seat: Seat) -> Paint | None:
         """What paints what a seat held after a move, for who sat there then."""
@@ -169,7 +169,7 @@ class ReplayRenderer:
         if self._ui.hand is None or state is None or frame.phase_end or self._is_end(frame):
             return None
         view, names = self._ui.game.view(state, seat), self._history.names_at(frame.step.ply)
-        return partial(self._ui.hand.paint, view, names, self._say)
+        return partial(self._ui.hand.render, view, names, self._say)
 
 
 def _state_of(frame: ReplayFrame) -> Any | None:

@@ -9,18 +9,18 @@ from bot.storage.records import MoveRow
 from bot.table.move_log import effective_moves, visible_events
 from bot.table.table import TableSnapshot
 from render.picture import Picture
-from render.words import Say
+from render.translation import Translate
 
 
 def score_chart_of(
-    ui: AnyGameUI, snapshot: TableSnapshot, log: Sequence[MoveRow], translate: Say
+    ui: AnyGameUI, snapshot: TableSnapshot, log: Sequence[MoveRow], translate: Translate
 ) -> Callable[[], Picture] | None:
     """What paints it, for a thread; None in a game that does not show it.
 
     `log` is the whole one up to the moment.
     """
-    paint = ui.score_chart
-    if paint is None:
+    render = ui.score_chart
+    if render is None:
         return None
 
     def draw() -> Picture:
@@ -28,6 +28,6 @@ def score_chart_of(
             event for move in effective_moves(log) for event in visible_events(ui.game, move, None)
         ]
         view = ui.game.view(snapshot.state, None)
-        return paint(view, events, snapshot.names, translate, ai=snapshot.ai_seats)
+        return render(view, events, snapshot.names, translate, ai=snapshot.ai_seats)
 
     return draw

@@ -115,8 +115,8 @@ class MessageSender:
     async def _render(self, message: OutgoingMessage) -> tuple[str, list[discord.File]]:
         """A message's words and files: its picture, or the same in words."""
         picture = None
-        if message.paint is not None:
-            picture = await self._pictures.draw(message.picture_key, message.paint)
+        if message.render is not None:
+            picture = await self._pictures.draw(message.picture_key, message.render)
         if picture is None and message.text_boards is not None:
             return text_fallback(message.content, message.text_boards())
         pictures = [picture, await self._render_extra_image(message)]
@@ -127,7 +127,7 @@ class MessageSender:
     async def _render_extra_image(self, message: OutgoingMessage) -> Picture | None:
         if message.extra_image is None:
             return None
-        return await self._pictures.draw(message.extra_image.key, message.extra_image.paint)
+        return await self._pictures.draw(message.extra_image.key, message.extra_image.render)
 
     async def send(self, entry: OutboxEntry, message: OutgoingMessage, nonce: str) -> int:
         table = entry.table

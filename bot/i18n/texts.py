@@ -15,7 +15,7 @@ from babel.lists import format_list
 from discord import app_commands
 
 from bot.i18n.catalogue import Catalogue
-from render.words import Say, Thing
+from render.translation import NameRef, Translate
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Texts:
     def __init__(self, folder: Path = SHARED_TEXTS_FOLDER, fallback: Texts | None = None) -> None:
         self._fallback = fallback
         self._catalogues: dict[str, Catalogue] = {}
-        self._translators: dict[tuple[str, str], Say] = {}
+        self._translators: dict[tuple[str, str], Translate] = {}
         for language in sorted(folder.iterdir()):
             if language.is_dir():
                 self.load_language(language)
@@ -67,11 +67,11 @@ class Texts:
         """Every key of its own that a language has, for tests."""
         return self._catalogues[language].message_ids()
 
-    def in_language(self, locale: str, command_locale: str | None = None) -> Say:
+    def in_language(self, locale: str, command_locale: str | None = None) -> Translate:
         """A function that says a key in the closest language to a Discord locale.
 
         `say("tool-spade.a")` gives the attribute `a` of a message, or the message itself where
-        the language has no such attribute. A `Thing` stands in the form that the sentence asks
+        the language has no such attribute. A `NameRef` stands in the form that the sentence asks
         for, and several things in one argument (a tuple) are joined as the language joins a
         list. Commands are quoted as Discord shows them in the locale `quoting`, or else in the
         first one. The same locales give the same function.
@@ -88,12 +88,12 @@ class Texts:
         language = base_language(locale)
         return language if language in self._catalogues else DEFAULT_LANGUAGE
 
-    def in_every_language(self, first: str) -> Iterator[Say]:
+    def in_every_language(self, first: str) -> Iterator[Translate]:
         """The same for every language there is, and first of all for this locale."""
         languages = (self.in_language(first), *map(self.in_language, self.languages))
         yield from dict.fromkeys(languages)
 
-    def _make_translator(self, language: str, command_language: str) -> Say:
+    def _make_translator(self, language: str, command_language: str) -> Translate:
         chain = self._fallback_chain(language)
 
         def translate(key: str, **args: Any) -> str:
@@ -200,7 +200,7 @@ def _to_fluent(value: Any, chain: list[Catalogue], language: str) -> Any:
     A list stands as the language writes it; none at all is 0, so that a text can have words for
     it.
     """
-    if isinstance(value, Thing):
+    if isinstance(value, NameRef):
         return _ref_to_fluent(value, chain)
     if not isinstance(value, tuple):
         return value
@@ -217,13 +217,13 @@ def _to_fluent(value: Any, chain: list[Catalogue], language: str) -> Any:
     return put
 
 
-def _ref_to_fluent(thing: Thing, chain: list[Catalogue]) -> _FluentArgument:
+def _ref_to_fluent(thing: NameRef, chain: list[Catalogue]) -> _FluentArgument:
     def in_form(form: str) -> str:
         return _format_message(
             chain, f"{thing.key}.{form}" if form else thing.key, dict(thing.args)
         )
 
-    put = _FluentArgument(in_form(thing.usual))
+    put = _FluentArgument(in_form(thing.default_form))
     put.in_form, put.id = in_form, thing.key
     return put
 

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import simcord
 
-from render.emblem import emblem
+from render.avatar import avatar
 
 GUILD_NAME = "Nevsky"
 BOT_NAME = "Nevsky"
@@ -73,7 +73,7 @@ def _set_up_profile(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     bot = env.backend.bot_user
     bot.avatar = AVATAR_HASH
     env.backend.edit_bot_profile(BOT_NAME)
-    return {f"{CDN}/avatars/{bot.id}/{AVATAR_HASH}.png": ("nevsky.png", emblem())}
+    return {f"{CDN}/avatars/{bot.id}/{AVATAR_HASH}.png": ("nevsky.png", avatar())}
 
 
 async def _until_closed(env: simcord.Env, preview: simcord.Preview) -> None:

@@ -37,7 +37,7 @@ _ANCHOR_SIGMA = 0.01
 
 @dataclass(frozen=True, slots=True)
 class PlayerRating:
-    """A person's rating after so many games, won alone or shared. `member_name` is that of the last one.
+    """A person's rating after so many games, won alone or shared. `name` is that of the last one.
 
     In two of three cases the true one lies no more than `spread` points away.
     """

@@ -306,7 +306,7 @@ class Store(Protocol):
         ...
 
     async def forget_user(self, user_id: int, pseudonym: str) -> None:
-        """Delete what is stored about a person. Ended games keep the moves under `member_name`, but
+        """Delete what is stored about a person. Ended games keep the moves under `name`, but
         of private games nothing is kept.
 
         Raises StillSeated, and deletes nothing, for who has a seat in an open game.

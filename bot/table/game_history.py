@@ -100,7 +100,7 @@ class GameHistory:
     `row.created` is when its lobby was opened, `row.updated` when it ended. `row.state` is the
     last state, as text. `seat_assignments` are in the order of seats and plies, `moments` in that of
     plies from the start on: moves taken back are not among them, but in the `log`, which is
-    whole. `results` are there once it is over; where the points came from is in the last state.
+    whole. `results_alt` are there once it is over; where the points came from is in the last state.
     """
 
     row: GameRow = field(repr=False)

@@ -10,7 +10,7 @@ from bot.channel.animations import END_MILLISECONDS, MOVE_MILLISECONDS, PHASE_MI
 from bot.registry import GAME_UIS
 from engine.core import PhaseEnded
 from engine.registry import GAMES
-from render.film import MOST_BYTES, Frame, film
+from render.animation import MAX_BYTES, Frame, encode_animation
 from tests.bench.figure import Figure
 from tests.engine.playing import cases, random_game
 
@@ -24,18 +24,18 @@ def figures() -> Iterator[Figure]:
         began = perf_counter()
         frames = _frames(game.name)
         painted = perf_counter()
-        size = len(film(frames))
+        size = len(encode_animation(frames))
         yield Figure(f"film.{game.name}.frames", len(frames), "frames")
         yield Figure(f"film.{game.name}.painting", round(painted - began, 1), "s")
         yield Figure(f"film.{game.name}.time", round(perf_counter() - began, 1), "s")
-        yield Figure(f"film.{game.name}.size", size, "bytes", MOST_BYTES)
+        yield Figure(f"film.{game.name}.size", size, "bytes", MAX_BYTES)
 
 
 def _frames(name: str) -> list[Frame]:
     """Every moment of a random game, and each phase as it ended."""
     ui = GAME_UIS[name]
     translate = ui.texts.in_language("en")
-    game, painter = ui.game, ui.painter
+    game, renderer = ui.game, ui.renderer
     case = max(cases([game]), key=lambda one: one.seats)
     names, found, since = NAMES[: case.seats], list[Frame](), list[Any]()
     for moment in random_game(case, SEED):
@@ -44,12 +44,12 @@ def _frames(name: str) -> list[Frame]:
             since += [known] if (known := game.redact(event, None)) is not None else []
             if isinstance(event, PhaseEnded):
                 view = game.view(next(phases), None)
-                told = painter.phase(view, since, names, translate)
-                found.append(Frame(told, PHASE_MILLISECONDS, needed=True))
+                told = renderer.phase(view, since, names, translate)
+                found.append(Frame(told, PHASE_MILLISECONDS, required=True))
                 since = []
         view = game.view(moment.after, None)
         over = game.result(moment.after) is not None
-        paint = painter.result if over else painter.table
+        render = renderer.result if over else renderer.table
         seen = END_MILLISECONDS if over else MOVE_MILLISECONDS
-        found.append(Frame(paint(view, names, translate), seen, needed=over))
+        found.append(Frame(render(view, names, translate), seen, required=over))
     return found

@@ -6,7 +6,7 @@ import sys
 import time
 from pathlib import Path
 
-from render.games.saint_petersburg import SaintPetersburgPainter
+from render.games.saint_petersburg import SaintPetersburgRenderer
 from tests.bench.memory import give_back
 from tests.render.saint_petersburg.tables import (
     GAME,
@@ -18,7 +18,7 @@ from tests.render.saint_petersburg.tables import (
 )
 from tests.render.truth import clear_caches
 
-PAINTER = SaintPetersburgPainter()
+RENDERER = SaintPetersburgRenderer()
 
 
 def first() -> float:
@@ -26,18 +26,18 @@ def first() -> float:
     view = public(full())
     translate("picture-hand-empty")  # reading the catalogues is not drawing
     began = time.perf_counter()
-    PAINTER.table(view, NAMES, translate)
+    RENDERER.table(view, NAMES, translate)
     return (time.perf_counter() - began) * 1000
 
 
 def first_warmed() -> float:
-    PAINTER.warm(translate)
+    RENDERER.warm_caches(translate)
     return first()
 
 
 def warming() -> float:
     began = time.perf_counter()
-    PAINTER.warm(translate)
+    RENDERER.warm_caches(translate)
     return (time.perf_counter() - began) * 1000
 
 
@@ -45,11 +45,11 @@ def caches() -> float:
     """MiB that the caches hold after far more pictures than they can keep."""
     for seed in range(8):
         for state in list(played_through(1 + seed % 4, seed))[::6]:
-            PAINTER.table(public(state), NAMES, translate)
-            PAINTER.phase(public(state), (), NAMES, translate)
+            RENDERER.table(public(state), NAMES, translate)
+            RENDERER.phase(public(state), (), NAMES, translate)
             for seat in range(len(state.players)):
-                PAINTER.hand(GAME.view(state, seat), NAMES, translate)
-                PAINTER.tableau(public(state), seat, NAMES, translate)
+                RENDERER.hand(GAME.view(state, seat), NAMES, translate)
+                RENDERER.tableau(public(state), seat, NAMES, translate)
     full = _resident()
     clear_caches()
     return full - _resident()

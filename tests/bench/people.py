@@ -32,9 +32,9 @@ def figures() -> Iterator[Figure]:
         times = []
         for draw in draws * _DRAWN:
             began = perf_counter()
-            draw().png()
+            draw().to_png()
             times.append((perf_counter() - began) * 1000)
-        largest = max(len(draw().png()) for draw in draws)
+        largest = max(len(draw().to_png()) for draw in draws)
         yield Figure(f"render.{name}.course.time", round(median(times), 1), "ms")
         yield Figure(f"render.{name}.course.bytes", largest, "bytes", BYTES)
 

@@ -15,8 +15,8 @@ from PIL import Image
 
 from engine.registry import GAMES
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.encode import png
-from render.registry import PAINTERS
+from render.png_encoder import encode_png
+from render.registry import RENDERERS
 from tests.bench.crowded import Crowded
 from tests.bench.figure import Figure
 from tests.render.saint_petersburg.tables import NAMES, full, public, translate
@@ -44,7 +44,7 @@ def figures() -> Iterator[Figure]:
         label = f"render.{name}"
         yield from _bars(f"{label}.table", _one_by_one(crowded.turn), OF_BARE_ENCODE)
         yield from _bars(f"{label}.phase", _one_by_one(crowded.phase), OF_BARE_ENCODE_PHASE)
-        largest = max(len(scene.png()) for scene in crowded.in_games())
+        largest = max(len(scene.to_png()) for scene in crowded.in_games())
         yield Figure(f"{label}.table.bytes_in_games", largest, "bytes", BYTES)
     yield Figure("render.table.unchanged", round(_unchanged() * 1e6, 1), "us")
     for figure in ("first", "first_warmed", "warming"):
@@ -65,12 +65,12 @@ def _one_by_one(draw: Callable[[int], Scene]) -> Callable[[], Scene]:
 def _bars(name: str, draw: Callable[[], Scene], most: float) -> Iterator[Figure]:
     """Drawing and packing beside packing alone, and beside what Pillow's own writer takes."""
     scene = draw()
-    pixels, file = scene.painted(), scene.png()
+    pixels, file = scene.flatten(), scene.to_png()
     lines = b"".join(b"\0" + pixels.crop((0, y, WIDTH, y + 1)).tobytes() for y in range(HEIGHT))
     rgb = Image.open(io.BytesIO(file)).convert("RGB")
     bare, drawn, pillow = _medians(
-        lambda: png(lines, WIDTH, HEIGHT, scene.palette.table),
-        lambda: draw().png(),
+        lambda: encode_png(lines, WIDTH, HEIGHT, scene.palette.rgb_bytes),
+        lambda: draw().to_png(),
         lambda: rgb.save(io.BytesIO(), "PNG"),
     )
     yield Figure(f"{name}.of_bare_encode", round(drawn / bare, 2), "ratio", most)
@@ -95,11 +95,11 @@ def _medians(*works: Callable[[], object]) -> list[float]:
 
 def _unchanged() -> float:
     """Seconds for a table that has just been drawn."""
-    painter, number, view = PAINTERS["saint_petersburg"], 300, public(full())
-    painter.table(view, NAMES, translate)
+    renderer, number, view = RENDERERS["saint_petersburg"], 300, public(full())
+    renderer.table(view, NAMES, translate)
     began = time.perf_counter()
     for _ in range(number):
-        painter.table(view, NAMES, translate)
+        renderer.table(view, NAMES, translate)
     return (time.perf_counter() - began) / number
 
 

@@ -13,7 +13,7 @@ from bot.storage.records import GameRow, MoveRow
 from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat, apply_as_tuple
-from render.words import Say
+from render.translation import Translate
 from tests.bot.adapter import Command
 from tests.bot.adapters import ADAPTERS
 from tests.bot.room import PEOPLE, Room
@@ -41,7 +41,7 @@ class Evening:
         return self.room.ui
 
     @property
-    def translate(self) -> Say:
+    def translate(self) -> Translate:
         return self.ui.texts.in_language(self.room.language)
 
     @property

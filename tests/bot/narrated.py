@@ -9,7 +9,7 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from engine.core import Seat
-from render.words import Say
+from render.translation import Translate
 from tests.bot.adapters import ADAPTERS
 from tests.engine.playing import Case, Moment, random_game
 
@@ -20,7 +20,7 @@ NAMES = ("1", "2", "3", "4", "5")
 """Names that are words of no language."""
 
 
-def narrated(case: Case, translate: Say, seed: int = 3) -> Iterator[str]:
+def narrated(case: Case, translate: Translate, seed: int = 3) -> Iterator[str]:
     """What one game says in a language, sentence by sentence."""
     ui = ADAPTERS[case.game.name].ui
     names = NAMES[: case.seats]
@@ -32,7 +32,7 @@ def narrated(case: Case, translate: Say, seed: int = 3) -> Iterator[str]:
             acting = [names[seat] for seat in view.to_act]
             yield ui.narration.situation(view, translate)
             yield ui.narration.question(view, acting, translate)
-            yield from ui.painter.text_boards(view, names, translate)
+            yield from ui.renderer.text_boards(view, names, translate)
             if ui.current_standings is not None:
                 yield ui.current_standings(view, names, translate)
             for seat in view.to_act:
@@ -41,7 +41,7 @@ def narrated(case: Case, translate: Say, seed: int = 3) -> Iterator[str]:
     yield from _explained(ui, translate)
 
 
-def _happened(case: Case, ui: AnyGameUI, moment: Moment, translate: Say) -> Iterator[str]:
+def _happened(case: Case, ui: AnyGameUI, moment: Moment, translate: Translate) -> Iterator[str]:
     names, narration = NAMES[: case.seats], ui.narration
     for event in moment.events:
         told = [narration.narrate_for_actor(event, translate)]
@@ -55,7 +55,9 @@ def _happened(case: Case, ui: AnyGameUI, moment: Moment, translate: Say) -> Iter
         yield from filter(None, told)
 
 
-def _asked(case: Case, ui: AnyGameUI, state: Any, seat: Seat, translate: Say) -> Iterator[str]:
+def _asked(
+    case: Case, ui: AnyGameUI, state: Any, seat: Seat, translate: Translate
+) -> Iterator[str]:
     view, legal = case.game.view(state, seat), case.game.legal_actions(state, seat)
     yield from (ui.panels.verb_label(verb, view, translate) for verb in ui.panels.verbs(view))
     paths = {ui.panels.path(action)[:depth] for action in legal for depth in (1, 2)}
@@ -76,7 +78,7 @@ def _asked(case: Case, ui: AnyGameUI, state: Any, seat: Seat, translate: Say) ->
             yield ui.hints.alternative(what, 2, translate)
 
 
-def _explained(ui: AnyGameUI, translate: Say) -> Iterator[str]:
+def _explained(ui: AnyGameUI, translate: Translate) -> Iterator[str]:
     if ui.card_reference is not None:
         for card in ui.card_reference.ids:
             yield from (

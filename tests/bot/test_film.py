@@ -65,7 +65,7 @@ async def test_the_next_who_asks_gets_the_same_at_once(
     table = await short(room)
     await ask(room, BORIS, table)
     first = await room.last.attachments[0].read()
-    monkeypatch.setattr(animations, "film", None)
+    monkeypatch.setattr(animations, "encode_animation", None)
     await room.restart()
     await ask(room, STRANGER, table)
     assert "Eve" in room.last.content
@@ -124,7 +124,7 @@ async def test_what_goes_wrong_is_said(room: Room, monkeypatch: pytest.MonkeyPat
         raise ValueError("no room")
 
     with monkeypatch.context() as patched:
-        patched.setattr(animations, "film", broken)
+        patched.setattr(animations, "encode_animation", broken)
         before = len(room.public)
         assert "did not work out this time" in text_of(await ask(room, BORIS, table))
     assert len(room.public) - before == 1, "only the button that was pressed"

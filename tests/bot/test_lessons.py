@@ -80,12 +80,12 @@ def test_every_picture_of_the_rules_belongs_to_a_topic(ui: AnyGameUI) -> None:
     assert ui.tutorial is None or ICONS_TOPIC in ui.rule_pictures
     for language in ui.texts.languages:
         translate = ui.texts.in_language(language)
-        for topic, paint in ui.rule_pictures.items():
-            picture = paint(translate)
+        for topic, render in ui.rule_pictures.items():
+            picture = render(translate)
             assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
             assert 0 < len(picture.alt) <= ALT_LIMIT
             assert picture.alt.endswith("."), topic
-            assert paint(translate) == picture
+            assert render(translate) == picture
 
 
 async def test_rules_come_with_pictures(room: Room) -> None:

@@ -174,8 +174,8 @@ def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[
                     assert len(board) < 2000
                     assert_plain(board, like)
             pictures += 1
-            if message.paint is not None and pictures % 15 == 0:
-                picture = message.paint()
+            if message.render is not None and pictures % 15 == 0:
+                picture = message.render()
                 assert 0 < len(picture.alt) <= 1024
     assert pictures > 100
 

@@ -201,12 +201,12 @@ async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await room.start(PLAYERS, SEED)
-    painter = room.bot.game_uis[table.game.name].painter
+    renderer = room.bot.game_uis[table.game.name].renderer
 
     def broken(*_: Any) -> None:
         raise MemoryError("no room for a picture")
 
-    monkeypatch.setattr(painter, "table", broken)
+    monkeypatch.setattr(renderer, "table", broken)
     await room.slash(CATHERINE, "stpete pass")
     assert room.last.attachments == []
     assert "Lumberjack" in room.last.content

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS
 from bot.statistics.ratings import MIN_GAMES_FOR_RANK
-from render.ranking import MOST_ROWS
+from render.ranking import MAX_ROWS
 from tests.bot.finished import played
 from tests.bot.room import MENU, Room, controls_of, labels, text_of
 from tests.bot.test_about import forget
@@ -167,7 +167,7 @@ async def test_a_long_table_has_pages(room: Room, monkeypatch: pytest.MonkeyPatc
     above = names_of(first)
     second = (await room.press(BORIS, first, "Further down")).response
     assert labels(second) == ["Further up"]
-    assert len(above) == 4 < MOST_ROWS
+    assert len(above) == 4 < MAX_ROWS
     assert len({*above, *names_of(second)}) == 4 + len(ANCHOR_RATINGS)
 
 

@@ -76,9 +76,9 @@ async def test_every_game_can_be_looked_at_again(room: Room, name: str) -> None:
             assert shown.title(scene)
             assert len(shown.text(scene, seat)) < 1_900
     for scene in scenes[:: len(scenes) // 4] + scenes[-1:]:
-        paint = shown.picture(scene)
-        assert paint is not None
-        assert paint().png.startswith(b"\x89PNG")
+        render = shown.picture(scene)
+        assert render is not None
+        assert render().png.startswith(b"\x89PNG")
     assert shown.text(scenes[0], None) == "The game begins."
     view = ui.game.view(table.state, None)
     assert ui.narration.final_standings(view, table.snapshot.names, shown._say) in shown.text(

@@ -55,9 +55,9 @@ def elsewhere(
 
 def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
     """Everything that a scene lets somebody see."""
-    paint = projector.picture(scene)
+    render = projector.picture(scene)
     hand = None if seat is None else projector.hand(scene, seat)
-    pictures = [one() for one in (paint, hand) if one is not None]
+    pictures = [one() for one in (render, hand) if one is not None]
     return projector.title(scene), projector.text(scene, seat), pictures
 
 

@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
 from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
 from engine.games.saint_petersburg.cards import CARD_IDS
-from render.words import Say
+from render.translation import Translate
 from tests.bot.adapters import ADAPTERS
 
 ROOT = Path(__file__).parents[2]
@@ -37,7 +37,7 @@ class Catalogue:
     own: frozenset[str]
     known: frozenset[str]
     made: tuple[str, ...]
-    translate: Say
+    translate: Translate
 
     def __str__(self) -> str:
         return self.name

@@ -316,11 +316,11 @@ def test_a_game_has_the_commands_for_what_it_has(game: AnyGame) -> None:
 def test_what_only_a_seat_sees_has_words_and_a_picture(case: Case) -> None:
     ui = ADAPTERS[case.game.name].ui
     if ui.hand is None:
-        assert not hasattr(ui.painter, "hand")
+        assert not hasattr(ui.renderer, "hand")
         return
     one = asked(case)[0]
     assert ui.hand.describe(one.view, one.translate)
-    assert isinstance(ui.hand.paint(one.view, NAMES[: case.seats], one.translate), Picture)
+    assert isinstance(ui.hand.render(one.view, NAMES[: case.seats], one.translate), Picture)
 
 
 @GAMES

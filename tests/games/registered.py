@@ -23,7 +23,7 @@ def council_registered(*, first: bool = False) -> Iterator[None]:
     with (
         patch.object(engine.registry, "GAMES", ours + others if first else others + ours),
         _with(bot.registry.GAME_UIS, COUNCIL, first),
-        _with(render.registry.PAINTERS, COUNCIL.painter, first),
+        _with(render.registry.RENDERERS, COUNCIL.renderer, first),
     ):
         yield
 

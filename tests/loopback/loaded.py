@@ -7,4 +7,4 @@ from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.registry import GAME_UIS
 
 for ui in GAME_UIS.values():
-    ui.painter.warm(ui.texts.in_language(DEFAULT_LANGUAGE))
+    ui.renderer.warm_caches(ui.texts.in_language(DEFAULT_LANGUAGE))

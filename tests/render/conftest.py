@@ -17,10 +17,10 @@ KEPT = 2000
 @pytest.fixture(autouse=True, scope="session")
 def art_is_rasterised_once() -> Iterator[None]:
     """Also where a test forgets all that was drawn: what a file looks like stays the same."""
-    rasterised = lru_cache(maxsize=KEPT)(art._raster)
+    rasterised = lru_cache(maxsize=KEPT)(art._rasterize)
 
-    def raster(drawing: art.Drawing, wide: int, hard: bool) -> Image.Image:
+    def raster(drawing: art.SvgAsset, wide: int, hard: bool) -> Image.Image:
         return rasterised(drawing, wide, hard)
 
-    with patch.object(art, "_raster", raster):
+    with patch.object(art, "_rasterize", raster):
         yield

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from engine.core import AnyGame, Transition
-from render.course import Course
-from render.course_picture import course_scene
-from render.studio import Studio
-from render.words import Say
+from render.chart import ScoreChart
+from render.chart_picture import score_chart_scene
+from render.sprite_factory import SpriteFactory
+from render.translation import Translate
 from tests.render.show import Draw
 
-Told: TypeAlias = Callable[[Sequence[Any], Any], Course]
+Told: TypeAlias = Callable[[Sequence[Any], Any], ScoreChart]
 
 
 def courses(
@@ -21,7 +21,7 @@ def courses(
     game: AnyGame,
     outcomes: Iterable[Transition[Any, Any]],
     course: Told,
-    paint: Callable[[Course], Draw],
+    render: Callable[[ScoreChart], Draw],
 ) -> Iterator[tuple[str, Draw]]:
     """How a game went: half of it, and all of it."""
     states, events = list[Any](), list[list[Any]]()
@@ -31,11 +31,11 @@ def courses(
         states.append(outcome.state)
         events.append([*before, *(event for event in seen if event is not None)])
     for part, at in (("half", len(states) // 2), ("end", len(states) - 1)):
-        yield f"{name}-{part}", paint(course(events[at], game.view(states[at], None)))
+        yield f"{name}-{part}", render(course(events[at], game.view(states[at], None)))
 
 
 def painting(
-    studio: Studio, names: Sequence[str], translate: Say, ai: frozenset[int]
-) -> Callable[[Course], Draw]:
+    studio: SpriteFactory, names: Sequence[str], translate: Translate, ai: frozenset[int]
+) -> Callable[[ScoreChart], Draw]:
     """Draws with these names."""
-    return lambda course: partial(course_scene, studio, course, names, translate, ai)
+    return lambda course: partial(score_chart_scene, studio, course, names, translate, ai)

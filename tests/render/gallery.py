@@ -23,9 +23,9 @@ WIDTHS = (1100, 550, 300)
 
 def packed(scene: Scene) -> bytes:
     """A picture as small as Pillow can make it."""
-    painted = scene.painted()
+    painted = scene.flatten()
     image = Image.frombytes("P", painted.size, painted.tobytes())
-    image.putpalette(scene.palette.table)
+    image.putpalette(scene.palette.rgb_bytes)
     file = io.BytesIO()
     image.save(file, "PNG", optimize=True)
     return file.getvalue()
@@ -36,7 +36,7 @@ def write_all(show: Show, folder: Path, every: int = 1) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     names = []
     for name, draw in islice(show.everything(), None, None, every):
-        folder.joinpath(f"{name}.png").write_bytes(draw().png())
+        folder.joinpath(f"{name}.png").write_bytes(draw().to_png())
         names.append(name)
     rows = "\n".join(
         "<p>"

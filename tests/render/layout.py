@@ -10,7 +10,7 @@ from render.canvas import Rect, Scene
 def check(scene: Scene) -> None:
     """No two sprites and no two panels touch, all are inside, each on one panel or none."""
     rects = [rect for rect, _ in scene.sprites]
-    panels = [rect for rect, _ in scene.panels]
+    panels = [rect for rect, _ in scene.background_layer]
     for rect in (*rects, *panels):
         assert scene.rect.contains(rect), rect
     assert list(touching(rects)) == []

@@ -124,7 +124,7 @@ def _help(chosen: Colour, left: Iterable[tuple[Colour, tuple[float, int]]]) -> f
 
 
 def main(game: str) -> None:
-    show, given = SHOWS[game], frozenset(SHOWS[game].palette.given)
+    show, given = SHOWS[game], frozenset(SHOWS[game].palette.exact_colours)
     palette = fitted(drawings(show), list(show.palette.colours), given)
     mixed = sorted(colour for colour in palette if colour not in given)
     codes = " ".join("{:02X}{:02X}{:02X}".format(*colour) for colour in mixed)

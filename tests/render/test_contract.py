@@ -13,10 +13,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import HEIGHT, WIDTH
-from render.cover import COVER_HIGH, shelf
-from render.painter import PaintsCards, PaintsHands, PaintsTableaux
+from render.cover import COVER_HEIGHT, cover_sheet
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
-from render.registry import PAINTERS
+from render.registry import RENDERERS
+from render.renderer import RendersCards, RendersHands, RendersTableaux
 from tests.engine.adapters import TESTED
 from tests.engine.playing import Case, cases, random_game
 from tests.games.registered import council_registered
@@ -40,7 +40,7 @@ class Easel:
     """Draws one game's pictures of random moments."""
 
     def __init__(self, case: Case, seed: int = 1) -> None:
-        self.case, self.game, self.painter = case, case.game, PAINTERS[case.game.name]
+        self.case, self.game, self.renderer = case, case.game, RENDERERS[case.game.name]
         self.translate = speaking(case.game.name)
         moments = list(random_game(case, seed))
         self.states = [*(moment.state for moment in moments[::EVERY]), moments[-1].after]
@@ -48,11 +48,11 @@ class Easel:
         self._drawn: list[Picture] = []
 
     def table(self, state: Any) -> Picture:
-        return self.painter.table(self.game.view(state, None), NAMES, self.translate, ai=AI)
+        return self.renderer.table(self.game.view(state, None), NAMES, self.translate, ai=AI)
 
     def phase(self, told: Told) -> Picture:
         view = self.game.view(told.state, None)
-        return self.painter.phase(view, told.events, NAMES, self.translate, ai=AI)
+        return self.renderer.phase(view, told.events, NAMES, self.translate, ai=AI)
 
     def drawn(self) -> list[Picture]:
         """What all of them show; drawn once."""
@@ -66,15 +66,15 @@ class Easel:
         for told in self.told:
             yield partial(self.phase, told)
         end = self.game.view(self.states[-1], None)
-        yield partial(self.painter.result, end, NAMES, self.translate, ai=AI)
-        middle, painter = self.states[len(self.states) // 2], self.painter
+        yield partial(self.renderer.result, end, NAMES, self.translate, ai=AI)
+        middle, renderer = self.states[len(self.states) // 2], self.renderer
         for seat in range(self.case.seats):
-            if isinstance(painter, PaintsTableaux):
+            if isinstance(renderer, RendersTableaux):
                 yield partial(
-                    painter.tableau, self.game.view(middle, None), seat, NAMES, self.translate
+                    renderer.tableau, self.game.view(middle, None), seat, NAMES, self.translate
                 )
-            if isinstance(painter, PaintsHands):
-                yield partial(painter.hand, self.game.view(middle, seat), NAMES, self.translate)
+            if isinstance(renderer, RendersHands):
+                yield partial(renderer.hand, self.game.view(middle, seat), NAMES, self.translate)
 
 
 @pytest.fixture(scope="module", params=cases(), ids=str)
@@ -84,7 +84,7 @@ def easel(request: pytest.FixtureRequest, every_game: None) -> Easel:
 
 
 def test_every_game_has_a_painter() -> None:
-    assert set(PAINTERS) == {game.name for game in TESTED}
+    assert set(RENDERERS) == {game.name for game in TESTED}
 
 
 def test_pictures_are_what_discord_shows_best(easel: Easel) -> None:
@@ -93,7 +93,7 @@ def test_pictures_are_what_discord_shows_best(easel: Easel) -> None:
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert image.mode == "P"
-        assert bytes(image.getpalette() or ()) == easel.painter.palette.table
+        assert bytes(image.getpalette() or ()) == easel.renderer.palette.rgb_bytes
         assert 0 < len(picture.alt) <= ALT_LIMIT
         assert re.fullmatch(r"[a-z]+\.png", picture.name)
 
@@ -119,10 +119,10 @@ def test_words_are_never_cut_inside(easel: Easel) -> None:
     for names in (NAMES, LONG):
         for state in easel.states[::3]:
             view = case.game.view(state, None)
-            assert _is_whole(easel.painter.table(view, names, translate).alt, words)
+            assert _is_whole(easel.renderer.table(view, names, translate).alt, words)
         for told in easel.told[::3]:
             view = case.game.view(told.state, None)
-            assert _is_whole(easel.painter.phase(view, told.events, names, translate).alt, words)
+            assert _is_whole(easel.renderer.phase(view, told.events, names, translate).alt, words)
 
 
 def _is_whole(alt: str, words: set[str]) -> bool:
@@ -133,7 +133,7 @@ def _is_whole(alt: str, words: set[str]) -> bool:
 
 def test_text_boards_fit_messages(easel: Easel) -> None:
     for state in easel.states:
-        boards = easel.painter.text_boards(easel.game.view(state, None), LONG, easel.translate)
+        boards = easel.renderer.text_boards(easel.game.view(state, None), LONG, easel.translate)
         assert boards
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
@@ -145,7 +145,9 @@ def test_secrets_leave_no_trace(easel: Easel) -> None:
         pair = (state, game.conceal(state, None, 7))
         assert len({easel.table(each) for each in pair}) == 1
         views = [game.view(each, None) for each in pair]
-        assert len({easel.painter.text_boards(view, NAMES, easel.translate) for view in views}) == 1
+        assert (
+            len({easel.renderer.text_boards(view, NAMES, easel.translate) for view in views}) == 1
+        )
     for told in easel.told[::2]:
         other = Told(game.conceal(told.state, None, 7), told.events)
         assert easel.phase(told) == easel.phase(other)
@@ -156,32 +158,32 @@ def test_the_view_of_a_seat_makes_a_table_without_its_secrets(easel: Easel) -> N
     for state in easel.states[1::3]:
         for seat in range(easel.case.seats):
             pair = [game.view(each, seat) for each in (state, game.conceal(state, None, 7))]
-            assert len({easel.painter.table(view, NAMES, easel.translate) for view in pair}) == 1
+            assert len({easel.renderer.table(view, NAMES, easel.translate) for view in pair}) == 1
 
 
 def test_every_game_has_a_cover_and_all_stand_on_one_shelf() -> None:
-    covers = [painter.cover(speaking(name)) for name, painter in PAINTERS.items()]
-    for cover, painter in zip(covers, PAINTERS.values(), strict=True):
+    covers = [renderer.cover(speaking(name)) for name, renderer in RENDERERS.items()]
+    for cover, renderer in zip(covers, RENDERERS.values(), strict=True):
         image = Image.open(io.BytesIO(cover.png))
-        assert image.size == (WIDTH, COVER_HIGH)
-        assert bytes(image.getpalette() or ()) == painter.palette.table
-    everything = shelf(covers)
+        assert image.size == (WIDTH, COVER_HEIGHT)
+        assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
+    everything = cover_sheet(covers)
     shown = Image.open(io.BytesIO(everything.png)).convert("RGB")
-    assert shown.size == (WIDTH, COVER_HIGH * len(covers))
+    assert shown.size == (WIDTH, COVER_HEIGHT * len(covers))
     assert all(cover.alt in everything.alt for cover in covers)
     for place, cover in enumerate(covers):
-        top = COVER_HIGH * place
-        part = shown.crop((0, top, WIDTH, top + COVER_HIGH))
+        top = COVER_HEIGHT * place
+        part = shown.crop((0, top, WIDTH, top + COVER_HEIGHT))
         alone = Image.open(io.BytesIO(cover.png)).convert("RGB")
         off = ImageStat.Stat(ImageChops.difference(part, alone)).mean
         assert max(off) < 3
 
 
 def test_a_capability_is_all_of_a_method() -> None:
-    for painter in PAINTERS.values():
+    for renderer in RENDERERS.values():
         for capability, method in (
-            (PaintsTableaux, "tableau"),
-            (PaintsHands, "hand"),
-            (PaintsCards, "card"),
+            (RendersTableaux, "tableau"),
+            (RendersHands, "hand"),
+            (RendersCards, "card"),
         ):
-            assert isinstance(painter, capability) == callable(getattr(painter, method, None))
+            assert isinstance(renderer, capability) == callable(getattr(renderer, method, None))

@@ -16,16 +16,23 @@ from PIL import Image
 from bot.i18n.texts import shared_texts
 from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH
-from render.course import Course, Holding, Lines, Source, by_round, running
-from render.course_picture import course_alt, course_picture, course_scene
-from render.curves import DASHES, dashed, levels, spread
-from render.fonts import width
-from render.painter import PaintsCourses
+from render.chart import (
+    LineSeries,
+    MarkerHistory,
+    PointSource,
+    ScoreChart,
+    running_totals,
+    split_by_round,
+)
+from render.chart_picture import score_chart_alt, score_chart_picture, score_chart_scene
+from render.fonts import text_width
+from render.icons import ARROW
+from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribute
 from render.picture import ALT_LIMIT
-from render.registry import PAINTERS
-from render.shapes import ARROW
-from render.studio import Studio
-from render.theme import PAPER, SEATS, SLATE, WHITE
+from render.registry import RENDERERS
+from render.renderer import RendersScoreCharts
+from render.sprite_factory import SpriteFactory
+from render.theme import PAPER, SEAT_COLOURS, SLATE, WHITE
 from tests.bot.adapters import ADAPTERS
 from tests.engine.playing import Case, cases, random_game
 from tests.games.registered import council_registered
@@ -58,7 +65,7 @@ def told(case: Case, seed: int = 1) -> list[Told]:
 
 
 def showing() -> list[Case]:
-    return [case for case in cases() if hasattr(PAINTERS.get(case.game.name), "course")]
+    return [case for case in cases() if hasattr(RENDERERS.get(case.game.name), "course")]
 
 
 CASES = pytest.mark.parametrize("case", showing(), ids=str)
@@ -70,16 +77,16 @@ def every_game() -> Iterator[None]:
         yield
 
 
-def course_of(case: Case, at: Told) -> Course:
+def course_of(case: Case, at: Told) -> ScoreChart:
     """The figures that the game's painter would draw."""
     module = __import__(f"render.games.{case.game.name}.course", fromlist=["course"])
-    found: Course = module.course(at.events, case.game.view(at.state, None))
+    found: ScoreChart = module.course(at.events, case.game.view(at.state, None))
     return found
 
 
 def test_a_game_may_have_no_such_picture() -> None:
-    assert not isinstance(PAINTERS["council"], PaintsCourses)
-    assert isinstance(PAINTERS["saint_petersburg"], PaintsCourses)
+    assert not isinstance(RENDERERS["council"], RendersScoreCharts)
+    assert isinstance(RENDERERS["saint_petersburg"], RendersScoreCharts)
 
 
 # The figures
@@ -92,7 +99,7 @@ def test_at_the_end_the_lines_end_at_the_points_of_the_result(case: Case) -> Non
         course, result = course_of(case, end), case.game.result(end.state)
         assert result is not None
         assert tuple(course.total(seat) for seat in course.seats) == result.points
-        assert course.last == course.rounds
+        assert course.last_round == course.rounds
 
 
 @CASES
@@ -105,13 +112,13 @@ def test_the_sources_add_up_to_the_points_at_every_moment(case: Case) -> None:
 
 @CASES
 def test_lines_grow_by_a_value_a_round(case: Case) -> None:
-    lengths = [len(course_of(case, at).lines[0].values[0]) for at in told(case)]
+    lengths = [len(course_of(case, at).series[0].values[0]) for at in told(case)]
     assert all(after - before in (0, 1, 2) for before, after in pairwise(lengths))
     end = course_of(case, told(case)[-1])
-    for lines in end.lines:
+    for lines in end.series:
         assert len({len(values) for values in lines.values}) == 1
-        assert end.rounds <= lines.first + len(lines.values[0]) - 1 <= end.rounds + 1
-    assert all(len(holding.holders) == end.rounds for holding in end.holdings)
+        assert end.rounds <= lines.first_round + len(lines.values[0]) - 1 <= end.rounds + 1
+    assert all(len(holding.holders) == end.rounds for holding in end.marker_histories)
 
 
 @CASES
@@ -124,16 +131,16 @@ def test_nothing_hidden_is_in_it(case: Case) -> None:
 def test_events_belong_to_the_round_whose_phase_ends_after_them() -> None:
     first, second = PhaseEnded(1, "a"), PhaseEnded(2, "a")
     happened = ["x", first, "y", PhaseEnded(1, "b"), "z", second, "now"]
-    assert by_round(happened, 2) == (
+    assert split_by_round(happened, 2) == (
         ("x", first, "y", PhaseEnded(1, "b")),
         ("z", second, "now"),
     )
-    assert by_round(["x", first, "y"], 2) == (("x", first), ("y",))
-    assert by_round((), 1) == ((),)
+    assert split_by_round(["x", first, "y"], 2) == (("x", first), ("y",))
+    assert split_by_round((), 1) == ((),)
 
 
 def test_what_there_is_runs_up() -> None:
-    assert running(50, (3, -5)) == (50, 53, 48)
+    assert running_totals(50, (3, -5)) == (50, 53, 48)
 
 
 # The picture
@@ -141,26 +148,26 @@ def test_what_there_is_runs_up() -> None:
 
 @CASES
 def test_it_is_a_picture_like_all_others(case: Case) -> None:
-    painter, translate = PAINTERS[case.game.name], speaking(case.game.name)
-    assert isinstance(painter, PaintsCourses)
+    renderer, translate = RENDERERS[case.game.name], speaking(case.game.name)
+    assert isinstance(renderer, RendersScoreCharts)
     moments = told(case)
     for at in (moments[0], moments[len(moments) // 2], moments[-1]):
         view = case.game.view(at.state, None)
-        picture = painter.score_chart(view, at.events, NAMES, translate, ai=AI)
+        picture = renderer.score_chart(view, at.events, NAMES, translate, ai=AI)
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
-        assert bytes(image.getpalette() or ()) == painter.palette.table
+        assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
         assert len(picture.png) <= MOST
         assert 0 < len(picture.alt) <= ALT_LIMIT
         clear_caches()
-        assert painter.score_chart(view, at.events, NAMES, translate, ai=AI) == picture
+        assert renderer.score_chart(view, at.events, NAMES, translate, ai=AI) == picture
 
 
 @CASES
 def test_the_words_tell_the_figures(case: Case) -> None:
     course = course_of(case, told(case)[-1])
     names = NAMES[: case.seats]
-    alt = course_alt(course, [f"P{seat}" for seat in course.seats], speaking(case.game.name))
+    alt = score_chart_alt(course, [f"P{seat}" for seat in course.seats], speaking(case.game.name))
     for seat in course.seats:
         total = str(course.total(seat)).replace("-", "\N{MINUS SIGN}")
         assert f"P{seat}: {total}" in alt, names
@@ -175,45 +182,47 @@ def test_every_title_fits_in_every_language() -> None:
         course = course_of(case, told(case)[-1])
         for language in shared_texts().languages:
             translate = adapter.ui.texts.in_language(language)
-            for lines, room in zip(course.lines, (600, 390), strict=True):
-                assert width(translate(lines.title), "number", 36) * 0.8 <= room, (
+            for lines, room in zip(course.series, (600, 390), strict=True):
+                assert text_width(translate(lines.title), "number", 36) * 0.8 <= room, (
                     language,
                     lines.title,
                 )
-            for holding in course.holdings:
-                assert width(translate(holding.title), "label", 30) * 0.8 <= 350, language
+            for holding in course.marker_histories:
+                assert text_width(translate(holding.title), "label", 30) * 0.8 <= 350, language
             legend = sum(
-                38 + width(translate(one.title), "label", 30) + 12 for one in course.sources
+                38 + text_width(translate(one.title), "label", 30) + 12 for one in course.sources
             )
             assert legend * 0.85 <= WIDTH - 56, (language, legend)
 
 
-def made_up(seats: int, rounds: int, most: int) -> Course:
+def made_up(seats: int, rounds: int, most: int) -> ScoreChart:
     values = tuple(
         tuple((seat + 1) * number * most // (seats * rounds) for number in range(rounds + 2))
         for seat in range(seats)
     )
     totals = [of_seat[-1] for of_seat in values]
-    return Course(
+    return ScoreChart(
         rounds=rounds,
-        last=rounds,
-        lines=(Lines("a", 0, values), Lines("b", 1, tuple(v[1:-1] for v in values))),
+        last_round=rounds,
+        series=(LineSeries("a", 0, values), LineSeries("b", 1, tuple(v[1:-1] for v in values))),
         sources=(
-            Source("c", SLATE, WHITE, tuple(total + 5 for total in totals)),
-            Source("d", SEATS[0], WHITE, (-5,) * seats),
+            PointSource("c", SLATE, WHITE, tuple(total + 5 for total in totals)),
+            PointSource("d", SEAT_COLOURS[0], WHITE, (-5,) * seats),
         ),
-        holdings=(Holding("e", ARROW, SLATE, tuple(n % seats for n in range(rounds))),),
+        marker_histories=(
+            MarkerHistory("e", ARROW, SLATE, tuple(n % seats for n in range(rounds))),
+        ),
     )
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize(("rounds", "most"), [(1, 0), (3, 9), (8, 150), (12, 999)])
 def test_any_course_can_be_drawn(seats: int, rounds: int, most: int) -> None:
-    studio = Studio(PAINTERS["saint_petersburg"].palette)
+    studio = SpriteFactory(RENDERERS["saint_petersburg"].palette)
     course = made_up(seats, rounds, most)
-    picture = course_picture(studio, course, NAMES, lambda key, **_: key, AI)
+    picture = score_chart_picture(studio, course, NAMES, lambda key, **_: key, AI)
     assert len(picture.png) <= MOST
-    scene = course_scene(studio, course, NAMES, lambda key, **_: key, AI)
+    scene = score_chart_scene(studio, course, NAMES, lambda key, **_: key, AI)
     for one, other in combinations([rect for rect, _ in scene.sprites], 2):
         assert not one.overlaps(other)
 
@@ -222,13 +231,13 @@ def test_any_course_can_be_drawn(seats: int, rounds: int, most: int) -> None:
 
 
 def test_every_seat_has_dashes_of_its_own() -> None:
-    assert len(set(DASHES)) == len(DASHES) == len(SEATS)
+    assert len(set(DASH_PATTERNS)) == len(DASH_PATTERNS) == len(SEAT_COLOURS)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_lines_are_told_apart_and_from_their_ground(blindness: str) -> None:
-    assert nearest(SEATS, blindness) >= 20
-    assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEATS)
+    assert nearest(SEAT_COLOURS, blindness) >= 20
+    assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEAT_COLOURS)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
@@ -242,13 +251,13 @@ def test_neighbouring_sources_are_told_apart(case: Case, blindness: str) -> None
 @CASES
 def test_the_numbers_in_the_bars_are_readable(case: Case) -> None:
     for source in course_of(case, told(case)[-1]).sources:
-        assert contrast(source.ink, source.colour) >= 4.5, source.title
+        assert contrast(source.text_colour, source.colour) >= 4.5, source.title
 
 
 def test_dashes_go_on_around_corners() -> None:
     corner = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
-    assert list(dashed(corner, ())) == [((0, 0), (10, 0)), ((10, 0), (10, 10))]
-    assert list(dashed(corner, (6, 2))) == [
+    assert list(dash_segments(corner, ())) == [((0, 0), (10, 0)), ((10, 0), (10, 10))]
+    assert list(dash_segments(corner, (6, 2))) == [
         ((0, 0), (6, 0)),
         ((8, 0), (10, 0)),
         ((10, 0), (10, 4)),
@@ -258,7 +267,7 @@ def test_dashes_go_on_around_corners() -> None:
 
 @given(st.integers(-300, 300), st.integers(1, 400))
 def test_levels_are_few_and_hold_every_value(low: int, more: int) -> None:
-    least, most, step = levels(low, low + more)
+    least, most, step = axis_ticks(low, low + more)
     assert least <= low < low + more <= most
     assert (most - least) % step == 0
     assert (most - least) // step <= 4
@@ -266,7 +275,7 @@ def test_levels_are_few_and_hold_every_value(low: int, more: int) -> None:
 
 @given(st.lists(st.floats(50, 300), min_size=1, max_size=5).map(sorted))
 def test_labels_at_the_ends_keep_apart_and_in_their_room(wanted: list[float]) -> None:
-    places = spread(wanted, 42, 40, 310)
+    places = distribute(wanted, 42, 40, 310)
     assert all(after - before >= 42 for before, after in pairwise(places))
     assert places[0] >= 40
     assert places[-1] <= 310

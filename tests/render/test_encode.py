@@ -9,13 +9,13 @@ import pytest
 from PIL import Image
 
 from render.canvas import HEIGHT, WIDTH
-from render.encode import png
-from render.games.saint_petersburg.board import table_scene
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.table import table_scene
+from render.png_encoder import encode_png
 from render.theme import GOLD, INK, WHITE
 from tests.render.saint_petersburg.tables import NAMES, full, public, translate
 
-PALETTE = studio.palette
+PALETTE = sprite_factory.palette
 COLOURS = WHITE, INK, GOLD
 
 
@@ -24,7 +24,7 @@ def test_pillow_reads_the_same_pixels(size: tuple[int, int]) -> None:
     width, height = size
     pixels = [Random(1).randbytes(width) for _ in range(height)]
     lines = b"".join(b"\0" + line for line in pixels)
-    image = _read(png(lines, width, height, PALETTE.table))
+    image = _read(encode_png(lines, width, height, PALETTE.rgb_bytes))
     assert image.size == size
     assert image.tobytes() == b"".join(pixels)
     assert image.getpalette() == [part for colour in PALETTE.colours for part in colour]
@@ -32,39 +32,39 @@ def test_pillow_reads_the_same_pixels(size: tuple[int, int]) -> None:
 
 def test_lines_must_fit_the_size() -> None:
     with pytest.raises(ValueError, match="lines"):
-        png(b"\0" * 10, 4, 3, PALETTE.table)
+        encode_png(b"\0" * 10, 4, 3, PALETTE.rgb_bytes)
 
 
 def test_a_scene_is_encoded_as_it_is_painted() -> None:
     scene = table_scene(public(full()), NAMES, translate)
-    image = _read(scene.png())
+    image = _read(scene.to_png())
     assert image.size == (WIDTH, HEIGHT)
-    assert image.tobytes() == scene.painted().tobytes()
+    assert image.tobytes() == scene.flatten().tobytes()
 
 
 def test_nothing_is_left_of_the_pictures_before() -> None:
     """Also where two have the same ground, and where panels and sprites lie in the same places."""
     chance = Random(5)
     for _ in range(300):
-        scene = studio.scene()
+        scene = sprite_factory.scene()
         for row in range(2):
             y, high = 100 + 100 * row, chance.choice((60, 80))
             if chance.random() < 0.7:
-                scene.panel(20, y, studio.flat(400, high, chance.choice(COLOURS)))
+                scene.add_background(20, y, sprite_factory.solid(400, high, chance.choice(COLOURS)))
             for column in range(2):
                 if chance.random() < 0.8:
-                    sprite = studio.flat(100, 40, chance.choice(COLOURS))
-                    scene.put(30 + 150 * column, y + 10, sprite)
-        assert _read(scene.png()).tobytes() == scene.painted().tobytes()
+                    sprite = sprite_factory.solid(100, 40, chance.choice(COLOURS))
+                    scene.add(30 + 150 * column, y + 10, sprite)
+        assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
 
 
 def test_a_scene_can_grow_after_it_was_encoded() -> None:
-    scene = studio.scene()
-    scene.put(20, 100, studio.flat(300, 40, WHITE))
-    before = scene.png()
-    scene.put(20, 200, studio.flat(300, 40, INK))
-    assert scene.png() != before
-    assert _read(scene.png()).tobytes() == scene.painted().tobytes()
+    scene = sprite_factory.scene()
+    scene.add(20, 100, sprite_factory.solid(300, 40, WHITE))
+    before = scene.to_png()
+    scene.add(20, 200, sprite_factory.solid(300, 40, INK))
+    assert scene.to_png() != before
+    assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
 
 
 def _read(file: bytes) -> Image.Image:

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from PIL import Image
 
-from render.encode import png
-from render.film import Frame, film
+from render.animation import Frame, encode_animation
 from render.picture import Picture
+from render.png_encoder import encode_png
 
 WIDE, HIGH = 40, 20
 PALETTE = bytes(value for colour in range(256) for value in (colour, 255 - colour, colour // 2))
@@ -18,7 +18,7 @@ PALETTE = bytes(value for colour in range(256) for value in (colour, 255 - colou
 
 def frame(rows: list[bytes], needed: bool = False, seen: int = 700) -> Frame:
     lines = b"".join(b"\0" + row for row in rows)
-    made = png(lines, len(rows[0]), len(rows), PALETTE)
+    made = encode_png(lines, len(rows[0]), len(rows), PALETTE)
     return Frame(Picture(made, "", "table.png"), seen, needed)
 
 
@@ -54,14 +54,14 @@ def test_each_frame_looks_as_its_picture() -> None:
         frame(third),
         frame(first, seen=6_000),
     ]
-    assert shown(film(frames)) == [(looks(one), one.milliseconds) for one in frames]
+    assert shown(encode_animation(frames)) == [(looks(one), one.milliseconds) for one in frames]
 
 
 def test_what_uses_every_colour_is_drawn_whole() -> None:
     every = [bytes(range(256)), bytes(256)]
     other = [bytes(reversed(range(256))), bytes(256)]
     frames = [frame(every), frame(other), frame(every)]
-    assert [look for look, _ in shown(film(frames))] == [looks(one) for one in frames]
+    assert [look for look, _ in shown(encode_animation(frames))] == [looks(one) for one in frames]
 
 
 def test_what_hardly_changes_is_small() -> None:
@@ -72,20 +72,20 @@ def test_what_hardly_changes_is_small() -> None:
         rows[0][at] ^= 1
         rows[199][399 - at] ^= 1
         frames.append(frame([bytes(row) for row in rows]))
-    one = len(film(frames[:1]))
-    assert len(film(frames)) < 1.5 * one
+    one = len(encode_animation(frames[:1]))
+    assert len(encode_animation(frames)) < 1.5 * one
 
 
 def test_pictures_of_several_sizes_share_a_film() -> None:
-    content = film([frame(noise(1)), frame(noise(2, WIDE // 2, HIGH + 10))])
+    content = encode_animation([frame(noise(1)), frame(noise(2, WIDE // 2, HIGH + 10))])
     image = Image.open(io.BytesIO(content))
     assert image.size == (WIDE, HIGH + 10)
 
 
 def test_what_is_needed_stays_where_room_is_short() -> None:
     frames = [frame(noise(at, 100, 60), needed=at % 10 == 0) for at in range(40)]
-    most = len(film(frames)) // 3
-    content = film(frames, most)
+    most = len(encode_animation(frames)) // 3
+    content = encode_animation(frames, most)
     assert len(content) <= most
     left = [look for look, _ in shown(content)]
     assert set(map(looks, frames[::10])) <= set(left)
@@ -95,20 +95,20 @@ def test_what_is_needed_stays_where_room_is_short() -> None:
 
 def test_even_needed_frames_go_where_there_is_no_room_for_them() -> None:
     frames = [frame(noise(at, 100, 60), needed=True) for at in range(20)]
-    most = len(film(frames)) // 4
-    content = film(frames, most)
+    most = len(encode_animation(frames)) // 4
+    content = encode_animation(frames, most)
     assert 0 < len(content) <= most
     assert shown(content)[-1][0] == looks(frames[-1])
 
 
 def test_how_far_it_is_can_be_watched() -> None:
     steps: list[int] = []
-    film([frame(noise(at)) for at in range(5)], step=lambda: steps.append(1))
+    encode_animation([frame(noise(at)) for at in range(5)], step=lambda: steps.append(1))
     assert len(steps) == 5
 
 
 def test_what_can_be_no_film_is_refused() -> None:
     with pytest.raises(ValueError, match="needs a frame"):
-        film([])
+        encode_animation([])
     with pytest.raises(ValueError, match="no film"):
-        film([frame(noise(1))], 100)
+        encode_animation([frame(noise(1))], 100)

@@ -12,11 +12,11 @@ from unittest.mock import patch
 import pytest
 
 from bot.registry import GAME_UIS
-from render.fonts import drawable
-from render.painter import PaintsCards
+from render.fonts import has_all_glyphs
 from render.picture import ELLIPSIS
-from render.sprites import Sketch
-from render.words import Say
+from render.renderer import RendersCards
+from render.sprites import Drawing
+from render.translation import Translate
 from tests.bot.adapters import ADAPTERS
 from tests.bot.made_up import LANGUAGE, made_up_spoken
 from tests.engine.playing import Case, cases
@@ -57,20 +57,20 @@ def every_game() -> Iterator[None]:
 def cut() -> Iterator[list[str]]:
     """The lines that are drawn meanwhile with only the beginning of their words."""
     found: list[str] = []
-    write = Sketch.text
+    write = Drawing.text
 
-    def watched(sketch: Sketch, x: int, middle: int, text: str, *how: Any, **more: Any) -> None:
+    def watched(sketch: Drawing, x: int, middle: int, text: str, *how: Any, **more: Any) -> None:
         if text.endswith(ELLIPSIS):
             found.append(text)
         write(sketch, x, middle, text, *how, **more)
 
     clear_caches()
-    with patch.object(Sketch, "text", watched):
+    with patch.object(Drawing, "text", watched):
         yield found
     clear_caches()
 
 
-def draw_all(easel: Easel, translate: Say) -> None:
+def draw_all(easel: Easel, translate: Translate) -> None:
     """Pictures of every sort from a whole game, and each card."""
     easel.translate = translate
     with patch("tests.render.test_contract.NAMES", NAMES):
@@ -79,11 +79,11 @@ def draw_all(easel: Easel, translate: Say) -> None:
     draw_cards(easel.game.name, translate)
 
 
-def draw_cards(game: str, translate: Say) -> None:
+def draw_cards(game: str, translate: Translate) -> None:
     ui = ADAPTERS[game].ui
-    if ui.card_reference is not None and isinstance(ui.painter, PaintsCards):
+    if ui.card_reference is not None and isinstance(ui.renderer, RendersCards):
         for card in ui.card_reference.ids:
-            ui.card_reference.paint(card, translate)
+            ui.card_reference.render(card, translate)
 
 
 @FULL
@@ -140,4 +140,4 @@ def test_the_fonts_have_every_letter(language: str) -> None:
         for key in words.keys("en"):
             if key.startswith(("picture-", "card-", "tile-")):
                 shown = translate(key, **dict.fromkeys(("name", "round", "number", "card"), "1"))
-                assert drawable(shown.replace("\u00a0", " ").replace("\u202f", " ")), shown
+                assert has_all_glyphs(shown.replace("\u00a0", " ").replace("\u202f", " ")), shown

@@ -9,27 +9,27 @@ from PIL import Image
 
 from bot.i18n.texts import shared_texts
 from render.canvas import HEIGHT, WIDTH
-from render.fonts import width
+from render.fonts import text_width
 from render.picture import ALT_LIMIT
-from render.ranking import MOST_ROWS, Row, ranking_picture, ranking_scene, row_in_words
-from render.registry import PAINTERS
-from render.studio import Studio
+from render.ranking import MAX_ROWS, RankingRow, ranking_picture, ranking_scene, row_text
+from render.registry import RENDERERS
+from render.sprite_factory import SpriteFactory
 from tests.render.truth import clear_caches, looks, psnr, true_colours
 
 SAY = shared_texts().in_language("en")
-STUDIO = Studio(PAINTERS["saint_petersburg"].palette)
+STUDIO = SpriteFactory(RENDERERS["saint_petersburg"].palette)
 
 ROWS = (
-    Row("Žofie", 1893, 1, 88, 24, 13),
-    Row("Hard AI", 1800, star=True),
-    Row("Alexandra the Great of Saint Petersburg", 1722, 2, 110, 14, 1),
-    Row("王小明", 1440, 3, 160, 6, 1),
-    Row("Søren", 1580, None, 230, 1, 0),
+    RankingRow("Žofie", 1893, 1, 88, 24, 13),
+    RankingRow("Hard AI", 1800, is_anchor=True),
+    RankingRow("Alexandra the Great of Saint Petersburg", 1722, 2, 110, 14, 1),
+    RankingRow("王小明", 1440, 3, 160, 6, 1),
+    RankingRow("Søren", 1580, None, 230, 1, 0),
 )
 
 
 def test_a_row_says_place_rating_games_and_wins() -> None:
-    assert [row_in_words(row, SAY) for row in ROWS] == [
+    assert [row_text(row, SAY) for row in ROWS] == [
         "1. Žofie: 1893 ±88, 24 games, 13 wins",
         "★ Hard AI: 1800",
         "2. Alexandra the Great of Saint Pet: 1722 ±110, 14 games, 1 win",
@@ -39,12 +39,12 @@ def test_a_row_says_place_rating_games_and_wins() -> None:
 
 
 @pytest.mark.parametrize("language", shared_texts().languages)
-@pytest.mark.parametrize("painter", PAINTERS.values(), ids=list(PAINTERS))
-def test_it_is_a_picture_like_all_others(painter: object, language: str) -> None:
-    palette = painter.palette  # type: ignore[attr-defined]
+@pytest.mark.parametrize("painter", RENDERERS.values(), ids=list(RENDERERS))
+def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> None:
+    palette = renderer.palette  # type: ignore[attr-defined]
     translate = shared_texts().in_language(language)
-    rows = (ROWS * 3)[:MOST_ROWS]
-    picture = ranking_picture(Studio(palette), "A game: season 12", rows, translate)
+    rows = (ROWS * 3)[:MAX_ROWS]
+    picture = ranking_picture(SpriteFactory(palette), "A game: season 12", rows, translate)
     image = Image.open(io.BytesIO(picture.png))
     assert image.size == (WIDTH, HEIGHT)
     assert bytes(image.getpalette() or ()) == palette.table
@@ -52,21 +52,21 @@ def test_it_is_a_picture_like_all_others(painter: object, language: str) -> None
     assert len(picture.alt) <= ALT_LIMIT
     assert picture.alt.startswith("A game: season 12\n")
     clear_caches()
-    assert ranking_picture(Studio(palette), "A game: season 12", rows, translate) == picture
+    assert ranking_picture(SpriteFactory(palette), "A game: season 12", rows, translate) == picture
 
 
-@pytest.mark.parametrize("painter", PAINTERS.values(), ids=list(PAINTERS))
-def test_its_colours_are_true(painter: object) -> None:
-    studio = Studio(painter.palette)  # type: ignore[attr-defined]
+@pytest.mark.parametrize("painter", RENDERERS.values(), ids=list(RENDERERS))
+def test_its_colours_are_true(renderer: object) -> None:
+    studio = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
     scene = ranking_scene(studio, "A game: season 1", ROWS, SAY)
     drawn = true_colours([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])[0]
     assert psnr(drawn, looks(scene)) >= 40
 
 
-@pytest.mark.parametrize("number", [0, 1, 5, MOST_ROWS])
+@pytest.mark.parametrize("number", [0, 1, 5, MAX_ROWS])
 def test_rows_keep_apart_and_inside(number: int) -> None:
     scene = ranking_scene(STUDIO, "A game", (ROWS * 3)[:number], SAY)
-    panels = [rect for rect, _ in scene.panels]
+    panels = [rect for rect, _ in scene.background_layer]
     assert len(panels) == 1 + number
     assert all(scene.rect.contains(rect) for rect in panels)
     assert not any(one.overlaps(other) for one in panels for other in panels if one is not other)
@@ -76,4 +76,6 @@ def test_titles_of_columns_fit_in_every_language() -> None:
     for language in shared_texts().languages:
         translate = shared_texts().in_language(language)
         for key, room in (("rating", 144), ("games", 124), ("wins", 124)):
-            assert width(translate(f"picture-ranking-{key}"), "label", 30) * 0.73 <= room, language
+            assert text_width(translate(f"picture-ranking-{key}"), "label", 30) * 0.73 <= room, (
+                language
+            )

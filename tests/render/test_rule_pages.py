@@ -10,24 +10,24 @@ import pytest
 from bot.registry import GAME_UIS
 from render.canvas import Scene
 from render.games.heller_und_pfennig import rule_pages as market
-from render.games.heller_und_pfennig.palette import studio as market_studio
+from render.games.heller_und_pfennig.palette import sprite_factory as market_studio
 from render.games.rattus_cartus import rule_pages as town
-from render.games.rattus_cartus.palette import studio as town_studio
+from render.games.rattus_cartus.palette import sprite_factory as town_studio
 from render.games.saint_petersburg import rule_pages as cards
-from render.games.saint_petersburg.palette import studio as cards_studio
-from render.legend import SIGN_WIDE, Meaning, in_lines, legend_scene
+from render.games.saint_petersburg.palette import sprite_factory as cards_studio
+from render.legend import ICON_WIDTH, LegendEntry, legend_scene, wrap_entry
 from render.picture import ELLIPSIS
-from render.words import Say
+from render.translation import Translate
 
 
-def scenes(say_cards: Say, say_market: Say, say_town: Say) -> Iterator[Scene]:
-    yield legend_scene(cards_studio, cards.meanings(), say_cards)
-    yield legend_scene(market_studio, market.meanings(), say_market)
-    for topic in cards.CARDS_OF:
-        yield cards.cards_scene(topic, say_cards)
-    for topic in market.LINES_OF:
-        yield market.lines_scene(topic)
-    yield legend_scene(town_studio, town.meanings(), say_town)
+def scenes(say_cards: Translate, say_market: Translate, say_town: Translate) -> Iterator[Scene]:
+    yield legend_scene(cards_studio, cards.legend_entries(), say_cards)
+    yield legend_scene(market_studio, market.legend_entries(), say_market)
+    for topic in cards.TOPIC_CARDS:
+        yield cards.topic_cards_scene(topic, say_cards)
+    for topic in market.EXAMPLE_LINES:
+        yield market.example_lines_scene(topic)
+    yield legend_scene(town_studio, town.legend_entries(), say_town)
     yield town.cards_scene(say_town)
     yield town.buildings_scene(say_town)
 
@@ -43,17 +43,17 @@ def test_nothing_covers_anything() -> None:
 @pytest.mark.parametrize(
     ("name", "meanings"),
     [
-        ("saint_petersburg", cards.meanings()),
-        ("heller_und_pfennig", market.meanings()),
-        ("rattus_cartus", town.meanings()),
+        ("saint_petersburg", cards.legend_entries()),
+        ("heller_und_pfennig", market.legend_entries()),
+        ("rattus_cartus", town.legend_entries()),
     ],
     ids=["cards", "market", "town"],
 )
-def test_every_sign_is_explained_in_full(name: str, meanings: tuple[Meaning, ...]) -> None:
+def test_every_sign_is_explained_in_full(name: str, meanings: tuple[LegendEntry, ...]) -> None:
     texts = GAME_UIS[name].texts
     for language in texts.languages:
         translate = texts.in_language(language)
         for each in meanings:
-            assert each.sign.width <= SIGN_WIDE
-            assert not in_lines(translate(each.key))[-1].endswith(ELLIPSIS), (language, each.key)
+            assert each.icon.width <= ICON_WIDTH
+            assert not wrap_entry(translate(each.key))[-1].endswith(ELLIPSIS), (language, each.key)
             assert translate(f"{each.key}.alt").endswith(".")

@@ -11,24 +11,24 @@ from PIL import Image
 from bot.registry import GAME_UIS
 from render.canvas import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT
-from render.registry import PAINTERS
-from render.shares import _DISC, _ROOM, _apart, shares_alt, shares_picture
+from render.registry import RENDERERS
+from render.win_chart import _DISC, _PLOT_AREA, _distribute_marks, win_chart_alt, win_chart_picture
 
 UI = GAME_UIS["saint_petersburg"]
 SAY = UI.texts.in_language("en")
 
 
-@pytest.mark.parametrize("name", PAINTERS)
+@pytest.mark.parametrize("name", RENDERERS)
 @pytest.mark.parametrize(
     ("shares", "marked"), [((0.5,), (0,)), ((0.0, 1.0), ()), ((0.25,) * 120, (3, 2, 119, 118, 0))]
 )
 def test_a_review_is_drawn_in_the_colours_of_every_game(
     name: str, shares: tuple[float, ...], marked: tuple[int, ...]
 ) -> None:
-    palette, translate = PAINTERS[name].palette, GAME_UIS[name].texts.in_language("de")
-    picture = shares_picture(palette, shares, marked, translate)
+    palette, translate = RENDERERS[name].palette, GAME_UIS[name].texts.in_language("de")
+    picture = win_chart_picture(palette, shares, marked, translate)
     assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
-    assert picture == shares_picture(palette, shares, marked, translate)
+    assert picture == win_chart_picture(palette, shares, marked, translate)
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
@@ -36,17 +36,17 @@ def test_a_review_is_drawn_in_the_colours_of_every_game(
     "wanted", [(120.0, 121.0, 122.0), (1040.0, 1040.0, 1039.0, 130.0), (500.0,), ()]
 )
 def test_the_numbers_of_marks_never_touch(wanted: tuple[float, ...]) -> None:
-    places = sorted(_apart(wanted))
-    assert all(_ROOM.x <= place <= _ROOM.right for place in places)
+    places = sorted(_distribute_marks(wanted))
+    assert all(_PLOT_AREA.x <= place <= _PLOT_AREA.right for place in places)
     assert all(right - left > _DISC for left, right in pairwise(places))
 
 
 def test_a_mark_that_stands_alone_is_where_it_belongs() -> None:
-    assert _apart([300.0, 900.0]) == [300, 900]
+    assert _distribute_marks([300.0, 900.0]) == [300, 900]
 
 
 def test_in_words_it_begins_and_ends_with_what_was_to_be_expected() -> None:
-    assert shares_alt((0.5, 0.25, 1.0), (1,), SAY) == (
+    assert win_chart_alt((0.5, 0.25, 1.0), (1,), SAY) == (
         "How often you would have won, over 3 decisions: 50% after the first, 100% after the last."
         " Mark 1: decision 2, 25% after it."
     )

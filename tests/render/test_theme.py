@@ -10,12 +10,12 @@ import pytest
 
 from render import theme
 from render.palette import Palette
-from render.registry import PAINTERS
-from render.sprites import Sketch
-from render.theme import INKS, Colour
+from render.registry import RENDERERS
+from render.sprites import Drawing
+from render.theme import TEXT_COLOUR_PAIRS, Colour
 
 PALETTES = pytest.mark.parametrize(
-    "palette", [painter.palette for painter in PAINTERS.values()], ids=list(PAINTERS)
+    "palette", [renderer.palette for renderer in RENDERERS.values()], ids=list(RENDERERS)
 )
 
 Linear = tuple[float, float, float]
@@ -82,7 +82,7 @@ def seen(colour: Colour, blindness: str) -> Linear:
     return lab((r, g, b))
 
 
-@pytest.mark.parametrize(("ink", "ground"), INKS)
+@pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)
 def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
@@ -90,8 +90,8 @@ def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_seats_are_told_apart(blindness: str) -> None:
     """By five, however they see colours; and each seat's number stands beside its colour."""
-    assert len(theme.SEATS) == 5
-    assert nearest(theme.SEATS, blindness) >= 20
+    assert len(theme.SEAT_COLOURS) == 5
+    assert nearest(theme.SEAT_COLOURS, blindness) >= 20
 
 
 def nearest(colours: Sequence[Colour], blindness: str) -> float:
@@ -103,13 +103,18 @@ def nearest(colours: Sequence[Colour], blindness: str) -> float:
 @PALETTES
 def test_a_palette_has_256_colours_the_shared_ones_first(palette: Palette) -> None:
     assert len(set(palette.colours)) == len(palette.colours) == 256
-    assert len(palette.table) == 768
-    shared = tuple(dict.fromkeys(theme.SHARED))
-    assert palette.colours[: len(shared)] == palette.given[: len(shared)] == shared
+    assert len(palette.rgb_bytes) == 768
+    shared = tuple(dict.fromkeys(theme.SHARED_COLOURS))
+    assert palette.colours[: len(shared)] == palette.exact_colours[: len(shared)] == shared
 
 
 @PALETTES
 def test_named_colours_stay_what_they_are(palette: Palette) -> None:
-    for colour in (*(c for pair in INKS for c in pair), theme.GROUND, theme.TRAY, theme.COIN):
-        sprite = Sketch(palette, 4, 4, colour).sprite()
+    for colour in (
+        *(c for pair in TEXT_COLOUR_PAIRS for c in pair),
+        theme.BACKGROUND,
+        theme.TRAY,
+        theme.COIN,
+    ):
+        sprite = Drawing(palette, 4, 4, colour).sprite()
         assert set(sprite.tobytes()) == {palette.index[colour]}

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
-from render.sprites import Sketch
+from render.sprites import Drawing
 from tests.render.shows import SHOWS
 from tests.render.truth import Recorded, looks, psnr, recorded, true_colours
 
@@ -28,13 +28,13 @@ class Shown(NamedTuple):
 @pytest.fixture(scope="module", params=SHOWS)
 def shown(request: pytest.FixtureRequest) -> Shown:
     sizes: set[tuple[str, int]] = set()
-    write = Sketch.text
+    write = Drawing.text
 
-    def text(sketch: Sketch, *arguments: Any, **named: Any) -> None:
+    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
         sizes.add(arguments[3:5])
         write(sketch, *arguments, **named)
 
-    with patch.object(Sketch, "text", text), recorded() as found:
+    with patch.object(Drawing, "text", text), recorded() as found:
         for _name, draw in SHOWS[request.param].everything():
             draw()
     return Shown(found, sizes)

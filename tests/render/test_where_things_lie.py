@@ -8,17 +8,17 @@ from random import Random
 import pytest
 
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.palette import sprite_factory
 from render.theme import INK
 from tests.render.layout import check, touching
 
 
 def scene(panels: tuple[Rect, ...], sprites: tuple[Rect, ...]) -> Scene:
-    made = studio.scene(studio.flat(100, 100, INK))
+    made = sprite_factory.scene(sprite_factory.solid(100, 100, INK))
     for rect in panels:
-        made.panel(rect.x, rect.y, studio.flat(rect.w, rect.h, INK))
+        made.add_background(rect.x, rect.y, sprite_factory.solid(rect.w, rect.h, INK))
     for rect in sprites:
-        made.put(rect.x, rect.y, studio.flat(rect.w, rect.h, INK))
+        made.add(rect.x, rect.y, sprite_factory.solid(rect.w, rect.h, INK))
     return made
 
 

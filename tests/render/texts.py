@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from render.words import Say
+from render.translation import Translate
 
 DATA = Path(__file__).parents[2] / "data"
 GAMES = Path(__file__).parents[1] / "games"
@@ -40,6 +40,6 @@ def _say(game: str, key: str, **params: Any) -> str:
 
 
 @cache
-def speaking(game: str) -> Say:
+def speaking(game: str) -> Translate:
     """English for one game, and an error for a key or an argument that is missing."""
     return partial(_say, game)

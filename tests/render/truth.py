@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import Scene
 from render.palette import Palette, Sprite
-from render.sprites import Sketch
+from render.sprites import Drawing
 from render.theme import Colour
 
 
@@ -49,14 +49,14 @@ def recorded() -> Iterator[list[Recorded]]:
     """All drawings that become sprites meanwhile."""
     found: list[Recorded] = []
 
-    def sprite(sketch: Sketch) -> Sprite:
+    def sprite(sketch: Drawing) -> Sprite:
         made = indexed(sketch)
         found.append(Recorded(sketch.image, made, sketch.palette))
         return made
 
-    indexed = Sketch.sprite
+    indexed = Drawing.sprite
     clear_caches()
-    with patch.object(Sketch, "sprite", sprite):
+    with patch.object(Drawing, "sprite", sprite):
         yield found
     clear_caches()
 
@@ -72,8 +72,8 @@ def true_colours(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
 
     clear_caches()
     try:
-        with patch.object(Palette, "flat", flat), patch.object(Palette, "sprite", sprite):
-            return [draw().painted() for draw in draws]
+        with patch.object(Palette, "solid", flat), patch.object(Palette, "quantize", sprite):
+            return [draw().flatten() for draw in draws]
     finally:
         clear_caches()
 
@@ -81,13 +81,13 @@ def true_colours(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
 def seen(sprite: Sprite, palette: Palette) -> Image.Image:
     """A sprite in the colours of its palette."""
     indexed = Image.frombytes("P", sprite.size, sprite.tobytes())
-    indexed.putpalette(palette.table)
+    indexed.putpalette(palette.rgb_bytes)
     return indexed.convert("RGB")
 
 
 def looks(scene: Scene) -> Image.Image:
     """A scene as people see it."""
-    return seen(scene.painted(), scene.palette)
+    return seen(scene.flatten(), scene.palette)
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:

@@ -110,18 +110,18 @@ def changing_pictures(
     """Have the public picture depend on something secret."""
 
     def change(said: OutgoingMessage, it: int) -> OutgoingMessage:
-        paint = said.paint
-        if paint is None:
+        render = said.render
+        if render is None:
             return said
 
         def leaking() -> Any:
-            picture = paint()
+            picture = render()
             return replace(
                 picture,
                 **{name: made(getattr(picture, name), it) for name, made in changes.items()},
             )
 
-        return replace(said, paint=leaking)
+        return replace(said, render=leaking)
 
     changing_turns(monkeypatch, secret, change)
 

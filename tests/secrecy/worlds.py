@@ -30,7 +30,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A true world and a concealed one that `viewer` must not be able to tell from it.
+    """A true world and a concealed one that `viewing_player` must not be able to tell from it.
 
     `action` is legal for `seat` in both and opens nothing that only one of them holds; None
     where there is no such action.

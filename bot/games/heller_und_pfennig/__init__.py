@@ -27,13 +27,13 @@ from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.state import Options
 from engine.games.heller_und_pfennig.view import View
-from render.games.heller_und_pfennig import HellerUndPfennigPainter, rule_pages
+from render.games.heller_und_pfennig import HellerUndPfennigRenderer, rule_pages
 
-PAINTER = HellerUndPfennigPainter()
+RENDERER = HellerUndPfennigRenderer()
 
 HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     game=HellerUndPfennig(),
-    painter=PAINTER,
+    renderer=RENDERER,
     texts=TEXTS,
     command_name="heller",
     command_group=HellerUndPfennigCommands,
@@ -43,14 +43,14 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),
     duration_minutes=(30, 45),
     hints=hints,
-    hand=Hand(describe=hand.describe, paint=PAINTER.hand),
-    tableau=PAINTER.tableau,
-    score_chart=PAINTER.score_chart,
+    hand=Hand(describe=hand.describe, render=RENDERER.hand),
+    tableau=RENDERER.tableau,
+    score_chart=RENDERER.score_chart,
     card_reference=CardReference(
         ids=card_reference.CARD_REFERENCE_IDS,
         title=card_reference.title,
         explain=card_reference.explain,
-        paint=card_reference.paint,
+        render=card_reference.render,
         button_key="button-tiles",
     ),
     current_standings=narration.current_standings,
@@ -58,8 +58,8 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     statistics=STATISTICS,
     anchor_ratings=ANCHOR_RATINGS,
     rule_pictures={
-        "signs": rule_pages.signs,
-        **{topic: partial(rule_pages.lines_of, topic) for topic in rule_pages.LINES_OF},
+        "signs": rule_pages.icon_legend,
+        **{topic: partial(rule_pages.example_lines, topic) for topic in rule_pages.EXAMPLE_LINES},
     },
     exportable=True,
 )

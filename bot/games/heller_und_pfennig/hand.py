@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.games.heller_und_pfennig.piece_names import tile_ref
 from engine.games.heller_und_pfennig.view import View
-from render.words import Say, signed
+from render.translation import Translate, format_signed
 
 
-def describe(view: View, translate: Say) -> str:
+def describe(view: View, translate: Translate) -> str:
     """Money, the kept or drawn tile and the stalls left, for the viewer's eyes only."""
     assert view.seat is not None
     own = view.players[view.seat]
-    lines = [translate("hand-money", money=own.money, change=signed(own.projected_payout))]
+    lines = [translate("hand-money", money=own.money, change=format_signed(own.projected_payout))]
     if view.drawn is not None:
         lines.append(translate("hand-drawn", tile=tile_ref(view.drawn)))
     if own.kept is not None:

@@ -14,10 +14,10 @@ from engine.games.heller_und_pfennig.actions import (
 )
 from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
 from engine.games.heller_und_pfennig.view import View
-from render.words import Say
+from render.translation import Translate
 
 
-def describe(action: Action, view: View, translate: Say) -> str:
+def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
     match action:
         case Draw():
@@ -36,7 +36,7 @@ def describe(action: Action, view: View, translate: Say) -> str:
             return translate("does-place", piece=tile_ref(kept), space=space_name(space))
 
 
-def reason(action: Action, view: View, translate: Say) -> str:
+def reason(action: Action, view: View, translate: Translate) -> str:
     """What it changes at once for the viewer and for the others, and the lines that it fills."""
     if isinstance(action, Draw):
         return translate("reason-draw", pile=view.pile)
@@ -55,7 +55,7 @@ def reason(action: Action, view: View, translate: Say) -> str:
     return " ".join(said)
 
 
-def alternative(what: str, points: int, translate: Say) -> str:
+def alternative(what: str, points: int, translate: Translate) -> str:
     """Another action, and how much less it brings in the end."""
     return translate("hint-other", what=what, points=points)
 

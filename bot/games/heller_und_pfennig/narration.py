@@ -21,10 +21,10 @@ from engine.games.heller_und_pfennig.events import (
 from engine.games.heller_und_pfennig.market import ROWS, line_name, space_name
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
-from render.words import Say, Thing, plain, signed
+from render.translation import NameRef, Translate, format_number, format_signed
 
 
-def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """An event as a sentence for everybody; None for what needs none.
 
     Drawing needs none: who draws is asked at once where to place the tile, and then it is told.
@@ -47,7 +47,7 @@ def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
     return translate(key, name=names[seat], **args)
 
 
-def narrate_for_actor(event: Event, translate: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
     if isinstance(event, TileDrawn) and event.tile is not None:
         return translate("told-drew", tile=tile_ref(event.tile))
@@ -65,7 +65,7 @@ def is_repeated_in_prompt(event: Event, view: View) -> bool:
     return False
 
 
-def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """The tile that a seat alone may look at when a round begins."""
     if isinstance(event, TileKept) and event.tile is not None:
         return translate("told-kept", tile=tile_ref(event.tile))
@@ -89,10 +89,12 @@ def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     return None
 
 
-def _paid(line: int, amounts: Sequence[int], names: Sequence[str], translate: Say) -> str | None:
+def _paid(
+    line: int, amounts: Sequence[int], names: Sequence[str], translate: Translate
+) -> str | None:
     """What a line paid to whom; None where it paid nobody anything."""
     paid = tuple(
-        translate("told-pay", name=name, amount=signed(amount))
+        translate("told-pay", name=name, amount=format_signed(amount))
         for name, amount in zip(names, amounts, strict=True)
         if amount
     )
@@ -100,20 +102,20 @@ def _paid(line: int, amounts: Sequence[int], names: Sequence[str], translate: Sa
     return translate("told-paid", kind=kind, line=line_name(line), paid=paid) if paid else None
 
 
-def situation(view: View, translate: Say) -> str:
+def situation(view: View, translate: Translate) -> str:
     """The round, and whether it is the last."""
     return translate(
         "situation", round=view.round, rounds=view.rounds or 0, last=int(view.last_round)
     )
 
 
-def question(view: View, acting: Sequence[str], translate: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Translate) -> str:
     """Whose turn it is, and for what."""
     key = "question-place" if view.drawing else "question-turn"
     return translate(key, name=acting[0], situation=situation(view, translate))
 
 
-def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """The final ranking, and what each round brought."""
     scores = view.final_scores
     order = sorted(range(len(names)), key=lambda seat: (scores[seat].rank, seat))
@@ -126,14 +128,14 @@ def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
             name=names[seat],
             points=scores[seat].points,
             start=scores[seat].start,
-            rounds=" ".join(map(signed, scores[seat].rounds)),
+            rounds=" ".join(map(format_signed, scores[seat].rounds)),
         )
         for seat in order
     ]
     return "\n".join(lines)
 
 
-def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """What everybody has, and what the market would bring as it stands; the richest first."""
     order = sorted(
         view.players, key=lambda player: (-(player.money + player.projected_payout), player.seat)
@@ -143,13 +145,13 @@ def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
             "stands-line",
             name=names[player.seat],
             money=player.money,
-            change=signed(player.projected_payout),
-            together=plain(player.money + player.projected_payout),
+            change=format_signed(player.projected_payout),
+            together=format_number(player.money + player.projected_payout),
         )
         for player in order
     )
 
 
-def name_parameter(param: str, value: Any, translate: Say) -> Thing | None:
+def name_parameter(param: str, value: Any, translate: Translate) -> NameRef | None:
     """What a refusal names: a tile."""
     return tile_ref(tile_number(value)) if param == "tile" else None

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.games.heller_und_pfennig.state import Options
-from render.words import Say
+from render.translation import Translate
 
 
-def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
     """A line for each option that differs from the default."""
     chosen = {
         "option-last-stall-on": options.last_stall,
@@ -19,7 +19,7 @@ def describe(options: Options, names: Sequence[str], translate: Say) -> list[str
     return [translate(key) for key, on in chosen.items() if on]
 
 
-def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     other = "left" if options.starter == "richest" else "richest"
     return [

@@ -38,7 +38,7 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
 from engine.games.heller_und_pfennig.view import Offer, View
-from render.words import MINUS, Say, Thing, signed
+from render.translation import MINUS, NameRef, Translate, format_signed
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")
 VERBS_WITH_PIECE = ("stall", "open")
@@ -64,12 +64,12 @@ def verbs(view: View) -> tuple[str, ...]:
     return tuple(verb for verb, can in there.items() if can)
 
 
-def verb_label(verb: str, view: View, translate: Say) -> str:
+def verb_label(verb: str, view: View, translate: Translate) -> str:
     """The words on a button; who knows the tile that is to be placed reads which it is."""
     tile = _own_tile(verb, view)
     if tile is None:
         return translate(f"verb-{verb}")
-    return translate(f"verb-{verb}-tile", tile=replace(tile_ref(tile), usual=""))
+    return translate(f"verb-{verb}-tile", tile=replace(tile_ref(tile), default_form=""))
 
 
 def _own_tile(verb: str, view: View) -> int | None:
@@ -130,11 +130,11 @@ def _space(row: str, name: str) -> Space:
     return space
 
 
-def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
     """The last choice of a path, with the most that it would change for the viewer now."""
     best = max(actions, key=lambda one: immediate_gain(one, view))
     assert not isinstance(best, Draw)
-    facts = {"space": space_name(best.space), "worth": signed(immediate_gain(best, view))}
+    facts = {"space": space_name(best.space), "worth": format_signed(immediate_gain(best, view))}
     if len(chosen) == 2 and chosen[0] in VERBS_WITH_PIECE:
         return translate("choice-piece", piece=_free_piece_ref(best), **facts)
     if chosen[-1] in ROW_NAMES:
@@ -142,12 +142,12 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
     return translate("choice-space", **facts)
 
 
-def _free_piece_ref(chosen: Action) -> Thing:
+def _free_piece_ref(chosen: Action) -> NameRef:
     """A piece as it stands free."""
     if isinstance(chosen, PlaceStall):
-        return Thing("stall", args={"goods": chosen.goods})
+        return NameRef("stall", args={"goods": chosen.goods})
     assert isinstance(chosen, PlaceOpen)
-    return replace(tile_ref(chosen.tile), usual="")
+    return replace(tile_ref(chosen.tile), default_form="")
 
 
 def immediate_gain(chosen: Action, view: View) -> int:
@@ -180,7 +180,7 @@ def _matches_offer(chosen: Action, offer: Offer) -> bool:
             return False
 
 
-def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question whose answers come next after this path."""
     if not chosen:
         return translate("ask-what")
@@ -192,7 +192,7 @@ def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
     return translate("ask-space", piece=piece, row=chosen[-1])
 
 
-def _chosen_piece_ref(chosen: ChoicePath, view: View) -> Thing:
+def _chosen_piece_ref(chosen: ChoicePath, view: View) -> NameRef:
     """The piece that a path has settled on, as its owner may call it."""
     match chosen:
         case ("stall", goods, *_):
@@ -200,7 +200,7 @@ def _chosen_piece_ref(chosen: ChoicePath, view: View) -> Thing:
         case ("open", tile, *_):
             return tile_ref(tile_number(tile))
     known = _own_tile(chosen[0], view)
-    return Thing(f"piece-{chosen[0]}") if known is None else tile_ref(known)
+    return NameRef(f"piece-{chosen[0]}") if known is None else tile_ref(known)
 
 
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
@@ -237,7 +237,7 @@ def illegal_attempt(verb: str, view: View) -> Action | None:
     return tries.get(verb)
 
 
-def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
     """What a person typed by hand: a piece first, then a space with its letter before or after.
 
     Who has drawn need not name the piece: there is but one.
@@ -265,7 +265,7 @@ def _match_space(text: str) -> str | None:
     return None
 
 
-def _match_piece(text: str, view: View, translate: Say) -> str | None:
+def _match_piece(text: str, view: View, translate: Translate) -> str | None:
     """A tile by its value or its name, or a stall by its goods."""
     wanted, bare = normalize_for_search(text) or "?", text.strip().replace(MINUS, "-")
     for verb in ("kept", "drawn"):

@@ -29,13 +29,13 @@ from engine.games.rattus_cartus.actions import Action
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.state import Options
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus import RattusCartusPainter, rule_pages
+from render.games.rattus_cartus import RattusCartusRenderer, rule_pages
 
-PAINTER = RattusCartusPainter()
+RENDERER = RattusCartusRenderer()
 
 RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     game=RattusCartus(),
-    painter=PAINTER,
+    renderer=RENDERER,
     texts=TEXTS,
     command_name="rattus",
     command_group=RattusCartusCommands,
@@ -54,21 +54,21 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     ),
     duration_minutes=(45, 60),
     hints=hints,
-    hand=Hand(describe=hand.describe, paint=PAINTER.hand),
-    tableau=PAINTER.tableau,
-    score_chart=PAINTER.score_chart,
+    hand=Hand(describe=hand.describe, render=RENDERER.hand),
+    tableau=RENDERER.tableau,
+    score_chart=RENDERER.score_chart,
     card_reference=CardReference(
         ids=card_reference.CARD_REFERENCE_IDS,
         title=card_reference.title,
         explain=card_reference.explain,
-        paint=card_reference.paint,
+        render=card_reference.render,
     ),
     current_standings=narration.current_standings,
     tutorial=tutorial,
     statistics=STATISTICS,
     anchor_ratings=ANCHOR_RATINGS,
     rule_pictures={
-        "signs": rule_pages.signs,
+        "signs": rule_pages.icon_legend,
         "cards": rule_pages.cards,
         "buildings": rule_pages.buildings,
     },

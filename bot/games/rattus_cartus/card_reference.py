@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, MAX_NUNS, PERSONS, population_card
-from render.games.rattus_cartus import RattusCartusPainter
-from render.games.rattus_cartus.card import LOOKED_UP, card_alt
-from render.games.rattus_cartus.titles import card_name, kind_name
+from render.games.rattus_cartus import RattusCartusRenderer
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
+from render.games.rattus_cartus.names import card_name, kind_name
 from render.picture import Picture
-from render.words import Say
+from render.translation import Translate
 
-CARD_REFERENCE_IDS = LOOKED_UP
+CARD_REFERENCE_IDS = LOOKUP_IDS
 
 
-def title(card_id: str, translate: Say) -> str:
+def title(card_id: str, translate: Translate) -> str:
     """What a building or a card is called."""
     if card_id in BUILDING_KINDS:
         return kind_name(card_id, translate)
@@ -23,11 +23,11 @@ def title(card_id: str, translate: Say) -> str:
     )
 
 
-def explain(card_id: str, translate: Say) -> str:
+def explain(card_id: str, translate: Translate) -> str:
     """A building or a card with what it does: the same facts as in its picture."""
     return card_alt(card_id, translate)
 
 
-def paint(card_id: str, translate: Say) -> Picture:
+def render(card_id: str, translate: Translate) -> Picture:
     """A building or a card large, with its facts."""
-    return RattusCartusPainter().card(card_id, "base", translate)
+    return RattusCartusRenderer().card(card_id, "base", translate)

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from bot.games.rattus_cartus.piece_names import building_name, card_list
 from engine.games.rattus_cartus.cards import MAX_NUNS, NUNS_ON
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus.titles import full_name
-from render.words import Say
+from render.games.rattus_cartus.names import card_name_with_nuns
+from render.translation import Translate
 
 
-def describe(view: View, translate: Say) -> str:
+def describe(view: View, translate: Translate) -> str:
     """Rats, cards, and what the viewer knows of the nun row, for nobody else's eyes."""
     return "\n".join(_lines(view, translate))
 
 
-def _lines(view: View, translate: Say) -> Iterator[str]:
+def _lines(view: View, translate: Translate) -> Iterator[str]:
     assert view.seat is not None
     own = view.players[view.seat]
     hand = (*(own.hand or ()), *(own.chosen or ()))
@@ -32,13 +32,14 @@ def _lines(view: View, translate: Say) -> Iterator[str]:
         yield translate("hand-your-turn")
 
 
-def _nuns(view: View, translate: Say) -> str:
+def _nuns(view: View, translate: Translate) -> str:
     """Every look there was stays readable, and what it says of the rats one can have."""
     known = [(nun, card) for nun, card in enumerate(view.nuns) if card is not None]
     if not known:
         return translate("hand-no-nuns", all=len(view.nuns))
     seen = tuple(
-        translate("hand-nun", nun=nun + 1, card=full_name(card, translate)) for nun, card in known
+        translate("hand-nun", nun=nun + 1, card=card_name_with_nuns(card, translate))
+        for nun, card in known
     )
     nuns = sum(NUNS_ON[card] for _, card in known)
     unknown = len(view.nuns) - len(known)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.rattus_cartus.piece_names import building_name, class_name, full_name, supply_text
+from bot.games.rattus_cartus.piece_names import (
+    building_name,
+    card_name_with_nuns,
+    class_name,
+    supply_text,
+)
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -21,10 +26,10 @@ from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, MAX_NU
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
-from render.words import Say
+from render.translation import Translate
 
 
-def describe(action: Action, view: View, translate: Say) -> str:
+def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
     match action:
         case TakeSupply(place):
@@ -39,24 +44,24 @@ def describe(action: Action, view: View, translate: Say) -> str:
                 "does-enter", building=_building(view, place, translate), place=place + 1
             )
         case Lay(card) | Give(card) | Discard(card):
-            return translate(f"does-{action.kind}", card=full_name(card, translate))
+            return translate(f"does-{action.kind}", card=card_name_with_nuns(card, translate))
         case Done():
             return translate("does-done", step=view.step.value)
         case UsePass():
             return translate("does-pass")
 
 
-def reason(action: Action, view: View, translate: Say) -> str:
+def reason(action: Action, view: View, translate: Translate) -> str:
     """What speaks for it: what it brings, and how the viewer stands."""
     return " ".join(_reasons(action, view, translate))
 
 
-def alternative(what: str, points: int, translate: Say) -> str:
+def alternative(what: str, points: int, translate: Translate) -> str:
     """Another action, and how much less it brings in the end."""
     return translate("hint-other", what=what, points=points)
 
 
-def _reasons(action: Action, view: View, translate: Say) -> Iterator[str]:
+def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
     own = _own(view)
     match action:
         case TakeSupply(place):
@@ -80,7 +85,7 @@ def _reasons(action: Action, view: View, translate: Say) -> Iterator[str]:
             yield translate("reason-done", number=len(own.hand or ()))
 
 
-def _supply_reasons(place: int, view: View, translate: Say) -> Iterator[str]:
+def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
     """What becomes of cards, rats and looks with a supply."""
     own, supply = _own(view), BUILDINGS[view.row[place].building].supply
     if supply.cards:
@@ -102,7 +107,7 @@ def _own(view: View) -> PlayerView:
     return view.players[view.seat]
 
 
-def _building(view: View, place: int, translate: Say) -> str:
+def _building(view: View, place: int, translate: Translate) -> str:
     return building_name(view.row[place].building, translate)
 
 
@@ -115,7 +120,7 @@ def _kind(card: int) -> tuple[bool, int]:
     return (True, CLASS_OF_CARD[card]) if card < JOKER else (False, card)
 
 
-def _rats_reason(view: View, change: int, translate: Say) -> str:
+def _rats_reason(view: View, change: int, translate: Translate) -> str:
     """The rats after a change, beside the nuns that the viewer knows of."""
     own = _own(view)
     pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
@@ -130,7 +135,7 @@ def _rats_reason(view: View, change: int, translate: Say) -> str:
     )
 
 
-def _enter_reasons(place: int, view: View, translate: Say) -> Iterator[str]:
+def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
     """The cards of the hand that suit the building, who is there, and the building's track."""
     own, each = _own(view), view.row[place]
     cls = BUILDINGS[each.building].cls
@@ -141,7 +146,7 @@ def _enter_reasons(place: int, view: View, translate: Say) -> Iterator[str]:
     yield _track_reason(cls, 0, view, translate)
 
 
-def _lay_reasons(card: int, view: View, translate: Say) -> Iterator[str]:
+def _lay_reasons(card: int, view: View, translate: Translate) -> Iterator[str]:
     """What a card does where the viewer is, as things stand."""
     own = _own(view)
     assert own.place is not None
@@ -162,7 +167,7 @@ def _lay_reasons(card: int, view: View, translate: Say) -> Iterator[str]:
     yield _track_reason(cls, people, view, translate)
 
 
-def _track_reason(cls: int, more: int, view: View, translate: Say) -> str:
+def _track_reason(cls: int, more: int, view: View, translate: Translate) -> str:
     """Where the viewer would be on a track with so much more influence, and who is best beside."""
     heights = view.tracks[cls].heights
     best = max(height for seat, height in enumerate(heights) if seat != view.seat)

@@ -46,9 +46,9 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus.rules import supply_fact
-from render.games.rattus_cartus.titles import full_name
-from render.words import Say, said
+from render.games.rattus_cartus.names import card_name_with_nuns
+from render.games.rattus_cartus.rule_sentences import supply_sentence
+from render.translation import Translate, cached_text
 
 __all__ = [
     "current_standings",
@@ -67,7 +67,7 @@ _NOT_IN_PHASE_SUMMARY = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDon
 """What a story leaves out: where everybody was and what he laid there is told as it is shown."""
 
 
-def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Say) -> str | None:
+def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Translate) -> str | None:
     """An event as a sentence for everybody; None for what needs none."""
     match event:
         case DeedWithGains(deed, gains):
@@ -96,7 +96,7 @@ def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Say) 
 
 
 def _narrate_deed(
-    event: Event, gains: Sequence[Gain], names: Sequence[str], translate: Say
+    event: Event, gains: Sequence[Gain], names: Sequence[str], translate: Translate
 ) -> str | None:
     """What one seat did or got, and what that brought it."""
     facts = _sentence_parts(event, gains, translate)
@@ -107,7 +107,7 @@ def _narrate_deed(
 
 
 def _sentence_parts(
-    event: Event, gains: Sequence[Gain], translate: Say
+    event: Event, gains: Sequence[Gain], translate: Translate
 ) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what one seat did or got, the seat, and the facts of the sentence."""
     match event:
@@ -139,7 +139,7 @@ def _sentence_parts(
 
 
 def _deed_sentence_parts(
-    event: Deed, gains: Sequence[Gain], translate: Say
+    event: Deed, gains: Sequence[Gain], translate: Translate
 ) -> tuple[str, Seat, dict[str, Any]] | None:
     """The same for what brings something. A Guard Tower tells by what it asks for."""
     gained = _gain_texts(gains, translate)
@@ -160,17 +160,17 @@ def _deed_sentence_parts(
             return "told-used", seat, {**facts, "privilege": int(privilege)}
 
 
-def _gain_texts(gains: Sequence[Gain], translate: Say) -> tuple[str, ...]:
+def _gain_texts(gains: Sequence[Gain], translate: Translate) -> tuple[str, ...]:
     """What something brought, a few words each."""
     return tuple(_gain_text(gain, translate) for gain in gains)
 
 
-def _gain_text(gain: Gain, translate: Say) -> str:
+def _gain_text(gain: Gain, translate: Translate) -> str:
     match gain:
         case CardsDrawn(number=number):
-            return said(translate, "supply-cards", number=number)
+            return cached_text(translate, "supply-cards", number=number)
         case RatsDiscarded(number=number):
-            return said(translate, "supply-rats", number=number)
+            return cached_text(translate, "supply-rats", number=number)
         case TokensGained(number=number):
             return translate("told-gain-tokens", number=number)
         case SpecialsGained(card=card, number=number):
@@ -179,7 +179,9 @@ def _gain_text(gain: Gain, translate: Say) -> str:
             return translate("told-gain-rats", number=number)
 
 
-def _gain_sentence_parts(event: Event, translate: Say) -> tuple[str, Seat, dict[str, Any]] | None:
+def _gain_sentence_parts(
+    event: Event, translate: Translate
+) -> tuple[str, Seat, dict[str, Any]] | None:
     """The same for rats, tokens and special cards."""
     match event:
         case RatsTaken(seat, number):
@@ -193,11 +195,11 @@ def _gain_sentence_parts(event: Event, translate: Say) -> tuple[str, Seat, dict[
     return None
 
 
-def _building_arguments(place: int, building: int, translate: Say) -> dict[str, Any]:
+def _building_arguments(place: int, building: int, translate: Translate) -> dict[str, Any]:
     return {"place": place + 1, "building": building_name(building, translate)}
 
 
-def _revealed(event: Revealed, names: Sequence[str], translate: Say) -> str:
+def _revealed(event: Revealed, names: Sequence[str], translate: Translate) -> str:
     """Who was in a building and what he had laid down there, in the order of entry."""
     laid = tuple(
         translate("told-shown", name=names[seat], cards=card_list(cards, translate, nuns=False))
@@ -210,7 +212,7 @@ def _revealed(event: Revealed, names: Sequence[str], translate: Say) -> str:
     return " ".join((head, *laid))
 
 
-def _flute(seat: Seat, to: Sequence[Seat], names: Sequence[str], translate: Say) -> str:
+def _flute(seat: Seat, to: Sequence[Seat], names: Sequence[str], translate: Translate) -> str:
     got = tuple(
         translate("told-flute-to", name=names[other], number=number)
         for other, number in Counter(to).items()
@@ -218,14 +220,14 @@ def _flute(seat: Seat, to: Sequence[Seat], names: Sequence[str], translate: Say)
     return translate("told-flute", name=names[seat], got=got)
 
 
-def _demanded(event: CardsDemanded, names: Sequence[str], translate: Say) -> str:
+def _demanded(event: CardsDemanded, names: Sequence[str], translate: Translate) -> str:
     owe = tuple(
         translate("told-owes", name=names[seat], number=number) for seat, number in event.of
     )
     return translate(f"told-demand-{event.demand.value}", name=names[event.seat], owe=owe)
 
 
-def _round_began(event: RoundBegan, names: Sequence[str], translate: Say) -> str:
+def _round_began(event: RoundBegan, names: Sequence[str], translate: Translate) -> str:
     row = tuple(building_name(building, translate) for building in event.row)
     away = tuple(building_name(building, translate) for building in event.turned_away)
     lines = [translate("told-round-began", round=event.round, name=names[event.first], row=row)]
@@ -234,11 +236,11 @@ def _round_began(event: RoundBegan, names: Sequence[str], translate: Say) -> str
     return " ".join(lines)
 
 
-def narrate_for_actor(event: Event, translate: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     """What somebody did, for himself. What others got or had to do by it is told in public."""
     match event:
         case SupplyTaken(_, place, building):
-            supply = supply_fact(BUILDINGS[building].supply, translate)
+            supply = supply_sentence(BUILDINGS[building].supply, translate)
             return translate(
                 "told-supply.you", supply=supply, **_building_arguments(place, building, translate)
             )
@@ -247,7 +249,7 @@ def narrate_for_actor(event: Event, translate: Say) -> str | None:
                 "told-entered.you", number=number, **_building_arguments(place, building, translate)
             )
         case CardChosen(_, card, use):
-            return translate(f"you-chose-{use}", card=full_name(card, translate))
+            return translate(f"you-chose-{use}", card=card_name_with_nuns(card, translate))
         case CardsLaid(_, number):
             return translate("told-laid.you", number=number)
         case DiscardingDone():
@@ -263,13 +265,13 @@ def is_repeated_in_prompt(event: Event, view: View) -> bool:
     return isinstance(event, CardChosen) and event.card in picked
 
 
-def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """Cards drawn, cards that went from hand to hand, and nuns: for those who see which."""
     match event:
         case CardsDrawn(cards=cards) if cards:
             return translate("apart-drew", cards=card_list(cards, translate))
         case NunSeen(nun=nun, card=card) if card is not None:
-            return translate("apart-nun", nun=nun + 1, card=full_name(card, translate))
+            return translate("apart-nun", nun=nun + 1, card=card_name_with_nuns(card, translate))
         case CardsGiven(giver, receiver, _, cards) if cards is not None:
             return translate(
                 "apart-given",
@@ -285,12 +287,12 @@ def in_phase_summary(event: Event) -> bool:
     return not isinstance(event, _NOT_IN_PHASE_SUMMARY)
 
 
-def situation(view: View, translate: Say) -> str:
+def situation(view: View, translate: Translate) -> str:
     """The round, and whether it is the last."""
     return translate("situation", round=view.round, rounds=view.rounds, last=int(view.last_round))
 
 
-def question(view: View, acting: Sequence[str], translate: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Translate) -> str:
     """Who still has to decide, and what."""
     names = tuple(f"**{name}**" for name in acting)
     return translate(
@@ -303,17 +305,17 @@ def question(view: View, acting: Sequence[str], translate: Say) -> str:
     )
 
 
-def _question_arguments(view: View, translate: Say) -> dict[str, str]:
+def _question_arguments(view: View, translate: Translate) -> dict[str, str]:
     """The building that the question is about."""
     place = view.players[view.to_act[0]].place if view.step is Step.LAY else view.place
     return {"building": "" if place is None else building_name(view.row[place].building, translate)}
 
 
-def name_parameter(param: str, value: Any, translate: Say) -> str | None:
+def name_parameter(param: str, value: Any, translate: Translate) -> str | None:
     """The words for what a refusal names: a card, or a place counted from 1."""
     match param:
         case "card" if value in CARD_IDS:
-            return full_name(CARD_IDS.index(value), translate)
+            return card_name_with_nuns(CARD_IDS.index(value), translate)
         case "place" | "nun" if isinstance(value, int):
             return str(value + 1)
     return None

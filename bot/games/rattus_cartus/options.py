@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.games.rattus_cartus.state import Options
-from render.words import Say
+from render.translation import Translate
 
 
-def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
     """A line for each option that differs from the default."""
     return [translate("option-one-kind-on")] if options.one_kind else []
 
 
-def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     on = int(options.one_kind)
     return [(f"one_kind.{1 - on}", translate("setting-one-kind", on=on))]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from bot.game_ui import ChoicePath, MultiSelect, SelectionLimits
 from bot.games.rattus_cartus import prompts, text_matching
-from bot.games.rattus_cartus.piece_names import building_name, full_name, supply_text
+from bot.games.rattus_cartus.piece_names import building_name, card_name_with_nuns, supply_text
 from engine.games.rattus_cartus.actions import (
     DISCARD,
     DONE,
@@ -46,7 +46,7 @@ from engine.games.rattus_cartus.cards import (
 )
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
-from render.words import Say
+from render.translation import Translate
 
 ENTER_VERBS = tuple(f"enter{each.place + 1}" for each in ENTER_AT)
 """Entering a building, by its place from the left: a kind of action each."""
@@ -95,7 +95,7 @@ def _can_pass(view: View) -> bool:
     return dict(view.piles)[PASS] < SPECIAL_COUNTS[PASS - JOKER] if hand is None else PASS in hand
 
 
-def verb_label(verb: str, view: View, translate: Say) -> str:
+def verb_label(verb: str, view: View, translate: Translate) -> str:
     """The words on a button."""
     if verb in ENTER_VERBS:
         place = ENTER_VERBS.index(verb)
@@ -149,7 +149,7 @@ def action(chosen: ChoicePath) -> Action | None:
     return None
 
 
-def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
     """A supply with what lies in it, a nun card by its place, or a card with what it does."""
     verb, code = chosen
     if verb == "supply":
@@ -162,7 +162,9 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
     name, _, copy = code.partition(".")
     card = card_number(name)
     does = _card_effect(card, view) if verb == "lay" else "none"
-    return translate("choice-card", card=full_name(card, translate), copy=int(copy or 1), does=does)
+    return translate(
+        "choice-card", card=card_name_with_nuns(card, translate), copy=int(copy or 1), does=does
+    )
 
 
 def _card_effect(card: int, view: View) -> str:

@@ -7,25 +7,31 @@ from collections.abc import Iterable
 
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus.rules import supply_fact
-from render.games.rattus_cartus.titles import building_name, card_name, class_name, full_name
-from render.words import Say
+from render.games.rattus_cartus.names import (
+    building_name,
+    card_name,
+    card_name_with_nuns,
+    class_name,
+)
+from render.games.rattus_cartus.rule_sentences import supply_sentence
+from render.translation import Translate
 
 __all__ = [
     "building_name",
     "card_list",
     "card_name",
+    "card_name_with_nuns",
     "class_name",
     "class_name_of_building",
-    "full_name",
     "supply_text",
 ]
 
 
-def card_list(cards: Iterable[int], translate: Say, *, nuns: bool = True) -> tuple[str, ...]:
+def card_list(cards: Iterable[int], translate: Translate, *, nuns: bool = True) -> tuple[str, ...]:
     """Cards by their names, equal ones together; with the nuns of the people or without."""
     names = Counter(
-        full_name(card, translate) if nuns else card_name(card, translate) for card in cards
+        card_name_with_nuns(card, translate) if nuns else card_name(card, translate)
+        for card in cards
     )
     return tuple(
         name if number == 1 else translate("piece-copies", number=number, card=name)
@@ -33,11 +39,11 @@ def card_list(cards: Iterable[int], translate: Say, *, nuns: bool = True) -> tup
     )
 
 
-def class_name_of_building(building: BuildingNumber, translate: Say) -> str:
+def class_name_of_building(building: BuildingNumber, translate: Translate) -> str:
     """The class of a building."""
     return class_name(BUILDINGS[building].cls, translate)
 
 
-def supply_text(view: View, place: int, translate: Say) -> str:
+def supply_text(view: View, place: int, translate: Translate) -> str:
     """What lies in the supply box of a building that is shown."""
-    return supply_fact(BUILDINGS[view.row[place].building].supply, translate)
+    return supply_sentence(BUILDINGS[view.row[place].building].supply, translate)

@@ -8,10 +8,10 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import PERSONS, population_card
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
-from render.words import Say
+from render.translation import Translate
 
 
-def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question whose answers come next after this path."""
     assert view.seat is not None
     player = view.players[view.seat]
@@ -31,7 +31,7 @@ def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
     return translate(f"ask-{view.step.value}", hand=hand, rats=player.rats or 0)
 
 
-def _lay_prompt(player: PlayerView, view: View, translate: Say, *, is_first: bool) -> str:
+def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_first: bool) -> str:
     """Where the viewer is and what cards do there."""
     assert player.place is not None
     building = view.row[player.place].building

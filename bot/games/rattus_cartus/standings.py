@@ -10,10 +10,10 @@ from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.tracks import points_by_seat
 from engine.games.rattus_cartus.view import View
-from render.words import Say
+from render.translation import Translate
 
 
-def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """The plague, who has won if anybody lives, and where everybody's points come from."""
     scores = view.final_scores
     winners = tuple(names[seat] for seat, score in enumerate(scores) if score.rank == 1)
@@ -31,7 +31,7 @@ def _place(score: FinalScore, seat: Seat) -> tuple[int, int, int]:
     return (0, score.rank, seat) if score.rank is not None else (1, -score.points, seat)
 
 
-def _line(score: FinalScore, name: str, translate: Say) -> str:
+def _line(score: FinalScore, name: str, translate: Translate) -> str:
     return translate(
         "end-line" if score.alive else "end-line-dead",
         rank=score.rank or 0,
@@ -47,7 +47,7 @@ def _line(score: FinalScore, name: str, translate: Say) -> str:
     )
 
 
-def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """What the tracks would bring as they stand and the tokens: all that everybody can see."""
     by_track = [points_by_seat(track.heights, track.order) for track in view.tracks]
     tracks = [sum(points) for points in zip(*by_track, strict=True)]

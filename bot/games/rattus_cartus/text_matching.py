@@ -6,17 +6,22 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.game_ui import ChoicePath
-from bot.games.rattus_cartus.piece_names import building_name, card_name, full_name, supply_text
+from bot.games.rattus_cartus.piece_names import (
+    building_name,
+    card_name,
+    card_name_with_nuns,
+    supply_text,
+)
 from bot.i18n.texts import normalize_for_search
 from engine.games.rattus_cartus.cards import CARD_IDS, card_id
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.view import View
-from render.words import Say
+from render.translation import Translate
 
 CARD_VERBS = ("lay", "give", "discard")
 
 
-def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
     """A building by its place or its name, a nun card by its place, cards by their names."""
     match chosen:
         case ("supply",):
@@ -32,7 +37,7 @@ def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str
     return None
 
 
-def _place(text: str, view: View, translate: Say) -> str | None:
+def _place(text: str, view: View, translate: Translate) -> str | None:
     """The number of a building of the round, the first where several have the name."""
     wanted = normalize_for_search(text) or "?"
     for each in view.row:
@@ -52,7 +57,7 @@ def _place(text: str, view: View, translate: Say) -> str | None:
     return None
 
 
-def _cards(text: str, view: View, translate: Say) -> str | None:
+def _cards(text: str, view: View, translate: Translate) -> str | None:
     """Cards with commas between: of several that a name fits each is meant once, hand first."""
     hand = () if view.seat is None else view.players[view.seat].hand or ()
     left, codes = Counter(hand), list[str]()
@@ -66,11 +71,11 @@ def _cards(text: str, view: View, translate: Say) -> str | None:
     return "/".join(codes)
 
 
-def _matching_cards(text: str, translate: Say) -> Iterator[int]:
+def _matching_cards(text: str, translate: Translate) -> Iterator[int]:
     """The kinds of card that somebody may call so."""
     wanted = normalize_for_search(text) or "?"
     for card, code in enumerate(CARD_IDS):
-        called = (full_name(card, translate), card_name(card, translate))
+        called = (card_name_with_nuns(card, translate), card_name(card, translate))
         # Ids are compared as they stand: folded, one would lose the line before its number.
         if text.strip() == code or wanted in map(normalize_for_search, called):
             yield card

@@ -28,13 +28,13 @@ from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
-from render.games.saint_petersburg import SaintPetersburgPainter, rule_pages
+from render.games.saint_petersburg import SaintPetersburgRenderer, rule_pages
 
-PAINTER = SaintPetersburgPainter()
+RENDERER = SaintPetersburgRenderer()
 
 SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     game=SaintPetersburg(),
-    painter=PAINTER,
+    renderer=RENDERER,
     texts=TEXTS,
     command_name="stpete",
     command_group=SaintPetersburgCommands,
@@ -55,9 +55,9 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     ),
     duration_minutes=(45, 60),
     hints=hints,
-    hand=Hand(describe=hand.describe, paint=PAINTER.hand),
-    tableau=PAINTER.tableau,
-    score_chart=PAINTER.score_chart,
+    hand=Hand(describe=hand.describe, render=RENDERER.hand),
+    tableau=RENDERER.tableau,
+    score_chart=RENDERER.score_chart,
     card_reference=card_reference.CARD_REFERENCE,
     current_standings=current_standings,
     solo_target=solo_target(),
@@ -65,8 +65,8 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     statistics=STATISTICS,
     anchor_ratings=ANCHOR_RATINGS,
     rule_pictures={
-        "signs": rule_pages.signs,
-        **{topic: partial(rule_pages.cards_of, topic) for topic in rule_pages.CARDS_OF},
+        "signs": rule_pages.icon_legend,
+        **{topic: partial(rule_pages.topic_cards, topic) for topic in rule_pages.TOPIC_CARDS},
     },
     editions=(Edition("new-society", {"edition": "new_society"}),),
     exportable=True,

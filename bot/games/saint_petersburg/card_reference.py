@@ -14,19 +14,19 @@ from engine.games.saint_petersburg.cards import (
     card_table,
 )
 from engine.games.saint_petersburg.state import Options
-from render.games.saint_petersburg import SaintPetersburgPainter
+from render.games.saint_petersburg import SaintPetersburgRenderer
 from render.games.saint_petersburg.card import rule_key
-from render.games.saint_petersburg.titles import edition_key
+from render.games.saint_petersburg.names import edition_key
 from render.picture import Picture
-from render.words import Say
+from render.translation import Translate
 
 
-def title(card_id: str, translate: Say) -> str:
+def title(card_id: str, translate: Translate) -> str:
     """A card's name."""
     return translate(f"card-{card_id.replace('_', '-')}")
 
 
-def explain(card_id: str, translate: Say, edition: str = EDITIONS[0]) -> str:
+def explain(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> str:
     """A card with its facts and its rule in that edition, then what is different in others."""
     card = card_number(card_id)
     first, *others = _editions_from(edition, card)
@@ -47,7 +47,7 @@ def editions_of(card: Card) -> list[str]:
     return [edition for edition in EDITIONS if card in card_table(edition).kinds]
 
 
-def _edition_lines(card: Card, edition: str, translate: Say) -> list[str]:
+def _edition_lines(card: Card, edition: str, translate: Translate) -> list[str]:
     """A card's facts and its rule, if it has one."""
     table = card_table(edition)
     facts = translate(
@@ -62,10 +62,10 @@ def _edition_lines(card: Card, edition: str, translate: Say) -> list[str]:
     return [facts] if rule is None else [facts, translate(rule)]
 
 
-def paint(card_id: str, translate: Say, edition: str = EDITIONS[0]) -> Picture:
+def render(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> Picture:
     """A card large, with its facts in that edition, or in the first one that has it."""
     first, *_ = _editions_from(edition, card_number(card_id))
-    return SaintPetersburgPainter().card(card_id, first, translate)
+    return SaintPetersburgRenderer().card(card_id, first, translate)
 
 
 def _editions_from(edition: str, card: Card) -> list[str]:
@@ -78,7 +78,7 @@ def _edition_reference(edition: str) -> CardReference:
         ids=CARD_IDS,
         title=title,
         explain=partial(explain, edition=edition),
-        paint=partial(paint, edition=edition),
+        render=partial(render, edition=edition),
         edition=edition,
         for_options=reference_for_options,
     )

@@ -18,7 +18,7 @@ from engine.games.saint_petersburg.remaining_scorings import (
 from engine.games.saint_petersburg.scoring import counting_bonus
 from engine.games.saint_petersburg.state import count_in_play, hand_limit
 from engine.games.saint_petersburg.view import View
-from render.words import Say, Thing
+from render.translation import NameRef, Translate
 
 _SCORING_USES = (
     None,
@@ -31,7 +31,7 @@ _SCORING_USES = (
 """The uses of cards that are good for nothing once their colour scores no more."""
 
 
-def printed_yield(card: Card, edition: str, translate: Say) -> str:
+def printed_yield(card: Card, edition: str, translate: Translate) -> str:
     """What a card pays at its scoring, or by what it pays."""
     table = card_table(edition)
     pay = counting_bonus(table, card)
@@ -40,7 +40,7 @@ def printed_yield(card: Card, edition: str, translate: Say) -> str:
     return translate("yields", **gain_arguments(Gain(table.rubles[card], table.points[card])))
 
 
-def current_yield(card: Card, view: View, translate: Say) -> str:
+def current_yield(card: Card, view: View, translate: Translate) -> str:
     """What a card would pay the viewer at a scoring now, or else what it is good for."""
     table = card_table(view.edition)
     if _special_use(table, card) in _SCORING_USES and not remaining_scorings(view).may_score(
@@ -83,12 +83,12 @@ def _special_use(table: CardTable, card: Card) -> str | None:
     return "value" if dearer else None
 
 
-def take_label(action: Take, view: View, translate: Say) -> str:
+def take_label(action: Take, view: View, translate: Translate) -> str:
     """A card to take: what it brings, and what playing it would cost as things stand."""
     costs = [way.cost for way in effects_if_played(view, action.card)]
     return translate(
         "choice-take",
-        card=Thing(card_text_key(action.card)),
+        card=NameRef(card_text_key(action.card)),
         source=action.source,
         brings=current_yield(action.card, view, translate),
         cost=min(costs, default=0),
@@ -96,7 +96,7 @@ def take_label(action: Take, view: View, translate: Say) -> str:
     )
 
 
-def release_label(action: Release, view: View, translate: Say) -> str:
+def release_label(action: Release, view: View, translate: Translate) -> str:
     """A card of the discard pile: what it brings, and what it would cost now."""
     offer = next(offer for offer in view.discard_pile_offers if offer.card == action.card)
     trading = card_table(view.edition).is_trading(action.card)
@@ -115,13 +115,13 @@ def _price_variety(costs: Sequence[int]) -> str:
     return "none" if not costs else "single" if min(costs) == max(costs) else "several"
 
 
-def displace_label(action: Buy | Play, view: View, translate: Say) -> str:
+def displace_label(action: Buy | Play, view: View, translate: Translate) -> str:
     """A card to displace: the price then, and what the exchange changes each time it scores."""
     assert action.displaced is not None
     found = action_effects(view, action)
     return translate(
         "choice-displace",
-        card=Thing(card_text_key(action.displaced)),
+        card=NameRef(card_text_key(action.displaced)),
         cost=found.cost,
         net=gain_text(exchange_gain(action, view), translate),
         kinds=found.different_aristocrats - view.buyer.different_aristocrats,
@@ -134,6 +134,6 @@ def exchange_gain(action: Action, view: View) -> Gain:
     return found.total_this_round if view.last_round else found.total_per_later_round
 
 
-def gain_text(gain: Gain, translate: Say) -> str:
+def gain_text(gain: Gain, translate: Translate) -> str:
     """Rubles and points more or less than before."""
     return translate("net", **gain_arguments(gain))

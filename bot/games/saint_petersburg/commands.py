@@ -21,7 +21,7 @@ from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.turn_actions import pass_turn
 from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
 from engine.games.saint_petersburg.cards import EDITIONS
-from render.games.saint_petersburg.titles import edition_key
+from render.games.saint_petersburg.names import edition_key
 
 
 class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):

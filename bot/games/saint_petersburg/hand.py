@@ -8,10 +8,10 @@ from bot.games.saint_petersburg.narration import card_text_key, private_question
 from bot.games.saint_petersburg.standings import upcoming_scorings
 from engine.games.saint_petersburg.cards import Card
 from engine.games.saint_petersburg.view import View
-from render.words import Say, Thing
+from render.translation import NameRef, Translate
 
 
-def describe(view: View, translate: Say) -> str:
+def describe(view: View, translate: Translate) -> str:
     """Rubles, hand and coming income of the viewer, who alone reads it."""
     own = view.own
     assert own.hand is not None
@@ -26,7 +26,7 @@ def describe(view: View, translate: Say) -> str:
     return "\n".join(lines)
 
 
-def _card_count_ref(card: Card, number: int) -> Thing:
+def _card_count_ref(card: Card, number: int) -> NameRef:
     """A card as a list has it, equal ones together."""
-    name = Thing(card_text_key(card))
-    return name if number == 1 else Thing("alt-copies", args={"number": number, "card": name})
+    name = NameRef(card_text_key(card))
+    return name if number == 1 else NameRef("alt-copies", args={"number": number, "card": name})

@@ -38,11 +38,11 @@ from engine.games.saint_petersburg.remaining_scorings import (
 )
 from engine.games.saint_petersburg.scoring import HAND_CARD_PENALTY
 from engine.games.saint_petersburg.view import View
-from render.words import Say, Thing
+from render.translation import NameRef, Translate
 
 
 def reasons_to_buy(
-    action: Buy | Play, found: ActionEffects, view: View, translate: Say
+    action: Buy | Play, found: ActionEffects, view: View, translate: Translate
 ) -> Iterator[str]:
     """What speaks for putting a card into play."""
     coming = remaining_scorings(view)
@@ -62,13 +62,15 @@ def reasons_to_buy(
         yield translate("reason-cheaper", saved=found.saved)
 
 
-def _aristocrats(found: ActionEffects, translate: Say) -> str:
+def _aristocrats(found: ActionEffects, translate: Translate) -> str:
     more = found.for_aristocrats
     key = "reason-more-aristocrats" if more > 0 else "reason-fewer-aristocrats"
     return translate(key, kinds=found.different_aristocrats, points=abs(more))
 
 
-def _income(action: Buy | Play, found: ActionEffects, view: View, translate: Say) -> Iterator[str]:
+def _income(
+    action: Buy | Play, found: ActionEffects, view: View, translate: Translate
+) -> Iterator[str]:
     """What the scorings to come pay more, and since when."""
     now, later, coming = (
         found.total_this_round,
@@ -93,11 +95,11 @@ def _income(action: Buy | Play, found: ActionEffects, view: View, translate: Say
         yield translate("reason-income-uneven", **facts, now=_gain_text(now, translate), gain=gain)
 
 
-def _gain_text(gain: Gain, translate: Say) -> str:
+def _gain_text(gain: Gain, translate: Translate) -> str:
     return translate("net", **gain_arguments(gain))
 
 
-def _counting_gain_text(action: Buy | Play, view: View, translate: Say, gain: str) -> str:
+def _counting_gain_text(action: Buy | Play, view: View, translate: Translate, gain: str) -> str:
     """What is gained, and what of it comes through cards that count others."""
     own, table = visible_player(view.buyer), card_table(view.edition)
     for pay in chain.from_iterable(table.counting_bonuses):
@@ -106,13 +108,13 @@ def _counting_gain_text(action: Buy | Play, view: View, translate: Say, gain: st
         if through:
             part = _gain_text(Gain(pay.rubles * through, pay.points * through), translate)
             gain = translate(
-                "net-counted", gain=gain, card=Thing(card_text_key(pay.card)), part=part
+                "net-counted", gain=gain, card=NameRef(card_text_key(pay.card)), part=part
             )
     return gain
 
 
 def _special_effects(
-    card: Card, found: ActionEffects, view: View, coming: RemainingScorings, translate: Say
+    card: Card, found: ActionEffects, view: View, coming: RemainingScorings, translate: Translate
 ) -> Iterator[str]:
     """What else the card does for its owner from now on."""
     table = card_table(view.edition)
@@ -132,7 +134,7 @@ def _special_effects(
         yield translate("reason-value", value=table.trade_value[card])
 
 
-def _house_effects(found: ActionEffects, view: View, translate: Say) -> Iterator[str]:
+def _house_effects(found: ActionEffects, view: View, translate: Translate) -> Iterator[str]:
     """What the card lets its owner do after a building scoring."""
     last = int(view.last_round)
     if found.pub_points > 0:
@@ -160,7 +162,7 @@ def _in_last_phase(view: View) -> bool:
 
 
 def reasons_to_take(
-    action: Take, found: ActionEffects, view: View, translate: Say
+    action: Take, found: ActionEffects, view: View, translate: Translate
 ) -> Iterator[str]:
     """What speaks for taking a card into the hand."""
     ways = effects_if_played(view, action.card)
@@ -184,7 +186,9 @@ def _payable_in_time(ways: tuple[ActionEffects, ...], view: View) -> bool:
     return any(way.cost <= own.rubles + coming.rubles for way in ways)
 
 
-def _hand_reason(card: Card, ways: tuple[ActionEffects, ...], view: View, translate: Say) -> str:
+def _hand_reason(
+    card: Card, ways: tuple[ActionEffects, ...], view: View, translate: Translate
+) -> str:
     """What the card waits for in the hand: something to displace, rubles, or a better moment."""
     table = card_table(view.edition)
     if not ways:
@@ -196,12 +200,12 @@ def _hand_reason(card: Card, ways: tuple[ActionEffects, ...], view: View, transl
     return translate("reason-take", cost=min(costs), several=int(len(costs) > 1))
 
 
-def reasons_to_draw(found: ActionEffects, translate: Say) -> Iterator[str]:
+def reasons_to_draw(found: ActionEffects, translate: Translate) -> Iterator[str]:
     """What speaks for drawing with an Observatory, and what that costs."""
     yield translate("reason-draw", points=-found.total_this_round.points)
 
 
-def reasons_to_release(action: Release, view: View, translate: Say) -> Iterator[str]:
+def reasons_to_release(action: Release, view: View, translate: Translate) -> Iterator[str]:
     """What can become of a card of the discard pile that is picked."""
     offer = next(offer for offer in view.discard_pile_offers if offer.card == action.card)
     barred = card_table(view.edition).is_trading(action.card) and not offer.displacing
@@ -213,7 +217,7 @@ def reasons_to_release(action: Release, view: View, translate: Say) -> Iterator[
 
 
 def reasons_to_buy_points(
-    action: BuyPoints | Trade, found: ActionEffects, price: int, translate: Say
+    action: BuyPoints | Trade, found: ActionEffects, price: int, translate: Translate
 ) -> Iterator[str]:
     """What speaks for buying so many points in a house, or none. The least costs `price`."""
     if action.points:
@@ -222,19 +226,19 @@ def reasons_to_buy_points(
         yield translate("reason-pub-none", poor=int((found.rubles or 0) < price))
 
 
-def reasons_to_divide(action: Divide, found: ActionEffects, translate: Say) -> Iterator[str]:
+def reasons_to_divide(action: Divide, found: ActionEffects, translate: Translate) -> Iterator[str]:
     """What speaks for this mix of rubles and points of the Guild Hall."""
     yield translate("reason-guild-hall", points=action.points, left=found.rubles)
 
 
-def reasons_to_discard(view: View, translate: Say) -> Iterator[str]:
+def reasons_to_discard(view: View, translate: Translate) -> Iterator[str]:
     """What speaks for discarding the drawn card."""
     (offer,) = view.offers
     pays = can_play_drawn_card(view) and offer.min_cost <= (view.own.rubles or 0)
     yield translate("reason-discard", pays=int(pays), room=int(has_hand_space(view)))
 
 
-def reasons_to_pass(view: View, translate: Say) -> Iterator[str]:
+def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
     """What speaks for passing."""
     if not _has_other_actions(view):
         yield translate("reason-pass-only")

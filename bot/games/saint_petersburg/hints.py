@@ -33,13 +33,13 @@ from engine.games.saint_petersburg.actions import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_PRICE
 from engine.games.saint_petersburg.view import View
-from render.words import Say
+from render.translation import Translate
 
 MAX_REASONS = 2
 """Sentences that speak for an action: the first of those that are true are said."""
 
 
-def describe(action: Action, view: View, translate: Say) -> str:
+def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
     match action:
         case Buy(card, _, displaced) | Play(card, displaced):
@@ -74,18 +74,18 @@ def _row_to_name(action: Buy | Take | Play, view: View) -> str:
     return action.source if action.card in view.upper and action.card in view.lower else "none"
 
 
-def reason(action: Action, view: View, translate: Say) -> str:
+def reason(action: Action, view: View, translate: Translate) -> str:
     """What speaks for an action, from what its player sees: what matters most of all that is so."""
     found = list(islice(_reasons(action, view, translate), MAX_REASONS))
     return " ".join(found) or translate("reason-nothing-better")
 
 
-def alternative(what: str, points: int, translate: Say) -> str:
+def alternative(what: str, points: int, translate: Translate) -> str:
     """Another action, and how much less it brings in the end."""
     return translate("hint-other", what=what, points=points)
 
 
-def _reasons(action: Action, view: View, translate: Say) -> Iterator[str]:
+def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
     """Everything that speaks for an action, what matters most first."""
     found = action_effects(view, action)
     match action:

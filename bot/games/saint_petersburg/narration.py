@@ -26,7 +26,7 @@ from engine.games.saint_petersburg.events import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_POINTS, trading_house_cost
 from engine.games.saint_petersburg.view import View
-from render.words import Say, Thing
+from render.translation import NameRef, Translate
 
 
 def card_text_key(card: Card) -> str:
@@ -34,17 +34,17 @@ def card_text_key(card: Card) -> str:
     return f"card-{card_id(card).replace('_', '-')}"
 
 
-def card_ref(card: Card) -> Thing:
+def card_ref(card: Card) -> NameRef:
     """A card inside a sentence: "a Lumberjack"."""
-    return Thing(card_text_key(card), "a")
+    return NameRef(card_text_key(card), "a")
 
 
-def stack_ref(stack: Phase) -> Thing:
+def stack_ref(stack: Phase) -> NameRef:
     """A stack inside a sentence: "workers"."""
-    return Thing(f"stack-{stack.label}")
+    return NameRef(f"stack-{stack.label}")
 
 
-def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """An event as a sentence for everybody; None for what needs none."""
     match event:
         case Scored():
@@ -67,7 +67,7 @@ def in_phase_summary(event: Event) -> bool:
     return not isinstance(event, Passed)
 
 
-def narrate_for_actor(event: Event, translate: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     """The same for who did it. What follows of itself is told in public."""
     facts = _sentence_parts(event)
     if facts is None:
@@ -79,7 +79,7 @@ def narrate_for_actor(event: Event, translate: Say) -> str | None:
 def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key of what a seat did, the seat, and the facts of the sentence."""
 
-    def named(card: Card | None) -> Thing | str:
+    def named(card: Card | None) -> NameRef | str:
         return "" if card is None else card_ref(card)
 
     match event:
@@ -118,7 +118,7 @@ def _house_sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | No
     return None
 
 
-def _scoring(event: Scored, names: Sequence[str], translate: Say) -> str:
+def _scoring(event: Scored, names: Sequence[str], translate: Translate) -> str:
     gains = [
         translate("told-gain", name=name, rubles=rubles, points=points)
         for name, rubles, points in zip(names, event.rubles, event.points, strict=True)
@@ -134,22 +134,22 @@ def is_repeated_in_prompt(event: Event, view: View) -> bool:
     return False
 
 
-def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """Nothing: whatever happens is open to all."""
     return None
 
 
-def situation(view: View, translate: Say) -> str:
+def situation(view: View, translate: Translate) -> str:
     """Round and phase, and whether the end is near."""
     return translate(
         "situation",
         round=view.round,
-        phase=Thing(f"phase-{view.phase.label}"),
+        phase=NameRef(f"phase-{view.phase.label}"),
         last=int(view.last_round),
     )
 
 
-def question(view: View, acting: Sequence[str], translate: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Translate) -> str:
     """Whose turn it is, and for what, in words that tell nothing of anybody's rubles."""
     facts: dict[str, Any] = {"name": acting[0], "situation": situation(view, translate)}
     if view.at_guild_hall:
@@ -169,7 +169,7 @@ def question(view: View, acting: Sequence[str], translate: Say) -> str:
     )
 
 
-def private_question(view: View, translate: Say) -> str:
+def private_question(view: View, translate: Translate) -> str:
     """The same for the viewer, who is to act and alone reads it: what he can pay is said."""
     own = view.own
     assert own.rubles is not None
@@ -208,7 +208,7 @@ def has_hand_space(view: View) -> bool:
     return owner.hand_size < owner.hand_limit
 
 
-def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """The final ranking, and where everybody's points come from."""
     order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
     winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
@@ -234,8 +234,8 @@ def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
     return "\n".join(lines)
 
 
-def name_parameter(param: str, value: Any, translate: Say) -> Thing | None:
+def name_parameter(param: str, value: Any, translate: Translate) -> NameRef | None:
     """What a refusal names: a card, a stack, a row."""
     if param in ("card", "displaced", "may"):
-        return Thing(f"card-{value.replace('_', '-')}")
-    return Thing(f"{param}-{value}") if param in ("stack", "source") else None
+        return NameRef(f"card-{value.replace('_', '-')}")
+    return NameRef(f"{param}-{value}") if param in ("stack", "source") else None

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from engine.games.saint_petersburg.cards import EDITIONS
 from engine.games.saint_petersburg.state import Options
-from render.games.saint_petersburg.titles import edition_key
-from render.words import Say
+from render.games.saint_petersburg.names import edition_key
+from render.translation import Translate
 
 
-def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
     """A line for each option that differs from the default."""
     lines = []
     if options.edition != Options().edition:
@@ -30,7 +30,7 @@ def describe(options: Options, names: Sequence[str], translate: Say) -> list[str
 _MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
 
 
-def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
     seat = 0 if options.extra_marker is None else options.extra_marker + 1

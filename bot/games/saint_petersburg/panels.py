@@ -45,7 +45,7 @@ from engine.games.saint_petersburg.cards import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, trading_house_cost
 from engine.games.saint_petersburg.view import Offer, View
-from render.words import Say, Thing
+from render.translation import NameRef, Translate
 
 HOUSES = ("guild-hall", "trading-house", "pub")
 """The buildings whose owners decide after the building scoring, in this order."""
@@ -82,7 +82,7 @@ def _drawn_card_verbs(view: View) -> tuple[str, ...]:
     return (*(("buy",) if pays else ()), *(("take",) if has_hand_space(view) else ()), "discard")
 
 
-def verb_label(verb: str, view: View, translate: Say) -> str:
+def verb_label(verb: str, view: View, translate: Translate) -> str:
     """The words on the public button; a pass says when it ends the phase."""
     ends = verb == "pass" and view.passes == len(view.players) - 1
     return translate("verb-pass-ends" if ends else f"verb-{verb}")
@@ -188,7 +188,7 @@ def _parse_source(code: str) -> tuple[Card, Source]:
     raise ValueError(code)
 
 
-def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
     """The last choice of a path, with what it costs now and what it yields."""
     first = actions[0]
     match first:
@@ -214,7 +214,7 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
     costs = [cost_of(one, view) for one in actions if isinstance(one, Buy | Play)]
     return translate(
         "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
-        card=Thing(card_text_key(first.card)),
+        card=NameRef(card_text_key(first.card)),
         source=first.source if isinstance(first, Buy) else "hand",
         cost=min(costs),
         brings=current_yield(first.card, view, translate),
@@ -235,7 +235,7 @@ def _offer(chosen: Buy | Play, view: View) -> Offer:
     return next(offer for offer in offers if offer.card == chosen.card and offer.source == source)
 
 
-def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question whose answers come next after this path."""
     if not chosen:
         return private_question(view, translate)
@@ -260,7 +260,7 @@ def nothing_reason(chosen: ChoicePath, view: View) -> str:
     return f"nothing-to-{chosen[0]}" if known else "old-button"
 
 
-def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
     """The code of the card or stack that a person named, in whatever case."""
     wanted = normalize_for_search(text) or "?"
     if chosen == ("draw",):
@@ -288,7 +288,7 @@ def _source_of(card: Card, view: View) -> Source:
     return "lower" if card in view.lower else "upper"
 
 
-def _stack_search_names(phase: Phase, translate: Say) -> tuple[str, ...]:
+def _stack_search_names(phase: Phase, translate: Translate) -> tuple[str, ...]:
     return (
         phase.label,
         normalize_for_search(translate(f"stack-{phase.label}")),

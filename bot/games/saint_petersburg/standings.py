@@ -13,7 +13,7 @@ from engine.games.saint_petersburg.remaining_scorings import (
     standings,
 )
 from engine.games.saint_petersburg.view import View
-from render.words import Say, signed
+from render.translation import Translate, format_signed
 
 
 def gain_arguments(gain: Gain) -> dict[str, int | str]:
@@ -21,12 +21,12 @@ def gain_arguments(gain: Gain) -> dict[str, int | str]:
     return {
         "rubles": gain.rubles,
         "points": gain.points,
-        "more_rubles": signed(gain.rubles),
-        "more_points": signed(gain.points),
+        "more_rubles": format_signed(gain.rubles),
+        "more_points": format_signed(gain.points),
     }
 
 
-def upcoming_scorings(view: View, seat: Seat, translate: Say) -> list[str]:
+def upcoming_scorings(view: View, seat: Seat, translate: Translate) -> list[str]:
     """What the next scorings pay a seat, in lines: none that may not come without saying so."""
     coming, standing = remaining_scorings(view), standings(view)[seat]
     lines = []
@@ -43,7 +43,7 @@ def upcoming_scorings(view: View, seat: Seat, translate: Say) -> list[str]:
     return lines or [translate("scorings-none")]
 
 
-def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """How everybody stands while the game runs, from what all may see, the leader first."""
     coming = remaining_scorings(view)
     scored = [colour for colour in Colour if coming.may_score(colour)]
@@ -65,7 +65,7 @@ def current_standings(view: View, names: Sequence[str], translate: Say) -> str:
     return "\n".join((*lines, translate("now-left-out")))
 
 
-def _income_text(standing: Standing, colours: Sequence[Colour], translate: Say) -> str:
+def _income_text(standing: Standing, colours: Sequence[Colour], translate: Translate) -> str:
     return " · ".join(
         translate(
             "scoring-pays", colour=colour.label, **gain_arguments(standing.next_income[colour])

@@ -28,7 +28,7 @@ from bot.interactions.moves.choice_tree import (
 from bot.ops.metrics import time_interaction
 from bot.storage.contract import StoreError
 from bot.table.table import RequestRejected
-from render.words import Say
+from render.translation import Translate
 
 log = logging.getLogger(__name__)
 
@@ -197,7 +197,12 @@ class _SuggestionRequest:
         )
 
     def matches(
-        self, typed: str, chosen: ChoicePath, actions: Sequence[Any], translate: Say, label: str
+        self,
+        typed: str,
+        chosen: ChoicePath,
+        actions: Sequence[Any],
+        translate: Translate,
+        label: str,
     ) -> bool:
         """Whether a language's words for a choice hold what was typed; `label` are the reader's."""
         if translate is not self.request.in_every_language[0]:

@@ -26,7 +26,7 @@ from bot.storage.contract import LeaseLost, StoreError
 from bot.storage.records import private_channel_id
 from bot.table.table import RequestRejected, Table
 from render.picture import Picture
-from render.words import Say
+from render.translation import Translate
 
 log = logging.getLogger(__name__)
 
@@ -114,12 +114,12 @@ class RequestContext:
         self.bound_game_ui = ui
         self.translate = self._make_translator(ui.texts)
 
-    def _make_translator(self, words: Texts) -> Say:
+    def _make_translator(self, words: Texts) -> Translate:
         """The person's language; commands are as his Discord shows them."""
         return words.in_language(self.locale, command_locale=self.interaction.locale.value)
 
     @property
-    def in_every_language(self) -> tuple[Say, ...]:
+    def in_every_language(self) -> tuple[Translate, ...]:
         """Those of the game in every language there is, what the person reads first."""
         return tuple(self.game_ui.texts.in_every_language(self.locale))
 

@@ -23,7 +23,7 @@ from bot.storage.records import GameRef
 from bot.table.substitution import former_seat
 from bot.table.table import RequestRejected, Table
 from engine.core import IllegalAction
-from render.words import Thing
+from render.translation import NameRef
 
 if TYPE_CHECKING:
     from bot.interactions.core.context import RequestContext
@@ -130,7 +130,7 @@ async def _open_games_elsewhere(request: RequestContext, rejection: RequestRejec
 def _format_param(request: RequestContext, name: str, value: Any) -> Any:
     if isinstance(value, tuple):
         formatted = (_format_param(request, name, one) for one in value)
-        return tuple(one if isinstance(one, Thing) else str(one) for one in formatted)
+        return tuple(one if isinstance(one, NameRef) else str(one) for one in formatted)
     if name in ("host", "name"):
         return escape_name(value)
     if name in ("permission", "level"):

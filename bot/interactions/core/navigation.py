@@ -16,22 +16,22 @@ from bot.storage.records import GameRow
 from bot.table.table import AUTO_PASSING, Table
 from engine.ai.registry import has_agents
 from engine.core import Seat
-from render.words import Say
+from render.translation import Translate
 
 
-def home_button(ui: AnyGameUI, row: GameRow, translate: Say) -> Button:
+def home_button(ui: AnyGameUI, row: GameRow, translate: Translate) -> Button:
     """To what the person alone sees; in a game without that, to what there is to look at."""
     if ui.hand is None:
         return Button(translate("button-look"), CustomId("look", row.id, row.ply))
     return Button(translate("button-hand"), CustomId("hand", row.id, row.ply))
 
 
-def back_button(row: GameRow, translate: Say) -> Button:
+def back_button(row: GameRow, translate: Translate) -> Button:
     """From something that was looked at to where all such things are offered."""
     return Button(translate("button-before"), CustomId("look", row.id, row.ply), new_row=True)
 
 
-def view_buttons(ui: AnyGameUI, row: GameRow, translate: Say) -> list[Button]:
+def view_buttons(ui: AnyGameUI, row: GameRow, translate: Translate) -> list[Button]:
     """Everything that anybody may look at, a button each, as the table stands."""
     running = row.status == "running"
     offered = {
@@ -62,7 +62,7 @@ def table_link(table: Table) -> str:
 
 
 def spectator_buttons(
-    ui: AnyGameUI, table: Table, user_id: int, translate: Say, *, can_return: bool = False
+    ui: AnyGameUI, table: Table, user_id: int, translate: Translate, *, can_return: bool = False
 ) -> list[Button]:
     """What somebody who does not play can do: sit down where that is possible, and look.
 
@@ -83,7 +83,7 @@ def spectator_buttons(
 
 
 def player_buttons(
-    ui: AnyGameUI, table: Table, seat: Seat, translate: Say, *, undo_ply: int | None
+    ui: AnyGameUI, table: Table, seat: Seat, translate: Translate, *, undo_ply: int | None
 ) -> list[Button]:
     """What somebody at a running table can do beside the moves, in rows of their own.
 
@@ -102,7 +102,7 @@ def player_buttons(
 
 
 def move_buttons(
-    ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, translate: Say
+    ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, translate: Translate
 ) -> list[Button]:
     """The kinds of move that a seat can make now, in its own words."""
     kinds = {ui.panels.path(action)[0] for action in legal}

@@ -138,10 +138,10 @@ async def _frame_pictures(
 ) -> list[Picture | None]:
     """What everybody could see, and what the person held, who sat there then."""
     key = (session.history.game_id, frame.step.ply, frame.code, request.locale)
-    paint, found = session.renderer.picture(frame), list[Picture | None]()
-    if paint is not None:
+    render, found = session.renderer.picture(frame), list[Picture | None]()
+    if render is not None:
         names = session.history.names_at(frame.step.ply)
-        found.append(await request.client.pictures.draw(("scene", *key, names), paint))
+        found.append(await request.client.pictures.draw(("scene", *key, names), render))
     if seat is not None and (hand := session.renderer.hand(frame, seat)) is not None:
         found.append(await request.client.pictures.draw(("held", *key, seat), hand))
     return found
@@ -186,13 +186,13 @@ async def show_final_score_chart(request: RequestContext, custom_id: CustomId) -
         state = await asyncio.to_thread(_final_state, history)
     except (ValueError, SchemaTooNew) as error:
         raise _unreadable_error(history.game_id, error) from error
-    paint = score_chart_of(
+    render = score_chart_of(
         request.game_ui, TableSnapshot(history.row, seats, state), history.moves, request.translate
     )
-    if paint is None or state is None:
+    if render is None or state is None:
         raise RequestRejected("old-button")
     picture = await request.client.pictures.draw(
-        ("course", history.game_id, history.row.ply, request.locale, history.names_at()), paint
+        ("course", history.game_id, history.row.ply, request.locale, history.names_at()), render
     )
     back = Button(request.translate("button-before"), CustomId("replay", history.game_id))
     text = request.translate("course-ended", drawn=int(picture is not None))

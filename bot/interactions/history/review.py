@@ -22,7 +22,7 @@ from bot.table.review import Decision, DecisionEvaluation, Review, user_decision
 from bot.table.table import RequestRejected
 from engine import codec
 from engine.codec import SchemaTooNew
-from render.shares import shares_picture
+from render.win_chart import win_chart_picture
 
 log = logging.getLogger(__name__)
 
@@ -128,10 +128,10 @@ async def _respond_review(request: RequestContext, history: GameHistory, result:
     text = await asyncio.to_thread(_review_text, request, history, head, worst)
     highlighted = [result.evaluations.index(verdict) for verdict in worst]
     shares = [verdict.win_share for verdict in result.evaluations]
-    palette = request.game_ui.painter.palette
+    palette = request.game_ui.renderer.palette
     picture = await request.client.pictures.draw(
         ("review", history.game_id, request.user_id, request.locale),
-        lambda: shares_picture(palette, shares, highlighted, translate, alone=_is_solo(history)),
+        lambda: win_chart_picture(palette, shares, highlighted, translate, solo=_is_solo(history)),
     )
     buttons = [
         Button(

@@ -7,10 +7,10 @@ from bot.interactions.core.context import RequestContext
 from bot.storage.records import GameRow
 from bot.table.lobby import MAX_INVITATIONS
 from bot.table.table import RequestRejected
-from render.words import Say
+from render.translation import Translate
 
 
-def invite_menu(row: GameRow, translate: Say) -> UserSelectMenu:
+def invite_menu(row: GameRow, translate: Translate) -> UserSelectMenu:
     """The menu in which the host picks whom to call."""
     return UserSelectMenu(
         translate("menu-call"), CustomId("call", row.id, row.ply), MAX_INVITATIONS

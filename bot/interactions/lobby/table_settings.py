@@ -21,7 +21,7 @@ from bot.table.preferences import (
 )
 from bot.table.table import RequestRejected, Table
 from engine.ai.agents import levels_of
-from render.words import Say
+from render.translation import Translate
 
 
 async def show_table_settings(request: RequestContext) -> None:
@@ -154,7 +154,7 @@ async def remove_ai(request: RequestContext, custom_id: CustomId) -> None:
     await _respond_ai_menu(request, table, request.translate("ai-left", name=name))
 
 
-def free_ai_name(table: Table, translate: Say) -> str:
+def free_ai_name(table: Table, translate: Translate) -> str:
     """A name for an AI that nobody at the table has."""
     taken = {seat.name for seat in table.seats}
     names = translate("ai-names").split(", ")

@@ -7,14 +7,14 @@ from typing import Any
 
 from bot.game_ui import Hints
 from engine.ai.agents import ActionValue
-from render.words import Say
+from render.translation import Translate
 
 MAX_ALTERNATIVES = 2
 """Other actions that a hint names."""
 
 
 def describe_hint(
-    advice: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Say
+    advice: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
 ) -> str:
     """A hint from what was tried, the best first, for the seat that sees the view."""
     best = advice.describe(action_values[0].action, view, translate)
@@ -30,7 +30,7 @@ def _alternatives(
     action_values: Sequence[ActionValue],
     best: str,
     view: Any,
-    translate: Say,
+    translate: Translate,
 ) -> list[str]:
     """What else was tried, what loses least first, nothing twice that reads the same."""
     points_lost: dict[str, float] = {}

@@ -33,7 +33,7 @@ from bot.table.preferences import UserSettings, parse_language_code
 from bot.table.table import RequestRejected
 from bot.table.unreadable import UnreadableGame
 from engine import codec
-from render.cover import shelf
+from render.cover import cover_sheet
 from render.picture import Picture
 
 DELETED_USER_NAME = "?"
@@ -192,7 +192,7 @@ async def show_game_picker(request: RequestContext) -> None:
 
 
 def _cover_sheet(uis: Sequence[AnyGameUI], locale: str) -> Picture:
-    return shelf([ui.painter.cover(ui.texts.in_language(locale)) for ui in uis])
+    return cover_sheet([ui.renderer.cover(ui.texts.in_language(locale)) for ui in uis])
 
 
 def _offer_title(request: RequestContext, ui: AnyGameUI, edition: Edition | None) -> str:

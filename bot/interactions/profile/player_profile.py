@@ -16,7 +16,7 @@ from bot.storage.records import EndedGame
 from bot.table.preferences import UserSettings
 from bot.table.table import RequestRejected
 from engine import codec
-from render.words import Say
+from render.translation import Translate
 
 MAX_GAMES_ANALYSED = 100
 """The latest games in which a game's own figures are looked up."""
@@ -105,7 +105,9 @@ def _summary_line(request: RequestContext, player_record: PlayerRecord) -> str:
     )
 
 
-def _detail_lines(ui: AnyGameUI, player_record: PlayerRecord, translate: Say) -> Iterator[str]:
+def _detail_lines(
+    ui: AnyGameUI, player_record: PlayerRecord, translate: Translate
+) -> Iterator[str]:
     """All about one game: places, then by edition and players, then by who else played."""
     yield translate("profile-head", game=translate("game-title"))
     if player_record.multiplayer.games:
@@ -144,7 +146,7 @@ def _head_to_head_params(head_to_head: HeadToHead) -> dict[str, Any]:
     }
 
 
-def _rank_counts_text(tally: Tally, translate: Say) -> str:
+def _rank_counts_text(tally: Tally, translate: Translate) -> str:
     """How often each place was reached, the best first, no place at all last."""
     order = sorted(
         tally.rank_counts.items(), key=lambda item: item[0] or len(tally.rank_counts) + 99
@@ -167,7 +169,7 @@ async def _statistics_lines(
 
 
 def _compute_statistics(
-    ui: AnyGameUI, final_states: Sequence[tuple[str, int, bool]], translate: Say
+    ui: AnyGameUI, final_states: Sequence[tuple[str, int, bool]], translate: Translate
 ) -> list[str]:
     assert ui.statistics is not None
     results = []

@@ -25,9 +25,9 @@ from bot.storage.records import EndedGame
 from bot.table.preferences import UserSettings
 from bot.table.table import RequestRejected
 from render.picture import Picture
-from render.ranking import MOST_ROWS, Row, ranking_picture, row_in_words
-from render.studio import Studio
-from render.words import Say
+from render.ranking import MAX_ROWS, RankingRow, ranking_picture, row_text
+from render.sprite_factory import SpriteFactory
+from render.translation import Translate
 
 
 async def show_ranking(
@@ -52,7 +52,7 @@ async def show_ranking(
     number = newest if season is None else min(max(season, 1), newest)
     current = await _rate_season(request, ui, games, season_starts, number)
     rows = _ranking_rows(current.rated, ui, request.translate) if current.rated else []
-    pages = [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)] or [[]]
+    pages = [rows[at : at + MAX_ROWS] for at in range(0, len(rows), MAX_ROWS)] or [[]]
     page = min(page, len(pages) - 1)
     heading = request.translate("ranking-title", game=ui.title(request.locale), season=number)
     picture = await _draw_ranking(request, ui, heading, pages[page]) if rows else None
@@ -62,7 +62,7 @@ async def show_ranking(
         *_own_rank_lines(request, current),
     ]
     if picture is None:
-        lines += [row_in_words(row, request.translate) for row in pages[page]]
+        lines += [row_text(row, request.translate) for row in pages[page]]
     buttons = [
         *_ranking_menus(request, games, chosen, number, newest),
         *_page_buttons(request, chosen, number, page, len(pages)),
@@ -112,11 +112,13 @@ async def _rate_season(
 
 
 async def _draw_ranking(
-    request: RequestContext, ui: AnyGameUI, heading: str, rows: Sequence[Row]
+    request: RequestContext, ui: AnyGameUI, heading: str, rows: Sequence[RankingRow]
 ) -> Picture | None:
     return await request.client.pictures.draw(
         ("ranking", ui.name, request.locale, heading, tuple(rows)),
-        partial(ranking_picture, Studio(ui.painter.palette), heading, rows, request.translate),
+        partial(
+            ranking_picture, SpriteFactory(ui.renderer.palette), heading, rows, request.translate
+        ),
     )
 
 
@@ -191,15 +193,17 @@ async def _opted_out_users(request: RequestContext, games: Sequence[EndedGame]) 
     )
 
 
-def _ranking_rows(rated: Sequence[PlayerRating], ui: AnyGameUI, translate: Say) -> list[Row]:
+def _ranking_rows(
+    rated: Sequence[PlayerRating], ui: AnyGameUI, translate: Translate
+) -> list[RankingRow]:
     """People with a place and stars by their ratings, then those without a place."""
     anchors = [
-        Row(translate(f"ranking-level-{level}"), rating, star=True)
+        RankingRow(translate(f"ranking-level-{level}"), rating, is_anchor=True)
         for level, rating in ui.anchor_ratings.items()
     ]
     ranked_players = [one for one in rated if one.is_ranked]
     rows = [
-        Row(
+        RankingRow(
             one.name,
             one.rating,
             rank_among(ranked_players, one),

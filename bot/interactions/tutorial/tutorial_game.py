@@ -138,14 +138,14 @@ def _opponent_name(request: RequestContext) -> str:
 
 
 async def _show_tutorial(request: RequestContext, *, lead: Sequence[str] = ()) -> None:
-    """Show how the game stands. `first` is said before anything else."""
+    """Show how the game stands. `first_round` is said before anything else."""
     async with request.modify_table() as table:
         panel = await _advance_panel(request, table, lead=lead)
     await _respond_panel(request, panel)
 
 
 async def _respond_panel(request: RequestContext, panel: TutorialPanel) -> None:
-    picture = await request.client.pictures.draw(panel.picture_key, panel.paint)
+    picture = await request.client.pictures.draw(panel.picture_key, panel.render)
     await request.respond(panel.content, picture=picture, controls=panel.controls)
 
 
@@ -234,11 +234,11 @@ async def _hand_view(request: RequestContext, table: Table) -> tuple[str, Pictur
     hand, snapshot = request.game_ui.hand, table.snapshot
     if hand is None:
         raise RequestRejected("old-button")
-    paint, seat = hand.paint, table.require_seat(request.user_id)
+    render, seat = hand.render, table.require_seat(request.user_id)
     view = table.game.view(snapshot.state, seat)
     key = ("hand", snapshot.row.id, snapshot.row.ply, seat, request.interaction.locale)
     picture = await request.client.pictures.draw(
-        key, lambda: paint(view, snapshot.names, request.translate)
+        key, lambda: render(view, snapshot.names, request.translate)
     )
     return hand.describe(view, request.translate), picture
 

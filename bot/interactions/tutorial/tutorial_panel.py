@@ -40,7 +40,7 @@ class TutorialPanel:
     content: str
     controls: tuple[Control, ...]
     picture_key: tuple[Any, ...]
-    paint: Callable[[], Picture]
+    render: Callable[[], Picture]
 
 
 async def turn_panel(
@@ -48,7 +48,7 @@ async def turn_panel(
 ) -> TutorialPanel:
     """The player's turn: what happened, what is new in it, perhaps a tip, and the choices.
 
-    `first` is said instead of what happened. `advised`: the player asks what to do.
+    `first_round` is said instead of what happened. `advised`: the player asks what to do.
     """
     ui, seat = request.game_ui, table.require_seat(request.user_id)
     view = table.game.view(table.state, seat)
@@ -221,7 +221,7 @@ async def result_panel(request: RequestContext, table: Table) -> TutorialPanel:
     return replace(
         _build_panel(request, table, parts, (again,)),
         picture_key=("result", snapshot.row.id, request.interaction.locale),
-        paint=lambda: ui.painter.result(
+        render=lambda: ui.renderer.result(
             view, snapshot.names, request.translate, ai=snapshot.ai_seats
         ),
     )
@@ -238,5 +238,5 @@ def _build_panel(
         "\n".join(filter(None, parts)),
         controls,
         ("table", snapshot.row.id, snapshot.row.ply, request.interaction.locale),
-        lambda: ui.painter.table(view, snapshot.names, request.translate, ai=snapshot.ai_seats),
+        lambda: ui.renderer.table(view, snapshot.names, request.translate, ai=snapshot.ai_seats),
     )

@@ -63,10 +63,10 @@ async def _respond_hand(request: RequestContext, table: Table, lead: str) -> Non
     log = await store.moves(snapshot.row.id, 0, snapshot.row.ply)
     hand_text, picture = request.translate("look-ask"), None
     if ui.hand is not None:
-        paint, hand_text = ui.hand.paint, ui.hand.describe(view, request.translate)
+        render, hand_text = ui.hand.render, ui.hand.describe(view, request.translate)
         picture = await request.client.pictures.draw(
             ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
-            lambda: paint(view, snapshot.names, request.translate),
+            lambda: render(view, snapshot.names, request.translate),
         )
     private_sentences = await take_private_sentences(request)
     since = catch_up_text(
@@ -97,7 +97,7 @@ async def show_board(request: RequestContext, *, as_text: bool) -> None:
     view = table.game.view(snapshot.state, None)
     if as_text:
         names = [escape_name(name) for name in snapshot.names]
-        first, *more = ui.painter.text_boards(view, names, request.translate)
+        first, *more = ui.renderer.text_boards(view, names, request.translate)
         await request.respond(first)
         for board_text in more:
             await request.follow_up(board_text)
@@ -116,7 +116,9 @@ async def show_board(request: RequestContext, *, as_text: bool) -> None:
             request,
             table,
             "table",
-            lambda: ui.painter.table(view, snapshot.names, request.translate, ai=snapshot.ai_seats),
+            lambda: ui.renderer.table(
+                view, snapshot.names, request.translate, ai=snapshot.ai_seats
+            ),
         )
         lines.insert(0, ui.narration.situation(view, request.translate))
         await request.respond("\n".join(filter(None, lines)), picture=picture)
@@ -151,10 +153,10 @@ async def show_score_chart(request: RequestContext) -> None:
         raise RequestRejected("not-started")
     snapshot = table.snapshot
     log = await request.runtime.store.moves(snapshot.row.id, 0, snapshot.row.ply)
-    paint = score_chart_of(request.game_ui, snapshot, log, request.translate)
-    if paint is None:
+    render = score_chart_of(request.game_ui, snapshot, log, request.translate)
+    if render is None:
         raise RequestRejected("old-button")
-    picture = await _draw_public_view(request, table, "course", paint)
+    picture = await _draw_public_view(request, table, "course", render)
     await request.respond(
         request.translate("course-shown", drawn=int(picture is not None)), picture=picture
     )
@@ -193,24 +195,24 @@ async def _respond_tableau(
     request: RequestContext, table: Table, seat: Seat, buttons: Sequence[Button] = ()
 ) -> None:
     snapshot, ui = table.snapshot, request.game_ui
-    paint = ui.tableau
-    assert paint is not None
+    render = ui.tableau
+    assert render is not None
     view = table.game.view(snapshot.state, None)
     picture = await _draw_public_view(
         request,
         table,
         f"tableau-{seat}",
-        lambda: paint(view, seat, snapshot.names, request.translate),
+        lambda: render(view, seat, snapshot.names, request.translate),
     )
     text = ui.narration.situation(view, request.translate)
     await request.respond(text, picture=picture, controls=buttons)
 
 
 async def _draw_public_view(
-    request: RequestContext, table: Table, view_name: str, paint: Callable[[], Picture]
+    request: RequestContext, table: Table, view_name: str, render: Callable[[], Picture]
 ) -> Picture | None:
     key = (view_name, table.row.id, table.row.ply, request.locale)
-    return await request.client.pictures.draw(key, paint)
+    return await request.client.pictures.draw(key, render)
 
 
 async def show_log(request: RequestContext, page_key: str | None = None) -> None:

@@ -104,7 +104,7 @@ async def respond_card(
     """Show a card with its facts and its rule."""
     picture = await request.client.pictures.draw(
         ("card", request.game_ui.name, card_id, reference.edition, request.locale),
-        lambda: reference.paint(card_id, request.translate),
+        lambda: reference.render(card_id, request.translate),
     )
     await request.respond(
         reference.explain(card_id, request.translate), picture=picture, controls=controls

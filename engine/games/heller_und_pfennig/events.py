@@ -28,7 +28,7 @@ class StallPlaced:
 class TileDrawn:
     """A seat drew a tile and must place it; `left` tiles are still in the pile.
 
-    Who drew it looks at it alone: for all others `tile_values` is None until it is placed.
+    Who drew it looks at it alone: for all others `tile` is None until it is placed.
     """
 
     seat: Seat
@@ -92,7 +92,7 @@ class MarketCleared:
 
 @dataclass(frozen=True, slots=True)
 class TileKept:
-    """A seat drew the tile that it keeps for this round. For all others `tile_values` is None."""
+    """A seat drew the tile that it keeps for this round. For all others `tile` is None."""
 
     seat: Seat
     tile: Tile | None

@@ -53,8 +53,8 @@ class Player:
 class State:
     """A game of Auf Heller und Pfennig.
 
-    `first` started the round and `turn` is to act: None while a round is being closed, and
-    when the game is over. `pile` is face down, its top is the last tile; `drawn_card_value` is the tile
+    `first_round` started the round and `turn` is to act: None while a round is being closed, and
+    when the game is over. `pile` is face down, its top is the last tile; `drawn` is the tile
     that the seat on turn drew from it and must now place. `face_up` are the tiles to choose
     from without luck, in the order of their numbers. `orders` are the tiles as they are
     shuffled for the rounds to come, the next round's last; of each the last tiles are the kept

@@ -92,7 +92,7 @@ class SpaceGains:
 class Offer:
     """A piece that somebody can place, and what it would be worth on each empty space.
 
-    A stall has `goods_values`, a tile is a `tile_values` from a `source`. Whether it is the turn for it is
+    A stall has `goods_values`, a tile is a `tile` from a `source`. Whether it is the turn for it is
     not said here.
     """
 
@@ -129,11 +129,11 @@ class View:
     `rows` is the board: 5 rows of 6 cells, the first row is row 1, a row's first cell column A.
     Spaces are numbered row by row (space A1 is 0, F1 5, A2 6, F5 29).
 
-    `round` counts from 1; `rounds` is how many there will be, None while that is open (last
+    `rounded_rect` counts from 1; `rounds` is how many there will be, None while that is open (last
     stall); `last_round` is true when this is surely the last. `to_act` is who is on turn, ()
-    while a round is being closed and when the game is over. `first` started the round.
+    while a round is being closed and when the game is over. `first_round` started the round.
 
-    `drawing` is true while the seat on turn holds a tile that it drew and must place; `drawn_card_value`
+    `drawing` is true while the seat on turn holds a tile that it drew and must place; `drawn`
     is that tile for this seat alone. `pile` counts the tiles face down. `face_up` lists each
     kind of tile that lies open to be chosen, with its number (only without luck). `to_come`
     lists each kind that is not on the market yet with its number: in the pile, kept, drawn or

@@ -8,9 +8,9 @@ population card ("monk_3": class and nuns from `cards.CLASS_OF_CARD` and `cards.
 "joker", "sword", "flute", "pass" and "gold". A building 0 to 59 ("palace_1" to "palace_5") has its
 facts in `buildings.BUILDINGS`. A place is a building of the round, from the left from 0.
 
-Course. In the phase `supplies` each seat in `queue` does `TakeSupply`, and `CachedPhase` for each nun. In
+Course. In the phase `supplies` each seat in `queue` does `TakeSupply`, and `Look` for each nun. In
 `entering` it does `Enter` (or `UsePass`, which puts it last), then `Lay` for each card and `Done`.
-In `resolving` the buildings are resolved by themselves, but for `CachedPhase`, `Give` (one by one, as many
+In `resolving` the buildings are resolved by themselves, but for `Look`, `Give` (one by one, as many
 as are asked) and `Discard` (one by one, then `Done`); of the last two several seats are asked at
 once. Each building that somebody entered ends with `PhaseEnded` of the phase "building".
 """

@@ -29,7 +29,7 @@ class BuildingView:
 
     `entered` are the seats there in the order of their discs. `laid` counts the cards that each
     of them laid down, and `shown` are these when they have been turned over, also when they lie
-    on the discard pile by now. `resolved`: the round has gone past it.
+    on the discard pile by now. `resolved_building_alt`: the round has gone past it.
     """
 
     place: Place
@@ -98,8 +98,8 @@ class PlayerView:
 class View:
     """The table as a seat sees it, or everybody for `seat` None.
 
-    `round` counts from 1 to `rounds`. `phase` is the part of the round, `advance` what is asked
-    now of `to_act`. `first` has the starting player's card. `queue` are the seats still to
+    `rounded_rect` counts from 1 to `rounds`. `phase` is the part of the round, `advance` what is asked
+    now of `to_act`. `first_round` has the starting player's card. `queue` are the seats still to
     choose a supply or to enter in this phase, in order; the first of them does so now.
 
     `row` are the buildings of the round from the left, `place` the one that is being resolved
@@ -107,7 +107,7 @@ class View:
     "building"). `privilege` is who has it there once it is settled, with two players in the
     whole round. `turned_away` left the game in this round because all would have been of one
     class; `replacements` counts the pile for that, `stack` the buildings of later rounds,
-    `gone` are all that left the game. `different_aristocrats` are the kinds in use where everybody knows them.
+    `gone` are all that left the game. `kinds` are the kinds in use where everybody knows them.
 
     `receiver` gets the cards that are being given, `demand` is why cards are asked for.
 

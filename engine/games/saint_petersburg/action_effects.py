@@ -52,7 +52,7 @@ class ActionEffects:
     It costs `cost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
     at once; `saved` of the printed price are taken off for copies, the lower row and the like.
     `this_round_colours` is by colour what the scorings of this round that are still to come pay more,
-    `per_later_round` the same of each round after it, nothing in the last one. With it `different_aristocrats` different
+    `per_later_round` the same of each round after it, nothing in the last one. With it `kinds` different
     aristocrats are in play, which change the final scoring by `aristocrat_points`; cards in the
     hand change it by `for_hand`. `room` more cards fit into the hand then. `hand_limit`,
     `discounts` by colour, `pub_points`, `trading_house_points`, `guild_hall_gain` and `observatories` and

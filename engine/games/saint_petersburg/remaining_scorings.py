@@ -128,8 +128,8 @@ def income_per_later_round(
 class Standing:
     """How a seat stands, from what everybody may see.
 
-    `next_income` says by colour what its next scoring pays, nothing where none may come any more.
-    `aristocrat_points` are the points that `different_aristocrats` different aristocrats bring at the end,
+    `incomes` says by colour what its next scoring pays, nothing where none may come any more.
+    `aristocrat_points` are the points that `kinds` different aristocrats bring at the end,
     `to_come` those of the scorings that are sure to come.
     """
 

@@ -48,7 +48,7 @@ class Offer:
 class PlayerView:
     """One seat as the viewer sees it. `rubles` and `show_hand` are None where they are secret.
 
-    `in_play` lists each kind with its copies in table order. `income` is what the next
+    `in_play` lists each kind with its copies in table order. `draw_income` is what the next
     worker, building and aristocrat scorings would pay: (rubles, points) each.
     """
 

@@ -9,95 +9,113 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
-from render.course_picture import course_picture
+from render.chart_picture import score_chart_picture
 from render.cover import cover_scene
-from render.games.heller_und_pfennig import story
+from render.games.heller_und_pfennig import alt_text
+from render.games.heller_und_pfennig.cache_warming import warm_caches
 from render.games.heller_und_pfennig.card import card_alt, card_scene
-from render.games.heller_und_pfennig.course import score_chart
-from render.games.heller_und_pfennig.glyphs import motif
+from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
-from render.games.heller_und_pfennig.palette import PAYS, studio
+from render.games.heller_und_pfennig.icons import tile_art
+from render.games.heller_und_pfennig.palette import GAIN_COLOUR, sprite_factory
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
-from render.games.heller_und_pfennig.warming import warm
-from render.painter import NOBODY
 from render.picture import Picture
-from render.words import Say, said
+from render.renderer import NO_SEATS
+from render.translation import Translate, cached_text
 
-_COVER = tuple(motif(tile_number(tile)) for tile in ("+6", "gold", "+3", "-4"))
+_COVER = tuple(tile_art(tile_number(tile)) for tile in ("+6", "gold", "+3", "-4"))
 
 
-class HellerUndPfennigPainter:
-    """Draws the game for `render.painter.PaintsCardGames`."""
+class HellerUndPfennigRenderer:
+    """Draws the game for `render.renderer.CardGameRenderer`."""
 
-    palette = studio.palette
+    palette = sprite_factory.palette
 
     def table(
-        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return _table(view, tuple(names), translate, ai)
+        return _cached_table(view, tuple(names), translate, ai)
 
     def phase(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        translate: Say,
+        translate: Translate,
         *,
-        ai: frozenset[Seat] = NOBODY,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """The market as the round left it tells the whole round: nothing on it ever moves."""
-        alt = story.phase_alt(view, names, translate, ai)
-        return Picture(phase_scene(view, names, translate, ai).png(), alt, "round.png")
+        alt = alt_text.phase_alt(view, names, translate, ai)
+        return Picture(phase_scene(view, names, translate, ai).to_png(), alt, "round.png")
 
-    def tableau(self, view: View, seat: Seat, names: Sequence[str], translate: Say) -> Picture:
-        alt = story.seat_alt(view, seat, names, translate)
-        return Picture(tableau_scene(view, seat, names, translate).png(), alt, "tableau.png")
+    def tableau(
+        self, view: View, seat: Seat, names: Sequence[str], translate: Translate
+    ) -> Picture:
+        alt = alt_text.seat_alt(view, seat, names, translate)
+        return Picture(tableau_scene(view, seat, names, translate).to_png(), alt, "tableau.png")
 
-    def hand(self, view: View, names: Sequence[str], translate: Say) -> Picture:
-        alt = story.hand_alt(view, names, translate)
-        return Picture(hand_scene(view, names, translate).png(), alt, "hand.png")
+    def hand(self, view: View, names: Sequence[str], translate: Translate) -> Picture:
+        alt = alt_text.hand_alt(view, names, translate)
+        return Picture(hand_scene(view, names, translate).to_png(), alt, "hand.png")
 
     def result(
-        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        alt = story.result_alt(view, names, translate, ai)
-        return Picture(result_scene(view, names, translate, ai).png(), alt, "result.png")
+        alt = alt_text.result_alt(view, names, translate, ai)
+        return Picture(result_scene(view, names, translate, ai).to_png(), alt, "result.png")
 
-    def card(self, card_id: str, edition: str, translate: Say) -> Picture:
-        return _card(card_id, translate)
+    def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
+        return _cached_card(card_id, translate)
 
     def score_chart(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        translate: Say,
+        translate: Translate,
         *,
-        ai: frozenset[Seat] = NOBODY,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return course_picture(studio, score_chart(events, view), names, translate, ai)
+        return score_chart_picture(sprite_factory, score_chart(events, view), names, translate, ai)
 
-    def cover(self, translate: Say) -> Picture:
-        scene = cover_scene(studio, said(translate, "game-title"), _COVER, PAYS)
-        return Picture(scene.png(), translate("game-title"), "cover.png")
+    def cover(self, translate: Translate) -> Picture:
+        scene = cover_scene(
+            sprite_factory, cached_text(translate, "game-title"), _COVER, GAIN_COLOUR
+        )
+        return Picture(scene.to_png(), translate("game-title"), "cover.png")
 
-    def text_boards(self, view: View, names: Sequence[str], translate: Say) -> Sequence[str]:
-        return story.text_boards(view, names, translate)
+    def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
+        return alt_text.text_boards(view, names, translate)
 
-    def warm(self, translate: Say) -> None:
-        warm(translate)
+    def warm_caches(self, translate: Translate) -> None:
+        warm_caches(translate)
 
 
 @lru_cache(maxsize=32)
-def _table(view: View, names: tuple[str, ...], translate: Say, ai: frozenset[Seat]) -> Picture:
+def _cached_table(
+    view: View, names: tuple[str, ...], translate: Translate, ai: frozenset[Seat]
+) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, translate, ai)
-    return Picture(table_scene(view, names, translate, ai).png(), alt, "table.png")
+    alt = alt_text.table_alt(view, names, translate, ai)
+    return Picture(table_scene(view, names, translate, ai).to_png(), alt, "table.png")
 
 
 @lru_cache(maxsize=32)
-def _card(card_id: str, translate: Say) -> Picture:
-    return Picture(card_scene(card_id, translate).png(), card_alt(card_id, translate), "card.png")
+def _cached_card(card_id: str, translate: Translate) -> Picture:
+    return Picture(
+        card_scene(card_id, translate).to_png(), card_alt(card_id, translate), "card.png"
+    )

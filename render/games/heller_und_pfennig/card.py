@@ -16,103 +16,120 @@ from engine.games.heller_und_pfennig.tiles import (
 )
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.fonts import wrapped
-from render.games.heller_und_pfennig.examples import lay_example
-from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.pieces import piece
-from render.games.heller_und_pfennig.titles import stall_name, tile_name
-from render.picture import ALT_LIMIT, whole
-from render.words import Say, said, signed
+from render.fonts import wrap
+from render.games.heller_und_pfennig.examples import add_example
+from render.games.heller_und_pfennig.names import stall_name, tile_name
+from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.picture import ALT_LIMIT, join_whole
+from render.translation import Translate, cached_text, format_signed
 
 _MARGIN = 16
-_SIZE = 440
-_LINE = 42
-_STALL = "stall-"
-_EXAMPLE = 92
+_PIECE_SIZE = 440
+_LINE_HEIGHT = 42
+_STALL_PREFIX = "stall-"
+_EXAMPLE_HEIGHT = 92
 """How high the example is."""
 
 CARD_IDS = (
     *(tile.id for tile in MARKET_FILE.tiles),
-    *(f"{_STALL}{n}" for n in range(1, MAX_GOODS + 1)),
+    *(f"{_STALL_PREFIX}{n}" for n in range(1, MAX_GOODS + 1)),
 )
 """What can be looked up: tiles by their ids, stalls as "stall-3"."""
 
 
-def card_scene(card_id: str, translate: Say) -> Scene:
+def card_scene(card_id: str, translate: Translate) -> Scene:
     """The piece to the left, the facts to the right. Raises ValueError for an unknown one."""
     cell = _cell(card_id)
-    scene = studio.scene()
-    sprite = piece(cell, "", _SIZE, _SIZE, theme.GROUND)
-    scene.put(_MARGIN, (HEIGHT - _SIZE) // 2, sprite)
-    left = 2 * _MARGIN + _SIZE
-    _facts(scene, cell, Rect(left, 26, WIDTH - _MARGIN - left, HEIGHT - 52), translate)
+    scene = sprite_factory.scene()
+    sprite = piece_sprite(cell, "", _PIECE_SIZE, _PIECE_SIZE, theme.BACKGROUND)
+    scene.add(_MARGIN, (HEIGHT - _PIECE_SIZE) // 2, sprite)
+    left = 2 * _MARGIN + _PIECE_SIZE
+    _add_facts(scene, cell, Rect(left, 26, WIDTH - _MARGIN - left, HEIGHT - 52), translate)
     return scene
 
 
 def _cell(card_id: str) -> int | Stall:
-    if card_id in CARD_IDS and card_id.startswith(_STALL):
-        return Stall(0, int(card_id.removeprefix(_STALL)))
+    if card_id in CARD_IDS and card_id.startswith(_STALL_PREFIX):
+        return Stall(0, int(card_id.removeprefix(_STALL_PREFIX)))
     return tile_number(card_id)
 
 
-def _facts(scene: Scene, cell: int | Stall, area: Rect, translate: Say) -> None:
+def _add_facts(scene: Scene, cell: int | Stall, area: Rect, translate: Translate) -> None:
     """The name, then sentences."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
-    x, y, room = area.x + 24, area.y + 20, area.w - 48
-    name = studio.label(_name(cell, translate), "name", 48, theme.INK, theme.PAPER, room, 60)
-    scene.put(x, y, name)
+    scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(area.w, area.h, 14, theme.PAPER, theme.BACKGROUND),
+    )
+    x, y, available = area.x + 24, area.y + 20, area.w - 48
+    name = sprite_factory.text(
+        _name(cell, translate), "name", 48, theme.INK, theme.PAPER, available, 60
+    )
+    scene.add(x, y, name)
     y += 76
     for text in facts(cell, translate):
-        for line in wrapped(text, "label", 32, room, 8):
-            sprite = studio.label(line, "label", 32, theme.INK, theme.PAPER, room, _LINE)
-            scene.put(x, y, sprite)
-            y += _LINE
+        for line in wrap(text, "label", 32, available, 8):
+            sprite = sprite_factory.text(
+                line, "label", 32, theme.INK, theme.PAPER, available, _LINE_HEIGHT
+            )
+            scene.add(x, y, sprite)
+            y += _LINE_HEIGHT
         y += 14
-    lay_example(scene, example(cell), Rect(x, area.bottom - _EXAMPLE - 24, room, _EXAMPLE))
+    add_example(
+        scene,
+        example_line(cell),
+        Rect(x, area.bottom - _EXAMPLE_HEIGHT - 24, available, _EXAMPLE_HEIGHT),
+    )
 
 
-def example(cell: int | Stall) -> tuple[int, ...]:
+def example_line(cell: int | Stall) -> tuple[int, ...]:
     """A little line with the piece in it, piece by piece as the market holds them."""
-    ours, other = stall_piece(0, 2), stall_piece(1, 1)
+    own_stall, other_stall = stall_piece(0, 2), stall_piece(1, 1)
     if isinstance(cell, Stall):
         return tile_number("+3"), stall_piece(0, cell.goods)
     if cell == FIRE:
-        return other, FIRE, tile_number("+5"), ours
+        return other_stall, FIRE, tile_number("+5"), own_stall
     if cell == EYE:
-        return tile_number("+6"), tile_number("-2"), EYE, ours
-    return (tile_number("+4"), cell, ours) if cell == GOLD else (cell, ours)
+        return tile_number("+6"), tile_number("-2"), EYE, own_stall
+    return (tile_number("+4"), cell, own_stall) if cell == GOLD else (cell, own_stall)
 
 
-def _name(cell: int | Stall, translate: Say) -> str:
+def _name(cell: int | Stall, translate: Translate) -> str:
     return (
         stall_name(cell.goods, translate) if isinstance(cell, Stall) else tile_name(cell, translate)
     )
 
 
-def facts(cell: int | Stall, translate: Say) -> Iterable[str]:
+def facts(cell: int | Stall, translate: Translate) -> Iterable[str]:
     """What the piece does, and how many there are."""
     if isinstance(cell, Stall):
-        yield said(translate, "rule-stall", goods=cell.goods)
-        yield said(translate, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
+        yield cached_text(translate, "rule-stall", goods=cell.goods)
+        yield cached_text(translate, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
         ones = MARKET_FILE.ones
         if cell.goods == 1:
-            yield said(translate, "alt-ones", two=ones[2], three=ones[3], four=ones[4])
+            yield cached_text(translate, "alt-ones", two=ones[2], three=ones[3], four=ones[4])
         else:
-            yield said(translate, "alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1])
+            yield cached_text(
+                translate, "alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1]
+            )
         return
     special = {GOLD: "gold", FIRE: "fire", EYE: "eye"}.get(cell)
     if special is None:
         special = "buyer" if TILE_VALUE[cell] > 0 else "unpleasant"
-    yield said(
-        translate, f"rule-{special}", value=signed(TILE_VALUE[cell]), amount=abs(TILE_VALUE[cell])
+    yield cached_text(
+        translate,
+        f"rule-{special}",
+        value=format_signed(TILE_VALUE[cell]),
+        amount=abs(TILE_VALUE[cell]),
     )
-    yield said(translate, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
+    yield cached_text(translate, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
 
 
-def card_alt(card_id: str, translate: Say) -> str:
+def card_alt(card_id: str, translate: Translate) -> str:
     """The same in words."""
     cell = _cell(card_id)
-    return whole(
-        [said(translate, "alt-card", card=_name(cell, translate)), *facts(cell, translate)],
+    return join_whole(
+        [cached_text(translate, "alt-card", card=_name(cell, translate)), *facts(cell, translate)],
         ALT_LIMIT,
     )

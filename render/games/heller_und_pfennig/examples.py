@@ -6,30 +6,30 @@ from engine.games.heller_und_pfennig.market import STALLS
 from engine.games.heller_und_pfennig.scoring import line_payouts
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.heller_und_pfennig.figures import ink
-from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.pieces import piece
-from render.shapes import ARROW
-from render.words import signed
+from render.games.heller_und_pfennig.amounts import amount_colour
+from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.icons import ARROW
+from render.translation import format_signed
 
 
-def lay_example(scene: Scene, line: tuple[int, ...], area: Rect) -> None:
+def add_example(scene: Scene, line: tuple[int, ...], area: Rect) -> None:
     """The line, and what it pays the seats that have a stall in it. It lies on paper."""
     size, x = area.h, area.x
     for each in line:
-        scene.put(x, area.y, piece(STALLS[each] or each, "", size, size, theme.PAPER))
+        scene.add(x, area.y, piece_sprite(STALLS[each] or each, "", size, size, theme.PAPER))
         x += size + 6
-    arrow = studio.icon(ARROW, 26, theme.SLATE, theme.PAPER)
-    scene.put(x + 6, area.y + (size - 26) // 2, arrow)
+    arrow = sprite_factory.icon(ARROW, 26, theme.SLATE, theme.PAPER)
+    scene.add(x + 6, area.y + (size - 26) // 2, arrow)
     x += 42
     pays = line_payouts(bytes(line))
     seats = example_seats(line)
-    high = area.h // len(seats)
+    height = area.h // len(seats)
     for place, seat in enumerate(seats):
-        y = area.y + place * high
-        scene.put(x, y + (high - 44) // 2, studio.disc(seat, 44, theme.PAPER))
-        style = ("number", 46, ink(pays[seat]), theme.PAPER)
-        scene.put(x + 52, y, studio.label(signed(pays[seat]), *style, 0, high))
+        y = area.y + place * height
+        scene.add(x, y + (height - 44) // 2, sprite_factory.disc(seat, 44, theme.PAPER))
+        style = ("number", 46, amount_colour(pays[seat]), theme.PAPER)
+        scene.add(x + 52, y, sprite_factory.text(format_signed(pays[seat]), *style, 0, height))
 
 
 def example_seats(line: tuple[int, ...]) -> list[int]:

@@ -9,137 +9,162 @@ from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NA
 from engine.games.heller_und_pfennig.view import Offer, PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.fonts import wrapped
-from render.games.heller_und_pfennig.board import MARGIN
-from render.games.heller_und_pfennig.figures import ink
-from render.games.heller_und_pfennig.glyphs import COIN
-from render.games.heller_und_pfennig.palette import STONE, studio
-from render.games.heller_und_pfennig.pieces import piece
-from render.games.heller_und_pfennig.stock import STOCK_HIGH, lay_stock
-from render.games.heller_und_pfennig.titles import stall_name, tile_name
+from render.fonts import wrap
+from render.games.heller_und_pfennig.amounts import amount_colour
+from render.games.heller_und_pfennig.icons import COIN
+from render.games.heller_und_pfennig.market import MARGIN
+from render.games.heller_und_pfennig.names import stall_name, tile_name
+from render.games.heller_und_pfennig.palette import STONE, sprite_factory
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.remaining_stalls import (
+    REMAINING_STALLS_HEIGHT,
+    add_remaining_stalls,
+)
 from render.palette import Sprite
-from render.seats import picture_name
-from render.title import TITLE_HIGH, Figure, lay_title
-from render.words import Say, plain, said, signed
+from render.players import displayed_name
+from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
+from render.translation import Translate, cached_text, format_number, format_signed
 
 _GAP = 8
-_LEFT_WIDE = 330
+_LEFT_WIDTH = 330
 _PAD = 10
-_LINE = 34
-_LETTERS = 32
+_LINE_HEIGHT = 34
+_LETTER_HEIGHT = 32
 
 
-def viewer(view: View) -> PlayerView:
+def viewing_player(view: View) -> PlayerView:
     """The player whose view it is. Raises ValueError for the view of everybody."""
     if view.seat is None:
         raise ValueError("a hand is drawn from the view of its seat")
     return view.players[view.seat]
 
 
-def hand_scene(view: View, names: Sequence[str], translate: Say) -> Scene:
+def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
-    player = viewer(view)
-    scene = studio.scene()
-    title = said(translate, "picture-hand", name=picture_name(names, player.seat, translate))
-    figures = (Figure(COIN, None, plain(player.money)),)
-    lay_title(
-        scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_HIGH), title, player.seat, figures
+    player = viewing_player(view)
+    scene = sprite_factory.scene()
+    title = cached_text(
+        translate, "picture-hand", name=displayed_name(names, player.seat, translate)
     )
-    top = MARGIN + TITLE_HIGH + _GAP
-    below = HEIGHT - MARGIN - STOCK_HIGH
+    stats = (TitleStat(COIN, None, format_number(player.money)),)
+    add_title_bar(
+        scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_BAR_HEIGHT), title, player.seat, stats
+    )
+    top = MARGIN + TITLE_BAR_HEIGHT + _GAP
+    below = HEIGHT - MARGIN - REMAINING_STALLS_HEIGHT
     middle = Rect(MARGIN, top, WIDTH - 2 * MARGIN, below - _GAP - top)
-    _tile(scene, view, player, middle._replace(w=_LEFT_WIDE), translate)
-    left = middle.x + _LEFT_WIDE + _GAP
-    _map(scene, view, player, middle._replace(x=left, w=middle.right - left), translate)
-    lay_stock(scene, player, Rect(MARGIN, below, WIDTH - 2 * MARGIN, STOCK_HIGH), translate)
+    _add_tile(scene, view, player, middle._replace(w=_LEFT_WIDTH), translate)
+    left = middle.x + _LEFT_WIDTH + _GAP
+    _add_market_map(scene, view, player, middle._replace(x=left, w=middle.right - left), translate)
+    add_remaining_stalls(
+        scene, player, Rect(MARGIN, below, WIDTH - 2 * MARGIN, REMAINING_STALLS_HEIGHT), translate
+    )
     return scene
 
 
-def _tile(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
+def _add_tile(
+    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
+) -> None:
     """The tile drawn just now, else the kept one, else the largest stall; and what about it."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+    scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(area.w, area.h, 12, theme.TRAY, theme.BACKGROUND),
+    )
     tile = player.kept if view.drawn is None else view.drawn
     largest = max((n for n, left in enumerate(player.stalls, 1) if left), default=0)
     cell = Stall(player.seat, largest) if tile is None and largest else tile
     lines = _notes(view, player, tile, translate)
-    texts = [part for text in lines for part in wrapped(text, "label", 26, area.w - 2 * _PAD, 3)]
-    high = len(texts) * _LINE
-    size = min(area.h - high - 3 * _PAD, area.w - 2 * _PAD)
+    texts = [part for text in lines for part in wrap(text, "label", 26, area.w - 2 * _PAD, 3)]
+    height = len(texts) * _LINE_HEIGHT
+    size = min(area.h - height - 3 * _PAD, area.w - 2 * _PAD)
     top = area.y + _PAD
     if cell is not None:
-        scene.put(area.x + (area.w - size) // 2, top, piece(cell, "", size, size, theme.TRAY))
+        scene.add(
+            area.x + (area.w - size) // 2, top, piece_sprite(cell, "", size, size, theme.TRAY)
+        )
         top += size + _PAD
     else:
-        top = area.y + (area.h - high) // 2
-    style = ("label", 26, theme.INK, theme.TRAY, area.w - 2 * _PAD, _LINE, "middle")
+        top = area.y + (area.h - height) // 2
+    style = ("label", 26, theme.INK, theme.TRAY, area.w - 2 * _PAD, _LINE_HEIGHT, "middle")
     for number, text in enumerate(texts):
-        scene.put(area.x + _PAD, top + number * _LINE, studio.label(text, *style))
+        scene.add(area.x + _PAD, top + number * _LINE_HEIGHT, sprite_factory.text(text, *style))
 
 
-def _notes(view: View, player: PlayerView, tile: int | None, translate: Say) -> list[str]:
+def _notes(view: View, player: PlayerView, tile: int | None, translate: Translate) -> list[str]:
     """What the tile is called and where it comes from, or why there is none."""
     if view.options.no_luck:
-        return [said(translate, "picture-tiles-open")]
+        return [cached_text(translate, "picture-tiles-open")]
     if tile is None:
-        return [said(translate, "picture-kept-placed")]
+        return [cached_text(translate, "picture-kept-placed")]
     name = tile_name(tile, translate)
     if view.drawn is None:
-        return [name, said(translate, "picture-kept")]
-    notes = [name, said(translate, "picture-drawn")]
+        return [name, cached_text(translate, "picture-kept")]
+    notes = [name, cached_text(translate, "picture-drawn")]
     if player.kept is not None:
-        notes.append(said(translate, "picture-kept-too", tile=tile_name(player.kept, translate)))
+        notes.append(
+            cached_text(translate, "picture-kept-too", tile=tile_name(player.kept, translate))
+        )
     return notes
 
 
-def shown_offer(view: View) -> Offer | None:
+def displayed_offer(view: View) -> Offer | None:
     """The piece whose worth is shown: the drawn tile, the kept one, or the largest stall."""
     ranked = {"drawn": 0, "kept": 1, "stall": 2}
     offers = [offer for offer in view.offers if offer.source in ranked and offer.space_gains]
     return min(offers, key=lambda o: (ranked[o.source], -(o.goods or 0)), default=None)
 
 
-def _map(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
+def _add_market_map(
+    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
+) -> None:
     """The market small, and on each empty space what the piece there would change for the seat."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.PAPER, theme.GROUND))
-    offer = shown_offer(view)
+    scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(area.w, area.h, 12, theme.PAPER, theme.BACKGROUND),
+    )
+    offer = displayed_offer(view)
     gains = {each.space: each.gains[player.seat] for each in offer.space_gains} if offer else {}
     style = ("label", 28, theme.INK, theme.PAPER)
-    room = area.w - 2 * _PAD
+    available = area.w - 2 * _PAD
     text = _heading(offer, translate)
-    scene.put(area.x + _PAD, area.y + 6, studio.label(text, *style, room, 38, "middle"))
-    left, top = area.x + _PAD + 30, area.y + 46 + _LETTERS
-    wide = (area.right - _PAD - left) // COLUMNS
-    high = (area.bottom - _PAD - top) // len(ROW_NAMES)
+    scene.add(area.x + _PAD, area.y + 6, sprite_factory.text(text, *style, available, 38, "middle"))
+    left, top = area.x + _PAD + 30, area.y + 46 + _LETTER_HEIGHT
+    width = (area.right - _PAD - left) // COLUMNS
+    height = (area.bottom - _PAD - top) // len(ROW_NAMES)
     style = ("number", 28, theme.INK, theme.PAPER)
     for column, name in enumerate(COLUMN_NAMES):
-        sprite = studio.label(name, *style, wide - 3, _LETTERS, "middle")
-        scene.put(left + column * wide, top - _LETTERS, sprite)
+        sprite = sprite_factory.text(name, *style, width - 3, _LETTER_HEIGHT, "middle")
+        scene.add(left + column * width, top - _LETTER_HEIGHT, sprite)
     for row, name in enumerate(ROW_NAMES):
-        y = top + row * high
-        scene.put(left - 30, y, studio.label(name, *style, 26, high - 3, "middle"))
+        y = top + row * height
+        scene.add(left - 30, y, sprite_factory.text(name, *style, 26, height - 3, "middle"))
         for column, cell in enumerate(view.rows[row]):
-            x, spot = left + column * wide, (wide - 3, high - 3)
+            x, cell_size = left + column * width, (width - 3, height - 3)
             if cell is None:
-                scene.put(x, y, _spot(gains.get(row * COLUMNS + column), *spot))
+                scene.add(x, y, _empty_space(gains.get(row * COLUMNS + column), *cell_size))
             else:
-                small = piece(cell, "", spot[1], spot[1], theme.PAPER)
-                scene.put(x + (spot[0] - spot[1]) // 2, y, small)
+                cell_sprite = piece_sprite(cell, "", cell_size[1], cell_size[1], theme.PAPER)
+                scene.add(x + (cell_size[0] - cell_size[1]) // 2, y, cell_sprite)
 
 
-def _heading(offer: Offer | None, translate: Say) -> str:
+def _heading(offer: Offer | None, translate: Translate) -> str:
     if offer is None:
-        return said(translate, "picture-nothing-to-place")
+        return cached_text(translate, "picture-nothing-to-place")
     if offer.goods is not None:
-        return said(translate, "picture-worth", piece=stall_name(offer.goods, translate))
-    return said(translate, "picture-worth", piece=tile_name(offer.tile or 0, translate))
+        return cached_text(translate, "picture-worth", piece=stall_name(offer.goods, translate))
+    return cached_text(translate, "picture-worth", piece=tile_name(offer.tile or 0, translate))
 
 
 @lru_cache(maxsize=128)
-def _spot(gain: int | None, wide: int, high: int) -> Sprite:
+def _empty_space(gain: int | None, width: int, height: int) -> Sprite:
     """An empty space of the small market."""
-    sketch = studio.sketch(wide, high, theme.PAPER)
-    sketch.round(0, 0, wide, high, 6, STONE)
+    drawing = sprite_factory.drawing(width, height, theme.PAPER)
+    drawing.rounded_rect(0, 0, width, height, 6, STONE)
     if gain is not None:
-        middle = (wide // 2, high // 2)
-        sketch.text(*middle, signed(gain), "number", 42, ink(gain), "middle", wide - 6)
-    return sketch.sprite()
+        middle = (width // 2, height // 2)
+        drawing.text(
+            *middle, format_signed(gain), "number", 42, amount_colour(gain), "middle", width - 6
+        )
+    return drawing.sprite()

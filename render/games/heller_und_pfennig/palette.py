@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from render.palette import Palette
-from render.studio import Studio
+from render.sprite_factory import SpriteFactory
 from render.theme import GOLD_TINT, MUTED, PAPER, WHITE, Colour, colour
 
-PAYS = colour("12513F")
+GAIN_COLOUR = colour("12513F")
 """What brings money is written on this, or in it."""
 
-TAKES = colour("570B0E")
+COST_COLOUR = colour("570B0E")
 """What costs money."""
 
 SAND = colour("C9B892")
@@ -17,11 +17,15 @@ STONE = colour("E6DBBF")
 EARTH = colour("5E3A1E")
 NIGHT = colour("3C2154")
 
-INKS: tuple[tuple[Colour, Colour], ...] = (
-    *((ink, paper) for ink in (PAYS, TAKES, MUTED) for paper in (PAPER, GOLD_TINT, STONE)),
+TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
+    *(
+        (ink, paper)
+        for ink in (GAIN_COLOUR, COST_COLOUR, MUTED)
+        for paper in (PAPER, GOLD_TINT, STONE)
+    ),
     (EARTH, STONE),
-    (WHITE, PAYS),
-    (WHITE, TAKES),
+    (WHITE, GAIN_COLOUR),
+    (WHITE, COST_COLOUR),
     (WHITE, NIGHT),
 )
 """Which colour writes on which, besides those that all games share."""
@@ -58,4 +62,4 @@ _MIXES = (
 new.
 """
 
-studio = Studio(Palette(_MATERIALS, _MIXES))
+sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

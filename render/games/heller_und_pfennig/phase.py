@@ -11,22 +11,27 @@ from engine.games.heller_und_pfennig.market import ROWS
 from engine.games.heller_und_pfennig.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.heller_und_pfennig.board import board_scene
-from render.games.heller_und_pfennig.figures import figure, ink
-from render.games.heller_und_pfennig.glyphs import COIN
-from render.games.heller_und_pfennig.palette import studio
-from render.games.heller_und_pfennig.seats import BAND, PAD, box, put_name
-from render.games.heller_und_pfennig.table import HEAD_HIGH, SIDE, head
+from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
+from render.games.heller_und_pfennig.icons import COIN
+from render.games.heller_und_pfennig.market import market_scene
+from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.player_row import (
+    BAND_WIDTH,
+    PADDING,
+    add_name,
+    player_row_background,
+)
+from render.games.heller_und_pfennig.table import HEADER_HEIGHT, SIDE_AREA, round_header
+from render.icons import ARROW
 from render.palette import Sprite
-from render.seats import picture_name
-from render.shapes import ARROW
-from render.words import Say, plain, said, signed
+from render.players import displayed_name
+from render.translation import Translate, cached_text, format_number, format_signed
 
 _GAP = 6
-_LINE = 46
+_LINE_HEIGHT = 46
 
 
-class Takings(NamedTuple):
+class RoundGains(NamedTuple):
     """What a round brought a seat: from rows, from columns, and its money afterwards."""
 
     seat: Seat
@@ -42,75 +47,106 @@ class Takings(NamedTuple):
         return self.rows + self.columns
 
 
-def takings(
-    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]
-) -> tuple[Takings, ...]:
+def round_gains(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+) -> tuple[RoundGains, ...]:
     """What the round brought each seat."""
-    most = max(player.money for player in view.players)
+    most_money = max(player.money for player in view.players)
     return tuple(
-        Takings(
+        RoundGains(
             seat=player.seat,
-            name=picture_name(names, player.seat, translate),
+            name=displayed_name(names, player.seat, translate),
             rows=sum(line.payouts[player.seat] for line in view.lines[:ROWS]),
             columns=sum(line.payouts[player.seat] for line in view.lines[ROWS:]),
             money=player.money,
-            richest=player.money == most,
+            richest=player.money == most_money,
             ai=player.seat in ai,
         )
         for player in view.players
     )
 
 
-def phase_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
+def phase_scene(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+) -> Scene:
     """The market as the round left it, and beside it the sums to check it by."""
-    scene = board_scene(view, translate)
-    text = said(translate, "picture-round-over", round=view.round)
-    scene.put(SIDE.x, SIDE.y, head(text, False, SIDE.w))
-    top = SIDE.y + HEAD_HIGH + _GAP
+    scene = market_scene(view, translate)
+    text = cached_text(translate, "picture-round-over", round=view.round)
+    scene.add(SIDE_AREA.x, SIDE_AREA.y, round_header(text, False, SIDE_AREA.w))
+    top = SIDE_AREA.y + HEADER_HEIGHT + _GAP
     number = len(view.players)
-    high = (SIDE.bottom - top + _GAP) // number - _GAP
-    words = said(translate, "picture-rows"), said(translate, "picture-columns")
-    for each in takings(view, names, translate, ai):
-        scene.put(SIDE.x, top, _takings_sprite(each, words, SIDE.w, high))
-        top += high + _GAP
+    height = (SIDE_AREA.bottom - top + _GAP) // number - _GAP
+    row_and_column_labels = (
+        cached_text(translate, "picture-rows"),
+        cached_text(translate, "picture-columns"),
+    )
+    for gains in round_gains(view, names, translate, ai):
+        scene.add(
+            SIDE_AREA.x, top, _round_gains_sprite(gains, row_and_column_labels, SIDE_AREA.w, height)
+        )
+        top += height + _GAP
     return scene
 
 
 @lru_cache(maxsize=16)
-def _takings_sprite(each: Takings, words: tuple[str, str], wide: int, high: int) -> Sprite:
+def _round_gains_sprite(
+    gains: RoundGains, labels: tuple[str, str], width: int, height: int
+) -> Sprite:
     """A seat's takings in one piece."""
-    return takings_scene(each, words, wide, high).painted()
+    return round_gains_scene(gains, labels, width, height).flatten()
 
 
-def takings_scene(each: Takings, words: tuple[str, str], wide: int, high: int) -> Scene:
+def round_gains_scene(gains: RoundGains, labels: tuple[str, str], width: int, height: int) -> Scene:
     """Name, what came from rows and from columns, their sum, and the money now."""
-    ground = theme.GOLD_TINT if each.richest else theme.PAPER
-    scene = studio.scene(box(each.seat, wide, high, each.richest, False, False))
-    step = (high - 3 * _LINE) // 4
-    place = Rect(BAND + PAD, step, wide - BAND - 2 * PAD, _LINE)
-    put_name(scene, each.name, place, ground, ai=each.ai)
+    background = theme.GOLD_TINT if gains.richest else theme.PAPER
+    scene = sprite_factory.scene(
+        player_row_background(gains.seat, width, height, gains.richest, False, False)
+    )
+    step = (height - 3 * _LINE_HEIGHT) // 4
+    place = Rect(BAND_WIDTH + PADDING, step, width - BAND_WIDTH - 2 * PADDING, _LINE_HEIGHT)
+    add_name(scene, gains.name, place, background, ai=gains.ai)
     half, y = place.w // 2, place.bottom + step
-    for x, word, amount in (
-        (place.x, words[0], each.rows),
-        (place.x + half, words[1], each.columns),
+    for x, label, amount in (
+        (place.x, labels[0], gains.rows),
+        (place.x + half, labels[1], gains.columns),
     ):
-        style = ("label", 24, theme.INK, ground, half - 4, _LINE // 2 - 2)
-        scene.put(x, y, studio.label(word, *style))
-        sprite = figure(signed(amount), 30, ink(amount), ground, half - 4, _LINE // 2 + 4, "left")
-        scene.put(x, y + _LINE // 2 - 2, sprite)
-    y += _LINE + step
-    _sum(scene, each, place._replace(y=y), ground)
+        style = ("label", 24, theme.INK, background, half - 4, _LINE_HEIGHT // 2 - 2)
+        scene.add(x, y, sprite_factory.text(label, *style))
+        sprite = amount_sprite(
+            format_signed(amount),
+            30,
+            amount_colour(amount),
+            background,
+            half - 4,
+            _LINE_HEIGHT // 2 + 4,
+            "left",
+        )
+        scene.add(x, y + _LINE_HEIGHT // 2 - 2, sprite)
+    y += _LINE_HEIGHT + step
+    _add_sum(scene, gains, place._replace(y=y), background)
     return scene
 
 
-def _sum(scene: Scene, each: Takings, place: Rect, ground: theme.Colour) -> None:
+def _add_sum(scene: Scene, gains: RoundGains, place: Rect, background: theme.Colour) -> None:
     """The sum of the round, and the money that it makes."""
     half, middle = place.w // 2, place.x + place.w // 2
-    text = figure(signed(each.total), 45, ink(each.total), ground, half - 26, place.h, "left")
-    scene.put(place.x, place.y, text)
-    arrow = studio.icon(ARROW, 20, theme.SLATE, ground)
-    scene.put(middle - 20, place.y + (place.h - 20) // 2, arrow)
-    scene.put(middle + 6, place.y + (place.h - 34) // 2, studio.icon(COIN, 34, None, ground))
+    text = amount_sprite(
+        format_signed(gains.total),
+        45,
+        amount_colour(gains.total),
+        background,
+        half - 26,
+        place.h,
+        "left",
+    )
+    scene.add(place.x, place.y, text)
+    arrow = sprite_factory.icon(ARROW, 20, theme.SLATE, background)
+    scene.add(middle - 20, place.y + (place.h - 20) // 2, arrow)
+    scene.add(
+        middle + 6, place.y + (place.h - 34) // 2, sprite_factory.icon(COIN, 34, None, background)
+    )
     rest = place.right - middle - 44
-    money = figure(plain(each.money), 45, theme.INK, ground, rest, place.h, "left")
-    scene.put(middle + 44, place.y, money)
+    money = amount_sprite(
+        format_number(gains.money), 45, theme.INK, background, rest, place.h, "left"
+    )
+    scene.add(middle + 44, place.y, money)

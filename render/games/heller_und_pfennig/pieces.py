@@ -9,99 +9,119 @@ from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 from engine.games.heller_und_pfennig.view import Cell
 from render import theme
-from render.games.heller_und_pfennig.glyphs import COBBLES, cloth_of, motif, stall_of
-from render.games.heller_und_pfennig.palette import EARTH, PAYS, SAND, TAKES, studio
+from render.games.heller_und_pfennig.icons import COBBLES, cloth_icon, stall_art, tile_art
+from render.games.heller_und_pfennig.palette import (
+    COST_COLOUR,
+    EARTH,
+    GAIN_COLOUR,
+    SAND,
+    sprite_factory,
+)
 from render.palette import Sprite
-from render.seats import colour_of
-from render.sprites import Sketch
-from render.words import signed
+from render.players import seat_colour
+from render.sprites import Drawing
+from render.translation import format_signed
 
 UNIT = 96
 """Pieces are drawn on a square of so many units."""
 
-_LARGE = 120
+_LARGE_WIDTH = 120
 """Wider pieces are too large for many of them to be kept."""
 
-_MOST_SCALE = 2.2
+_MAX_VALUE_SCALE = 2.2
 """On a large tile what it pays does not grow with it, but leaves room for the picture."""
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-def piece(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour = SAND) -> Sprite:
-    """What stands on a space. An empty one tells its `member_name`."""
-    keep = _large if wide > _LARGE else _small
-    return keep(cell, name, wide, high, ground)
+def piece_sprite(
+    cell: Cell, name: str, width: int, height: int, background: theme.Colour = SAND
+) -> Sprite:
+    """What stands on a space. An empty one tells its `name`."""
+    cached_draw = _cached_large if width > _LARGE_WIDTH else _cached_small
+    return cached_draw(cell, name, width, height, background)
 
 
 @lru_cache(maxsize=256)
-def _small(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
-    return _drawn(cell, name, wide, high, ground)
+def _cached_small(
+    cell: Cell, name: str, width: int, height: int, background: theme.Colour
+) -> Sprite:
+    return _draw_piece(cell, name, width, height, background)
 
 
 @lru_cache(maxsize=24)
-def _large(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
-    return _drawn(cell, name, wide, high, ground)
+def _cached_large(
+    cell: Cell, name: str, width: int, height: int, background: theme.Colour
+) -> Sprite:
+    return _draw_piece(cell, name, width, height, background)
 
 
-def _drawn(cell: Cell, name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
+def _draw_piece(cell: Cell, name: str, width: int, height: int, background: theme.Colour) -> Sprite:
     if cell is None:
-        return _space(name, wide, high, ground)
+        return _empty_space(name, width, height, background)
     if isinstance(cell, Stall):
-        return draw_stall(cell.seat, cell.goods, wide, high, ground).sprite()
-    return draw_tile(cell, wide, high, ground).sprite()
+        return draw_stall(cell.seat, cell.goods, width, height, background).sprite()
+    return draw_tile(cell, width, height, background).sprite()
 
 
-def draw_tile(tile: int, wide: int, high: int, ground: theme.Colour) -> Sketch:
+def draw_tile(tile: int, width: int, height: int, background: theme.Colour) -> Drawing:
     """A tile: its picture, and in the lower left corner what it pays."""
-    sketch = studio.sketch(wide, high, ground)
-    sketch.picture(motif(tile), 0, 0, wide, high)
-    text, fill, ink = plate_of(tile)
+    drawing = sprite_factory.drawing(width, height, background)
+    drawing.art(tile_art(tile), 0, 0, width, height)
+    text, fill, text_colour = value_label(tile)
     if text:
-        scale = min(wide / UNIT, _MOST_SCALE)
-        size, across, tall = round(49 * scale), round(58 * scale), round(38 * scale)
-        sketch.fill(0, high - tall, across, tall, fill)
-        middle = high - tall // 2
-        sketch.text(across // 2, middle, text, "number", size, ink, "middle", across - 4)
-    return sketch
+        scale = min(width / UNIT, _MAX_VALUE_SCALE)
+        size, label_width, label_height = round(49 * scale), round(58 * scale), round(38 * scale)
+        drawing.rect(0, height - label_height, label_width, label_height, fill)
+        middle = height - label_height // 2
+        drawing.text(
+            label_width // 2, middle, text, "number", size, text_colour, "middle", label_width - 4
+        )
+    return drawing
 
 
-def plate_of(tile: int) -> tuple[str, theme.Colour, theme.Colour]:
+def value_label(tile: int) -> tuple[str, theme.Colour, theme.Colour]:
     """What is written on a tile, on which colour and in which."""
     if tile == GOLD:
         return f"{_TIMES}2", theme.COIN, theme.INK
     if tile in (FIRE, EYE):
         return "", theme.INK, theme.WHITE
-    return signed(TILE_VALUE[tile]), PAYS if TILE_VALUE[tile] > 0 else TAKES, theme.WHITE
+    return (
+        format_signed(TILE_VALUE[tile]),
+        GAIN_COLOUR if TILE_VALUE[tile] > 0 else COST_COLOUR,
+        theme.WHITE,
+    )
 
 
-def draw_stall(seat: Seat, goods: int, wide: int, high: int, ground: theme.Colour) -> Sketch:
+def draw_stall(
+    seat: Seat, goods: int, width: int, height: int, background: theme.Colour
+) -> Drawing:
     """A stall: the number of its goods on a cloth in the seat's colour and shape.
 
     The seat's number hangs at the counter.
     """
-    sketch = studio.sketch(wide, high, ground)
-    sketch.picture(stall_of(goods), 0, 0, wide, high)
-    top = high - wide
-    trim = max(round(3 * wide / UNIT), 1)
-    sketch.sign(cloth_of(seat), 0, top + trim, wide, theme.GOLD_TINT)
-    sketch.sign(cloth_of(seat), 0, top, wide, colour_of(seat))
-    middle, size = wide // 2, round(49 * wide / UNIT)
-    y = top + round(19 * wide / UNIT)
-    sketch.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")
-    disc = round(26 * wide / UNIT)
-    left, upper = middle - disc // 2, high - disc - 1
-    sketch.round(left, upper, disc, disc, disc // 2, theme.GOLD_TINT)
-    digit = max(round(24 * wide / UNIT), 20)
+    drawing = sprite_factory.drawing(width, height, background)
+    drawing.art(stall_art(goods), 0, 0, width, height)
+    top = height - width
+    trim = max(round(3 * width / UNIT), 1)
+    drawing.icon(cloth_icon(seat), 0, top + trim, width, theme.GOLD_TINT)
+    drawing.icon(cloth_icon(seat), 0, top, width, seat_colour(seat))
+    middle, size = width // 2, round(49 * width / UNIT)
+    y = top + round(19 * width / UNIT)
+    drawing.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")
+    disc = round(26 * width / UNIT)
+    left, upper = middle - disc // 2, height - disc - 1
+    drawing.rounded_rect(left, upper, disc, disc, disc // 2, theme.GOLD_TINT)
+    digit = max(round(24 * width / UNIT), 20)
     y = upper + disc // 2
-    sketch.text(middle, y, str(seat + 1), "number", digit, theme.INK, "middle")
-    return sketch
+    drawing.text(middle, y, str(seat + 1), "number", digit, theme.INK, "middle")
+    return drawing
 
 
-def _space(name: str, wide: int, high: int, ground: theme.Colour) -> Sprite:
+def _empty_space(name: str, width: int, height: int, background: theme.Colour) -> Sprite:
     """Cobbles, and in the middle the name of the space."""
-    sketch = studio.sketch(wide, high, ground)
-    sketch.picture(COBBLES, 0, 0, wide, high)
-    y = high - wide + wide // 2
-    sketch.text(wide // 2, y, name, "label", round(38 * wide / UNIT), EARTH, "middle")
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(width, height, background)
+    drawing.art(COBBLES, 0, 0, width, height)
+    y = height - width + width // 2
+    drawing.text(width // 2, y, name, "label", round(38 * width / UNIT), EARTH, "middle")
+    return drawing.sprite()

@@ -9,18 +9,18 @@ from engine.games.heller_und_pfennig.scoring import line_payouts
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, tile_number
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.heller_und_pfennig.ends import End, end_sprite
-from render.games.heller_und_pfennig.examples import example_seats, lay_example
-from render.games.heller_und_pfennig.glyphs import BACK, COIN
-from render.games.heller_und_pfennig.palette import PAYS, studio
-from render.games.heller_und_pfennig.pieces import piece
-from render.games.heller_und_pfennig.seats import stalls_scene
-from render.games.heller_und_pfennig.titles import stall_name, tile_name
-from render.legend import Meaning, legend
+from render.games.heller_und_pfennig.examples import add_example, example_seats
+from render.games.heller_und_pfennig.icons import BACK, COIN
+from render.games.heller_und_pfennig.line_ends import LineEnd, line_end_sprite
+from render.games.heller_und_pfennig.names import stall_name, tile_name
+from render.games.heller_und_pfennig.palette import GAIN_COLOUR, sprite_factory
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.player_row import stalls_scene
+from render.icons import ROBOT
+from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
-from render.picture import ALT_LIMIT, Picture, whole
-from render.shapes import ROBOT
-from render.words import Say, said, signed
+from render.picture import ALT_LIMIT, Picture, join_whole
+from render.translation import Translate, cached_text, format_signed
 
 
 def _line(*tiles: str | Stall) -> tuple[int, ...]:
@@ -30,7 +30,7 @@ def _line(*tiles: str | Stall) -> tuple[int, ...]:
     )
 
 
-LINES_OF: dict[str, tuple[tuple[int, ...], ...]] = {
+EXAMPLE_LINES: dict[str, tuple[tuple[int, ...], ...]] = {
     "lines": (
         _line("+6", "+4", "-1", "-2", Stall(0, 3)),
         _line("+3", "-6", Stall(0, 4), Stall(0, 1), Stall(1, 1)),
@@ -45,85 +45,93 @@ LINES_OF: dict[str, tuple[tuple[int, ...], ...]] = {
 """The examples in the picture of a topic: whole lines, from the left to the right."""
 
 _GAP, _PAD = 10, 24
-_SIGN = 84
+_ICON_SIZE = 84
 
 
-def signs(translate: Say) -> Picture:
+def icon_legend(translate: Translate) -> Picture:
     """What the signs in the picture of the market mean."""
-    return legend(studio, meanings(), translate)
+    return legend_picture(sprite_factory, legend_entries(), translate)
 
 
-def lines_of(topic: str, translate: Say) -> Picture:
+def example_lines(topic: str, translate: Translate) -> Picture:
     """Lines with what they pay, as a topic of the rules explains them."""
-    alt = whole([_in_words(line, translate) for line in LINES_OF[topic]], ALT_LIMIT)
-    return Picture(lines_scene(topic).png(), alt, "lines.png")
+    alt = join_whole([_line_alt(line, translate) for line in EXAMPLE_LINES[topic]], ALT_LIMIT)
+    return Picture(example_lines_scene(topic).to_png(), alt, "lines.png")
 
 
-def lines_scene(topic: str) -> Scene:
+def example_lines_scene(topic: str) -> Scene:
     """A panel for each line."""
-    scene, lines = studio.scene(), LINES_OF[topic]
-    wide = scene.rect.w - 2 * _GAP
-    high = (scene.rect.h - (len(lines) + 1) * _GAP) // len(lines)
+    scene, lines = sprite_factory.scene(), EXAMPLE_LINES[topic]
+    width = scene.rect.w - 2 * _GAP
+    height = (scene.rect.h - (len(lines) + 1) * _GAP) // len(lines)
     for place, line in enumerate(lines):
-        y = _GAP + place * (high + _GAP)
-        scene.panel(_GAP, y, studio.plate(wide, high, 12, theme.PAPER, theme.GROUND))
-        size = min(high - 2 * _PAD, (wide - 2 * _PAD - 180) // len(line) - 6)
-        area = Rect(_GAP + _PAD, y + (high - size) // 2, wide - 2 * _PAD, size)
-        lay_example(scene, line, area)
+        y = _GAP + place * (height + _GAP)
+        scene.add_background(
+            _GAP, y, sprite_factory.rounded_rect(width, height, 12, theme.PAPER, theme.BACKGROUND)
+        )
+        size = min(height - 2 * _PAD, (width - 2 * _PAD - 180) // len(line) - 6)
+        area = Rect(_GAP + _PAD, y + (height - size) // 2, width - 2 * _PAD, size)
+        add_example(scene, line, area)
     return scene
 
 
-def _in_words(line: tuple[int, ...], translate: Say) -> str:
-    pieces = (_piece_in_words(each, translate) for each in line)
+def _line_alt(line: tuple[int, ...], translate: Translate) -> str:
+    pieces = (_piece_alt(each, translate) for each in line)
     pays = line_payouts(bytes(line))
     paid = (
-        said(
+        cached_text(
             translate,
             "alt-pay",
-            name=said(translate, "picture-player", number=seat + 1),
-            amount=signed(paid),
+            name=cached_text(translate, "picture-player", number=seat + 1),
+            amount=format_signed(paid),
         )
         for seat in example_seats(line)
         for paid in (pays[seat],)
     )
-    between = said(translate, "alt-separator")
-    return said(translate, "alt-example", pieces=between.join(pieces), pays=between.join(paid))
-
-
-def _piece_in_words(each: int, translate: Say) -> str:
-    stall = STALLS[each]
-    if stall is None:
-        return tile_name(each, translate)
-    name = said(translate, "picture-player", number=stall.seat + 1)
-    return f"{stall_name(stall.goods, translate)} ({name})"
-
-
-def meanings() -> Sequence[Meaning]:
-    """Every sign that needs words."""
-    return (
-        Meaning(_piece(tile_number("+4")), "sign-buyer"),
-        Meaning(_piece(tile_number("-3")), "sign-unpleasant"),
-        Meaning(_piece(FIRE), "sign-fire"),
-        Meaning(_piece(EYE), "sign-eye"),
-        Meaning(_piece(GOLD), "sign-gold"),
-        Meaning(_piece(Stall(0, 3)), "sign-stall"),
-        Meaning(end_sprite(End((5,), (15, 5), False), 150, _SIGN, False), "sign-end"),
-        Meaning(end_sprite(End((-1,), (None, -2), True), 150, _SIGN, False), "sign-full"),
-        Meaning(_money(), "sign-money"),
-        Meaning(stalls_scene(0, (2, 1, 1, 0), 130, 34, theme.PAPER).painted(), "sign-stalls"),
-        Meaning(studio.icon(BACK, 60, None, theme.PAPER), "sign-kept"),
-        Meaning(studio.icon(ROBOT, 50, theme.SLATE, theme.PAPER), "sign-robot"),
+    between = cached_text(translate, "alt-separator")
+    return cached_text(
+        translate, "alt-example", pieces=between.join(pieces), pays=between.join(paid)
     )
 
 
-def _piece(cell: int | Stall) -> Sprite:
-    return piece(cell, "", _SIGN, _SIGN, theme.PAPER)
+def _piece_alt(each: int, translate: Translate) -> str:
+    stall = STALLS[each]
+    if stall is None:
+        return tile_name(each, translate)
+    name = cached_text(translate, "picture-player", number=stall.seat + 1)
+    return f"{stall_name(stall.goods, translate)} ({name})"
 
 
-def _money() -> Sprite:
+def legend_entries() -> Sequence[LegendEntry]:
+    """Every sign that needs words."""
+    return (
+        LegendEntry(_piece_icon(tile_number("+4")), "sign-buyer"),
+        LegendEntry(_piece_icon(tile_number("-3")), "sign-unpleasant"),
+        LegendEntry(_piece_icon(FIRE), "sign-fire"),
+        LegendEntry(_piece_icon(EYE), "sign-eye"),
+        LegendEntry(_piece_icon(GOLD), "sign-gold"),
+        LegendEntry(_piece_icon(Stall(0, 3)), "sign-stall"),
+        LegendEntry(
+            line_end_sprite(LineEnd((5,), (15, 5), False), 150, _ICON_SIZE, False), "sign-end"
+        ),
+        LegendEntry(
+            line_end_sprite(LineEnd((-1,), (None, -2), True), 150, _ICON_SIZE, False), "sign-full"
+        ),
+        LegendEntry(_money_icon(), "sign-money"),
+        LegendEntry(stalls_scene(0, (2, 1, 1, 0), 130, 34, theme.PAPER).flatten(), "sign-stalls"),
+        LegendEntry(sprite_factory.icon(BACK, 60, None, theme.PAPER), "sign-kept"),
+        LegendEntry(sprite_factory.icon(ROBOT, 50, theme.SLATE, theme.PAPER), "sign-robot"),
+    )
+
+
+def _piece_icon(cell: int | Stall) -> Sprite:
+    return piece_sprite(cell, "", _ICON_SIZE, _ICON_SIZE, theme.PAPER)
+
+
+def _money_icon() -> Sprite:
     """What a player has, and what the market would bring him."""
-    sketch = studio.sketch(170, 50, theme.PAPER)
-    sketch.sign(COIN, 0, 6, 38)
-    sketch.text(46, 25, "28", "number", 46, theme.INK)
-    sketch.text(104, 25, signed(21), "number", 38, PAYS)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(170, 50, theme.PAPER)
+    drawing.icon(COIN, 0, 6, 38)
+    drawing.text(46, 25, "28", "number", 46, theme.INK)
+    drawing.text(104, 25, format_signed(21), "number", 38, GAIN_COLOUR)
+    return drawing.sprite()

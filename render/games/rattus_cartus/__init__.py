@@ -9,95 +9,118 @@ from engine.core import Seat
 from engine.games.rattus_cartus.cards import CLASS_IDS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
-from render.course_picture import course_picture
+from render.chart_picture import score_chart_picture
 from render.cover import cover_scene
-from render.games.rattus_cartus import story, telling
+from render.games.rattus_cartus import alt_text, alt_text_details
+from render.games.rattus_cartus.cache_warming import warm_caches
 from render.games.rattus_cartus.card import card_alt, card_scene
-from render.games.rattus_cartus.course import score_chart
-from render.games.rattus_cartus.glyphs import BACK, house, portrait
-from render.games.rattus_cartus.hand import hand_scene, viewer
-from render.games.rattus_cartus.palette import TIMBER, studio
+from render.games.rattus_cartus.chart import score_chart
+from render.games.rattus_cartus.hand import hand_scene, viewing_player
+from render.games.rattus_cartus.icons import BACK, building_art, person_art
+from render.games.rattus_cartus.palette import TIMBER, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
-from render.games.rattus_cartus.warming import warm
-from render.painter import NOBODY
 from render.picture import Picture
-from render.words import Say, said
+from render.renderer import NO_SEATS
+from render.translation import Translate, cached_text
 
-_COVER = (portrait(CLASS_IDS.index("magic")), house("castle"), BACK, house("pipers_house"))
+_COVER = (
+    person_art(CLASS_IDS.index("magic")),
+    building_art("castle"),
+    BACK,
+    building_art("pipers_house"),
+)
 
 
-class RattusCartusPainter:
-    """Draws the game for `render.painter.PaintsCardGames`."""
+class RattusCartusRenderer:
+    """Draws the game for `render.renderer.CardGameRenderer`."""
 
-    palette = studio.palette
+    palette = sprite_factory.palette
 
     def table(
-        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return _table(view, tuple(names), translate, ai)
+        return _cached_table(view, tuple(names), translate, ai)
 
     def phase(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        translate: Say,
+        translate: Translate,
         *,
-        ai: frozenset[Seat] = NOBODY,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """A phase is a building that has been resolved."""
-        alt = story.phase_alt(view, events, names, translate, ai)
-        return Picture(phase_scene(view, events, names, translate, ai).png(), alt, "building.png")
+        alt = alt_text.phase_alt(view, events, names, translate, ai)
+        return Picture(
+            phase_scene(view, events, names, translate, ai).to_png(), alt, "building.png"
+        )
 
-    def tableau(self, view: View, seat: Seat, names: Sequence[str], translate: Say) -> Picture:
-        alt = telling.seat_alt(view, seat, names, translate)
-        return Picture(tableau_scene(view, seat, names, translate).png(), alt, "tableau.png")
+    def tableau(
+        self, view: View, seat: Seat, names: Sequence[str], translate: Translate
+    ) -> Picture:
+        alt = alt_text_details.seat_alt(view, seat, names, translate)
+        return Picture(tableau_scene(view, seat, names, translate).to_png(), alt, "tableau.png")
 
-    def hand(self, view: View, names: Sequence[str], translate: Say) -> Picture:
-        alt = telling.hand_alt(view, viewer(view).seat, names, translate)
-        return Picture(hand_scene(view, names, translate).png(), alt, "hand.png")
+    def hand(self, view: View, names: Sequence[str], translate: Translate) -> Picture:
+        alt = alt_text_details.hand_alt(view, viewing_player(view).seat, names, translate)
+        return Picture(hand_scene(view, names, translate).to_png(), alt, "hand.png")
 
     def result(
-        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        alt = story.result_alt(view, names, translate, ai)
-        return Picture(result_scene(view, names, translate, ai).png(), alt, "result.png")
+        alt = alt_text.result_alt(view, names, translate, ai)
+        return Picture(result_scene(view, names, translate, ai).to_png(), alt, "result.png")
 
-    def card(self, card_id: str, edition: str, translate: Say) -> Picture:
-        return _card(card_id, translate)
+    def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
+        return _cached_card(card_id, translate)
 
     def score_chart(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        translate: Say,
+        translate: Translate,
         *,
-        ai: frozenset[Seat] = NOBODY,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return course_picture(studio, score_chart(events, view), names, translate, ai)
+        return score_chart_picture(sprite_factory, score_chart(events, view), names, translate, ai)
 
-    def cover(self, translate: Say) -> Picture:
-        scene = cover_scene(studio, said(translate, "game-title"), _COVER, TIMBER)
-        return Picture(scene.png(), translate("game-title"), "cover.png")
+    def cover(self, translate: Translate) -> Picture:
+        scene = cover_scene(sprite_factory, cached_text(translate, "game-title"), _COVER, TIMBER)
+        return Picture(scene.to_png(), translate("game-title"), "cover.png")
 
-    def text_boards(self, view: View, names: Sequence[str], translate: Say) -> Sequence[str]:
-        return story.text_boards(view, names, translate)
+    def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
+        return alt_text.text_boards(view, names, translate)
 
-    def warm(self, translate: Say) -> None:
-        warm(translate)
+    def warm_caches(self, translate: Translate) -> None:
+        warm_caches(translate)
 
 
 @lru_cache(maxsize=32)
-def _table(view: View, names: tuple[str, ...], translate: Say, ai: frozenset[Seat]) -> Picture:
+def _cached_table(
+    view: View, names: tuple[str, ...], translate: Translate, ai: frozenset[Seat]
+) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = story.table_alt(view, names, translate, ai)
-    return Picture(table_scene(view, names, translate, ai).png(), alt, "table.png")
+    alt = alt_text.table_alt(view, names, translate, ai)
+    return Picture(table_scene(view, names, translate, ai).to_png(), alt, "table.png")
 
 
 @lru_cache(maxsize=32)
-def _card(card_id: str, translate: Say) -> Picture:
-    return Picture(card_scene(card_id, translate).png(), card_alt(card_id, translate), "card.png")
+def _cached_card(card_id: str, translate: Translate) -> Picture:
+    return Picture(
+        card_scene(card_id, translate).to_png(), card_alt(card_id, translate), "card.png"
+    )

@@ -23,15 +23,15 @@ from engine.games.rattus_cartus.events import (
     TokensGained,
 )
 from engine.games.rattus_cartus.view import RoundTallyView, View
-from render.games.rattus_cartus.glyphs import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
-from render.games.rattus_cartus.palette import GAINS, SUFFERS
-from render.games.rattus_cartus.runs import Run, Tinted
+from render.games.rattus_cartus.icon_text import ColouredIconText, IconText
+from render.games.rattus_cartus.icons import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
+from render.games.rattus_cartus.palette import GAIN_COLOUR, LOSS_COLOUR
 from render.theme import INK, Colour
-from render.words import signed
+from render.translation import format_signed
 
 
 @dataclass(slots=True)
-class Outcome:
+class SeatGains:
     """What a seat got and lost at one building.
 
     `entered` tells whether it was there, `cards` what it had laid down. Rats that came from a
@@ -44,56 +44,56 @@ class Outcome:
     privilege: bool = False
     influence: int = 0
     rats_taken: int = 0
-    rats_off: int = 0
+    rats_discarded: int = 0
     drawn: int = 0
     tokens: int = 0
     specials: list[tuple[int, int]] = field(default_factory=list)
     received: int = 0
     given: int = 0
     discarded: int = 0
-    looks: int = 0
+    nuns_seen: int = 0
 
-    def tinted(self) -> Tinted:
+    def coloured(self) -> ColouredIconText:
         """All of it as coloured runs: what is good in one colour, what is bad in another."""
-        return tuple(self._runs())
+        return tuple(self._icon_texts())
 
-    def _runs(self) -> Iterable[tuple[Run, Colour]]:
-        for number, sign, colour in (
-            (self.influence, INFLUENCE, GAINS),
-            (self.rats_taken, RAT, SUFFERS),
-            (-self.rats_off, RAT, GAINS),
-            (self.tokens, TOKEN, GAINS),
-            *((number, SPECIALS[card - JOKER], GAINS) for card, number in self.specials),
-            (self.drawn, CARD, GAINS),
-            (self.received, CARDS, GAINS),
-            (-self.given - self.discarded, CARDS, SUFFERS),
+    def _icon_texts(self) -> Iterable[tuple[IconText, Colour]]:
+        for number, icon, colour in (
+            (self.influence, INFLUENCE, GAIN_COLOUR),
+            (self.rats_taken, RAT, LOSS_COLOUR),
+            (-self.rats_discarded, RAT, GAIN_COLOUR),
+            (self.tokens, TOKEN, GAIN_COLOUR),
+            *((number, SPECIALS[card - JOKER], GAIN_COLOUR) for card, number in self.specials),
+            (self.drawn, CARD, GAIN_COLOUR),
+            (self.received, CARDS, GAIN_COLOUR),
+            (-self.given - self.discarded, CARDS, LOSS_COLOUR),
         ):
             if number:
-                yield (signed(number), sign), colour
-        if self.looks:
-            yield (str(self.looks), EYE), INK
+                yield (format_signed(number), icon), colour
+        if self.nuns_seen:
+            yield (str(self.nuns_seen), EYE), INK
 
 
 @lru_cache(maxsize=256)
-def round_tinted(gains: RoundTallyView) -> Tinted:
+def round_gains_icons(gains: RoundTallyView) -> ColouredIconText:
     """What a seat has gained and lost in the round, as coloured runs."""
-    return round_outcome(gains).tinted()
+    return round_gains(gains).coloured()
 
 
-def round_outcome(gains: RoundTallyView) -> Outcome:
+def round_gains(gains: RoundTallyView) -> SeatGains:
     """What a seat has gained and lost in the round, as everybody saw it."""
-    return Outcome(
+    return SeatGains(
         seat=0,
         influence=gains.influence,
         rats_taken=gains.rats_taken,
-        rats_off=gains.rats_off,
+        rats_discarded=gains.rats_off,
         drawn=gains.cards,
         tokens=gains.tokens,
         specials=list(gains.special),
     )
 
 
-def outcomes(view: View, events: Sequence[Event]) -> tuple[Outcome, ...]:
+def building_gains(view: View, events: Sequence[Event]) -> tuple[SeatGains, ...]:
     """What the building resolved last brought: those who entered it first, in their order.
 
     Before cards were turned over, everybody was busy with other things. Two players turn them
@@ -102,20 +102,20 @@ def outcomes(view: View, events: Sequence[Event]) -> tuple[Outcome, ...]:
     each = view.row[view.place or 0]
     shown = each.shown or tuple(() for _ in each.entered)
     found = {
-        seat: Outcome(seat, True, cards, seat == view.privilege)
+        seat: SeatGains(seat, True, cards, seat == view.privilege)
         for seat, cards in zip(each.entered, shown, strict=True)
     }
-    turned = [number for number, event in enumerate(events) if isinstance(event, Revealed)]
-    for event in events[turned[-1] + 1 if turned else 0 :]:
-        _add(found, event)
+    revealed = [number for number, event in enumerate(events) if isinstance(event, Revealed)]
+    for event in events[revealed[-1] + 1 if revealed else 0 :]:
+        _record(found, event)
     return tuple(found.values())
 
 
-def _add(found: dict[Seat, Outcome], event: Event) -> None:
+def _record(found: dict[Seat, SeatGains], event: Event) -> None:
     """Put what happened down to those whom it concerns."""
 
-    def of(seat: Seat) -> Outcome:
-        return found.setdefault(seat, Outcome(seat))
+    def of(seat: Seat) -> SeatGains:
+        return found.setdefault(seat, SeatGains(seat))
 
     match event:
         case InfluenceScored():
@@ -123,19 +123,19 @@ def _add(found: dict[Seat, Outcome], event: Event) -> None:
         case RatsTaken():
             of(event.seat).rats_taken += event.number
         case RatsDiscarded():
-            of(event.seat).rats_off += event.number
+            of(event.seat).rats_discarded += event.number
         case FlutePlayed():
-            of(event.seat).rats_off += len(event.to)
+            of(event.seat).rats_discarded += len(event.to)
             for seat in event.to:
                 of(seat).rats_taken += 1
         case CardsGiven():
             of(event.giver).given += event.number
             of(event.receiver).received += event.number
         case _:
-            _add_yield(found, event)
+            _record_building(found, event)
 
 
-def _add_yield(found: dict[Seat, Outcome], event: Event) -> None:
+def _record_building(found: dict[Seat, SeatGains], event: Event) -> None:
     """The same for what a building itself gives."""
     match event:
         case CardsDrawn():
@@ -147,4 +147,4 @@ def _add_yield(found: dict[Seat, Outcome], event: Event) -> None:
         case CardsDiscarded():
             found[event.seat].discarded += len(event.cards)
         case NunSeen():
-            found[event.seat].looks += 1
+            found[event.seat].nuns_seen += 1

@@ -9,128 +9,144 @@ from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.view import PlayerView, View
 from render import theme
 from render.canvas import Rect, Scene
-from render.fonts import wrapped
-from render.games.rattus_cartus.glyphs import CARDS, NUN, RAT, TOKEN
-from render.games.rattus_cartus.palette import PLASTER, TOWN, studio
-from render.games.rattus_cartus.pieces import card_sprite, lay_small, nun_back
-from render.games.rattus_cartus.runs import Run, run_sprite
-from render.games.rattus_cartus.table import INNER, ground
-from render.games.rattus_cartus.title import TITLE_HIGH, lay_title
-from render.games.rattus_cartus.titles import building_name, card_name
-from render.seats import picture_name
-from render.words import Say, said
+from render.fonts import wrap
+from render.games.rattus_cartus.card_sprites import add_small_cards, card_sprite, nun_back_sprite
+from render.games.rattus_cartus.icon_text import IconText, icon_text_sprite
+from render.games.rattus_cartus.icons import CARDS, NUN, RAT, TOKEN
+from render.games.rattus_cartus.names import building_name, card_name
+from render.games.rattus_cartus.palette import BACKGROUND, PLASTER, sprite_factory
+from render.games.rattus_cartus.table import CONTENT_AREA, page_background
+from render.games.rattus_cartus.title_bar import TITLE_BAR_HEIGHT, add_title_bar
+from render.players import displayed_name
+from render.translation import Translate, cached_text
 
 _GAP = 8
-_NUNS_HIGH = 168
-_NUN_WIDE = 92
-_KNOWN_WIDE = 690
-_MOST_WIDE = 190
-_MOST_CARDS = 40
+_NUNS_HEIGHT = 168
+_NUN_WIDTH = 92
+_KNOWN_WIDTH = 690
+_MAX_CARD_WIDTH = 190
+_MAX_SINGLE_CARDS = 40
 """More cards than this are shown one of a kind."""
 
 
-def viewer(view: View) -> PlayerView:
+def viewing_player(view: View) -> PlayerView:
     """The player whose view it is. Raises ValueError for the view of everybody."""
     if view.seat is None:
         raise ValueError("a hand is drawn from the view of its seat")
     return view.players[view.seat]
 
 
-def hand_scene(view: View, names: Sequence[str], translate: Say) -> Scene:
+def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
-    player = viewer(view)
-    scene = studio.scene(ground())
-    title = said(translate, "picture-hand", name=picture_name(names, player.seat, translate))
-    figures: Run = (RAT, str(player.rats or 0), " ", TOKEN, str(player.tokens))
-    figures = (CARDS, str(player.hand_size), " ", *figures)
-    lay_title(scene, INNER._replace(h=TITLE_HIGH), title, player.seat, figures)
-    below = INNER.bottom - _NUNS_HIGH
-    top = INNER.y + TITLE_HIGH + _GAP
-    area = Rect(INNER.x, top, INNER.w, below - _GAP - top)
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, PLASTER, TOWN))
-    _cards(scene, player, area, translate)
+    player = viewing_player(view)
+    scene = sprite_factory.scene(page_background())
+    title = cached_text(
+        translate, "picture-hand", name=displayed_name(names, player.seat, translate)
+    )
+    stats: IconText = (RAT, str(player.rats or 0), " ", TOKEN, str(player.tokens))
+    stats = (CARDS, str(player.hand_size), " ", *stats)
+    add_title_bar(scene, CONTENT_AREA._replace(h=TITLE_BAR_HEIGHT), title, player.seat, stats)
+    below = CONTENT_AREA.bottom - _NUNS_HEIGHT
+    top = CONTENT_AREA.y + TITLE_BAR_HEIGHT + _GAP
+    area = Rect(CONTENT_AREA.x, top, CONTENT_AREA.w, below - _GAP - top)
+    scene.add_background(
+        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, PLASTER, BACKGROUND)
+    )
+    _add_cards(scene, player, area, translate)
     laid = player.laid_cards or ()
-    left = INNER.x + _KNOWN_WIDE + _GAP
-    nuns = Rect(INNER.x, below, _KNOWN_WIDE if laid else INNER.w, _NUNS_HIGH)
-    _nuns(scene, view, nuns, translate)
+    left = CONTENT_AREA.x + _KNOWN_WIDTH + _GAP
+    nuns = Rect(CONTENT_AREA.x, below, _KNOWN_WIDTH if laid else CONTENT_AREA.w, _NUNS_HEIGHT)
+    _add_nuns(scene, view, nuns, translate)
     if laid:
-        _laid(scene, view, player, Rect(left, below, INNER.right - left, _NUNS_HIGH), translate)
+        _add_laid_cards(
+            scene,
+            view,
+            player,
+            Rect(left, below, CONTENT_AREA.right - left, _NUNS_HEIGHT),
+            translate,
+        )
     return scene
 
 
-def _cards(scene: Scene, player: PlayerView, area: Rect, translate: Say) -> None:
+def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translate) -> None:
     """The hand; what is chosen in the open decision comes first, with a gold edge."""
     chosen = [(card, True) for card in player.chosen or ()]
     cards = [*chosen, *((card, False) for card in player.hand or ())]
     if not cards:
-        text = said(translate, "picture-no-cards")
+        text = cached_text(translate, "picture-no-cards")
         style = ("name", 38, theme.INK, PLASTER, area.w - 40, 60, "middle")
-        scene.put(area.x + 20, area.y + (area.h - 60) // 2, studio.label(text, *style))
+        scene.add(area.x + 20, area.y + (area.h - 60) // 2, sprite_factory.text(text, *style))
         return
     counted = [(*key, 1) for key in cards]
-    if len(cards) > _MOST_CARDS:
+    if len(cards) > _MAX_SINGLE_CARDS:
         counted = [(*key, len(list(same))) for key, same in groupby(cards)]
-    columns, wide, high = grid(len(counted), area)
+    columns, width, height = largest_grid(len(counted), area)
     rows = -(-len(counted) // columns)
     columns = -(-len(counted) // rows)
-    upper = area.y + (area.h - rows * (high + _GAP) + _GAP) // 2
+    upper = area.y + (area.h - rows * (height + _GAP) + _GAP) // 2
     for place, (card, picked, number) in enumerate(counted):
         row, column = divmod(place, columns)
         in_row = min(columns, len(counted) - row * columns)
-        left = area.x + (area.w - in_row * (wide + _GAP) + _GAP) // 2
+        left = area.x + (area.w - in_row * (width + _GAP) + _GAP) // 2
         name = card_name(card, translate)
         if number > 1:
-            name = said(translate, "card-times", number=number, card=name)
-        sprite = card_sprite(card, name, wide, high, PLASTER, picked)
-        scene.put(left + column * (wide + _GAP), upper + row * (high + _GAP), sprite)
+            name = cached_text(translate, "card-times", number=number, card=name)
+        sprite = card_sprite(card, name, width, height, PLASTER, picked)
+        scene.add(left + column * (width + _GAP), upper + row * (height + _GAP), sprite)
 
 
-def grid(number: int, area: Rect) -> tuple[int, int, int]:
+def largest_grid(count: int, area: Rect) -> tuple[int, int, int]:
     """In how many columns so many cards are largest, and how wide and high they are then."""
     best = (1, 0, 0)
-    for columns in range(1, number + 1):
-        rows = -(-number // columns)
-        wide = min((area.w - 2 * _GAP) // columns - _GAP, _MOST_WIDE)
-        high = min((area.h - _GAP) // rows - _GAP, wide * 10 // 7)
-        wide = min(wide, high * 8 // 10)
-        if wide >= best[1]:
-            best = (columns, wide, high)
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        width = min((area.w - 2 * _GAP) // columns - _GAP, _MAX_CARD_WIDTH)
+        height = min((area.h - _GAP) // rows - _GAP, width * 10 // 7)
+        width = min(width, height * 8 // 10)
+        if width >= best[1]:
+            best = (columns, width, height)
     return best
 
 
-def _nuns(scene: Scene, view: View, area: Rect, translate: Say) -> None:
+def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
     """The nun row as far as the seat looked, and what that makes."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.PAPER, TOWN))
-    high = area.h - 16
+    scene.add_background(
+        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.PAPER, BACKGROUND)
+    )
+    height = area.h - 16
     for place, card in enumerate(view.nuns):
-        x, y = area.x + 8 + place * (_NUN_WIDE + 6), area.y + 8
+        x, y = area.x + 8 + place * (_NUN_WIDTH + 6), area.y + 8
         if card is None:
-            sprite = nun_back(_NUN_WIDE, high, str(place + 1), ground=theme.PAPER)
+            sprite = nun_back_sprite(_NUN_WIDTH, height, str(place + 1), background=theme.PAPER)
         else:
-            sprite = card_sprite(card, str(place + 1), _NUN_WIDE, high, theme.PAPER)
-        scene.put(x, y, sprite)
-    left = area.x + 8 + len(view.nuns) * (_NUN_WIDE + 6) + 10
-    room = area.right - left - 12
+            sprite = card_sprite(card, str(place + 1), _NUN_WIDTH, height, theme.PAPER)
+        scene.add(x, y, sprite)
+    left = area.x + 8 + len(view.nuns) * (_NUN_WIDTH + 6) + 10
+    available = area.right - left - 12
     known = [card for card in view.nuns if card is not None]
     nuns = sum(NUNS_ON[card] for card in known)
-    text = said(translate, "picture-nuns-known", number=len(known), all=len(view.nuns))
+    text = cached_text(translate, "picture-nuns-known", number=len(known), all=len(view.nuns))
     style = ("label", 27, theme.INK, theme.PAPER)
-    for line, words in enumerate(wrapped(text, "label", 27, room, 3)):
-        scene.put(left, area.y + 10 + line * 32, studio.label(words, *style, room, 32))
+    for line, words in enumerate(wrap(text, "label", 27, available, 3)):
+        scene.add(left, area.y + 10 + line * 32, sprite_factory.text(words, *style, available, 32))
     rats = view.players[view.seat or 0].rats or 0
-    run: Run = (NUN, str(nuns), " ", RAT, str(rats))
-    scene.put(left, area.bottom - 62, run_sprite(run, room, 54, theme.INK, theme.PAPER))
+    run: IconText = (NUN, str(nuns), " ", RAT, str(rats))
+    scene.add(left, area.bottom - 62, icon_text_sprite(run, available, 54, theme.INK, theme.PAPER))
 
 
-def _laid(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
+def _add_laid_cards(
+    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
+) -> None:
     """What lies at the building that the seat entered."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.GOLD_TINT, TOWN))
+    scene.add_background(
+        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.GOLD_TINT, BACKGROUND)
+    )
     cards = player.laid_cards or ()
     where = (
         "" if player.place is None else building_name(view.row[player.place].building, translate)
     )
-    text = said(translate, "picture-laid-at", building=where)
+    text = cached_text(translate, "picture-laid-at", building=where)
     style = ("label", 28, theme.INK, theme.GOLD_TINT)
-    scene.put(area.x + 12, area.y + 6, studio.pressed(text, *style, area.w - 24, 36))
+    scene.add(area.x + 12, area.y + 6, sprite_factory.squeezed_text(text, *style, area.w - 24, 36))
     cards_area = Rect(area.x + 12, area.y + 46, area.w - 24, area.h - 54)
-    lay_small(scene, cards, cards_area, theme.GOLD_TINT)
+    add_small_cards(scene, cards, cards_area, theme.GOLD_TINT)

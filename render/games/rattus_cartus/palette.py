@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from render.palette import Palette
-from render.studio import Studio
+from render.sprite_factory import SpriteFactory
 from render.theme import GOLD_TINT, INK, MUTED, PAPER, WHITE, Colour, colour
 
-TOWN = colour("D8C8A2")
+BACKGROUND = colour("D8C8A2")
 """The ground of all pictures: trodden earth."""
 
 PLASTER = colour("EFE6CF")
@@ -15,10 +15,10 @@ PLASTER = colour("EFE6CF")
 TIMBER = colour("5E3A1E")
 NIGHT = colour("2B2140")
 NUNNERY = colour("142148")
-GAINS = colour("12513F")
+GAIN_COLOUR = colour("12513F")
 """What is good for a player is written in this."""
 
-SUFFERS = colour("7A1E12")
+LOSS_COLOUR = colour("7A1E12")
 """What is bad."""
 
 BRONZE_TINT = colour("E9CDA9")
@@ -29,15 +29,15 @@ CLASS_COLOURS = tuple(map(colour, ("4F6F1C", "1B6F72", "46607F", "A3301C", "4A3A
 CLASS_TINTS = tuple(map(colour, ("DDEABB", "CFE7E1", "DCE7F0", "F6D3C7", "D8CFEA", "FBEBB9")))
 """The same, light."""
 
-INKS: tuple[tuple[Colour, Colour], ...] = (
-    *((INK, light) for light in (TOWN, PLASTER, BRONZE_TINT, *CLASS_TINTS)),
-    *((ink, paper) for ink in (GAINS, SUFFERS) for paper in (PAPER, PLASTER, GOLD_TINT)),
+TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
+    *((INK, light) for light in (BACKGROUND, PLASTER, BRONZE_TINT, *CLASS_TINTS)),
+    *((ink, paper) for ink in (GAIN_COLOUR, LOSS_COLOUR) for paper in (PAPER, PLASTER, GOLD_TINT)),
     (MUTED, PLASTER),
-    (TIMBER, TOWN),
+    (TIMBER, BACKGROUND),
     (WHITE, NIGHT),
     (WHITE, NUNNERY),
     (WHITE, TIMBER),
-    (WHITE, SUFFERS),
+    (WHITE, LOSS_COLOUR),
     *((WHITE, each) for each in CLASS_COLOURS),
 )
 """Which colour writes on which, besides those that all games share."""
@@ -73,4 +73,4 @@ _MIXES = (
 `python -m tests.render.palette rattus_cartus` fits them anew when a colour or a drawing is new.
 """
 
-studio = Studio(Palette(_MATERIALS, _MIXES))
+sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

@@ -14,160 +14,172 @@ from engine.games.rattus_cartus.cards import (
     population_card,
 )
 from render import theme
-from render.art import Drawing
+from render.art import SvgAsset
 from render.canvas import Scene
-from render.games.rattus_cartus.glyphs import (
+from render.games.rattus_cartus.buildings import building_sprite
+from render.games.rattus_cartus.card_sprites import card_sprite
+from render.games.rattus_cartus.icon_text import IconText, icon_text_sprite
+from render.games.rattus_cartus.icons import (
     CARD,
     CARDS,
     CRATE,
     DOOR,
-    EACH,
+    EVERYONE,
     EYE,
     FIRST,
     GIVE,
     HEAL,
     HOURGLASS,
     INFLUENCE,
-    MOST,
     NUN_BACK,
+    PRIVILEGE,
     RAT,
     SHIELD,
     TOKEN,
 )
-from render.games.rattus_cartus.houses import face_sprite
-from render.games.rattus_cartus.palette import TIMBER, TOWN, studio
-from render.games.rattus_cartus.pieces import card_sprite
-from render.games.rattus_cartus.runs import Run, run_sprite
-from render.games.rattus_cartus.table import INNER, ground
-from render.games.rattus_cartus.titles import card_name, kind_name
+from render.games.rattus_cartus.names import card_name, kind_name
+from render.games.rattus_cartus.palette import BACKGROUND, TIMBER, sprite_factory
+from render.games.rattus_cartus.table import CONTENT_AREA, page_background
 from render.games.rattus_cartus.tracks import class_badge
-from render.legend import Meaning, legend
+from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
-from render.picture import ALT_LIMIT, Picture, whole
-from render.seats import draw_disc
-from render.words import Say, said, signed
+from render.picture import ALT_LIMIT, Picture, join_whole
+from render.players import draw_disc
+from render.translation import Translate, cached_text, format_signed
 
-SHOWN = (
+SHOWN_CARDS = (
     *(population_card(person, MAX_NUNS - at % MAX_NUNS) for at, person in enumerate(PERSONS)),
     *range(JOKER, len(CARD_IDS)),
 )
 """A card of each class, with various nuns, and each special card."""
 
-_CARD_COLUMNS, _HOUSE_COLUMNS, _GAP = 6, 3, 8
-_EDGE = 3
-_WIDE, _HIGH, _SIGN = 196, 64, 60
+_CARD_COLUMNS, _BUILDING_COLUMNS, _GAP = 6, 3, 8
+_BORDER = 3
+_WIDTH, _HEIGHT, _ICON_SIZE = 196, 64, 60
 
 
-def signs(translate: Say) -> Picture:
+def icon_legend(translate: Translate) -> Picture:
     """What the signs in the picture of the table mean."""
-    return legend(studio, meanings(), translate)
+    return legend_picture(sprite_factory, legend_entries(), translate)
 
 
-def cards(translate: Say) -> Picture:
+def cards(translate: Translate) -> Picture:
     """Every sort of card."""
-    names = said(translate, "alt-separator").join(card_name(card, translate) for card in SHOWN)
-    alt = whole([said(translate, "alt-cards", cards=names)], ALT_LIMIT)
-    return Picture(cards_scene(translate).png(), alt, "cards.png")
+    names = cached_text(translate, "alt-separator").join(
+        card_name(card, translate) for card in SHOWN_CARDS
+    )
+    alt = join_whole([cached_text(translate, "alt-cards", cards=names)], ALT_LIMIT)
+    return Picture(cards_scene(translate).to_png(), alt, "cards.png")
 
 
-def cards_scene(translate: Say) -> Scene:
+def cards_scene(translate: Translate) -> Scene:
     """The faces, as large as all of them have room."""
-    wide, high = _size(len(SHOWN), _CARD_COLUMNS)
-    return _spread(
-        [card_sprite(card, card_name(card, translate), wide, high, TOWN) for card in SHOWN],
+    width, height = _cell_size(len(SHOWN_CARDS), _CARD_COLUMNS)
+    return _grid_scene(
+        [
+            card_sprite(card, card_name(card, translate), width, height, BACKGROUND)
+            for card in SHOWN_CARDS
+        ],
         _CARD_COLUMNS,
     )
 
 
-def buildings(translate: Say) -> Picture:
+def buildings(translate: Translate) -> Picture:
     """Every kind of building."""
-    names = said(translate, "alt-separator").join(
+    names = cached_text(translate, "alt-separator").join(
         kind_name(kind, translate) for kind in BUILDING_KINDS
     )
-    alt = whole([said(translate, "alt-buildings", buildings=names)], ALT_LIMIT)
-    return Picture(buildings_scene(translate).png(), alt, "buildings.png")
+    alt = join_whole([cached_text(translate, "alt-buildings", buildings=names)], ALT_LIMIT)
+    return Picture(buildings_scene(translate).to_png(), alt, "buildings.png")
 
 
-def buildings_scene(translate: Say) -> Scene:
+def buildings_scene(translate: Translate) -> Scene:
     """Name, picture and what it does, of each kind."""
-    wide, high = _size(len(BUILDING_KINDS), _HOUSE_COLUMNS)
-    return _spread(
-        [_house(kind, kind_name(kind, translate), wide, high) for kind in BUILDING_KINDS],
-        _HOUSE_COLUMNS,
+    width, height = _cell_size(len(BUILDING_KINDS), _BUILDING_COLUMNS)
+    return _grid_scene(
+        [
+            _building_face(kind, kind_name(kind, translate), width, height)
+            for kind in BUILDING_KINDS
+        ],
+        _BUILDING_COLUMNS,
     )
 
 
-def _house(kind: str, name: str, wide: int, high: int) -> Sprite:
+def _building_face(kind: str, name: str, width: int, height: int) -> Sprite:
     """A building without what else stands below it in a round."""
-    scene = studio.scene(studio.flat(wide, high, TIMBER))
-    scene.put(0, 0, face_sprite(kind, name, "open", False, wide, high - _EDGE))
-    return scene.painted()
+    scene = sprite_factory.scene(sprite_factory.solid(width, height, TIMBER))
+    scene.add(0, 0, building_sprite(kind, name, "open", False, width, height - _BORDER))
+    return scene.flatten()
 
 
-def _size(number: int, columns: int) -> tuple[int, int]:
+def _cell_size(number: int, columns: int) -> tuple[int, int]:
     """How wide and high each of so many is."""
     rows = -(-number // columns)
-    return (INNER.w + _GAP) // columns - _GAP, (INNER.h + _GAP) // rows - _GAP
+    return (CONTENT_AREA.w + _GAP) // columns - _GAP, (CONTENT_AREA.h + _GAP) // rows - _GAP
 
 
-def _spread(sprites: Sequence[Sprite], columns: int) -> Scene:
+def _grid_scene(sprites: Sequence[Sprite], columns: int) -> Scene:
     """Sprites of one size row by row, a shorter row in the middle."""
-    scene = studio.scene(ground())
-    wide, high = sprites[0].size
+    scene = sprite_factory.scene(page_background())
+    width, height = sprites[0].size
     for place, sprite in enumerate(sprites):
         row, column = divmod(place, columns)
         in_row = min(columns, len(sprites) - row * columns)
-        left = INNER.x + (INNER.w - in_row * (wide + _GAP) + _GAP) // 2
-        scene.put(left + column * (wide + _GAP), INNER.y + row * (high + _GAP), sprite)
+        left = CONTENT_AREA.x + (CONTENT_AREA.w - in_row * (width + _GAP) + _GAP) // 2
+        scene.add(left + column * (width + _GAP), CONTENT_AREA.y + row * (height + _GAP), sprite)
     return scene
 
 
-def meanings() -> Sequence[Meaning]:
+def legend_entries() -> Sequence[LegendEntry]:
     """Every sign that needs words."""
     return (
-        Meaning(_classes(), "sign-classes"),
-        Meaning(studio.icon(MOST, _SIGN, None, theme.PAPER), "sign-most"),
-        Meaning(studio.icon(EACH, _SIGN, None, theme.PAPER), "sign-each"),
-        Meaning(studio.icon(CRATE, _SIGN, None, theme.PAPER), "sign-crate"),
-        Meaning(_door(), "sign-door"),
-        Meaning(_run(signed(1), CARD, " ", signed(-1), RAT), "sign-card-rat"),
-        Meaning(_run("2", HEAL), "sign-heal"),
-        Meaning(_run("3", GIVE, " ", SHIELD), "sign-tower"),
-        Meaning(_run(signed(2), INFLUENCE), "sign-influence"),
-        Meaning(_nuns(), "sign-eye"),
-        Meaning(_run(CARDS, "5", " ", TOKEN, "2"), "sign-hand"),
-        Meaning(_run(FIRST, " ", HOURGLASS), "sign-first"),
+        LegendEntry(_classes_icon(), "sign-classes"),
+        LegendEntry(sprite_factory.icon(PRIVILEGE, _ICON_SIZE, None, theme.PAPER), "sign-most"),
+        LegendEntry(sprite_factory.icon(EVERYONE, _ICON_SIZE, None, theme.PAPER), "sign-each"),
+        LegendEntry(sprite_factory.icon(CRATE, _ICON_SIZE, None, theme.PAPER), "sign-crate"),
+        LegendEntry(_door_icon(), "sign-door"),
+        LegendEntry(
+            _icon_text(format_signed(1), CARD, " ", format_signed(-1), RAT), "sign-card-rat"
+        ),
+        LegendEntry(_icon_text("2", HEAL), "sign-heal"),
+        LegendEntry(_icon_text("3", GIVE, " ", SHIELD), "sign-tower"),
+        LegendEntry(_icon_text(format_signed(2), INFLUENCE), "sign-influence"),
+        LegendEntry(_nuns_icon(), "sign-eye"),
+        LegendEntry(_icon_text(CARDS, "5", " ", TOKEN, "2"), "sign-hand"),
+        LegendEntry(_icon_text(FIRST, " ", HOURGLASS), "sign-first"),
     )
 
 
-def _run(*parts: str | Drawing) -> Sprite:
-    run: Run = parts
-    return run_sprite(run, _WIDE, _HIGH, theme.INK, theme.PAPER, "middle")
+def _icon_text(*parts: str | SvgAsset) -> Sprite:
+    icon_text: IconText = parts
+    return icon_text_sprite(icon_text, _WIDTH, _HEIGHT, theme.INK, theme.PAPER, "middle")
 
 
-def _classes() -> Sprite:
+def _classes_icon() -> Sprite:
     """The signs of the classes in two rows."""
     size, columns = 44, CLASS_COUNT // 2
-    scene = studio.scene(studio.flat(columns * (size + 4) - 4, 2 * size + 4, theme.PAPER))
+    scene = sprite_factory.scene(
+        sprite_factory.solid(columns * (size + 4) - 4, 2 * size + 4, theme.PAPER)
+    )
     for cls in range(CLASS_COUNT):
         row, column = divmod(cls, columns)
-        scene.put(column * (size + 4), row * (size + 4), class_badge(cls, size, theme.PAPER))
-    return scene.painted()
+        scene.add(column * (size + 4), row * (size + 4), class_badge(cls, size, theme.PAPER))
+    return scene.flatten()
 
 
-def _door() -> Sprite:
+def _door_icon() -> Sprite:
     """The door, and who laid down cards behind it."""
-    sketch = studio.sketch(150, 50, theme.PAPER)
-    sketch.sign(DOOR, 0, 4, 42)
-    draw_disc(sketch, 1, 54, 2, 46)
-    sketch.round(103, 2, 38, 46, 5, TIMBER)
-    sketch.text(122, 25, "3", "number", 47, theme.WHITE, "middle")
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(150, 50, theme.PAPER)
+    drawing.icon(DOOR, 0, 4, 42)
+    draw_disc(drawing, 1, 54, 2, 46)
+    drawing.rounded_rect(103, 2, 38, 46, 5, TIMBER)
+    drawing.text(122, 25, "3", "number", 47, theme.WHITE, "middle")
+    return drawing.sprite()
 
 
-def _nuns() -> Sprite:
+def _nuns_icon() -> Sprite:
     """A card of the nun row, face down, and a look."""
-    sketch = studio.sketch(130, 60, theme.PAPER)
-    sketch.picture(NUN_BACK, 0, 0, 54, 60)
-    sketch.sign(EYE, 70, 4, 52)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(130, 60, theme.PAPER)
+    drawing.art(NUN_BACK, 0, 0, 54, 60)
+    drawing.icon(EYE, 70, 4, 52)
+    return drawing.sprite()

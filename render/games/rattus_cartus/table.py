@@ -7,45 +7,47 @@ from collections.abc import Sequence
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.games.rattus_cartus.head import HIGH, lay_head
-from render.games.rattus_cartus.houses import lay_houses
-from render.games.rattus_cartus.palette import TOWN, studio
-from render.games.rattus_cartus.seats import seat_lines, seat_sprite
-from render.games.rattus_cartus.tracks import lay_tracks, tracks_wide
+from render.games.rattus_cartus.buildings import add_buildings
+from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
+from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
+from render.games.rattus_cartus.player_row import player_row_sprite, player_rows
+from render.games.rattus_cartus.tracks import add_tracks, tracks_width
 from render.palette import Sprite
-from render.words import Say
+from render.translation import Translate
 
 MARGIN = 10
 """Pixels between the picture's edge and everything on it."""
 
-INNER = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
+CONTENT_AREA = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
 _GAP = 8
-HOUSES, _HOUSES_OF_TWO = 292, 332
+BUILDINGS_HEIGHT, _TWO_BUILDINGS_HEIGHT = 292, 332
 """How high the buildings are; two are wider, and their seats need less room."""
 
-_BETWEEN = 6
+_ROW_GAP = 6
 
 
-def ground() -> Sprite:
+def page_background() -> Sprite:
     """The ground of every picture of the game."""
-    return studio.backdrop(colour=TOWN)
+    return sprite_factory.page_background(colour=BACKGROUND)
 
 
-def table_scene(view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat]) -> Scene:
+def table_scene(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
-    scene = studio.scene(ground())
-    lay_head(scene, view, INNER, translate)
-    high = _HOUSES_OF_TWO if len(view.players) == 2 else HOUSES
-    houses = Rect(INNER.x, INNER.y + HIGH + _GAP, INNER.w, high)
-    lay_houses(scene, view, houses, translate)
-    top = houses.bottom + _GAP
-    tracks = Rect(INNER.x, top, tracks_wide(len(view.players)), INNER.bottom - top)
-    lay_tracks(scene, view, tracks)
+    scene = sprite_factory.scene(page_background())
+    add_header(scene, view, CONTENT_AREA, translate)
+    height = _TWO_BUILDINGS_HEIGHT if len(view.players) == 2 else BUILDINGS_HEIGHT
+    buildings = Rect(CONTENT_AREA.x, CONTENT_AREA.y + HEADER_HEIGHT + _GAP, CONTENT_AREA.w, height)
+    add_buildings(scene, view, buildings, translate)
+    top = buildings.bottom + _GAP
+    tracks = Rect(CONTENT_AREA.x, top, tracks_width(len(view.players)), CONTENT_AREA.bottom - top)
+    add_tracks(scene, view, tracks)
     left = tracks.right + _GAP
-    seats = Rect(left, top, INNER.right - left, INNER.bottom - top)
-    lines = seat_lines(view, names, translate, ai)
-    step = (seats.h + _BETWEEN) // len(lines)
-    for place, line in enumerate(lines):
-        sprite = seat_sprite(line, seats.w, step - _BETWEEN)
-        scene.put(seats.x, seats.y + place * step, sprite)
+    seats = Rect(left, top, CONTENT_AREA.right - left, CONTENT_AREA.bottom - top)
+    rows = player_rows(view, names, translate, ai)
+    step = (seats.h + _ROW_GAP) // len(rows)
+    for place, row in enumerate(rows):
+        sprite = player_row_sprite(row, seats.w, step - _ROW_GAP)
+        scene.add(seats.x, seats.y + place * step, sprite)
     return scene

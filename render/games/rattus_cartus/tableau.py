@@ -9,97 +9,107 @@ from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.rattus_cartus.gains import round_tinted
-from render.games.rattus_cartus.glyphs import CARDS, TOKEN
-from render.games.rattus_cartus.palette import PLASTER, TOWN, studio
-from render.games.rattus_cartus.pieces import nun_back, small_card
-from render.games.rattus_cartus.runs import Run, tinted_sprite
-from render.games.rattus_cartus.table import INNER, ground
-from render.games.rattus_cartus.title import TITLE_HIGH, lay_title
-from render.games.rattus_cartus.titles import building_name
-from render.games.rattus_cartus.tracks import MEDALS, ahead, class_badge
-from render.seats import picture_name
-from render.words import Say, said
+from render.games.rattus_cartus.card_sprites import nun_back_sprite, small_card_sprite
+from render.games.rattus_cartus.gains import round_gains_icons
+from render.games.rattus_cartus.icon_text import IconText, coloured_icon_text_sprite
+from render.games.rattus_cartus.icons import CARDS, TOKEN
+from render.games.rattus_cartus.names import building_name
+from render.games.rattus_cartus.palette import BACKGROUND, PLASTER, sprite_factory
+from render.games.rattus_cartus.table import CONTENT_AREA, page_background
+from render.games.rattus_cartus.title_bar import TITLE_BAR_HEIGHT, add_title_bar
+from render.games.rattus_cartus.tracks import MEDAL_COLOURS, class_badge, track_order
+from render.players import displayed_name
+from render.translation import Translate, cached_text
 
 _GAP = 8
-_ROUND_HIGH, _NUNS_HIGH = 190, 132
-_NUN = 92
-_MOST = 18
+_ROUND_HEIGHT, _NUNS_HEIGHT = 190, 132
+_NUN_WIDTH = 92
+_MAX_CARDS = 18
 """Cards that are shown at most."""
 
 
-def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Say) -> Scene:
+def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
     """What lies where. The hand, the rats and what was seen stay hidden, whoever looks."""
     player = view.players[seat]
-    scene = studio.scene(ground())
-    figures: Run = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
-    name = picture_name(names, seat, translate)
-    lay_title(scene, INNER._replace(h=TITLE_HIGH), name, seat, figures)
-    below = INNER.bottom - _NUNS_HIGH
-    _looked(scene, view, seat, Rect(INNER.x, below, INNER.w, _NUNS_HIGH), translate)
-    middle = below - _GAP - _ROUND_HIGH
-    _round(scene, view, seat, Rect(INNER.x, middle, INNER.w, _ROUND_HIGH), translate)
-    top = INNER.y + TITLE_HIGH + _GAP
-    _heights(scene, view, seat, Rect(INNER.x, top, INNER.w, middle - _GAP - top))
+    scene = sprite_factory.scene(page_background())
+    stats: IconText = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
+    name = displayed_name(names, seat, translate)
+    add_title_bar(scene, CONTENT_AREA._replace(h=TITLE_BAR_HEIGHT), name, seat, stats)
+    below = CONTENT_AREA.bottom - _NUNS_HEIGHT
+    _add_nuns_seen(
+        scene, view, seat, Rect(CONTENT_AREA.x, below, CONTENT_AREA.w, _NUNS_HEIGHT), translate
+    )
+    middle = below - _GAP - _ROUND_HEIGHT
+    _add_round(
+        scene, view, seat, Rect(CONTENT_AREA.x, middle, CONTENT_AREA.w, _ROUND_HEIGHT), translate
+    )
+    top = CONTENT_AREA.y + TITLE_BAR_HEIGHT + _GAP
+    _add_heights(scene, view, seat, Rect(CONTENT_AREA.x, top, CONTENT_AREA.w, middle - _GAP - top))
     return scene
 
 
-def _heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
+def _add_heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
     """How far it is in each class, and the points of its places."""
     points = points_by_place(len(view.players))
     step = (area.w + _GAP) // len(view.tracks)
     for track in view.tracks:
-        x, wide = area.x + track.cls * step, step - _GAP
-        scene.panel(x, area.y, studio.plate(wide, area.h, 12, theme.PAPER, TOWN))
+        x, width = area.x + track.cls * step, step - _GAP
+        scene.add_background(
+            x, area.y, sprite_factory.rounded_rect(width, area.h, 12, theme.PAPER, BACKGROUND)
+        )
         size = min(area.h - 110, 84)
         badge = class_badge(track.cls, size, theme.PAPER)
-        scene.put(x + (wide - size) // 2, area.y + 14, badge)
-        style = ("number", 56, theme.INK, theme.PAPER, wide - 20, 60, "middle")
+        scene.add(x + (width - size) // 2, area.y + 14, badge)
+        style = ("number", 56, theme.INK, theme.PAPER, width - 20, 60, "middle")
         text = str(track.heights[seat])
-        scene.put(x + 10, area.y + size + 22, studio.label(text, *style))
-        order = [other for other, _height in ahead(track)]
+        scene.add(x + 10, area.y + size + 22, sprite_factory.text(text, *style))
+        order = [other for other, _height in track_order(track)]
         if seat in order and order.index(seat) < len(points):
             place = order.index(seat)
-            style = ("number", 36, theme.INK, MEDALS[place], 64, 40, "middle")
+            style = ("number", 36, theme.INK, MEDAL_COLOURS[place], 64, 40, "middle")
             y = area.y + size + 88
-            scene.put(x + (wide - 64) // 2, y, studio.label(str(points[place]), *style))
+            scene.add(x + (width - 64) // 2, y, sprite_factory.text(str(points[place]), *style))
 
 
-def _round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Say) -> None:
+def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
     """Where it is in this round, what it laid there, and what it has gained."""
     player = view.players[seat]
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.GOLD_TINT, TOWN))
-    left, room = area.x + 14, area.w - 28
-    text = said(translate, "picture-nowhere")
+    scene.add_background(
+        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.GOLD_TINT, BACKGROUND)
+    )
+    left, available = area.x + 14, area.w - 28
+    text = cached_text(translate, "picture-nowhere")
     shown: tuple[int, ...] = ()
     if player.place is not None:
         building = view.row[player.place]
         key = "picture-at" if building.shown is not None else "picture-at-hidden"
         name = building_name(building.building, translate)
-        text = said(translate, key, building=name, number=player.laid)
+        text = cached_text(translate, key, building=name, number=player.laid)
         if building.shown is not None:
             shown = building.shown[building.entered.index(seat)]
-    style = ("label", 30, theme.INK, theme.GOLD_TINT, room, 44)
-    scene.put(left, area.y + 8, studio.pressed(text, *style))
-    tinted = round_tinted(player.gains)
-    high = 54
+    style = ("label", 30, theme.INK, theme.GOLD_TINT, available, 44)
+    scene.add(left, area.y + 8, sprite_factory.squeezed_text(text, *style))
+    tinted = round_gains_icons(player.gains)
+    height = 54
     if tinted:
-        sprite = tinted_sprite(tinted, room, high, theme.GOLD_TINT)
-        scene.put(left, area.bottom - high - 8, sprite)
-    for place, card in enumerate(shown[:_MOST]):
+        sprite = coloured_icon_text_sprite(tinted, available, height, theme.GOLD_TINT)
+        scene.add(left, area.bottom - height - 8, sprite)
+    for place, card in enumerate(shown[:_MAX_CARDS]):
         x = left + place * 56
-        scene.put(x, area.y + 54, small_card(card, 1, 52, 68, theme.GOLD_TINT))
+        scene.add(x, area.y + 54, small_card_sprite(card, 1, 52, 68, theme.GOLD_TINT))
 
 
-def _looked(scene: Scene, view: View, seat: Seat, area: Rect, translate: Say) -> None:
+def _add_nuns_seen(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
     """Which nuns it has looked at, face down."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, PLASTER, TOWN))
+    scene.add_background(
+        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, PLASTER, BACKGROUND)
+    )
     looked = view.players[seat].known_nuns
     for nun in range(len(view.nuns)):
-        sprite = nun_back(_NUN, area.h - 16, str(nun + 1), nun in looked)
-        scene.put(area.x + 8 + nun * (_NUN + 6), area.y + 8, sprite)
-    left = area.x + 8 + len(view.nuns) * (_NUN + 6) + 12
-    text = said(translate, "picture-looked", number=len(looked), all=len(view.nuns))
-    room = area.right - left - 12
-    style = ("label", 30, theme.INK, PLASTER, room, area.h - 16)
-    scene.put(left, area.y + 8, studio.pressed(text, *style))
+        sprite = nun_back_sprite(_NUN_WIDTH, area.h - 16, str(nun + 1), nun in looked)
+        scene.add(area.x + 8 + nun * (_NUN_WIDTH + 6), area.y + 8, sprite)
+    left = area.x + 8 + len(view.nuns) * (_NUN_WIDTH + 6) + 12
+    text = cached_text(translate, "picture-looked", number=len(looked), all=len(view.nuns))
+    available = area.right - left - 12
+    style = ("label", 30, theme.INK, PLASTER, available, area.h - 16)
+    scene.add(left, area.y + 8, sprite_factory.squeezed_text(text, *style))

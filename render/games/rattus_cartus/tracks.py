@@ -9,102 +9,116 @@ from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import TrackView, View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.rattus_cartus.glyphs import SUITS
+from render.games.rattus_cartus.icons import SUITS
 from render.games.rattus_cartus.palette import (
+    BACKGROUND,
     BRONZE_TINT,
     CLASS_COLOURS,
     CLASS_TINTS,
     PLASTER,
-    TOWN,
-    studio,
+    sprite_factory,
 )
 from render.palette import Sprite
-from render.seats import draw_disc
+from render.players import draw_disc
 
-BADGE, HEADING = 48, 36
+BADGE_WIDTH, HEADING_HEIGHT = 48, 36
 _GAP = 3
 
-MEDALS = (theme.GOLD, theme.SILVER, BRONZE_TINT)
+MEDAL_COLOURS = (theme.GOLD, theme.SILVER, BRONZE_TINT)
 """Behind the points of the first three places."""
 
 
-def tracks_wide(seats: int) -> int:
+def tracks_width(seats: int) -> int:
     """Pixels that the tracks of so many seats are wide."""
-    return BADGE + seats * _step(seats)
+    return BADGE_WIDTH + seats * _step_width(seats)
 
 
-def _step(seats: int) -> int:
+def _step_width(seats: int) -> int:
     return {4: 96, 5: 90}.get(seats, 112)
 
 
-def lay_tracks(scene: Scene, view: View, area: Rect) -> None:
+def add_tracks(scene: Scene, view: View, area: Rect) -> None:
     """Lay them in one piece: they stay what they are until buildings are resolved."""
-    scene.put(area.x, area.y, _tracks(view.tracks, len(view.players), area.w, area.h))
+    scene.add(area.x, area.y, _tracks_sprite(view.tracks, len(view.players), area.w, area.h))
 
 
 @lru_cache(maxsize=32)
-def _tracks(tracks: tuple[TrackView, ...], seats: int, wide: int, high: int) -> Sprite:
-    return tracks_scene(tracks, seats, wide, high).painted()
+def _tracks_sprite(tracks: tuple[TrackView, ...], seats: int, width: int, height: int) -> Sprite:
+    return tracks_scene(tracks, seats, width, height).flatten()
 
 
-def tracks_scene(tracks: tuple[TrackView, ...], seats: int, wide: int, high: int) -> Scene:
+def tracks_scene(tracks: tuple[TrackView, ...], seats: int, width: int, height: int) -> Scene:
     """A heading with the points of the places, then a line a class."""
-    scene = studio.scene(studio.flat(wide, high, TOWN))
-    scene.put(0, 0, _heading(seats, wide, HEADING))
-    step = (high - HEADING) // len(tracks)
+    scene = sprite_factory.scene(sprite_factory.solid(width, height, BACKGROUND))
+    scene.add(0, 0, _heading_sprite(seats, width, HEADING_HEIGHT))
+    step = (height - HEADING_HEIGHT) // len(tracks)
     for track in tracks:
-        y = HEADING + track.cls * step
-        scene.put(0, y, track_sprite(track.cls, ahead(track), seats, wide, step - _GAP))
+        y = HEADING_HEIGHT + track.cls * step
+        scene.add(0, y, track_sprite(track.cls, track_order(track), seats, width, step - _GAP))
     return scene
 
 
-def ahead(track: TrackView) -> tuple[tuple[Seat, int], ...]:
+def track_order(track: TrackView) -> tuple[tuple[Seat, int], ...]:
     """The seats that have left the start space, first to last, and how far each is."""
     return tuple((seat, track.heights[seat]) for seat in track.order if track.heights[seat])
 
 
 @lru_cache(maxsize=16)
-def _heading(seats: int, wide: int, high: int) -> Sprite:
+def _heading_sprite(seats: int, width: int, height: int) -> Sprite:
     """What the places of a track bring."""
-    sketch = studio.sketch(wide, high, TOWN)
-    step = (wide - BADGE) // seats
+    drawing = sprite_factory.drawing(width, height, BACKGROUND)
+    step = (width - BADGE_WIDTH) // seats
     for place, points in enumerate(points_by_place(seats)[:seats]):
-        x = BADGE + place * step
-        sketch.round(x + 3, 0, step - 6, high - 3, 10, MEDALS[place])
-        middle = x + step // 2, (high - 3) // 2
-        sketch.text(*middle, str(points), "number", 34, theme.INK, "middle")
-    return sketch.sprite()
+        x = BADGE_WIDTH + place * step
+        drawing.rounded_rect(x + 3, 0, step - 6, height - 3, 10, MEDAL_COLOURS[place])
+        middle = x + step // 2, (height - 3) // 2
+        drawing.text(*middle, str(points), "number", 34, theme.INK, "middle")
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=512)
 def track_sprite(
-    cls: int, places: tuple[tuple[Seat, int], ...], seats: int, wide: int, high: int
+    cls: int, places: tuple[tuple[Seat, int], ...], seats: int, width: int, height: int
 ) -> Sprite:
     """A track: its sign, then disc and height of each seat, the first to the left."""
-    sketch = studio.sketch(wide, high, TOWN)
-    sketch.round(0, 0, wide, high, 8, CLASS_TINTS[cls])
-    sketch.round(0, 0, BADGE - 2, high, 8, CLASS_COLOURS[cls])
-    sketch.fill(BADGE - 10, 0, 8, high, CLASS_COLOURS[cls])
-    sign = min(34, high - 4)
-    sketch.sign(SUITS[cls], (BADGE - 2 - sign) // 2, (high - sign) // 2, sign, theme.WHITE)
-    step, disc = (wide - BADGE) // seats, min(38, high - 4)
-    for place, (seat, height) in enumerate(places):
-        x = BADGE + 2 + place * step
-        draw_disc(sketch, seat, x, (high - disc) // 2, disc)
-        sketch.text(
-            x + disc + 4, high // 2, str(height), "number", 47, theme.INK, room=step - disc - 7
+    drawing = sprite_factory.drawing(width, height, BACKGROUND)
+    drawing.rounded_rect(0, 0, width, height, 8, CLASS_TINTS[cls])
+    drawing.rounded_rect(0, 0, BADGE_WIDTH - 2, height, 8, CLASS_COLOURS[cls])
+    drawing.rect(BADGE_WIDTH - 10, 0, 8, height, CLASS_COLOURS[cls])
+    icon_size = min(34, height - 4)
+    drawing.icon(
+        SUITS[cls],
+        (BADGE_WIDTH - 2 - icon_size) // 2,
+        (height - icon_size) // 2,
+        icon_size,
+        theme.WHITE,
+    )
+    step, disc = (width - BADGE_WIDTH) // seats, min(38, height - 4)
+    for place, (seat, level) in enumerate(places):
+        x = BADGE_WIDTH + 2 + place * step
+        draw_disc(drawing, seat, x, (height - disc) // 2, disc)
+        drawing.text(
+            x + disc + 4,
+            height // 2,
+            str(level),
+            "number",
+            47,
+            theme.INK,
+            max_width=step - disc - 7,
         )
-    for place in range(len(places), min(seats, len(MEDALS))):
-        x = BADGE + place * step + step // 2
-        sketch.fill(x - 9, high // 2 - 1, 18, 3, theme.SHADE)
-    return sketch.sprite()
+    for place in range(len(places), min(seats, len(MEDAL_COLOURS))):
+        x = BADGE_WIDTH + place * step + step // 2
+        drawing.rect(x - 9, height // 2 - 1, 18, 3, theme.SHADE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=32)
-def class_badge(cls: int, size: int, ground: theme.Colour = PLASTER) -> Sprite:
+def class_badge(cls: int, size: int, background: theme.Colour = PLASTER) -> Sprite:
     """The sign of a class on its colour."""
-    sketch = studio.sketch(size, size, ground)
-    sketch.round(0, 0, size, size, size // 5, CLASS_COLOURS[cls])
-    sign = size * 3 // 4
-    sketch.sign(SUITS[cls], (size - sign) // 2, (size - sign) // 2, sign, theme.WHITE)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(size, size, background)
+    drawing.rounded_rect(0, 0, size, size, size // 5, CLASS_COLOURS[cls])
+    icon_size = size * 3 // 4
+    drawing.icon(
+        SUITS[cls], (size - icon_size) // 2, (size - icon_size) // 2, icon_size, theme.WHITE
+    )
+    return drawing.sprite()

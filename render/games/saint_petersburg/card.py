@@ -14,22 +14,26 @@ from engine.games.saint_petersburg.cards import (
 )
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.fonts import wrapped
-from render.games.saint_petersburg.chips import Kind
-from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
-from render.games.saint_petersburg.palette import studio
+from render.fonts import wrap
+from render.games.saint_petersburg.card_grid import add_card_grid
+from render.games.saint_petersburg.names import card_name, edition_key
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.portrait_card import (
+    PORTRAIT_HEIGHT,
+    PORTRAIT_WIDTH,
+    portrait_card,
+)
 from render.games.saint_petersburg.prices import Price
-from render.games.saint_petersburg.spread import lay_spread
-from render.games.saint_petersburg.titles import card_name, edition_key
-from render.picture import ALT_LIMIT, cut
-from render.words import Say, said
+from render.games.saint_petersburg.tiles import CardGroup
+from render.picture import ALT_LIMIT, join_truncated
+from render.translation import Translate, cached_text
 
 MARGIN = 16
 _SCALE = 3.1
-_LEAST_BELOW = 70
+_MIN_RELATED_HEIGHT = 70
 """Pixels that pictures of other cards need below the facts."""
 
-RULED = frozenset(
+CARDS_WITH_RULES = frozenset(
     {
         "czar_and_carpenter",
         "potemkin_village",
@@ -54,81 +58,100 @@ RULED = frozenset(
 """The cards that have a rule of their own, with a text each in the catalogue."""
 
 
-_IN_POINTS = {"mariinskij_theater": "rule-mariinskij-theater-in-points"}
+_POINTS_RULE_KEYS = {"mariinskij_theater": "rule-mariinskij-theater-in-points"}
 """The texts of cards that pay points in one edition and rubles in the other."""
 
 
-def card_scene(kind: str, edition: str, translate: Say) -> Scene:
+def card_scene(kind: str, edition: str, translate: Translate) -> Scene:
     """The face to the left, the facts to the right. Raises ValueError for an unknown card."""
     card = card_number(kind)
     table = card_table(edition)
-    scene = studio.scene()
-    wide, high = int(FACE_WIDTH * _SCALE), round(FACE_HEIGHT * _SCALE)
+    scene = sprite_factory.scene()
+    width, height = int(PORTRAIT_WIDTH * _SCALE), round(PORTRAIT_HEIGHT * _SCALE)
     price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
     name = card_name(card, translate)
-    sprite = face(card, edition, name, price, "", wide, _SCALE, theme.GROUND)
-    scene.put(MARGIN, (HEIGHT - high) // 2, sprite)
-    left = MARGIN + wide + 18
-    _facts(scene, card, edition, Rect(left, 26, WIDTH - MARGIN - left, HEIGHT - 52), translate)
+    sprite = portrait_card(card, edition, name, price, "", width, _SCALE, theme.BACKGROUND)
+    scene.add(MARGIN, (HEIGHT - height) // 2, sprite)
+    left = MARGIN + width + 18
+    _add_facts(scene, card, edition, Rect(left, 26, WIDTH - MARGIN - left, HEIGHT - 52), translate)
     return scene
 
 
-def _facts(scene: Scene, card: Card, edition: str, area: Rect, translate: Say) -> None:
+def _add_facts(scene: Scene, card: Card, edition: str, area: Rect, translate: Translate) -> None:
     """The name, then sentences."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 14, theme.PAPER, theme.GROUND))
-    x, y, room = area.x + 24, area.y + 16, area.w - 48
-    for line in wrapped(card_name(card, translate), "name", 40, room, 3):
-        scene.put(x, y, studio.label(line, "name", 40, theme.INK, theme.PAPER, room, 48))
+    scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(area.w, area.h, 14, theme.PAPER, theme.BACKGROUND),
+    )
+    x, y, available = area.x + 24, area.y + 16, area.w - 48
+    for line in wrap(card_name(card, translate), "name", 40, available, 3):
+        scene.add(
+            x, y, sprite_factory.text(line, "name", 40, theme.INK, theme.PAPER, available, 48)
+        )
         y += 48
     y += 8
-    for text in facts(card, edition, translate):
-        for line in wrapped(text, "label", 30, room, 8):
+    for text in card_sentences(card, edition, translate):
+        for line in wrap(text, "label", 30, available, 8):
             if y + 38 > area.bottom - 8:
                 return
-            scene.put(x, y, studio.label(line, "label", 30, theme.INK, theme.PAPER, room, 38))
+            scene.add(
+                x, y, sprite_factory.text(line, "label", 30, theme.INK, theme.PAPER, available, 38)
+            )
             y += 38
         y += 12
-    below = Rect(x, y, room, area.bottom - 14 - y)
-    kinds = tuple(Kind(other, 1) for other in swapped(card_table(edition), card))
-    if kinds and below.h >= _LEAST_BELOW:
-        lay_spread(scene, kinds, edition, below, theme.PAPER, translate, ())
+    below = Rect(x, y, available, area.bottom - 14 - y)
+    kinds = tuple(CardGroup(other, 1) for other in exchangeable(card_table(edition), card))
+    if kinds and below.h >= _MIN_RELATED_HEIGHT:
+        add_card_grid(scene, kinds, edition, below, theme.PAPER, translate, ())
 
 
-def swapped(table: CardTable, card: Card) -> tuple[Card, ...]:
+def exchangeable(table: CardTable, card: Card) -> tuple[Card, ...]:
     """What a trading card may displace; for another what may displace it."""
     if table.is_trading(card):
         return table.displaceable[card]
-    return tuple(other for other, gone in enumerate(table.displaceable) if gone and card in gone)
+    return tuple(
+        other
+        for other, displaced in enumerate(table.displaceable)
+        if displaced and card in displaced
+    )
 
 
-def facts(card: Card, edition: str, translate: Say) -> Iterable[str]:
+def card_sentences(card: Card, edition: str, translate: Translate) -> Iterable[str]:
     """What the card costs, pays and does, how many there are, and what it may displace."""
     table = card_table(edition)
     if _differs(card):
-        name = said(translate, edition_key(edition))
-        yield said(translate, "alt-card-cost-in", cost=table.cost[card], edition=name)
+        name = cached_text(translate, edition_key(edition))
+        yield cached_text(translate, "alt-card-cost-in", cost=table.cost[card], edition=name)
     else:
-        yield said(translate, "alt-card-cost", cost=table.cost[card])
+        yield cached_text(translate, "alt-card-cost", cost=table.cost[card])
     if table.rubles[card] or table.points[card]:
         rubles, points = table.rubles[card], table.points[card]
-        yield said(translate, "alt-card-income", rubles=rubles, points=points)
+        yield cached_text(translate, "alt-card-income", rubles=rubles, points=points)
     rule = rule_key(table, card)
     if rule is not None:
-        yield said(translate, rule)
+        yield cached_text(translate, rule)
     if table.displaceable[card]:
         names = (card_name(other, translate) for other in table.displaceable[card])
-        yield said(
-            translate, "alt-card-displaces", cards=said(translate, "alt-separator").join(names)
+        yield cached_text(
+            translate,
+            "alt-card-displaces",
+            cards=cached_text(translate, "alt-separator").join(names),
         )
-    elif takers := swapped(table, card):
-        names = (card_name(other, translate) for other in takers)
-        yield said(
-            translate, "alt-card-displaced", cards=said(translate, "alt-separator").join(names)
+    elif displacers := exchangeable(table, card):
+        names = (card_name(other, translate) for other in displacers)
+        yield cached_text(
+            translate,
+            "alt-card-displaced",
+            cards=cached_text(translate, "alt-separator").join(names),
         )
     stack = table.stack[card]
     number = table.deck[stack].count(card)
-    yield said(
-        translate, "alt-card-copies", number=number, stack=said(translate, f"stack-{stack.label}")
+    yield cached_text(
+        translate,
+        "alt-card-copies",
+        number=number,
+        stack=cached_text(translate, f"stack-{stack.label}"),
     )
 
 
@@ -149,16 +172,19 @@ def _printed_on(table: CardTable, card: Card) -> tuple[object, ...]:
 
 def rule_key(table: CardTable, card: Card) -> str | None:
     """The text key of what a card does besides paying; None where it does no more."""
-    if card_id(card) not in RULED:
+    if card_id(card) not in CARDS_WITH_RULES:
         return None
     counting = table.counting_bonuses[table.colour[card]]
-    if any(pay.card == card and pay.points for pay in counting) and card_id(card) in _IN_POINTS:
-        return _IN_POINTS[card_id(card)]
+    if (
+        any(pay.card == card and pay.points for pay in counting)
+        and card_id(card) in _POINTS_RULE_KEYS
+    ):
+        return _POINTS_RULE_KEYS[card_id(card)]
     return "rule-" + card_id(card).replace("_", "-")
 
 
-def card_alt(kind: str, edition: str, translate: Say) -> str:
+def card_alt(kind: str, edition: str, translate: Translate) -> str:
     """The same in words."""
     card = card_number(kind)
-    name = said(translate, "alt-card", card=card_name(card, translate))
-    return cut([name, *facts(card, edition, translate)], ALT_LIMIT)
+    name = cached_text(translate, "alt-card", card=card_name(card, translate))
+    return join_truncated([name, *card_sentences(card, edition, translate)], ALT_LIMIT)

@@ -8,137 +8,173 @@ from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.games.saint_petersburg.glyphs import COIN, STAR
-from render.games.saint_petersburg.income import INCOME_HIGH, lay_incomes
-from render.games.saint_petersburg.palette import studio
-from render.games.saint_petersburg.prices import price_of
-from render.games.saint_petersburg.rows import ONE_LINE, lay_rows, trays
-from render.games.saint_petersburg.seats import viewer
-from render.games.saint_petersburg.slabs import slab
-from render.games.saint_petersburg.titles import card_name
-from render.seats import picture_name
-from render.shapes import CARDS
-from render.title import TITLE_HIGH, Figure, lay_title
-from render.words import Say, plain, said
+from render.games.saint_petersburg.icons import COIN, STAR
+from render.games.saint_petersburg.income_forecast import FORECAST_HEIGHT, add_income_forecast
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.player_state import viewing_player
+from render.games.saint_petersburg.prices import offer_price
+from render.games.saint_petersburg.rows import MAX_TRAY_HEIGHT, add_rows, arrange_trays
+from render.games.saint_petersburg.wide_card import wide_card
+from render.icons import CARDS
+from render.players import displayed_name
+from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
+from render.translation import Translate, cached_text, format_number
 
 MARGIN = 10
 _GAP = 6
-_LINE, _ONE = 150, 230
+_LINE_HEIGHT, _SINGLE_LINE_HEIGHT = 150, 230
 """The height of a line of the rows when there are two, and when there is one."""
 
-_EMPTY = 96
+_MIN_HAND_HEIGHT = 96
 """The least height of an empty hand."""
 
-_NOTE_SIZE, _NOTE_HIGH = 28, 33
-_UNDER, _MOST_NOTES = 2, 7
+_NOTE_SIZE, _NOTE_HEIGHT = 28, 33
+_MAX_NOTES_BELOW, _MAX_NOTES_BESIDE = 2, 7
 """Notes at most under a card, and beside it."""
 
 _PAD = 6
-_WIDEST = 480
+_MAX_CARD_WIDTH = 480
 
 
-def hand_scene(view: View, names: Sequence[str], translate: Say) -> Scene:
+def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     """What lies where. Raises ValueError for the view of nobody in particular."""
-    player = viewer(view)
-    scene = studio.scene()
+    player = viewing_player(view)
+    scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
-    title = said(translate, "picture-hand", name=picture_name(names, player.seat, translate))
+    title = cached_text(
+        translate, "picture-hand", name=displayed_name(names, player.seat, translate)
+    )
     hand = player.hand or ()
-    figures = (
-        Figure(CARDS, theme.INK, f"{len(hand)}/{player.hand_limit}"),
-        Figure(STAR, None, plain(player.points)),
-        Figure(COIN, None, str(player.rubles)),
+    stats = (
+        TitleStat(CARDS, theme.INK, f"{len(hand)}/{player.hand_limit}"),
+        TitleStat(STAR, None, format_number(player.points)),
+        TitleStat(COIN, None, str(player.rubles)),
     )
     top = MARGIN - 2
-    lay_title(scene, Rect(MARGIN, top, inner, TITLE_HIGH), title, player.seat, figures)
-    top += TITLE_HIGH + _GAP
-    incomes = Rect(MARGIN, top, inner, INCOME_HIGH)
-    lay_incomes(scene, player, view.phase, incomes, translate, tell=True)
-    top += INCOME_HIGH + _GAP
+    add_title_bar(scene, Rect(MARGIN, top, inner, TITLE_BAR_HEIGHT), title, player.seat, stats)
+    top += TITLE_BAR_HEIGHT + _GAP
+    incomes = Rect(MARGIN, top, inner, FORECAST_HEIGHT)
+    add_income_forecast(scene, player, view.phase, incomes, translate, show_rubles=True)
+    top += FORECAST_HEIGHT + _GAP
     bottom = HEIGHT - MARGIN + 1
-    high = _rows_high(view, bottom - top)
-    if high:
-        lay_rows(scene, view, Rect(MARGIN, bottom - high, inner, high), translate, player.rubles)
-        bottom -= high + _GAP
-    _cards(scene, view, player, Rect(MARGIN, top, inner, bottom - top), translate)
+    height = _rows_height(view, bottom - top)
+    if height:
+        add_rows(
+            scene, view, Rect(MARGIN, bottom - height, inner, height), translate, player.rubles
+        )
+        bottom -= height + _GAP
+    _add_cards(scene, view, player, Rect(MARGIN, top, inner, bottom - top), translate)
     return scene
 
 
-def _rows_high(view: View, room: int) -> int:
+def _rows_height(view: View, available: int) -> int:
     """The height of the rows: they take more of the room when the hand is empty."""
-    _columns, lines = trays(view.upper, view.lower)
+    _columns, tray_lines = arrange_trays(view.upper, view.lower)
     aside = view.drawn is not None or view.at_building
-    if not lines and not aside:
+    if not tray_lines and not aside:
         return 0
-    one = len(lines) < 2 and not aside
-    if not viewer(view).hand:
-        return min(room - _EMPTY - _GAP, ONE_LINE if one else 2 * ONE_LINE)
-    return _ONE if one else 2 * _LINE + _GAP
+    single_line = len(tray_lines) < 2 and not aside
+    if not viewing_player(view).hand:
+        return min(
+            available - _MIN_HAND_HEIGHT - _GAP,
+            MAX_TRAY_HEIGHT if single_line else 2 * MAX_TRAY_HEIGHT,
+        )
+    return _SINGLE_LINE_HEIGHT if single_line else 2 * _LINE_HEIGHT + _GAP
 
 
-def _cards(scene: Scene, view: View, player: PlayerView, area: Rect, translate: Say) -> None:
+def _add_cards(
+    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
+) -> None:
     """Every card of the hand, and with it what it costs displacing what."""
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
+    scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(area.w, area.h, 12, theme.TRAY, theme.BACKGROUND),
+    )
     hand = player.hand or ()
     if not hand:
-        text = said(translate, "picture-hand-empty")
-        scene.centre(area, studio.label(text, "name", 39, theme.INK, theme.TRAY))
+        text = cached_text(translate, "picture-hand-empty")
+        scene.add_centred(area, sprite_factory.text(text, "name", 39, theme.INK, theme.TRAY))
         return
     offers = {offer.card: offer for offer in view.hand_offers}
-    texts = {card: _notes(view, offers[card], player.rubles or 0, translate) for card in hand}
-    most = min(max(map(len, texts.values())), _UNDER)
-    beside = len(hand) == 1 or (len(hand) == 2 and max(map(len, texts.values())) > _UNDER)
+    texts = {card: _offer_notes(view, offers[card], player.rubles or 0, translate) for card in hand}
+    max_notes = min(max(map(len, texts.values())), _MAX_NOTES_BELOW)
+    notes_beside = len(hand) == 1 or (
+        len(hand) == 2 and max(map(len, texts.values())) > _MAX_NOTES_BELOW
+    )
     slot = (area.w - _PAD) // len(hand)
     for number, card in enumerate(hand):
-        room = Rect(area.x + _PAD + number * slot, area.y + _PAD, slot - _PAD, area.h - 2 * _PAD)
-        at = (_beside if beside else _under)(scene, texts[card], room, most, translate)
-        price = price_of(card_table(view.edition), offers[card], player.rubles)
-        sprite = slab(card, view.edition, card_name(card, translate), price, at.w, at.h, theme.TRAY)
-        scene.put(at.x, at.y, sprite)
+        available = Rect(
+            area.x + _PAD + number * slot, area.y + _PAD, slot - _PAD, area.h - 2 * _PAD
+        )
+        card_area = (_add_notes_beside if notes_beside else _add_notes_below)(
+            scene, texts[card], available, max_notes, translate
+        )
+        price = offer_price(card_table(view.edition), offers[card], player.rubles)
+        sprite = wide_card(
+            card,
+            view.edition,
+            card_name(card, translate),
+            price,
+            card_area.w,
+            card_area.h,
+            theme.TRAY,
+        )
+        scene.add(card_area.x, card_area.y, sprite)
 
 
-def _beside(scene: Scene, texts: list[str], room: Rect, most: int, translate: Say) -> Rect:
+def _add_notes_beside(
+    scene: Scene, texts: list[str], available: Rect, max_notes: int, translate: Translate
+) -> Rect:
     """Lay the notes to the right. Gives the place of the card."""
-    wide, high = min(_WIDEST, room.w * 11 // 20), min(room.h, ONE_LINE)
-    top = room.y + (room.h - high) // 2
-    shown = _shortened(texts, max(most, min(high // _NOTE_HIGH, _MOST_NOTES)), translate)
-    y = top + (high - len(shown) * _NOTE_HIGH) // 2
-    _write(scene, shown, room.x + wide + 14, y, room.w - wide - 14)
-    return Rect(room.x, top, wide, high)
+    width, height = min(_MAX_CARD_WIDTH, available.w * 11 // 20), min(available.h, MAX_TRAY_HEIGHT)
+    top = available.y + (available.h - height) // 2
+    shown = _truncated(
+        texts, max(max_notes, min(height // _NOTE_HEIGHT, _MAX_NOTES_BESIDE)), translate
+    )
+    y = top + (height - len(shown) * _NOTE_HEIGHT) // 2
+    _add_notes(scene, shown, available.x + width + 14, y, available.w - width - 14)
+    return Rect(available.x, top, width, height)
 
 
-def _under(scene: Scene, texts: list[str], room: Rect, most: int, translate: Say) -> Rect:
+def _add_notes_below(
+    scene: Scene, texts: list[str], available: Rect, max_notes: int, translate: Translate
+) -> Rect:
     """Lay the notes below. Gives the place of the card."""
-    shown = _shortened(texts, most, translate)
-    high = min(room.h - most * _NOTE_HIGH, ONE_LINE)
-    top = room.y + (room.h - most * _NOTE_HIGH - high) // 2
-    _write(scene, shown, room.x + 4, top + high + 2, room.w - 8)
-    return Rect(room.x, top, room.w, high)
+    shown = _truncated(texts, max_notes, translate)
+    height = min(available.h - max_notes * _NOTE_HEIGHT, MAX_TRAY_HEIGHT)
+    top = available.y + (available.h - max_notes * _NOTE_HEIGHT - height) // 2
+    _add_notes(scene, shown, available.x + 4, top + height + 2, available.w - 8)
+    return Rect(available.x, top, available.w, height)
 
 
-def _write(scene: Scene, texts: list[str], x: int, y: int, wide: int) -> None:
+def _add_notes(scene: Scene, texts: list[str], x: int, y: int, width: int) -> None:
     style = ("label", _NOTE_SIZE, theme.INK, theme.TRAY)
     for number, text in enumerate(texts):
-        line = studio.pressed(text, *style, wide, _NOTE_HIGH)
-        scene.put(x, y + number * _NOTE_HIGH, line)
+        line = sprite_factory.squeezed_text(text, *style, width, _NOTE_HEIGHT)
+        scene.add(x, y + number * _NOTE_HEIGHT, line)
 
 
-def _shortened(texts: list[str], most: int, translate: Say) -> list[str]:
-    if len(texts) <= most:
+def _truncated(texts: list[str], max_notes: int, translate: Translate) -> list[str]:
+    if len(texts) <= max_notes:
         return texts
-    return [*texts[: most - 1], said(translate, "picture-more", number=len(texts) - most + 1)]
+    return [
+        *texts[: max_notes - 1],
+        cached_text(translate, "picture-more", number=len(texts) - max_notes + 1),
+    ]
 
 
-def _notes(view: View, offer: Offer, rubles: int, translate: Say) -> list[str]:
+def _offer_notes(view: View, offer: Offer, rubles: int, translate: Translate) -> list[str]:
     """What a card may displace at a price that can be paid, or why it cannot come."""
     if not offer.displacing and card_table(view.edition).is_trading(offer.card):
-        return [said(translate, "picture-barred")]
+        return [cached_text(translate, "picture-barred")]
     if rubles < offer.min_cost:
-        return [said(translate, "picture-too-expensive", missing=offer.min_cost - rubles)]
+        return [cached_text(translate, "picture-too-expensive", missing=offer.min_cost - rubles)]
     if not offer.displacing:
-        return [said(translate, "picture-can-pay", left=rubles - offer.cost)]
+        return [cached_text(translate, "picture-can-pay", left=rubles - offer.cost)]
     cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)
     return [
-        said(translate, "picture-displacing", card=card_name(card, translate), price=cost)
+        cached_text(translate, "picture-displacing", card=card_name(card, translate), price=cost)
         for cost, card in cheapest
     ]

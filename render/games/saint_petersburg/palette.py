@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from render.palette import Palette
-from render.studio import Studio
+from render.sprite_factory import SpriteFactory
 from render.theme import WHITE, Colour, colour
 
 GREEN, BLUE, RED = colour("2D8467"), colour("142148"), colour("570B0E")
 """Workers, buildings and aristocrats."""
 
-INKS: tuple[tuple[Colour, Colour], ...] = ((WHITE, GREEN), (WHITE, BLUE), (WHITE, RED))
+TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = ((WHITE, GREEN), (WHITE, BLUE), (WHITE, RED))
 """Which colour writes on which, besides those that all games share."""
 
 _MATERIALS = (
@@ -44,4 +44,4 @@ _MIXES = (
 new.
 """
 
-studio = Studio(Palette(_MATERIALS, _MIXES))
+sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

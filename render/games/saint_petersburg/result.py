@@ -11,154 +11,190 @@ from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Rect, Scene
-from render.games.saint_petersburg.glyphs import COIN, CROWN, STAR, motif
-from render.games.saint_petersburg.lines import ai_tag
-from render.games.saint_petersburg.palette import RED, studio
+from render.games.saint_petersburg.icons import COIN, CROWN, STAR, card_art
+from render.games.saint_petersburg.palette import RED, sprite_factory
+from render.games.saint_petersburg.player_row import ai_badge
+from render.icons import CARDS, Icon
 from render.palette import Sprite
-from render.seats import picture_name
-from render.shapes import CARDS, Sign
-from render.words import Say, plain, said, signed
+from render.players import displayed_name
+from render.translation import Translate, cached_text, format_number, format_signed
 
 MARGIN = 12
-_HEAD_HIGH = 84
-_COLUMNS_HIGH = 84
+_HEADER_HEIGHT = 84
+_COLUMNS_HEIGHT = 84
 _GAP = 8
 _NAME_LEFT = 140
-_RIGHT_COLUMNS = 640
+_COLUMNS_WIDTH = 640
 
 
-class _Column(NamedTuple):
+class _PointColumn(NamedTuple):
     """A source of points: its key, its sign."""
 
     key: str
-    sign: Sign
+    icon: Icon
     colour: theme.Colour | None
 
 
-_COLUMNS = (
-    _Column("picture-points-before", STAR, None),
-    _Column("picture-points-aristocrats", CROWN, RED),
-    _Column("picture-points-rubles", COIN, None),
-    _Column("picture-points-hand", CARDS, theme.INK),
-    _Column("picture-points-total", STAR, None),
+_POINT_COLUMNS = (
+    _PointColumn("picture-points-before", STAR, None),
+    _PointColumn("picture-points-aristocrats", CROWN, RED),
+    _PointColumn("picture-points-rubles", COIN, None),
+    _PointColumn("picture-points-hand", CARDS, theme.INK),
+    _PointColumn("picture-points-total", STAR, None),
 )
 
 
-_ARISTOCRATS = 1
+_ARISTOCRATS_COLUMN = 1
 """The column that also says how many different ones there are."""
 
 
 def result_scene(
-    view: View, names: Sequence[str], translate: Say, ai: frozenset[Seat] = frozenset()
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = frozenset()
 ) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
-    scene = studio.scene()
+    scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
-    _heading(scene, view, names, Rect(MARGIN, 10, inner, _HEAD_HIGH), translate)
-    top = 10 + _HEAD_HIGH + _GAP
-    wide = _RIGHT_COLUMNS // len(_COLUMNS)
+    _add_heading(scene, view, names, Rect(MARGIN, 10, inner, _HEADER_HEIGHT), translate)
+    top = 10 + _HEADER_HEIGHT + _GAP
+    width = _COLUMNS_WIDTH // len(_POINT_COLUMNS)
     columns = [
-        Rect(WIDTH - MARGIN - _RIGHT_COLUMNS + place * wide, top, wide, _COLUMNS_HIGH)
-        for place in range(len(_COLUMNS))
+        Rect(WIDTH - MARGIN - _COLUMNS_WIDTH + place * width, top, width, _COLUMNS_HEIGHT)
+        for place in range(len(_POINT_COLUMNS))
     ]
-    for column, place in zip(_COLUMNS, columns, strict=True):
-        _column_head(scene, column, place, translate)
-    top += _COLUMNS_HIGH
+    for column, place in zip(_POINT_COLUMNS, columns, strict=True):
+        _add_column_header(scene, column, place, translate)
+    top += _COLUMNS_HEIGHT
     ranked = sorted(enumerate(view.final_scores), key=lambda item: (item[1].rank, item[0]))
     number = len(ranked)
-    high = min((HEIGHT - 10 - top + _GAP) // number - _GAP, 150)
+    height = min((HEIGHT - 10 - top + _GAP) // number - _GAP, 150)
     for seat, score in ranked:
-        name = picture_name(names, seat, translate)
-        area = Rect(MARGIN, top, inner, high)
-        ground = theme.GOLD_TINT if score.rank == 1 else theme.PAPER
-        tag = ai_tag(ground, translate) if seat in ai else None
-        _line(scene, seat, name, score, area, columns, _tie(view, score, translate), tag)
-        top += high + _GAP
+        name = displayed_name(names, seat, translate)
+        area = Rect(MARGIN, top, inner, height)
+        background = theme.GOLD_TINT if score.rank == 1 else theme.PAPER
+        badge = ai_badge(background, translate) if seat in ai else None
+        _add_row(
+            scene, seat, name, score, area, columns, _tie_breaker(view, score, translate), badge
+        )
+        top += height + _GAP
     return scene
 
 
-def _heading(scene: Scene, view: View, names: Sequence[str], area: Rect, translate: Say) -> None:
+def _add_heading(
+    scene: Scene, view: View, names: Sequence[str], area: Rect, translate: Translate
+) -> None:
     winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-    text = said(translate, "picture-game-over")
+    text = cached_text(translate, "picture-game-over")
     if len(winners) == 1 and len(view.players) > 1:
-        text = said(translate, "picture-winner", name=picture_name(names, winners[0], translate))
-    scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.INK, theme.GROUND))
-    wide, high = 106, area.h - 10
-    for kind, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - wide)):
-        scene.put(x, area.y + 5, studio.vignette(motif(card_number(kind)), wide, high))
-    room = Rect(area.x + 24 + wide, area.y + 4, area.w - 48 - 2 * wide, area.h - 8)
+        text = cached_text(
+            translate, "picture-winner", name=displayed_name(names, winners[0], translate)
+        )
+    scene.add_background(
+        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.INK, theme.BACKGROUND)
+    )
+    width, height = 106, area.h - 10
+    for kind, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - width)):
+        scene.add(
+            x, area.y + 5, sprite_factory.cropped_art(card_art(card_number(kind)), width, height)
+        )
+    available = Rect(area.x + 24 + width, area.y + 4, area.w - 48 - 2 * width, area.h - 8)
     style = ("name", 42, theme.WHITE, theme.INK)
-    scene.put(room.x, room.y, studio.label(text, *style, room.w, room.h, "middle"))
+    scene.add(
+        available.x,
+        available.y,
+        sprite_factory.text(text, *style, available.w, available.h, "middle"),
+    )
 
 
-def _column_head(scene: Scene, column: _Column, area: Rect, translate: Say) -> None:
-    sign = studio.icon(column.sign, 34, column.colour, theme.GROUND)
-    scene.put(area.x + (area.w - 34) // 2, area.y + 8, sign)
-    text = said(translate, column.key)
-    style = ("label", 24, theme.INK, theme.GROUND)
-    scene.put(area.x + 2, area.y + 46, studio.label(text, *style, area.w - 4, 32, "middle"))
+def _add_column_header(
+    scene: Scene, column: _PointColumn, area: Rect, translate: Translate
+) -> None:
+    icon = sprite_factory.icon(column.icon, 34, column.colour, theme.BACKGROUND)
+    scene.add(area.x + (area.w - 34) // 2, area.y + 8, icon)
+    text = cached_text(translate, column.key)
+    style = ("label", 24, theme.INK, theme.BACKGROUND)
+    scene.add(area.x + 2, area.y + 46, sprite_factory.text(text, *style, area.w - 4, 32, "middle"))
 
 
-def _tie(view: View, score: FinalScore, translate: Say) -> str:
+def _tie_breaker(view: View, score: FinalScore, translate: Translate) -> str:
     """The rubles left, which break ties, for those with equal points."""
     if sum(other.points == score.points for other in view.final_scores) < 2:
         return ""
-    return said(translate, "picture-rubles-left", number=score.rubles_left)
+    return cached_text(translate, "picture-rubles-left", number=score.rubles_left)
 
 
-def _line(
+def _add_row(
     scene: Scene,
     seat: Seat,
     name: str,
     score: FinalScore,
     area: Rect,
     columns: list[Rect],
-    tie: str,
-    tag: Sprite | None,
+    tie_breaker: str,
+    badge: Sprite | None,
 ) -> None:
     """Place, player and what broke a tie, a number in each column; the sum large."""
     first = score.rank == 1
-    ground = theme.GOLD_TINT if first else theme.PAPER
-    edge = theme.GOLD if first else theme.TRAY
+    background = theme.GOLD_TINT if first else theme.PAPER
+    border_colour = theme.GOLD if first else theme.TRAY
     border = 4 if first else 2
-    scene.panel(
-        area.x, area.y, studio.plate(area.w, area.h, 12, ground, theme.GROUND, edge, border)
+    scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(
+            area.w, area.h, 12, background, theme.BACKGROUND, border_colour, border
+        ),
     )
-    top, high = area.y + 6, area.h - 12
-    rank = studio.label(f"{score.rank}.", "name", 44, theme.INK, ground, 50, high, "middle")
-    scene.put(area.x + 14, top, rank)
-    scene.put(area.x + 72, area.y + (area.h - 44) // 2, studio.disc(seat, 44, ground))
-    left, room = area.x + _NAME_LEFT - 12, columns[0].x - area.x - _NAME_LEFT + 8
-    name_high = high * 3 // 5 if tie else high
-    if tag is not None:
-        room -= tag.width + 6
-        scene.put(left + room + 6, top + (name_high - tag.height) // 2, tag)
-    scene.put(left, top, studio.pressed(name, "name", 34, theme.INK, ground, room, name_high))
-    room = columns[0].x - area.x - _NAME_LEFT + 8
-    if tie:
-        style = ("label", 24, theme.INK, ground)
-        scene.put(left, top + name_high, studio.label(tie, *style, room, high - name_high))
+    top, height = area.y + 6, area.h - 12
+    rank = sprite_factory.text(
+        f"{score.rank}.", "name", 44, theme.INK, background, 50, height, "middle"
+    )
+    scene.add(area.x + 14, top, rank)
+    scene.add(area.x + 72, area.y + (area.h - 44) // 2, sprite_factory.disc(seat, 44, background))
+    left, available = area.x + _NAME_LEFT - 12, columns[0].x - area.x - _NAME_LEFT + 8
+    name_height = height * 3 // 5 if tie_breaker else height
+    if badge is not None:
+        available -= badge.width + 6
+        scene.add(left + available + 6, top + (name_height - badge.height) // 2, badge)
+    scene.add(
+        left,
+        top,
+        sprite_factory.squeezed_text(
+            name, "name", 34, theme.INK, background, available, name_height
+        ),
+    )
+    available = columns[0].x - area.x - _NAME_LEFT + 8
+    if tie_breaker:
+        style = ("label", 24, theme.INK, background)
+        scene.add(
+            left,
+            top + name_height,
+            sprite_factory.text(tie_breaker, *style, available, height - name_height),
+        )
     texts = (
-        plain(score.before),
-        signed(score.for_aristocrats),
-        signed(score.for_rubles),
-        signed(score.for_hand),
-        plain(score.points),
+        format_number(score.before),
+        format_signed(score.for_aristocrats),
+        format_signed(score.for_rubles),
+        format_signed(score.for_hand),
+        format_number(score.points),
     )
     for place, (column, text) in enumerate(zip(columns, texts, strict=True)):
         total = place == len(texts) - 1
         size = 50 if total else 34
-        room = high * 3 // 5 if place == _ARISTOCRATS else high
-        number = studio.label(
-            text, "number", size, theme.INK, ground, column.w - 12, room, "middle"
+        available = height * 3 // 5 if place == _ARISTOCRATS_COLUMN else height
+        number = sprite_factory.text(
+            text, "number", size, theme.INK, background, column.w - 12, available, "middle"
         )
-        scene.put(column.x + 2, top, number)
-    column, room = columns[_ARISTOCRATS], high * 3 // 5
-    kinds = studio.label(
-        str(score.different_aristocrats), "label", 28, theme.INK, ground, 0, high - room
+        scene.add(column.x + 2, top, number)
+    column, available = columns[_ARISTOCRATS_COLUMN], height * 3 // 5
+    kinds = sprite_factory.text(
+        str(score.different_aristocrats), "label", 28, theme.INK, background, 0, height - available
     )
     left = column.x + (column.w - 12 - kinds.width - 28) // 2
-    scene.put(left, top + room + (high - room - 24) // 2, studio.icon(CROWN, 24, RED, ground))
-    scene.put(left + 28, top + room, kinds)
+    scene.add(
+        left,
+        top + available + (height - available - 24) // 2,
+        sprite_factory.icon(CROWN, 24, RED, background),
+    )
+    scene.add(left + 28, top + available, kinds)

@@ -12,23 +12,29 @@ from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_POINTS,
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.glyphs import motif
-from render.games.saint_petersburg.palette import studio
-from render.games.saint_petersburg.prices import offered_prices, prices_of
-from render.games.saint_petersburg.slabs import slab
-from render.games.saint_petersburg.titles import card_name
-from render.games.saint_petersburg.trays import GAP, PAD, STRIP, Tray, tray_sprite
-from render.games.saint_petersburg.yields import COIN_SIGN, PER, STAR_SIGN, Group, draw_yields
+from render.games.saint_petersburg.icons import card_art
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.prices import offered_prices, row_prices
+from render.games.saint_petersburg.trays import GAP, PADDING, STRIP_WIDTH, Tray, tray_sprite
+from render.games.saint_petersburg.wide_card import wide_card
+from render.games.saint_petersburg.yields import (
+    COIN_TOKEN,
+    PER_TOKEN,
+    STAR_TOKEN,
+    YieldGroup,
+    draw_yields,
+)
 from render.palette import Sprite
-from render.words import Say, said
+from render.translation import Translate, cached_text
 
-_BETWEEN = 6
-_ASIDE = 268
-_COLUMNS, _LEAST_COLUMNS, ONE_LINE = 4, 3, 320
-_SOURCE = itemgetter(0)
+_ROW_GAP = 6
+_DECISION_WIDTH = 268
+_COLUMNS, _MIN_COLUMNS, MAX_TRAY_HEIGHT = 4, 3, 320
+_row_of = itemgetter(0)
 
 
-def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[list[Tray]]]:
+def arrange_trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[list[Tray]]]:
     """How many cards lie side by side, and the trays line by line.
 
     Each row has a line of its own where that leaves the cards large; else the lower row goes on
@@ -37,108 +43,134 @@ def trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[l
     longer = max(len(upper), len(lower))
     columns = max(_COLUMNS, -(-(len(upper) + len(lower)) // 2))
     if longer <= columns:
-        columns = max(longer, _LEAST_COLUMNS)
+        columns = max(longer, _MIN_COLUMNS)
         lines = [[Tray("upper", upper)], [Tray("lower", lower)]]
     else:
-        every = [*(("upper", card) for card in upper), *(("lower", card) for card in lower)]
+        all_cards = [*(("upper", card) for card in upper), *(("lower", card) for card in lower)]
         lines = [
-            [Tray(source, tuple(c for _, c in cards)) for source, cards in groupby(line, _SOURCE)]
-            for line in (every[:columns], every[columns:])
+            [Tray(source, tuple(c for _, c in cards)) for source, cards in groupby(line, _row_of)]
+            for line in (all_cards[:columns], all_cards[columns:])
         ]
-    full = [[tray for tray in line if tray.cards] for line in lines]
-    return columns, [line for line in full if line]
+    filled = [[tray for tray in line if tray.cards] for line in lines]
+    return columns, [line for line in filled if line]
 
 
-def lay_rows(
-    scene: Scene, view: View, area: Rect, translate: Say, rubles: int | None = None
+def add_rows(
+    scene: Scene, view: View, area: Rect, translate: Translate, rubles: int | None = None
 ) -> None:
     """Lay what can be bought. With `rubles`, whether that is enough is seen too."""
     if view.drawn is not None or view.at_building:
-        _aside(scene, view, area._replace(w=_ASIDE), translate, rubles)
-        area = area._replace(x=area.x + _ASIDE + _BETWEEN, w=area.w - _ASIDE - _BETWEEN)
-    columns, lines = trays(view.upper, view.lower)
+        _add_pending_decision(scene, view, area._replace(w=_DECISION_WIDTH), translate, rubles)
+        area = area._replace(
+            x=area.x + _DECISION_WIDTH + _ROW_GAP, w=area.w - _DECISION_WIDTH - _ROW_GAP
+        )
+    columns, lines = arrange_trays(view.upper, view.lower)
     if not lines:
-        scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.TRAY, theme.GROUND))
-        text = said(translate, "picture-rows-empty")
-        scene.centre(area, studio.label(text, "name", 39, theme.INK, theme.TRAY))
+        scene.add_background(
+            area.x,
+            area.y,
+            sprite_factory.rounded_rect(area.w, area.h, 12, theme.TRAY, theme.BACKGROUND),
+        )
+        text = cached_text(translate, "picture-rows-empty")
+        scene.add_centred(area, sprite_factory.text(text, "name", 39, theme.INK, theme.TRAY))
         return
-    wide, high = tray_size(area, columns, len(lines), max(map(len, lines)))
-    top = area.y + (area.h - len(lines) * (high + _BETWEEN) + _BETWEEN) // 2
+    width, height = tray_size(area, columns, len(lines), max(map(len, lines)))
+    top = area.y + (area.h - len(lines) * (height + _ROW_GAP) + _ROW_GAP) // 2
     # While something else is decided, no card of a row can be bought.
     on_offer = {} if view.drawn is not None or view.at_building else offered_prices(view, rubles)
     for line in lines:
         left = area.x
         for tray in line:
-            prices = prices_of(view.edition, *tray, on_offer)
-            sprite = tray_sprite(tray, prices, view.edition, wide, high, translate)
-            left = scene.put(left, top, sprite).right + _BETWEEN
-        top += high + _BETWEEN
+            prices = row_prices(view.edition, *tray, on_offer)
+            sprite = tray_sprite(tray, prices, view.edition, width, height, translate)
+            left = scene.add(left, top, sprite).right + _ROW_GAP
+        top += height + _ROW_GAP
 
 
 def tray_size(area: Rect, columns: int, lines: int, trays_a_line: int) -> tuple[int, int]:
     """The width of a card and the height of a tray."""
-    ends = trays_a_line * (STRIP + PAD + GAP) + (trays_a_line - 1) * _BETWEEN
-    wide = (area.w - ends) // columns - GAP
-    return wide, min((area.h - (lines - 1) * _BETWEEN) // lines, ONE_LINE)
+    ends = trays_a_line * (STRIP_WIDTH + PADDING + GAP) + (trays_a_line - 1) * _ROW_GAP
+    width = (area.w - ends) // columns - GAP
+    return width, min((area.h - (lines - 1) * _ROW_GAP) // lines, MAX_TRAY_HEIGHT)
 
 
 def card_size(area: Rect) -> tuple[int, int]:
     """The size of a card when both rows are as full as they mostly are."""
-    wide, high = tray_size(area, _COLUMNS, 2, 1)
-    return wide, high - 2 * PAD
+    width, height = tray_size(area, _COLUMNS, 2, 1)
+    return width, height - 2 * PADDING
 
 
-def _aside(scene: Scene, view: View, area: Rect, translate: Say, rubles: int | None) -> None:
+def _add_pending_decision(
+    scene: Scene, view: View, area: Rect, translate: Translate, rubles: int | None
+) -> None:
     """A place of its own for what is decided before anything else."""
-    panel = scene.panel(area.x, area.y, studio.plate(area.w, area.h, 12, theme.ALERT, theme.GROUND))
-    house = house_of(view)
-    title = said(translate, "picture-drawn" if house is None else f"picture-{house.key}")
+    panel_area = scene.add_background(
+        area.x,
+        area.y,
+        sprite_factory.rounded_rect(area.w, area.h, 12, theme.ALERT, theme.BACKGROUND),
+    )
+    sale = current_point_sale(view)
+    title = cached_text(translate, "picture-drawn" if sale is None else f"picture-{sale.key}")
     style = ("label", 34, theme.WHITE, theme.ALERT)
-    scene.put(panel.x + 8, panel.y + 4, studio.label(title, *style, panel.w - 16, 44, "middle"))
-    high = min(panel.h - 48 - PAD, ONE_LINE)
-    place = Rect(panel.x + PAD, panel.y + 48, panel.w - 2 * PAD, high)
-    place = place._replace(y=place.y + (panel.h - 48 - PAD - high) // 2)
-    if house is not None:
-        limit = said(translate, f"picture-{house.key}-limit", limit=house.most)
-        sprite = _house(house.card, house.deal, limit, place.w, place.h)
+    scene.add(
+        panel_area.x + 8,
+        panel_area.y + 4,
+        sprite_factory.text(title, *style, panel_area.w - 16, 44, "middle"),
+    )
+    height = min(panel_area.h - 48 - PADDING, MAX_TRAY_HEIGHT)
+    place = Rect(panel_area.x + PADDING, panel_area.y + 48, panel_area.w - 2 * PADDING, height)
+    place = place._replace(y=place.y + (panel_area.h - 48 - PADDING - height) // 2)
+    if sale is not None:
+        limit = cached_text(translate, f"picture-{sale.key}-limit", limit=sale.max_points)
+        sprite = _point_sale_sprite(sale.card, sale.price_icons, limit, place.w, place.h)
     else:
         assert view.drawn is not None
-        (price,) = prices_of(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
+        (price,) = row_prices(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
         name = card_name(view.drawn, translate)
-        sprite = slab(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
-    scene.put(place.x, place.y, sprite)
+        sprite = wide_card(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
+    scene.add(place.x, place.y, sprite)
 
 
-class House(NamedTuple):
+class PointSale(NamedTuple):
     """A building whose owner is asked: the end of its text keys, its card, what it gives, how
     many points at most."""
 
     key: str
     card: str
-    deal: Group
-    most: int
+    price_icons: YieldGroup
+    max_points: int
 
 
-def house_of(view: View) -> House | None:
+def current_point_sale(view: View) -> PointSale | None:
     """The building whose owner is asked now, if any."""
     if view.at_guild_hall:
-        deal: Group = (COIN_SIGN, STAR_SIGN, str(view.guild_hall_gain))
-        return House("guild-hall", "guild_hall", deal, view.guild_hall_gain)
+        price_icons: YieldGroup = (COIN_TOKEN, STAR_TOKEN, str(view.guild_hall_gain))
+        return PointSale("guild-hall", "guild_hall", price_icons, view.guild_hall_gain)
     if view.at_trading_house:
-        deal = (COIN_SIGN, str(TRADING_HOUSE_PRICE), PER, STAR_SIGN, str(TRADING_HOUSE_POINTS))
-        return House("trading-house", "trading_house", deal, view.trading_house_limit)
+        price_icons = (
+            COIN_TOKEN,
+            str(TRADING_HOUSE_PRICE),
+            PER_TOKEN,
+            STAR_TOKEN,
+            str(TRADING_HOUSE_POINTS),
+        )
+        return PointSale("trading-house", "trading_house", price_icons, view.trading_house_limit)
     if view.at_pub:
-        return House("pub", "pub", (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1"), view.pub_limit)
+        return PointSale(
+            "pub", "pub", (COIN_TOKEN, str(PUB_PRICE), PER_TOKEN, STAR_TOKEN, "1"), view.pub_limit
+        )
     return None
 
 
 @lru_cache(maxsize=16)
-def _house(card: str, deal: Group, limit: str, wide: int, high: int) -> Sprite:
+def _point_sale_sprite(
+    card: str, price_icons: YieldGroup, limit: str, width: int, height: int
+) -> Sprite:
     """What points cost in a building, and how many there are."""
-    sketch = studio.sketch(wide, high, theme.ALERT)
-    sketch.round(0, 0, wide, high, 10, theme.PAPER)
-    art = high - 108
-    sketch.picture(motif(card_number(card)), 4, 4, wide - 8, art)
-    draw_yields(sketch, (deal,), 0, art + 34, wide, 1.6)
-    sketch.text(wide // 2, art + 82, limit, "label", 36, theme.INK, "middle", wide - 16)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(width, height, theme.ALERT)
+    drawing.rounded_rect(0, 0, width, height, 10, theme.PAPER)
+    art = height - 108
+    drawing.art(card_art(card_number(card)), 4, 4, width - 8, art)
+    draw_yields(drawing, (price_icons,), 0, art + 34, width, 1.6)
+    drawing.text(width // 2, art + 82, limit, "label", 36, theme.INK, "middle", width - 16)
+    return drawing.sprite()

@@ -7,22 +7,22 @@ from collections.abc import Sequence
 from engine.games.saint_petersburg.cards import Phase, card_number
 from render import theme
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.chips import Kind
-from render.games.saint_petersburg.glyphs import COIN, CROWN, STACKS, STAR, marker_of
-from render.games.saint_petersburg.palette import RED, studio
-from render.games.saint_petersburg.prices import COINS_LOOK, Price
-from render.games.saint_petersburg.spread import lay_spread
-from render.games.saint_petersburg.titles import card_name
-from render.legend import Meaning, legend
+from render.games.saint_petersburg.card_grid import add_card_grid
+from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, start_marker
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.palette import RED, sprite_factory
+from render.games.saint_petersburg.prices import PRICE_COLOURS, Price
+from render.games.saint_petersburg.tiles import CardGroup
+from render.icons import ARROW, CARDS, FORBIDDEN, Icon
+from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
-from render.picture import ALT_LIMIT, Picture, whole
-from render.seats import draw_disc
-from render.shapes import ARROW, BARRED, CARDS, Sign
-from render.words import DASH, MINUS, Say, said
+from render.picture import ALT_LIMIT, Picture, join_whole
+from render.players import draw_disc
+from render.translation import DASH, MINUS, Translate, cached_text
 
 EDITION = "base"
 
-CARDS_OF: dict[str, tuple[str, ...]] = {
+TOPIC_CARDS: dict[str, tuple[str, ...]] = {
     "trading": (
         "shepherd",
         "weaving_mill",
@@ -59,110 +59,110 @@ CARDS_OF: dict[str, tuple[str, ...]] = {
 _MARGIN = 16
 _SCALES = (2.4, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 
-_HIGH, _BIG = 64, 56
+_ICON_HEIGHT, _PRICE_SIZE = 64, 56
 
 
-def signs(translate: Say) -> Picture:
+def icon_legend(translate: Translate) -> Picture:
     """What the signs in the picture of a turn mean."""
-    return legend(studio, meanings(), translate)
+    return legend_picture(sprite_factory, legend_entries(), translate)
 
 
-def cards_of(topic: str, translate: Say) -> Picture:
+def topic_cards(topic: str, translate: Translate) -> Picture:
     """The cards that a topic of the rules speaks of."""
-    names = said(translate, "alt-separator").join(
-        card_name(card_number(card), translate) for card in CARDS_OF[topic]
+    names = cached_text(translate, "alt-separator").join(
+        card_name(card_number(card), translate) for card in TOPIC_CARDS[topic]
     )
-    alt = whole([said(translate, "alt-cards", cards=names)], ALT_LIMIT)
-    return Picture(cards_scene(topic, translate).png(), alt, "cards.png")
+    alt = join_whole([cached_text(translate, "alt-cards", cards=names)], ALT_LIMIT)
+    return Picture(topic_cards_scene(topic, translate).to_png(), alt, "cards.png")
 
 
-def cards_scene(topic: str, translate: Say) -> Scene:
+def topic_cards_scene(topic: str, translate: Translate) -> Scene:
     """The faces, as large as all of them have room."""
-    scene = studio.scene()
-    shown = tuple(Kind(card_number(card), 1) for card in CARDS_OF[topic])
+    scene = sprite_factory.scene()
+    shown = tuple(CardGroup(card_number(card), 1) for card in TOPIC_CARDS[topic])
     area = Rect(*scene.rect)
     inner = Rect(_MARGIN, _MARGIN, area.w - 2 * _MARGIN, area.h - 2 * _MARGIN)
-    lay_spread(scene, shown, EDITION, inner, theme.GROUND, translate, _SCALES)
+    add_card_grid(scene, shown, EDITION, inner, theme.BACKGROUND, translate, _SCALES)
     return scene
 
 
-def meanings() -> Sequence[Meaning]:
+def legend_entries() -> Sequence[LegendEntry]:
     """Every sign that needs words."""
     minus_one = f"{MINUS}1"
     return (
-        Meaning(_price(Price("5", "coin")), "sign-price"),
-        Meaning(_price(Price(f"2{DASH}7", "trade")), "sign-trade-price"),
-        Meaning(_price(Price("", "barred")), "sign-barred"),
-        Meaning(_amount(COIN, None, minus_one), "sign-lower-row"),
-        Meaning(_amount(COIN, None, "3"), "sign-rubles"),
-        Meaning(_amount(STAR, None, "2"), "sign-points"),
-        Meaning(_suits(), "sign-suits"),
-        Meaning(_marker(), "sign-marker"),
-        Meaning(_stack(), "sign-stack"),
-        Meaning(_turn(), "sign-turn"),
-        Meaning(_amount(CARDS, theme.INK, "3"), "sign-hand"),
-        Meaning(_amount(CROWN, RED, "4"), "sign-aristocrats"),
+        LegendEntry(_price_icon(Price("5", "coin")), "sign-price"),
+        LegendEntry(_price_icon(Price(f"2{DASH}7", "trade")), "sign-trade-price"),
+        LegendEntry(_price_icon(Price("", "barred")), "sign-barred"),
+        LegendEntry(_amount_icon(COIN, None, minus_one), "sign-lower-row"),
+        LegendEntry(_amount_icon(COIN, None, "3"), "sign-rubles"),
+        LegendEntry(_amount_icon(STAR, None, "2"), "sign-points"),
+        LegendEntry(_suits_icon(), "sign-suits"),
+        LegendEntry(_marker_icon(), "sign-marker"),
+        LegendEntry(_stack_icon(), "sign-stack"),
+        LegendEntry(_turn_icon(), "sign-turn"),
+        LegendEntry(_amount_icon(CARDS, theme.INK, "3"), "sign-hand"),
+        LegendEntry(_amount_icon(CROWN, RED, "4"), "sign-aristocrats"),
     )
 
 
-def _price(price: Price) -> Sprite:
+def _price_icon(price: Price) -> Sprite:
     """A coin or a plate, as it stands on a card."""
-    fill, ink, ring = COINS_LOOK[price.look]
-    wide = 100 if len(price.text) > 1 else _BIG
-    sketch = studio.sketch(wide, _BIG, theme.PAPER)
-    corner = _BIG // 2 if price.look == "coin" else 7
-    edge = theme.BRONZE if price.look == "trade" else ring
-    sketch.round(0, 0, wide, _BIG, corner, edge)
-    sketch.round(3, 3, wide - 6, _BIG - 6, corner - 3, fill)
-    if price.look == "barred":
-        sketch.sign(BARRED, (wide - 38) // 2, (_BIG - 38) // 2, 38, ink)
-    sketch.text(wide // 2, _BIG // 2, price.text, "number", 46, ink, "middle")
-    return sketch.sprite()
+    fill, ink, ring = PRICE_COLOURS[price.status]
+    width = 100 if len(price.text) > 1 else _PRICE_SIZE
+    drawing = sprite_factory.drawing(width, _PRICE_SIZE, theme.PAPER)
+    corner = _PRICE_SIZE // 2 if price.status == "coin" else 7
+    border_colour = theme.BRONZE if price.status == "trade" else ring
+    drawing.rounded_rect(0, 0, width, _PRICE_SIZE, corner, border_colour)
+    drawing.rounded_rect(3, 3, width - 6, _PRICE_SIZE - 6, corner - 3, fill)
+    if price.status == "barred":
+        drawing.icon(FORBIDDEN, (width - 38) // 2, (_PRICE_SIZE - 38) // 2, 38, ink)
+    drawing.text(width // 2, _PRICE_SIZE // 2, price.text, "number", 46, ink, "middle")
+    return drawing.sprite()
 
 
-def _amount(sign: Sign, colour: theme.Colour | None, text: str) -> Sprite:
+def _amount_icon(icon: Icon, colour: theme.Colour | None, text: str) -> Sprite:
     """A sign with a number beside it."""
-    sketch = studio.sketch(120, _HIGH, theme.PAPER)
-    sketch.sign(sign, 10, (_HIGH - 42) // 2, 42, colour)
-    sketch.text(60, _HIGH // 2, text, "number", 46, theme.INK)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(120, _ICON_HEIGHT, theme.PAPER)
+    drawing.icon(icon, 10, (_ICON_HEIGHT - 42) // 2, 42, colour)
+    drawing.text(60, _ICON_HEIGHT // 2, text, "number", 46, theme.INK)
+    return drawing.sprite()
 
 
-def _suits() -> Sprite:
+def _suits_icon() -> Sprite:
     """The signs of the phases on their colours."""
-    sketch = studio.sketch(4 * 50 - 4, 46, theme.PAPER)
-    for place, (sign, colour) in enumerate(STACKS.values()):
-        sketch.round(place * 50, 0, 46, 46, 8, colour)
-        sketch.sign(sign, place * 50 + 7, 7, 32, theme.WHITE)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(4 * 50 - 4, 46, theme.PAPER)
+    for place, (icon, colour) in enumerate(STACKS.values()):
+        drawing.rounded_rect(place * 50, 0, 46, 46, 8, colour)
+        drawing.icon(icon, place * 50 + 7, 7, 32, theme.WHITE)
+    return drawing.sprite()
 
 
-def _marker() -> Sprite:
+def _marker_icon() -> Sprite:
     """A start marker and the seat that has it."""
-    sketch = studio.sketch(110, 50, theme.PAPER)
-    sketch.sign(marker_of(Phase.BUILDING), 4, 2, 46)
-    draw_disc(sketch, 1, 58, 2, 46)
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(110, 50, theme.PAPER)
+    drawing.icon(start_marker(Phase.BUILDING), 4, 2, 46)
+    draw_disc(drawing, 1, 58, 2, 46)
+    return drawing.sprite()
 
 
-def _stack() -> Sprite:
+def _stack_icon() -> Sprite:
     """A stack with the number of its cards."""
-    sign, colour = STACKS[Phase.WORKER]
-    sketch = studio.sketch(62, _HIGH, theme.PAPER)
+    icon, colour = STACKS[Phase.WORKER]
+    drawing = sprite_factory.drawing(62, _ICON_HEIGHT, theme.PAPER)
     for step in (8, 4, 0):
-        sketch.round(step, 0, 50, _HIGH, 6, theme.WHITE)
-        sketch.round(step + 1, 1, 48, _HIGH - 2, 5, colour)
-    sketch.sign(sign, 15, 6, 20, theme.WHITE)
-    sketch.text(25, 42, "9", "number", 36, theme.WHITE, "middle")
-    return sketch.sprite()
+        drawing.rounded_rect(step, 0, 50, _ICON_HEIGHT, 6, theme.WHITE)
+        drawing.rounded_rect(step + 1, 1, 48, _ICON_HEIGHT - 2, 5, colour)
+    drawing.icon(icon, 15, 6, 20, theme.WHITE)
+    drawing.text(25, 42, "9", "number", 36, theme.WHITE, "middle")
+    return drawing.sprite()
 
 
-def _turn() -> Sprite:
+def _turn_icon() -> Sprite:
     """The gold frame and the arrow of who is to act."""
-    sketch = studio.sketch(160, 54, theme.PAPER)
-    sketch.round(0, 0, 160, 54, 10, theme.GOLD)
-    sketch.round(4, 4, 152, 46, 8, theme.GOLD_TINT)
-    sketch.round(4, 4, 56, 46, 8, theme.SEATS[3])
-    sketch.sign(ARROW, 10, 15, 24, theme.WHITE)
-    sketch.text(46, 27, "4", "number", 34, theme.WHITE, "middle")
-    return sketch.sprite()
+    drawing = sprite_factory.drawing(160, 54, theme.PAPER)
+    drawing.rounded_rect(0, 0, 160, 54, 10, theme.GOLD)
+    drawing.rounded_rect(4, 4, 152, 46, 8, theme.GOLD_TINT)
+    drawing.rounded_rect(4, 4, 56, 46, 8, theme.SEAT_COLOURS[3])
+    drawing.icon(ARROW, 10, 15, 24, theme.WHITE)
+    drawing.text(46, 27, "4", "number", 34, theme.WHITE, "middle")
+    return drawing.sprite()

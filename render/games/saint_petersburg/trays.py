@@ -10,19 +10,19 @@ from PIL import Image
 from engine.games.saint_petersburg.cards import Card
 from render import theme
 from render.canvas import Scene
-from render.games.saint_petersburg.glyphs import COIN
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.icons import COIN
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.prices import Price
-from render.games.saint_petersburg.slabs import slab
-from render.games.saint_petersburg.titles import card_name
+from render.games.saint_petersburg.wide_card import wide_card
 from render.palette import Sprite
-from render.words import MINUS, Say, said
+from render.translation import MINUS, Translate, cached_text
 
-PAD, GAP, STRIP = 4, 4, 40
+PADDING, GAP, STRIP_WIDTH = 4, 4, 40
 """Pixels around the cards, between them, and of the strip with the row's name."""
 
-_GROUNDS = {"upper": theme.TRAY, "lower": theme.SLATE}
-_INKS = {"upper": theme.INK, "lower": theme.WHITE}
+_BACKGROUNDS = {"upper": theme.TRAY, "lower": theme.SLATE}
+_TEXT_COLOURS = {"upper": theme.INK, "lower": theme.WHITE}
 
 
 class Tray(NamedTuple):
@@ -34,41 +34,53 @@ class Tray(NamedTuple):
 
 @lru_cache(maxsize=16)
 def tray_sprite(
-    tray: Tray, prices: tuple[Price, ...], edition: str, wide: int, high: int, translate: Say
+    tray: Tray,
+    prices: tuple[Price, ...],
+    edition: str,
+    width: int,
+    height: int,
+    translate: Translate,
 ) -> Sprite:
     """A tray in one piece: it changes only when a card or a price does."""
-    return tray_scene(tray, prices, edition, wide, high, translate).painted()
+    return tray_scene(tray, prices, edition, width, height, translate).flatten()
 
 
 def tray_scene(
-    tray: Tray, prices: tuple[Price, ...], edition: str, wide: int, high: int, translate: Say
+    tray: Tray,
+    prices: tuple[Price, ...],
+    edition: str,
+    width: int,
+    height: int,
+    translate: Translate,
 ) -> Scene:
     """What lies where on a tray of cards `wide` pixels wide."""
-    ground = _GROUNDS[tray.source]
-    whole = STRIP + len(tray.cards) * (wide + GAP) - GAP + PAD
-    scene = studio.scene(studio.plate(whole, high, 12, ground, theme.GROUND))
-    title = said(translate, f"picture-{tray.source}-row")
-    scene.put(2, PAD, _strip(tray.source, title, STRIP - 4, high - 2 * PAD))
+    background = _BACKGROUNDS[tray.source]
+    tray_width = STRIP_WIDTH + len(tray.cards) * (width + GAP) - GAP + PADDING
+    scene = sprite_factory.scene(
+        sprite_factory.rounded_rect(tray_width, height, 12, background, theme.BACKGROUND)
+    )
+    title = cached_text(translate, f"picture-{tray.source}-row")
+    scene.add(2, PADDING, _strip_sprite(tray.source, title, STRIP_WIDTH - 4, height - 2 * PADDING))
     for place, (card, price) in enumerate(zip(tray.cards, prices, strict=True)):
         name = card_name(card, translate)
-        sprite = slab(card, edition, name, price, wide, high - 2 * PAD, ground)
-        scene.put(STRIP + place * (wide + GAP), PAD, sprite)
+        sprite = wide_card(card, edition, name, price, width, height - 2 * PADDING, background)
+        scene.add(STRIP_WIDTH + place * (width + GAP), PADDING, sprite)
     return scene
 
 
 @lru_cache(maxsize=32)
-def _strip(source: str, title: str, wide: int, high: int) -> Sprite:
+def _strip_sprite(source: str, title: str, width: int, height: int) -> Sprite:
     """The name of a row, upwards along its left end; on the lower one what is taken off there."""
-    ground, ink = _GROUNDS[source], _INKS[source]
-    sketch = studio.sketch(wide, high, ground)
+    background, ink = _BACKGROUNDS[source], _TEXT_COLOURS[source]
+    drawing = sprite_factory.drawing(width, height, background)
     below = 0
     if source == "lower":
         below = 64
-        sketch.round(0, high - below, wide, below, 8, theme.COIN)
-        sketch.text(wide // 2, high - 44, f"{MINUS}1", "number", 30, theme.INK, "middle")
-        sketch.sign(COIN, wide // 2 - 11, high - 27, 22)
-    room = high - below - 8
-    writing = studio.sketch(room, wide, ground)
-    writing.text(room // 2, wide // 2, title, "label", 26, ink, "middle", room)
-    sketch.image.paste(writing.image.transpose(Image.Transpose.ROTATE_90), (0, 4))
-    return sketch.sprite()
+        drawing.rounded_rect(0, height - below, width, below, 8, theme.COIN)
+        drawing.text(width // 2, height - 44, f"{MINUS}1", "number", 30, theme.INK, "middle")
+        drawing.icon(COIN, width // 2 - 11, height - 27, 22)
+    available = height - below - 8
+    title_drawing = sprite_factory.drawing(available, width, background)
+    title_drawing.text(available // 2, width // 2, title, "label", 26, ink, "middle", available)
+    drawing.image.paste(title_drawing.image.transpose(Image.Transpose.ROTATE_90), (0, 4))
+    return drawing.sprite()

@@ -12,23 +12,23 @@ from engine.games.saint_petersburg.legal import (
     TRADING_HOUSE_PRICE,
 )
 from render import theme
-from render.fonts import width
-from render.games.saint_petersburg.glyphs import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP, tool
+from render.fonts import text_width
+from render.games.saint_petersburg.icons import COIN, CROWN, HAMMER, HOUSE, STAR, SWAP, tool_icon
 from render.games.saint_petersburg.palette import BLUE, GREEN, RED
-from render.shapes import ARROW, CARDS, Sign
-from render.sprites import Sketch
-from render.words import MINUS, signed
+from render.icons import ARROW, CARDS, Icon
+from render.sprites import Drawing
+from render.translation import MINUS, format_signed
 
-Token: TypeAlias = tuple[Sign, theme.Colour | None] | str
+YieldToken: TypeAlias = tuple[Icon, theme.Colour | None] | str
 """A sign in a colour or in its own, or a number."""
 
-Group: TypeAlias = tuple[Token, ...]
+YieldGroup: TypeAlias = tuple[YieldToken, ...]
 
-COIN_SIGN: Token = (COIN, None)
-STAR_SIGN: Token = (STAR, None)
-PER: Token = (ARROW, theme.MUTED)
+COIN_TOKEN: YieldToken = (COIN, None)
+STAR_TOKEN: YieldToken = (STAR, None)
+PER_TOKEN: YieldToken = (ARROW, theme.MUTED)
 
-_COUNTED: dict[str, Token] = {
+_COUNTED: dict[str, YieldToken] = {
     "green": (HAMMER, GREEN),
     "blue": (HOUSE, BLUE),
     "red": (CROWN, RED),
@@ -36,33 +36,41 @@ _COUNTED: dict[str, Token] = {
 """The sign of a colour whose cards are counted."""
 
 
-def yields(table: CardTable, card: Card) -> tuple[Group, ...]:
+def card_yields(table: CardTable, card: Card) -> tuple[YieldGroup, ...]:
     """Rubles, points and what else a card does for its owner."""
-    found: list[Group] = []
+    found: list[YieldGroup] = []
     if rubles := table.rubles[card]:
-        found.append((COIN_SIGN, signed(rubles) if rubles < 0 else str(rubles)))
+        found.append((COIN_TOKEN, format_signed(rubles) if rubles < 0 else str(rubles)))
     if points := table.points[card]:
-        found.append((STAR_SIGN, str(points)))
-    return (*found, *_powers(table, card))
+        found.append((STAR_TOKEN, str(points)))
+    return (*found, *_power_groups(table, card))
 
 
-def _powers(table: CardTable, card: Card) -> list[Group]:
-    does: tuple[tuple[Card, Group], ...] = (
+def _power_groups(table: CardTable, card: Card) -> list[YieldGroup]:
+    does: tuple[tuple[Card, YieldGroup], ...] = (
         (table.commune, ((HAMMER, GREEN), f"{MINUS}1")),
         (table.workshop, ((HOUSE, BLUE), f"{MINUS}1")),
         (table.smelter, ((CROWN, RED), f"{MINUS}1")),
         (table.warehouse, ((CARDS, theme.INK), "+1")),
-        (table.pub, (COIN_SIGN, str(PUB_PRICE), PER, STAR_SIGN, "1")),
+        (table.pub, (COIN_TOKEN, str(PUB_PRICE), PER_TOKEN, STAR_TOKEN, "1")),
         (table.observatory, ((CARDS, theme.INK), "?")),
         (table.prison, ((CARDS, theme.INK), "?")),
-        (table.guild_hall, (COIN_SIGN, STAR_SIGN, str(GUILD_HALL_GAIN))),
+        (table.guild_hall, (COIN_TOKEN, STAR_TOKEN, str(GUILD_HALL_GAIN))),
         (
             table.trading_house,
-            (COIN_SIGN, str(TRADING_HOUSE_PRICE), PER, STAR_SIGN, str(TRADING_HOUSE_POINTS)),
+            (
+                COIN_TOKEN,
+                str(TRADING_HOUSE_PRICE),
+                PER_TOKEN,
+                STAR_TOKEN,
+                str(TRADING_HOUSE_POINTS),
+            ),
         ),
     )
     found = [
-        _counted(pay) for pay in table.counting_bonuses[table.colour[card]] if pay.card == card
+        _counting_group(pay)
+        for pay in table.counting_bonuses[table.colour[card]]
+        if pay.card == card
     ]
     found += [group for owner, group in does if card == owner]
     if table.stack[card] is not Phase.TRADING and table.trade_value[card] != table.cost[card]:
@@ -70,50 +78,59 @@ def _powers(table: CardTable, card: Card) -> list[Group]:
     return found
 
 
-def _counted(pay: CountingBonus) -> Group:
+def _counting_group(pay: CountingBonus) -> YieldGroup:
     """What is paid for each card that another one counts."""
-    emblem = _COUNTED.get(pay.counted) or (tool(pay.counted), None)
-    sign, number = (COIN_SIGN, pay.rubles) if pay.rubles else (STAR_SIGN, pay.points)
-    return (emblem, PER, sign) if number == 1 else (emblem, PER, sign, str(number))
+    counted_token = _COUNTED.get(pay.counted) or (tool_icon(pay.counted), None)
+    paid_token, number = (COIN_TOKEN, pay.rubles) if pay.rubles else (STAR_TOKEN, pay.points)
+    return (
+        (counted_token, PER_TOKEN, paid_token)
+        if number == 1
+        else (counted_token, PER_TOKEN, paid_token, str(number))
+    )
 
 
 def draw_yields(
-    sketch: Sketch,
-    groups: tuple[Group, ...],
+    drawing: Drawing,
+    groups: tuple[YieldGroup, ...],
     x: int,
-    middle: int,
-    room: int,
+    centre_y: int,
+    max_width: int,
     scale: float,
     size: int = 28,
 ) -> None:
     """Draw groups side by side, centred in `room` pixels, smaller where they need more."""
-    sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
-    apart = round(9 * scale)
-    total = yields_wide(groups, scale, size)
-    if total > room:
-        draw_yields(sketch, groups, x, middle, room, scale * min(room / total, 0.98), size)
+    icon_size, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
+    group_gap = round(9 * scale)
+    total = yields_width(groups, scale, size)
+    if total > max_width:
+        draw_yields(
+            drawing, groups, x, centre_y, max_width, scale * min(max_width / total, 0.98), size
+        )
         return
-    left = x + (room - total) // 2
+    left = x + (max_width - total) // 2
     for group in groups:
         for token in group:
             if isinstance(token, str):
-                sketch.text(left, middle, token, "number", number, theme.INK)
+                drawing.text(left, centre_y, token, "number", number, theme.INK)
             else:
-                emblem, colour = token
-                small = _wide(token, sign, number)
-                sketch.sign(emblem, left, middle - small // 2, small, colour)
-            left += _wide(token, sign, number) + gap
-        left += apart - gap
+                icon, colour = token
+                token_size = _token_width(token, icon_size, number)
+                drawing.icon(icon, left, centre_y - token_size // 2, token_size, colour)
+            left += _token_width(token, icon_size, number) + gap
+        left += group_gap - gap
 
 
-def yields_wide(groups: tuple[Group, ...], scale: float, size: int = 28) -> int:
+def yields_width(groups: tuple[YieldGroup, ...], scale: float, size: int = 28) -> int:
     """Pixels that groups take side by side."""
-    sign, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
-    widths = [sum(_wide(token, sign, number) + gap for token in group) - gap for group in groups]
+    icon_size, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
+    widths = [
+        sum(_token_width(token, icon_size, number) + gap for token in group) - gap
+        for group in groups
+    ]
     return sum(widths) + round(9 * scale) * (len(groups) - 1)
 
 
-def _wide(token: Token, sign: int, number: int) -> int:
+def _token_width(token: YieldToken, icon_size: int, number: int) -> int:
     if isinstance(token, str):
-        return width(token, "number", number)
-    return sign * 2 // 3 if token is PER else sign
+        return text_width(token, "number", number)
+    return icon_size * 2 // 3 if token is PER_TOKEN else icon_size

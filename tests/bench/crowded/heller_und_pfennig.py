@@ -7,7 +7,7 @@ from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.table import table_scene
-from render.painter import NOBODY
+from render.renderer import NO_SEATS
 from tests.bench.crowded import Crowded
 from tests.render.heller_und_pfennig.markets import (
     NAMES,
@@ -35,14 +35,14 @@ _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Markets of some random games of as many as can play."""
     return [
-        table_scene(public(state), NAMES, translate, NOBODY)
+        table_scene(public(state), NAMES, translate, NO_SEATS)
         for seed in range(3)
         for state in list(played_through(NUMBERS[-1], seed))[::5]
     ]
 
 
 CROWDED = Crowded(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NOBODY),
-    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NOBODY),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
     in_games=_in_games,
 )

@@ -9,7 +9,7 @@ from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.table import table_scene
-from render.painter import NOBODY
+from render.renderer import NO_SEATS
 from tests.bench.crowded import Crowded
 from tests.render.rattus_cartus.tables import (
     NAMES,
@@ -66,14 +66,14 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Tables of some random games of as many as can play."""
     return [
-        table_scene(public(state), NAMES, translate, NOBODY)
+        table_scene(public(state), NAMES, translate, NO_SEATS)
         for seed in range(3)
         for state in played_through(_SEATS, seed)[::5]
     ]
 
 
 CROWDED = Crowded(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NOBODY),
-    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate, NOBODY),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
     in_games=_in_games,
 )

@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.games.saint_petersburg.events import Bought, Event, Scored
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
-from render.games.saint_petersburg.board import table_scene
-from render.games.saint_petersburg.record import record_scene
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.table import table_scene
 from tests.bench.crowded import Crowded
 from tests.render.saint_petersburg.tables import (
     NAMES,
@@ -55,6 +55,6 @@ def _in_games() -> list[Scene]:
 
 CROWDED = Crowded(
     turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate),
-    phase=lambda turn: record_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate),
+    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate),
     in_games=_in_games,
 )

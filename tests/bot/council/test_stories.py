@@ -23,7 +23,7 @@ from tests.bot.council.playing import (
 from tests.bot.room import Room
 from tests.games.council.state import Phase
 from tests.games.council.view import View
-from tests.games.council_render import CouncilPainter
+from tests.games.council_render import CouncilRenderer
 
 
 @pytest.fixture
@@ -35,13 +35,13 @@ async def table(room: Room) -> Table:
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     """The table in each phase's picture."""
     views: list[View] = []
-    honest = CouncilPainter.phase
+    honest = CouncilRenderer.phase
 
-    def phase(self: CouncilPainter, view: View, *given: Any, **more: Any) -> Any:
+    def phase(self: CouncilRenderer, view: View, *given: Any, **more: Any) -> Any:
         views.append(view)
         return honest(self, view, *given, **more)
 
-    monkeypatch.setattr(CouncilPainter, "phase", phase)
+    monkeypatch.setattr(CouncilRenderer, "phase", phase)
     return views
 
 

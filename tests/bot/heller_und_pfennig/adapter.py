@@ -9,9 +9,9 @@ from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
 from bot.games.heller_und_pfennig import panels, tutorial
 from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
 from engine.games.heller_und_pfennig.market import line_name, space_name
-from render.games.heller_und_pfennig.glyphs import PERSONS
-from render.games.heller_und_pfennig.titles import tile_name
-from render.words import signed
+from render.games.heller_und_pfennig.icons import PERSONS
+from render.games.heller_und_pfennig.names import tile_name
+from render.translation import format_signed
 from tests.bot.adapter import Adapter, Command
 
 SAY = UI.texts.in_language("en")
@@ -27,7 +27,7 @@ def assert_told(event: Any, names: Sequence[str], told: str) -> None:
         case LinePaid(line, amounts) if any(amounts):
             words = [line_name(line)]
             words += [
-                f"{name} {signed(amount)}"
+                f"{name} {format_signed(amount)}"
                 for name, amount in zip(names, amounts, strict=True)
                 if amount
             ]

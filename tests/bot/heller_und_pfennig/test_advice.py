@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.actions import Action, Draw
 from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
 from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.state import Options, State
-from render.words import signed
+from render.translation import format_signed
 from tests.bot.heller_und_pfennig.market_evening import some_action
 from tests.engine.heller_und_pfennig.positions import GAME
 
@@ -98,13 +98,15 @@ def test_every_choice_says_what_it_is_worth_now(options: Options) -> None:
         own = changes(state, seat, action)[seat]
         assert panels.immediate_gain(action, view) == own
         assert panels.label(path, [action], view, SAY) == (
-            f"{space_name(action.space)}: {signed(own)}"
+            f"{space_name(action.space)}: {format_signed(own)}"
         )
         legal = GAME.legal_actions(state, seat)
         for depth in range(2, len(path)):
             below = [one for one in legal if panels.path(one)[:depth] == path[:depth]]
             best = max(changes(state, seat, one)[seat] for one in below)
-            assert f"at best {signed(best)}, " in panels.label(path[:depth], below, view, SAY)
+            assert f"at best {format_signed(best)}, " in panels.label(
+                path[:depth], below, view, SAY
+            )
 
 
 def test_every_action_reads_well_and_comes_back_from_its_codes() -> None:

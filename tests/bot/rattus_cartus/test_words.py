@@ -34,7 +34,7 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED, RULES
 from engine.games.rattus_cartus.state import Demand, Options, State
-from render.games.rattus_cartus.rules import supply_fact
+from render.games.rattus_cartus.rule_sentences import supply_sentence
 from tests.bot.rattus_cartus.town_evening import some_action
 from tests.engine.rattus_cartus.adapter import REASONS
 from tests.engine.rattus_cartus.positions import (
@@ -316,7 +316,7 @@ def test_the_figures_in_the_rules_are_those_of_the_data() -> None:
     page = SAY("rules-reconstructed", command="x")
     plain = page.replace(" and ", ", ")
     for supply in BUILDINGS_FILE.reconstructed.supplies:
-        said = supply_fact(supply, SAY).removesuffix(" nun card")
+        said = supply_sentence(supply, SAY).removesuffix(" nun card")
         assert said in plain
     assert CARDS_FILE.reconstructed.nuns_a_class == {0: 4, 1: 2, 2: 2, 3: 2, 4: 4}
     assert RULES.reconstructed.shown == {2: 2, 3: 3, 5: 3}

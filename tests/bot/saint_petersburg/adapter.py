@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
 from bot.games.saint_petersburg import panels, tutorial
 from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
-from render.games.saint_petersburg.card import RULED
-from render.games.saint_petersburg.titles import edition_key
+from render.games.saint_petersburg.card import CARDS_WITH_RULES
+from render.games.saint_petersburg.names import edition_key
 from tests.bot.adapter import Adapter, Command
 from tests.bot.told import assert_told
 
@@ -14,7 +14,7 @@ SAINT_PETERSBURG = Adapter(
     ui=UI,
     keys=(
         *(f"card-{card.replace('_', '-')}" for card in CARD_IDS),
-        *(f"rule-{card.replace('_', '-')}" for card in RULED),
+        *(f"rule-{card.replace('_', '-')}" for card in CARDS_WITH_RULES),
         *(f"stack-{phase.label}" for phase in Phase),
         *(f"phase-{phase.label}" for phase in Phase),
         *(f"picture-phase-{phase.label}" for phase in Phase),

@@ -37,7 +37,7 @@ def test_at_its_table_a_card_is_explained_as_it_is_there() -> None:
     lines = there.explain("observatory", SAY).splitlines()
     assert lines[0].startswith("**Observatory** · costs 8 · building · +1 ★ at its scoring")
     assert any(line.startswith("In Saint Petersburg (2004): costs 6") for line in lines)
-    assert "8 rubles in The New Society (2008)." in there.paint("observatory", SAY).alt
+    assert "8 rubles in The New Society (2008)." in there.render("observatory", SAY).alt
     assert there.explain("market", SAY) == card_reference.explain("market", SAY)
     assert there.explain("coffee_house", SAY) == card_reference.explain("coffee_house", SAY)
     assert there.edition != card_reference.CARD_REFERENCE.edition
@@ -55,7 +55,7 @@ async def test_the_command_explains_a_card_as_the_table_has_it(room: Room) -> No
 
 @pytest.mark.parametrize("card", CARD_IDS)
 def test_every_picture_of_a_card_names_the_edition_where_that_matters(card: str) -> None:
-    alt = card_reference.paint(card, SAY).alt
+    alt = card_reference.render(card, SAY).alt
     names_one = any(
         f"rubles in {edition}." in alt or f"ruble in {edition}." in alt
         for edition in ("Saint Petersburg (2004)", "The New Society (2008)")

@@ -11,11 +11,11 @@ from tests.games.council.view import View
 from tests.games.council_bot import narration, options, panels
 from tests.games.council_bot.commands import CouncilCommands
 from tests.games.council_bot.words import TEXTS
-from tests.games.council_render import PAINTER
+from tests.games.council_render import RENDERER
 
 COUNCIL: GameUI[View, Action, Event, Options] = GameUI(
     game=RULES,
-    painter=PAINTER,
+    renderer=RENDERER,
     texts=TEXTS,
     command_name="council",
     command_group=CouncilCommands,

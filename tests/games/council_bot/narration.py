@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Seat
-from render.words import Say
+from render.translation import Translate
 from tests.games.council.cards import KINDS, strength
 from tests.games.council.events import (
     Chose,
@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 
-def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """An event as a sentence for everybody. Who has decided the turn's message shows."""
     match event:
         case FloodCame():
@@ -61,7 +61,7 @@ def narrate(event: Event, names: Sequence[str], translate: Say) -> str | None:
     return _in_the_open(event, names, translate)
 
 
-def _in_the_open(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def _in_the_open(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """What a house decided or got that everybody sees."""
     match event:
         case Given(giver, receiver, _, cards) if cards is not None:
@@ -86,7 +86,7 @@ def _names(seats: Sequence[Seat], names: Sequence[str]) -> tuple[str, ...]:
     return tuple(names[seat] for seat in seats)
 
 
-def _flood(event: FloodCame, names: Sequence[str], translate: Say) -> str:
+def _flood(event: FloodCame, names: Sequence[str], translate: Translate) -> str:
     lines = [
         translate(
             "told-flood",
@@ -103,7 +103,7 @@ def _flood(event: FloodCame, names: Sequence[str], translate: Say) -> str:
     return " ".join(lines)
 
 
-def _fields(event: FieldsShared, names: Sequence[str], translate: Say) -> str:
+def _fields(event: FieldsShared, names: Sequence[str], translate: Translate) -> str:
     lines = []
     for seat, field in enumerate(event.claims):
         if field is not None:
@@ -114,7 +114,7 @@ def _fields(event: FieldsShared, names: Sequence[str], translate: Say) -> str:
     return " ".join(lines)
 
 
-def _harvest(event: Harvested, names: Sequence[str], translate: Say) -> str:
+def _harvest(event: Harvested, names: Sequence[str], translate: Translate) -> str:
     lines = []
     for seat, (points, cards) in enumerate(zip(event.points, event.kept, strict=True)):
         if points or cards:
@@ -123,7 +123,7 @@ def _harvest(event: Harvested, names: Sequence[str], translate: Say) -> str:
     return " ".join(lines)
 
 
-def narrate_for_actor(event: Event, translate: Say) -> str | None:
+def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     """What a house decided, for who decided it."""
     match event:
         case Chose(_, cards) if cards is not None:
@@ -142,7 +142,7 @@ def is_repeated_in_prompt(event: Event, view: View) -> bool:
     return False
 
 
-def narrate_for_observer(event: Event, names: Sequence[str], translate: Say) -> str | None:
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
     """What was in a gift, for who gave it and who got it, and what a house was dealt."""
     match event:
         case Given(cards=cards) if cards is not None:
@@ -157,14 +157,14 @@ def in_phase_summary(event: Event) -> bool:
     return not isinstance(event, Chose | Claimed | Laid)
 
 
-def question(view: View, acting: Sequence[str], translate: Say) -> str:
+def question(view: View, acting: Sequence[str], translate: Translate) -> str:
     """Who still has to decide, and what."""
     names = tuple(f"**{name}**" for name in acting)
     where = situation(view, translate)
     return translate(f"question-{view.phase.value}", names=names, situation=where)
 
 
-def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """The houses in their order, and the drowned after them."""
     winners = tuple(names[seat] for seat, rank in enumerate(view.ranks) if rank == 1)
     lines = [translate("end-title", winners=winners, number=len(winners))]
@@ -183,7 +183,7 @@ def final_standings(view: View, names: Sequence[str], translate: Say) -> str:
     return "\n".join(lines)
 
 
-def name_parameter(param: str, value: Any, translate: Say) -> str | None:
+def name_parameter(param: str, value: Any, translate: Translate) -> str | None:
     """The words for what a refusal names."""
     match param:
         case "card":

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.words import Say
+from render.translation import Translate
 from tests.games.council.state import Options
 
 
-def describe(options: Options, names: Sequence[str], translate: Say) -> list[str]:
+def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
     """A line for each option that differs from the default."""
     lines = []
     if options.open:
@@ -19,7 +19,7 @@ def describe(options: Options, names: Sequence[str], translate: Say) -> list[str
     return lines
 
 
-def choices(options: Options, translate: Say) -> list[tuple[str, str]]:
+def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
     """The options in the lobby: a code that sets the next value, and words for what is."""
     return [
         (f"open.{int(not options.open)}", translate("setting-open", on=int(options.open))),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.game_ui import ChoicePath, MultiSelect
 from bot.i18n.texts import normalize_for_search
-from render.words import Say
+from render.translation import Translate
 from tests.games.council.actions import DONE, Action, Claim, Done, Give, Lay
 from tests.games.council.cards import KINDS, Card, strength
 from tests.games.council.legal import SIZES_OF_A_GIFT
@@ -36,7 +36,7 @@ def verbs(view: View) -> tuple[str, ...]:
     return () if view.over else _ASKED[view.phase]
 
 
-def verb_label(verb: str, view: View, translate: Say) -> str:
+def verb_label(verb: str, view: View, translate: Translate) -> str:
     """The words on the public button."""
     return translate(f"verb-{verb}")
 
@@ -91,7 +91,7 @@ def _card(code: str) -> Card:
     return KINDS.index(code.partition(".")[0])
 
 
-def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Say) -> str:
+def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
     """A card with its strength, or a field with its worth."""
     code = chosen[-1]
     if chosen[0] == "claim":
@@ -103,7 +103,7 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
     )
 
 
-def prompt(chosen: ChoicePath, view: View, translate: Say) -> str:
+def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question whose answers come next, and what there is to decide it with."""
     own = () if view.seat is None else view.players[view.seat].hand or ()
     asked = chosen[0] if chosen else "what"
@@ -132,7 +132,7 @@ def nothing_reason(chosen: ChoicePath, view: View) -> str:
     return f"nothing-to-{chosen[0]}" if known else "old-button"
 
 
-def match_text(chosen: ChoicePath, text: str, view: View, translate: Say) -> str | None:
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
     """The code of the card or field that a person named, in whatever case."""
     wanted = normalize_for_search(text) or "?"
     if chosen[0] == "claim":

@@ -6,57 +6,67 @@ from collections.abc import Sequence
 
 from engine.core import Seat
 from render.cover import cover_scene
-from render.painter import NOBODY
 from render.palette import Palette
 from render.picture import Picture
-from render.words import Say, said
+from render.renderer import NO_SEATS
+from render.translation import Translate, cached_text
 from tests.games.council.events import Event
 from tests.games.council.view import View
 from tests.games.council_render import scene, story
 from tests.games.council_render.palette import SEA, studio
 
 
-class CouncilPainter:
-    """Draws the game for `render.painter.Painter`: it has neither tableaux nor hands nor cards."""
+class CouncilRenderer:
+    """Draws the game for `render.renderer.GameRenderer`: it has neither tableaux nor hands nor cards."""
 
     palette: Palette = studio.palette
 
     def table(
-        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         head = story.situation(view, translate)
         alt = story.alt(view, names, translate)
-        return Picture(scene.houses(view, names, head, translate).png(), alt, "table.png")
+        return Picture(scene.houses(view, names, head, translate).to_png(), alt, "table.png")
 
     def phase(
         self,
         view: View,
         events: Sequence[Event],
         names: Sequence[str],
-        translate: Say,
+        translate: Translate,
         *,
-        ai: frozenset[Seat] = NOBODY,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         head = story.phase_head(events, translate)
         alt = story.alt(view, names, translate, head)
-        return Picture(scene.houses(view, names, head, translate).png(), alt, "phase.png")
+        return Picture(scene.houses(view, names, head, translate).to_png(), alt, "phase.png")
 
     def result(
-        self, view: View, names: Sequence[str], translate: Say, *, ai: frozenset[Seat] = NOBODY
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         head = story.result_head(view, names, translate)
         alt = story.alt(view, names, translate, head)
-        return Picture(scene.houses(view, names, head, translate).png(), alt, "result.png")
+        return Picture(scene.houses(view, names, head, translate).to_png(), alt, "result.png")
 
-    def cover(self, translate: Say) -> Picture:
-        scene = cover_scene(studio, said(translate, "game-title"), (), SEA)
-        return Picture(scene.png(), translate("game-title"), "cover.png")
+    def cover(self, translate: Translate) -> Picture:
+        scene = cover_scene(studio, cached_text(translate, "game-title"), (), SEA)
+        return Picture(scene.to_png(), translate("game-title"), "cover.png")
 
-    def text_boards(self, view: View, names: Sequence[str], translate: Say) -> Sequence[str]:
+    def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return story.text_boards(view, names, translate)
 
-    def warm(self, translate: Say) -> None:
+    def warm_caches(self, translate: Translate) -> None:
         """Nothing here takes long."""
 
 
-PAINTER = CouncilPainter()
+RENDERER = CouncilRenderer()

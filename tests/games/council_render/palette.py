@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from render.palette import Palette
-from render.studio import Studio
+from render.sprite_factory import SpriteFactory
 from render.theme import colour
 
 SEA = colour("2A6F97")
 MEADOW = colour("B7D3A8")
 
-studio = Studio(Palette("2A6F97 B7D3A8", ""))
+studio = SpriteFactory(Palette("2A6F97 B7D3A8", ""))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import PhaseEnded
-from render.picture import ALT_LIMIT, TEXT_LIMIT, cut, packed
-from render.seats import spoken_name
-from render.words import Say, said
+from render.picture import ALT_LIMIT, TEXT_LIMIT, join_truncated, paginate
+from render.players import alt_text_name
+from render.translation import Translate, cached_text
 from tests.games.council.cards import KINDS, Card
 from tests.games.council.events import Event
 from tests.games.council.state import FIELDS_IN_A_ROW, Field
@@ -20,37 +20,39 @@ def field_code(field: Field) -> str:
     return f"{chr(ord('a') + row)}{column + 1}"
 
 
-def cards_in_words(cards: Sequence[Card], translate: Say) -> str:
+def cards_in_words(cards: Sequence[Card], translate: Translate) -> str:
     """Cards by their names; a dash for none."""
     return ", ".join(translate(f"card-{KINDS[card]}") for card in cards) or translate("no-cards")
 
 
-def situation(view: View, translate: Say) -> str:
+def situation(view: View, translate: Translate) -> str:
     """Winter and phase."""
-    return said(
+    return cached_text(
         translate, "situation", winter=view.winter, phase=translate(f"phase-{view.phase.value}")
     )
 
 
-def phase_head(events: Sequence[Event], translate: Say) -> str:
+def phase_head(events: Sequence[Event], translate: Translate) -> str:
     """Which phase it was that these events ended."""
     ended = [event for event in events if isinstance(event, PhaseEnded)][-1]
-    return said(translate, "situation", winter=ended.round, phase=translate(f"phase-{ended.phase}"))
+    return cached_text(
+        translate, "situation", winter=ended.round, phase=translate(f"phase-{ended.phase}")
+    )
 
 
-def result_head(view: View, names: Sequence[str], translate: Say) -> str:
+def result_head(view: View, names: Sequence[str], translate: Translate) -> str:
     """Who has won, if anybody has."""
     winners = [
-        spoken_name(names, seat, translate) for seat, rank in enumerate(view.ranks) if rank == 1
+        alt_text_name(names, seat, translate) for seat, rank in enumerate(view.ranks) if rank == 1
     ]
-    return said(translate, "result-head", number=len(winners), winners=", ".join(winners))
+    return cached_text(translate, "result-head", number=len(winners), winners=", ".join(winners))
 
 
-def house_in_short(player: PlayerView, translate: Say) -> str:
+def house_in_short(player: PlayerView, translate: Translate) -> str:
     """A house in a few words, as everybody knows it."""
     if not player.alive:
-        return said(translate, "house-drowned", points=player.points)
-    return said(
+        return cached_text(translate, "house-drowned", points=player.points)
+    return cached_text(
         translate,
         "house",
         points=player.points,
@@ -60,13 +62,13 @@ def house_in_short(player: PlayerView, translate: Say) -> str:
     )
 
 
-def alt(view: View, names: Sequence[str], translate: Say, head: str | None = None) -> str:
+def alt(view: View, names: Sequence[str], translate: Translate, head: str | None = None) -> str:
     """A picture's description."""
     lines = [_house(view, player, names, translate) for player in view.players]
-    return cut([f"{head or situation(view, translate)}.", *lines], ALT_LIMIT)
+    return join_truncated([f"{head or situation(view, translate)}.", *lines], ALT_LIMIT)
 
 
-def text_boards(view: View, names: Sequence[str], translate: Say) -> tuple[str, ...]:
+def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
     """All that everybody may see, a line each."""
     lines = [f"{situation(view, translate)}."]
     if view.flood is not None:
@@ -74,10 +76,10 @@ def text_boards(view: View, names: Sequence[str], translate: Say) -> tuple[str, 
     lines += [_house(view, player, names, translate) for player in view.players]
     lines.append(translate("board-discarded", cards=cards_in_words(view.discard_pile, translate)))
     lines.append(translate("board-deck", number=view.deck_size))
-    return packed(lines, TEXT_LIMIT)
+    return paginate(lines, TEXT_LIMIT)
 
 
-def _house(view: View, player: PlayerView, names: Sequence[str], translate: Say) -> str:
+def _house(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
     """A house with its fields, and with its cards where they lie open."""
     parts = [house_in_short(player, translate)]
     if player.fields:
@@ -85,4 +87,4 @@ def _house(view: View, player: PlayerView, names: Sequence[str], translate: Say)
     face_up = view.open or view.over
     if player.hand and face_up:
         parts.append(translate("house-cards", cards=cards_in_words(player.hand, translate)))
-    return f"{spoken_name(names, player.seat, translate)}: {' '.join(parts)}"
+    return f"{alt_text_name(names, player.seat, translate)}: {' '.join(parts)}"

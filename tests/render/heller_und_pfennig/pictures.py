@@ -12,11 +12,11 @@ from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.canvas import Scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.course import score_chart
+from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
-from render.games.heller_und_pfennig.palette import studio
+from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.phase import phase_scene
-from render.games.heller_und_pfennig.pieces import piece
+from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
@@ -91,7 +91,7 @@ def charts() -> Iterator[tuple[str, Draw]]:
             GAME,
             played,
             score_chart,
-            painting(studio, PEOPLE, translate, AI),
+            painting(sprite_factory, PEOPLE, translate, AI),
         )
 
 
@@ -107,11 +107,11 @@ def all_pieces() -> Scene:
     cells += [Stall(s, n) for s in range(MAX_SEATS) for n in range(1, MAX_GOODS + 1)]
     lines = -(-len(cells) // _COLUMNS)
     wide, high = (n * (_SIZE + _GAP) - _GAP + 2 * _MARGIN for n in (_COLUMNS, lines))
-    scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))
+    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, theme.TRAY))
     for place, cell in enumerate(cells):
         line, column = divmod(place, _COLUMNS)
-        sprite = piece(cell, "", _SIZE, _SIZE, theme.TRAY)
-        scene.put(_MARGIN + column * (_SIZE + _GAP), _MARGIN + line * (_SIZE + _GAP), sprite)
+        sprite = piece_sprite(cell, "", _SIZE, _SIZE, theme.TRAY)
+        scene.add(_MARGIN + column * (_SIZE + _GAP), _MARGIN + line * (_SIZE + _GAP), sprite)
     return scene
 
 
@@ -124,7 +124,7 @@ def everything() -> Iterator[tuple[str, Draw]]:
 
 
 HELLER_UND_PFENNIG = Show(
-    palette=studio.palette,
+    palette=sprite_factory.palette,
     everything=everything,
     golden=frozenset(
         {

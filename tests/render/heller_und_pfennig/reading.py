@@ -11,10 +11,10 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.market import COLUMNS, space_number, stall_piece
 from engine.games.heller_und_pfennig.state import Options, Player, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
-from render.games.heller_und_pfennig.titles import tile_mark
+from render.games.heller_und_pfennig.names import tile_short_name
 from tests.render.heller_und_pfennig.markets import translate
 
-_TILES = {tile_mark(tile, translate): tile for tile in TILE_SET}
+_TILES = {tile_short_name(tile, translate): tile for tile in TILE_SET}
 _ANY = TILE_SET[0]
 """Stands for a tile that nobody may see."""
 

@@ -8,15 +8,15 @@ import pytest
 
 from engine.games.heller_und_pfennig.state import State
 from render.canvas import HEIGHT, WIDTH
-from render.games.heller_und_pfennig.board import CELL, board_scene, ground_scene
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.ends import end_of, end_scene
 from render.games.heller_und_pfennig.hand import hand_scene
-from render.games.heller_und_pfennig.phase import phase_scene, takings, takings_scene
+from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
+from render.games.heller_und_pfennig.market import CELL_SIZE, market_scene, static_background_scene
+from render.games.heller_und_pfennig.phase import phase_scene, round_gains, round_gains_scene
+from render.games.heller_und_pfennig.player_row import player_row_scene, player_rows, stalls_scene
+from render.games.heller_und_pfennig.remaining_tiles import remaining_tiles_scene
 from render.games.heller_und_pfennig.result import result_scene
-from render.games.heller_und_pfennig.seats import seat_lines, seat_scene, stalls_scene
-from render.games.heller_und_pfennig.supply import supply_scene
-from render.games.heller_und_pfennig.table import SEAT_HIGH, SIDE, table_scene
+from render.games.heller_und_pfennig.table import PLAYER_ROW_HEIGHT, SIDE_AREA, table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
 from render.theme import PAPER
 from tests.render.heller_und_pfennig.markets import (
@@ -51,23 +51,27 @@ def test_tables() -> None:
 
 
 def test_parts_of_tables() -> None:
-    check(ground_scene())
+    check(static_background_scene())
     for state in states():
         view = public(state)
         for line in view.lines:
-            check(end_scene(end_of(line), 170, CELL.h, column=False))
-            check(end_scene(end_of(line), CELL.w, 116, column=True))
-        for seat_line in seat_lines(view, NAMES, translate, AI):
-            check(seat_scene(seat_line, SIDE.w, SEAT_HIGH[len(view.players)]))
+            check(line_end_scene(line_end(line), 170, CELL_SIZE.h, column=False))
+            check(line_end_scene(line_end(line), CELL_SIZE.w, 116, column=True))
+        for seat_line in player_rows(view, NAMES, translate, AI):
+            check(player_row_scene(seat_line, SIDE_AREA.w, PLAYER_ROW_HEIGHT[len(view.players)]))
             check(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
         for high in (110, 200):
-            check(supply_scene(view.unplaced_tiles, view.pile, "Still to come", SIDE.w, high))
+            check(
+                remaining_tiles_scene(
+                    view.unplaced_tiles, view.pile, "Still to come", SIDE_AREA.w, high
+                )
+            )
 
 
 def test_three_parts_between_two_fires_have_room() -> None:
-    end = end_of(public(crowded()).lines[0])._replace(values=(-52, 41, 30))
-    check(end_scene(end, 170, CELL.h, column=False))
-    check(end_scene(end, CELL.w, 116, column=True))
+    end = line_end(public(crowded()).lines[0])._replace(values=(-52, 41, 30))
+    check(line_end_scene(end, 170, CELL_SIZE.h, column=False))
+    check(line_end_scene(end, CELL_SIZE.w, 116, column=True))
 
 
 def test_rounds() -> None:
@@ -75,12 +79,12 @@ def test_rounds() -> None:
         for state in rounds(seats, 2):
             view = public(state)
             check(phase_scene(view, NAMES, translate, AI))
-            for each in takings(view, NAMES, translate, AI):
-                check(takings_scene(each, ("rows", "columns"), SIDE.w, 612 // seats - 6))
+            for each in round_gains(view, NAMES, translate, AI):
+                check(round_gains_scene(each, ("rows", "columns"), SIDE_AREA.w, 612 // seats - 6))
 
 
 def test_boards_fill_the_picture() -> None:
-    scene = board_scene(public(crowded()), translate)
+    scene = market_scene(public(crowded()), translate)
     assert scene.rect.w == WIDTH
     assert max(rect.bottom for rect, _ in scene.sprites) == HEIGHT - 10
 

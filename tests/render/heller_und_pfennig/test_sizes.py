@@ -12,15 +12,20 @@ from unittest.mock import patch
 import pytest
 
 from render.fonts import font
-from render.games.heller_und_pfennig.board import CELL
-from render.games.heller_und_pfennig.ends import end_of, end_scene
-from render.games.heller_und_pfennig.palette import INKS, PAYS, TAKES, studio
+from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
+from render.games.heller_und_pfennig.market import CELL_SIZE
+from render.games.heller_und_pfennig.palette import (
+    COST_COLOUR,
+    GAIN_COLOUR,
+    TEXT_COLOUR_PAIRS,
+    sprite_factory,
+)
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.pieces import draw_stall, draw_tile
-from render.games.heller_und_pfennig.seats import NAME_SIZE, seat_lines, seat_scene
-from render.games.heller_und_pfennig.table import SIDE, table_scene
-from render.sprites import Sketch
-from render.theme import GROUND, SEATS, Colour
+from render.games.heller_und_pfennig.player_row import NAME_SIZE, player_row_scene, player_rows
+from render.games.heller_und_pfennig.table import SIDE_AREA, table_scene
+from render.sprites import Drawing
+from render.theme import BACKGROUND, SEAT_COLOURS, Colour
 from tests.render.heller_und_pfennig.markets import (
     NAMES,
     NUMBERS,
@@ -43,13 +48,13 @@ NOBODY: frozenset[int] = frozenset()
 def writing() -> Iterator[set[tuple[str, int]]]:
     """How large is written meanwhile, in which style."""
     found: set[tuple[str, int]] = set()
-    write = Sketch.text
+    write = Drawing.text
 
-    def text(sketch: Sketch, *arguments: Any, **named: Any) -> None:
+    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
         found.add(arguments[3:5])
         write(sketch, *arguments, **named)
 
-    with patch.object(Sketch, "text", text):
+    with patch.object(Drawing, "text", text):
         yield found
 
 
@@ -62,14 +67,14 @@ def capitals(size: int) -> float:
 def test_what_decides_is_read_on_a_phone() -> None:
     """Values, goods, what a line brings and money at least 8 pixels high, names 5."""
     view = public(crowded())
-    seat = seat_lines(view, NAMES, translate, NOBODY)[0]
-    line = end_of(view.lines[0])._replace(values=(5,))
+    seat = player_rows(view, NAMES, translate, NOBODY)[0]
+    line = line_end(view.lines[0])._replace(values=(5,))
     for draw in (
-        lambda: draw_tile(1, CELL.w, CELL.h, GROUND),
-        lambda: draw_stall(1, 3, CELL.w, CELL.h, GROUND),
-        lambda: end_scene(line, 170, CELL.h, column=False),
-        lambda: end_scene(line, CELL.w, 116, column=True),
-        lambda: seat_scene(seat, SIDE.w, 116),
+        lambda: draw_tile(1, CELL_SIZE.w, CELL_SIZE.h, BACKGROUND),
+        lambda: draw_stall(1, 3, CELL_SIZE.w, CELL_SIZE.h, BACKGROUND),
+        lambda: line_end_scene(line, 170, CELL_SIZE.h, column=False),
+        lambda: line_end_scene(line, CELL_SIZE.w, 116, column=True),
+        lambda: player_row_scene(seat, SIDE_AREA.w, 116),
     ):
         clear_caches()
         with writing() as sizes:
@@ -86,21 +91,21 @@ def test_a_picture_is_never_large() -> None:
     ends = [state for seats in NUMBERS for state in rounds(seats, 7)]
     scenes = [table_scene(public(state), NAMES, translate, NOBODY) for state in states]
     scenes += [phase_scene(public(state), NAMES, translate, NOBODY) for state in ends]
-    assert max(len(scene.png()) for scene in scenes) <= 100 * 1024
+    assert max(len(scene.to_png()) for scene in scenes) <= 100 * 1024
 
 
-@pytest.mark.parametrize(("ink", "ground"), INKS)
+@pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)
 def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_everybody_tells_whose_stall_it_is_and_who_pays(blindness: str) -> None:
-    for one, other in (*combinations(SEATS, 2), (PAYS, TAKES)):
+    for one, other in (*combinations(SEAT_COLOURS, 2), (GAIN_COLOUR, COST_COLOUR)):
         assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
 
 
 def test_given_colours_stay_what_they_are() -> None:
-    for colour in studio.palette.given:
-        sprite = studio.sketch(4, 4, colour).sprite()
-        assert set(sprite.tobytes()) == {studio.palette.index[colour]}
+    for colour in sprite_factory.palette.exact_colours:
+        sprite = sprite_factory.drawing(4, 4, colour).sprite()
+        assert set(sprite.tobytes()) == {sprite_factory.palette.index[colour]}

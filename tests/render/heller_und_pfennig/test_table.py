@@ -9,7 +9,7 @@ import pytest
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from engine.games.heller_und_pfennig.view import View
-from render.games.heller_und_pfennig import HellerUndPfennigPainter
+from render.games.heller_und_pfennig import HellerUndPfennigRenderer
 from tests.render.heller_und_pfennig.markets import (
     GAME,
     NAMES,
@@ -20,12 +20,12 @@ from tests.render.heller_und_pfennig.markets import (
     translate,
 )
 
-PAINTER = HellerUndPfennigPainter()
+RENDERER = HellerUndPfennigRenderer()
 BASE = public(crowded(3))
 
 
 def table(view: View) -> bytes:
-    return PAINTER.table(view, NAMES, translate).png
+    return RENDERER.table(view, NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_what_a_line_brings_is_shown() -> None:
 
 
 def test_a_seat_that_no_person_plays_is_marked() -> None:
-    for draw in (PAINTER.table, lambda *a, **k: PAINTER.phase(a[0], [], *a[1:], **k)):
+    for draw in (RENDERER.table, lambda *a, **k: RENDERER.phase(a[0], [], *a[1:], **k)):
         drawn = [
             draw(BASE, ("A", "B", "C"), translate, ai=frozenset(ai)) for ai in ((), (1,), (2,))
         ]
@@ -89,11 +89,11 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
 def test_hidden_things_leave_no_trace(seats: int) -> None:
     for state in list(played_through(seats, 5 + seats))[::12]:
         views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
-        assert len({PAINTER.table(view, NAMES, translate) for view in views}) == 1
-        assert len({PAINTER.phase(view, [], NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.phase(view, [], NAMES, translate) for view in views}) == 1
         for seat in range(seats):
-            shown = [PAINTER.tableau(view, seat, NAMES, translate) for view in views]
-            shown.append(PAINTER.tableau(GAME.view(state, seat), seat, NAMES, translate))
+            shown = [RENDERER.tableau(view, seat, NAMES, translate) for view in views]
+            shown.append(RENDERER.tableau(GAME.view(state, seat), seat, NAMES, translate))
             assert len(set(shown)) == 1
 
 
@@ -104,19 +104,19 @@ def test_a_hand_shows_the_own_tile() -> None:
     player = replace(seen.players[1], kept=other)
     changed = replace(seen, players=(seen.players[0], player, *seen.players[2:]))
     drawn = replace(seen, drawn=other, drawing=True)
-    pictures = {PAINTER.hand(view, NAMES, translate).png for view in (seen, changed, drawn)}
+    pictures = {RENDERER.hand(view, NAMES, translate).png for view in (seen, changed, drawn)}
     assert len(pictures) == 3
 
 
 def test_names_of_files_tell_nothing() -> None:
     end = GAME.view(list(played_through(2, 4))[-1], 0)
     pictures = (
-        PAINTER.table(end, NAMES, translate),
-        PAINTER.phase(end, [], NAMES, translate),
-        PAINTER.tableau(end, 1, NAMES, translate),
-        PAINTER.hand(end, NAMES, translate),
-        PAINTER.result(end, NAMES, translate),
-        PAINTER.card("+3", "base", translate),
+        RENDERER.table(end, NAMES, translate),
+        RENDERER.phase(end, [], NAMES, translate),
+        RENDERER.tableau(end, 1, NAMES, translate),
+        RENDERER.hand(end, NAMES, translate),
+        RENDERER.result(end, NAMES, translate),
+        RENDERER.card("+3", "base", translate),
     )
     expected = ["table.png", "round.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
@@ -124,5 +124,5 @@ def test_names_of_files_tell_nothing() -> None:
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
-    assert PAINTER.table(BASE, odd, translate).png != PAINTER.table(BASE, (), translate).png
-    assert PAINTER.phase(BASE, [], odd, translate).png
+    assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
+    assert RENDERER.phase(BASE, [], odd, translate).png

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.heller_und_pfennig.state import State
-from render.games.heller_und_pfennig import HellerUndPfennigPainter
+from render.games.heller_und_pfennig import HellerUndPfennigRenderer
 from tests.render.heller_und_pfennig.markets import (
     NUMBERS,
     crowded,
@@ -16,7 +16,7 @@ from tests.render.heller_und_pfennig.markets import (
 )
 from tests.render.heller_und_pfennig.reading import read
 
-PAINTER = HellerUndPfennigPainter()
+RENDERER = HellerUndPfennigRenderer()
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明")
 
 
@@ -33,7 +33,7 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
     number = 0
     for state in states():
         view = public(state)
-        text = "\n".join(PAINTER.text_boards(view, NAMES, translate))
+        text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
         told = read(text, NAMES, len(state.players), state.options)
         assert public(told) == view
         number += 1
@@ -41,6 +41,6 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
 
 
 def test_the_first_board_is_enough_to_act() -> None:
-    first = PAINTER.text_boards(public(crowded()), NAMES, translate)[0]
+    first = RENDERER.text_boards(public(crowded()), NAMES, translate)[0]
     for part in ("’s turn", "Round 2 of 3", "Row 5", "Column F", "Still to come", "120 sous"):
         assert part in first

@@ -11,17 +11,17 @@ from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
-from render.games.rattus_cartus.card import LOOKED_UP, card_scene
-from render.games.rattus_cartus.course import score_chart
-from render.games.rattus_cartus.glyphs import house
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
+from render.games.rattus_cartus.card_sprites import card_sprite
+from render.games.rattus_cartus.chart import score_chart
 from render.games.rattus_cartus.hand import hand_scene
-from render.games.rattus_cartus.palette import TOWN, studio
+from render.games.rattus_cartus.icons import building_art
+from render.games.rattus_cartus.names import card_name
+from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
-from render.games.rattus_cartus.pieces import card_sprite
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
-from render.games.rattus_cartus.titles import card_name
 from tests.engine.playing import Case
 from tests.render.courses import courses, painting
 from tests.render.playing import outcomes
@@ -107,13 +107,13 @@ def charts() -> Iterator[tuple[str, Draw]]:
             GAME,
             played,
             score_chart,
-            painting(studio, PEOPLE, translate, AI),
+            painting(sprite_factory, PEOPLE, translate, AI),
         )
 
 
 def cards() -> Iterator[tuple[str, Draw]]:
     """Everything that can be looked up, large."""
-    for card_id in LOOKED_UP:
+    for card_id in LOOKUP_IDS:
         yield f"card-{card_id}", partial(card_scene, card_id, translate)
 
 
@@ -122,13 +122,13 @@ def all_pieces() -> Scene:
     faces = [card for card in range(len(CARD_IDS)) if card >= 30 or card % 5 == 4]
     rows = 2
     wide, high = _COLUMNS * (_WIDE + _GAP) - _GAP + 2 * _MARGIN, rows * (_HIGH + _GAP) + _MARGIN
-    scene = studio.scene(studio.backdrop(wide, high, TOWN))
+    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, BACKGROUND))
     for place, kind in enumerate(BUILDING_KINDS):
-        sprite = studio.vignette(house(kind), _WIDE, _WIDE)
-        scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
+        sprite = sprite_factory.cropped_art(building_art(kind), _WIDE, _WIDE)
+        scene.add(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
     for place, card in enumerate(faces):
-        sprite = card_sprite(card, card_name(card, translate), _WIDE, _HIGH, TOWN)
-        scene.put(_MARGIN + place * (_WIDE + _GAP), _MARGIN + _WIDE + _GAP, sprite)
+        sprite = card_sprite(card, card_name(card, translate), _WIDE, _HIGH, BACKGROUND)
+        scene.add(_MARGIN + place * (_WIDE + _GAP), _MARGIN + _WIDE + _GAP, sprite)
     return scene
 
 
@@ -141,7 +141,7 @@ def everything() -> Iterator[tuple[str, Draw]]:
 
 
 RATTUS_CARTUS = Show(
-    palette=studio.palette,
+    palette=sprite_factory.palette,
     everything=everything,
     golden=frozenset(
         {

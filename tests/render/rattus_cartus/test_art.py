@@ -11,24 +11,24 @@ import pytest
 
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_COUNT
-from render.art import DATA, Drawing, raster
-from render.games.rattus_cartus import glyphs
-from render.games.rattus_cartus.glyphs import SUITS, house, motif, portrait
-from render.games.rattus_cartus.palette import studio
-from render.shapes import mask
+from render.art import DATA, SvgAsset, rasterize
+from render.games.rattus_cartus import icons
+from render.games.rattus_cartus.icons import SUITS, building_art, card_art, person_art
+from render.games.rattus_cartus.palette import sprite_factory
+from render.icons import mask
 from tests.render.truth import psnr
 
 ART = sorted((DATA / "rattus_cartus" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
-HOUSES = {house(kind) for kind in BUILDING_KINDS}
+HOUSES = {building_art(kind) for kind in BUILDING_KINDS}
 
 
 def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
-    signs = {each for each in vars(glyphs).values() if isinstance(each, Drawing)}
-    cards = {motif(card) for card in range(len(CARD_IDS))}
+    signs = {each for each in vars(icons).values() if isinstance(each, SvgAsset)}
+    cards = {card_art(card) for card in range(len(CARD_IDS))}
     assert {DATA / drawing.path for drawing in {*HOUSES, *cards, *SUITS, *signs}} == set(ART)
     assert len(HOUSES) == 12
-    assert {portrait(cls) for cls in range(CLASS_COUNT)} < cards
+    assert {person_art(cls) for cls in range(CLASS_COUNT)} < cards
 
 
 @pytest.mark.parametrize("file", ART, ids=lambda file: file.stem)
@@ -40,15 +40,17 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
     assert "opacity" not in text
     assert "href" not in text
-    given = {"{:02X}{:02X}{:02X}".format(*colour) for colour in studio.palette.given}
+    given = {
+        "{:02X}{:02X}{:02X}".format(*colour) for colour in sprite_factory.palette.exact_colours
+    }
     assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
 
 
 def test_buildings_and_persons_differ_when_they_are_as_small_as_on_a_phone() -> None:
     """Even without their colours."""
-    persons = {portrait(cls) for cls in range(CLASS_COUNT)}
+    persons = {person_art(cls) for cls in range(CLASS_COUNT)}
     for drawings in (HOUSES, persons):
-        small = {drawing: raster(drawing, 28).convert("L") for drawing in drawings}
+        small = {drawing: rasterize(drawing, 28).convert("L") for drawing in drawings}
         for one, other in combinations(small, 2):
             assert psnr(small[one], small[other]) < 18
 

@@ -7,14 +7,14 @@ from functools import cache
 import pytest
 
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus.card import LOOKED_UP, card_scene
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.phase import phase_scene
+from render.games.rattus_cartus.player_row import player_row_scene, player_rows
 from render.games.rattus_cartus.result import result_scene
-from render.games.rattus_cartus.seats import seat_lines, seat_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
-from render.games.rattus_cartus.tracks import tracks_scene, tracks_wide
+from render.games.rattus_cartus.tracks import tracks_scene, tracks_width
 from tests.render.layout import check
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
@@ -44,10 +44,10 @@ def test_tables() -> None:
     for view in views():
         check(table_scene(view, NAMES, translate, AI))
         seats = len(view.players)
-        check(tracks_scene(view.tracks, seats, tracks_wide(seats), 308))
-        for line in seat_lines(view, NAMES, translate, AI):
+        check(tracks_scene(view.tracks, seats, tracks_width(seats), 308))
+        for line in player_rows(view, NAMES, translate, AI):
             for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
-                check(seat_scene(line, *size))
+                check(player_row_scene(line, *size))
 
 
 def test_buildings_resolved() -> None:
@@ -84,7 +84,7 @@ def test_a_hand_is_drawn_only_for_its_seat() -> None:
         hand_scene(crowded(), NAMES, translate)
 
 
-@pytest.mark.parametrize("card_id", LOOKED_UP)
+@pytest.mark.parametrize("card_id", LOOKUP_IDS)
 def test_cards(card_id: str) -> None:
     check(card_scene(card_id, translate))
 

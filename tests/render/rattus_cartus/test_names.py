@@ -8,13 +8,13 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
-from render.fonts import PRESSED, width
+from render.fonts import SQUEEZE_LIMIT, text_width
 from render.games.rattus_cartus import phase, result, table, tableau
-from render.games.rattus_cartus.card import LOOKED_UP, card_scene
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.hand import hand_scene
 from render.picture import ELLIPSIS
-from render.sprites import Sketch
-from render.words import Say
+from render.sprites import Drawing
+from render.translation import Translate
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
     GAME,
@@ -44,7 +44,7 @@ BUILDINGS = {
         "Stan věštkyně, Dům krysaře, Palác, Pokladnice"
     ),
 }
-KINDS = LOOKED_UP[:12]
+KINDS = LOOKUP_IDS[:12]
 
 
 def in_language(names: dict[str, str], key: str, **params: Any) -> str:
@@ -59,7 +59,7 @@ def longer(key: str, **params: Any) -> str:
     return " ".join([words[0] + "e" * more, *words[1:]]) if key.startswith("picture-") else text
 
 
-def _says() -> Iterator[Say]:
+def _says() -> Iterator[Translate]:
     for listed in BUILDINGS.values():
         keys = ("building-" + kind.replace("_", "-") for kind in KINDS)
         names = dict(zip(keys, listed.split(", "), strict=True))
@@ -70,18 +70,18 @@ def _says() -> Iterator[Say]:
 @contextmanager
 def read() -> Iterator[None]:
     """Raises where a text is cut, or pressed until nobody reads it."""
-    write = Sketch.text
+    write = Drawing.text
 
-    def text(sketch: Sketch, *arguments: Any, **named: Any) -> None:
+    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
         _x, _middle, words, style, size, *rest = arguments
         room = named.get("room") or (rest[2] if len(rest) > 2 else 0)
         assert ELLIPSIS not in words, words
         if style in ("name", "label") and room:
-            assert room >= width(words, style, size) * PRESSED - 1, words
+            assert room >= text_width(words, style, size) * SQUEEZE_LIMIT - 1, words
         write(sketch, *arguments, **named)
 
     clear_caches()
-    with patch.object(Sketch, "text", text):
+    with patch.object(Drawing, "text", text):
         yield
     clear_caches()
 
@@ -102,5 +102,5 @@ def test_nothing_is_cut_in_any_language() -> None:
         for said in _says():
             for number in (2, 9, 60):
                 hand_scene(GAME.view(full_hand(number), 1), NAMES, said)
-            for card_id in LOOKED_UP:
+            for card_id in LOOKUP_IDS:
                 card_scene(card_id, said)

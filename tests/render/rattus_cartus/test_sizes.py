@@ -13,16 +13,16 @@ import pytest
 
 from render.canvas import WIDTH, Rect
 from render.fonts import font
-from render.games.rattus_cartus.head import HIGH, lay_head
-from render.games.rattus_cartus.houses import NAME_SIZE as HOUSE_NAME
-from render.games.rattus_cartus.houses import lay_houses
-from render.games.rattus_cartus.palette import INKS, studio
+from render.games.rattus_cartus.buildings import NAME_SIZE as HOUSE_NAME
+from render.games.rattus_cartus.buildings import add_buildings
+from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
+from render.games.rattus_cartus.palette import TEXT_COLOUR_PAIRS, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
-from render.games.rattus_cartus.seats import NAME_SIZE, seat_lines, seat_scene
+from render.games.rattus_cartus.player_row import NAME_SIZE, player_row_scene, player_rows
 from render.games.rattus_cartus.table import table_scene
-from render.games.rattus_cartus.tracks import lay_tracks, tracks_wide
-from render.sprites import Sketch
-from render.theme import SEATS, Colour
+from render.games.rattus_cartus.tracks import add_tracks, tracks_width
+from render.sprites import Drawing
+from render.theme import SEAT_COLOURS, Colour
 from tests.render.rattus_cartus.tables import (
     NAMES,
     NUMBERS,
@@ -45,13 +45,13 @@ NOBODY: frozenset[int] = frozenset()
 def writing() -> Iterator[set[tuple[str, int]]]:
     """How large is written meanwhile, in which style."""
     found: set[tuple[str, int]] = set()
-    write = Sketch.text
+    write = Drawing.text
 
-    def text(sketch: Sketch, *arguments: Any, **named: Any) -> None:
+    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
         found.add(arguments[3:5])
         write(sketch, *arguments, **named)
 
-    with patch.object(Sketch, "text", text):
+    with patch.object(Drawing, "text", text):
         yield found
 
 
@@ -65,11 +65,11 @@ def capitals(size: int) -> float:
 def test_what_decides_is_read_on_a_phone(seats: int) -> None:
     """What buildings give, heights, cards and tokens at least 8 pixels high, names 5."""
     view = public(played_through(seats, 5)[0])
-    scene, wide = studio.scene(), tracks_wide(seats)
+    scene, wide = sprite_factory.scene(), tracks_width(seats)
     for draw in (
-        lambda: lay_houses(scene, view, Rect(10, 70, WIDTH - 20, 292), translate),
-        lambda: lay_tracks(scene, crowded(seats), Rect(10, 370, wide, 308)),
-        lambda: seat_scene(seat_lines(view, NAMES, translate, NOBODY)[0], 500, 57),
+        lambda: add_buildings(scene, view, Rect(10, 70, WIDTH - 20, 292), translate),
+        lambda: add_tracks(scene, crowded(seats), Rect(10, 370, wide, 308)),
+        lambda: player_row_scene(player_rows(view, NAMES, translate, NOBODY)[0], 500, 57),
     ):
         clear_caches()
         with writing() as sizes:
@@ -82,9 +82,9 @@ def test_what_decides_is_read_on_a_phone(seats: int) -> None:
 
 def test_the_number_of_the_round_is_read_on_a_phone() -> None:
     clear_caches()
-    scene = studio.scene()
+    scene = sprite_factory.scene()
     with writing() as sizes:
-        lay_head(scene, crowded(), Rect(10, 10, WIDTH - 20, HIGH), translate)
+        add_header(scene, crowded(), Rect(10, 10, WIDTH - 20, HEADER_HEIGHT), translate)
     assert min(size for _style, size in sizes) >= 34
 
 
@@ -98,21 +98,21 @@ def test_a_picture_is_never_large() -> None:
         for seats in NUMBERS
         for told in buildings(seats, 7)[::3]
     ]
-    assert max(len(scene.png()) for scene in scenes) <= 80 * 1024
+    assert max(len(scene.to_png()) for scene in scenes) <= 80 * 1024
 
 
-@pytest.mark.parametrize(("ink", "ground"), INKS)
+@pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)
 def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_everybody_tells_whose_disc_it_is_on_any_track(blindness: str) -> None:
-    for one, other in combinations(SEATS, 2):
+    for one, other in combinations(SEAT_COLOURS, 2):
         assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
 
 
 def test_given_colours_stay_what_they_are() -> None:
-    for colour in studio.palette.given:
-        sprite = studio.sketch(4, 4, colour).sprite()
-        assert set(sprite.tobytes()) == {studio.palette.index[colour]}
+    for colour in sprite_factory.palette.exact_colours:
+        sprite = sprite_factory.drawing(4, 4, colour).sprite()
+        assert set(sprite.tobytes()) == {sprite_factory.palette.index[colour]}

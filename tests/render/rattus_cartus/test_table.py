@@ -26,8 +26,8 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import TrackView, View
-from render.games.rattus_cartus import RattusCartusPainter
-from render.games.rattus_cartus.gains import outcomes
+from render.games.rattus_cartus import RattusCartusRenderer
+from render.games.rattus_cartus.gains import building_gains
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
     GAME,
@@ -40,12 +40,12 @@ from tests.render.rattus_cartus.tables import (
     translate,
 )
 
-PAINTER = RattusCartusPainter()
+RENDERER = RattusCartusRenderer()
 BASE = replace(crowded(3), last_round=False)
 
 
 def table(view: View) -> bytes:
-    return PAINTER.table(view, NAMES, translate).png
+    return RENDERER.table(view, NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
     view = public(told.state)
     draws: tuple[Callable[..., Any], ...] = (
         partial_table(BASE),
-        lambda ai: PAINTER.phase(view, told.events, ("A", "B", "C"), translate, ai=ai),
+        lambda ai: RENDERER.phase(view, told.events, ("A", "B", "C"), translate, ai=ai),
     )
     for draw in draws:
         drawn = [draw(frozenset(ai)) for ai in ((), (view.row[view.place or 0].entered[0],))]
@@ -147,7 +147,7 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai: PAINTER.table(view, ("A", "B", "C"), translate, ai=ai)
+    return lambda ai: RENDERER.table(view, ("A", "B", "C"), translate, ai=ai)
 
 
 @pytest.mark.parametrize("seats", NUMBERS)
@@ -158,7 +158,7 @@ def test_hidden_things_leave_no_trace(seats: int) -> None:
         views += [GAME.view(state, seat) for seat in range(seats)]
         assert len({table(view) for view in views}) == 1
         for seat in range(seats):
-            assert len({PAINTER.tableau(view, seat, NAMES, translate) for view in views}) == 1
+            assert len({RENDERER.tableau(view, seat, NAMES, translate) for view in views}) == 1
 
 
 def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
@@ -175,7 +175,7 @@ def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
     ]
     views = [base, replace(base, nuns=(population_card("monk", 4), *base.nuns[1:]))]
     views += [replace(base, players=(base.players[0], p, *base.players[2:])) for p in others]
-    assert len({PAINTER.hand(view, NAMES, translate).png for view in views}) == len(views)
+    assert len({RENDERER.hand(view, NAMES, translate).png for view in views}) == len(views)
 
 
 def test_a_building_resolved_shows_all_that_happened_there() -> None:
@@ -195,8 +195,8 @@ def test_a_building_resolved_shows_all_that_happened_there() -> None:
         CardsDiscarded(seat, (SWORD,)),
         NunSeen(seat, 1, None),
     )
-    pictures = [PAINTER.phase(view, told.events, NAMES, translate)]
-    pictures += [PAINTER.phase(view, [*told.events, event], NAMES, translate) for event in more]
+    pictures = [RENDERER.phase(view, told.events, NAMES, translate)]
+    pictures += [RENDERER.phase(view, [*told.events, event], NAMES, translate) for event in more]
     assert len({picture.png for picture in pictures}) == len(pictures)
     assert len({picture.alt for picture in pictures}) == len(pictures)
 
@@ -206,11 +206,13 @@ def test_what_came_before_the_cards_were_turned_over_is_not_put_down_to_the_buil
         for told in buildings(seats, 3):
             view = public(told.state)
             each = view.row[view.place or 0]
-            for outcome in outcomes(view, told.events):
+            for outcome in building_gains(view, told.events):
                 if outcome.entered and not view.last_round:
                     people = [card for card in outcome.cards if card <= JOKER]
                     assert outcome.influence == len(people)
-            assert [o.seat for o in outcomes(view, told.events) if o.entered] == list(each.entered)
+            assert [o.seat for o in building_gains(view, told.events) if o.entered] == list(
+                each.entered
+            )
 
 
 def test_the_dead_and_the_plague_are_shown() -> None:
@@ -221,19 +223,19 @@ def test_the_dead_and_the_plague_are_shown() -> None:
     fewer = (population_card("monk", 0), *end.nuns[1:])
     views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
     views.append(replace(end, plague=99))
-    assert len({PAINTER.result(view, NAMES, translate).png for view in views}) == 4
+    assert len({RENDERER.result(view, NAMES, translate).png for view in views}) == 4
 
 
 def test_names_of_files_tell_nothing() -> None:
     told = buildings(3, 4)[-1]
     end = GAME.view(played_through(3, 4)[-1], 0)
     pictures = (
-        PAINTER.table(end, NAMES, translate),
-        PAINTER.phase(public(told.state), told.events, NAMES, translate),
-        PAINTER.tableau(end, 1, NAMES, translate),
-        PAINTER.hand(end, NAMES, translate),
-        PAINTER.result(end, NAMES, translate),
-        PAINTER.card("farm", "base", translate),
+        RENDERER.table(end, NAMES, translate),
+        RENDERER.phase(public(told.state), told.events, NAMES, translate),
+        RENDERER.tableau(end, 1, NAMES, translate),
+        RENDERER.hand(end, NAMES, translate),
+        RENDERER.result(end, NAMES, translate),
+        RENDERER.card("farm", "base", translate),
     )
     expected = ["table.png", "building.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
@@ -242,5 +244,5 @@ def test_names_of_files_tell_nothing() -> None:
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
     told = buildings(3, 4)[1]
-    assert PAINTER.table(BASE, odd, translate).png != PAINTER.table(BASE, (), translate).png
-    assert PAINTER.phase(public(told.state), told.events, odd, translate).png
+    assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
+    assert RENDERER.phase(public(told.state), told.events, odd, translate).png

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.games.rattus_cartus.state import Step
-from render.games.rattus_cartus import RattusCartusPainter, story, telling
-from render.games.rattus_cartus.card import LOOKED_UP, card_alt
+from render.games.rattus_cartus import RattusCartusRenderer, alt_text, alt_text_details
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
 from render.picture import ALT_LIMIT, ELLIPSIS
 from tests.render.rattus_cartus.pictures import full_hand
 from tests.render.rattus_cartus.tables import (
@@ -22,7 +22,7 @@ from tests.render.rattus_cartus.tables import (
     translate,
 )
 
-PAINTER = RattusCartusPainter()
+RENDERER = RattusCartusRenderer()
 LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
 
 
@@ -32,18 +32,20 @@ def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
     for seats in NUMBERS:
         states = played_through(seats, seats)
         for view in (*map(public, (*states[::60], states[-1])), crowded(seats)):
-            alts.append(story.table_alt(view, names, translate))
-            alts += [telling.seat_alt(view, seat, names, translate) for seat in range(seats)]
-        alts.append(story.result_alt(public(states[-1]), names, translate))
+            alts.append(alt_text.table_alt(view, names, translate))
+            alts += [
+                alt_text_details.seat_alt(view, seat, names, translate) for seat in range(seats)
+            ]
+        alts.append(alt_text.result_alt(public(states[-1]), names, translate))
         for told in buildings(seats, 3)[::4]:
-            alts.append(story.phase_alt(public(told.state), told.events, names, translate))
+            alts.append(alt_text.phase_alt(public(told.state), told.events, names, translate))
     for alt in alts:
         assert 0 < len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
         assert ELLIPSIS not in alt
 
 
-@pytest.mark.parametrize("card_id", LOOKED_UP)
+@pytest.mark.parametrize("card_id", LOOKUP_IDS)
 def test_cards_have_alt_texts(card_id: str) -> None:
     alt = card_alt(card_id, translate)
     assert 0 < len(alt) <= ALT_LIMIT
@@ -51,7 +53,7 @@ def test_cards_have_alt_texts(card_id: str) -> None:
 
 
 def test_the_most_important_comes_first() -> None:
-    alt = PAINTER.table(crowded(), NAMES, translate).alt
+    alt = RENDERER.table(crowded(), NAMES, translate).alt
     order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
     places = [alt.index(part) for part in order]
     assert places == sorted(places)
@@ -63,7 +65,7 @@ def test_a_building_resolved_tells_first_what_it_brought() -> None:
         for each in buildings(4, 4)
         if len(public(each.state).row[each.state.place].entered) > 1
     )
-    alt = story.phase_alt(public(told.state), told.events, NAMES, translate)
+    alt = alt_text.phase_alt(public(told.state), told.events, NAMES, translate)
     assert alt.startswith("Resolved: ")
     assert " and had the privilege: " in alt
     assert alt.index(" laid ") < alt.index("Round ")
@@ -73,7 +75,7 @@ def test_a_building_resolved_tells_first_what_it_brought() -> None:
 def test_a_hand_is_told_whole(number: int) -> None:
     """Rats, cards and known nuns, however many they are."""
     state = full_hand(number)
-    alt = telling.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
+    alt = alt_text_details.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
     assert alt.startswith("Max, you have 13 rats.")
     assert "Your cards: " in alt
     assert "Nun cards you know: 2 " in alt
@@ -84,7 +86,7 @@ def test_a_hand_is_told_whole(number: int) -> None:
 def test_several_who_decide_at_once_are_all_named() -> None:
     state = next(s for s in played_through(4, 8) if s.step is Step.GIVE)
     view = replace(public(state), to_act=(0, 3), receiver=1)
-    first = story.awaited(view, NAMES, translate)
+    first = alt_text.who_acts(view, NAMES, translate)
     assert "Žofie Nováková, 王小明" in first
     assert first.startswith("Max ")
 
@@ -92,6 +94,6 @@ def test_several_who_decide_at_once_are_all_named() -> None:
 def test_nobody_may_win() -> None:
     end = public(played_through(4, 3)[-1])
     dead = tuple(replace(score, alive=False, rank=None) for score in end.final_scores)
-    alt = story.result_alt(replace(end, final_scores=dead), NAMES, translate)
+    alt = alt_text.result_alt(replace(end, final_scores=dead), NAMES, translate)
     assert alt.startswith("The game is over: nobody survives the plague.")
     assert alt.count(" dies with ") == 4

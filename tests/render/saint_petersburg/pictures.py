@@ -13,17 +13,21 @@ from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Scene
-from render.games.saint_petersburg.board import table_scene
 from render.games.saint_petersburg.card import card_scene
-from render.games.saint_petersburg.course import score_chart
-from render.games.saint_petersburg.faces import FACE_HEIGHT, FACE_WIDTH, face
+from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
-from render.games.saint_petersburg.palette import studio
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.portrait_card import (
+    PORTRAIT_HEIGHT,
+    PORTRAIT_WIDTH,
+    portrait_card,
+)
 from render.games.saint_petersburg.prices import Price
-from render.games.saint_petersburg.record import record_scene
 from render.games.saint_petersburg.result import result_scene
+from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
-from render.games.saint_petersburg.titles import card_name
 from tests.render.courses import courses, painting
 from tests.render.playing import Told, split
 from tests.render.saint_petersburg.tables import (
@@ -105,7 +109,7 @@ def records() -> Iterator[tuple[str, Draw]]:
     shown = [(f"{number + 1:02}", four[number]) for number in range(1, len(four), 3)]
     shown += [(f"for-{seats}", list(told(seats, 3))[9]) for seats in (1, 2, 3, 5)]
     for name, phase in shown:
-        yield f"phase-{name}", partial(record_scene, *seen(phase), PEOPLE, translate, AI)
+        yield f"phase-{name}", partial(phase_scene, *seen(phase), PEOPLE, translate, AI)
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
     society = public(full(5))
     houses = (
@@ -116,8 +120,8 @@ def records() -> Iterator[tuple[str, Draw]]:
         Divided(2, 4, 0),
         Traded(4, 2, 3),
     )
-    yield "phase-houses", partial(record_scene, society, houses, PEOPLE, translate, AI)
-    yield "phase-crowded", partial(record_scene, public(full()), crowded, PEOPLE, translate, AI)
+    yield "phase-houses", partial(phase_scene, society, houses, PEOPLE, translate, AI)
+    yield "phase-crowded", partial(phase_scene, public(full()), crowded, PEOPLE, translate, AI)
 
 
 def at_houses() -> Iterator[tuple[str, State]]:
@@ -162,7 +166,7 @@ def charts() -> Iterator[tuple[str, Draw]]:
             GAME,
             outcomes(seats, seats + 3),
             score_chart,
-            painting(studio, PEOPLE, translate, AI),
+            painting(sprite_factory, PEOPLE, translate, AI),
         )
 
 
@@ -170,15 +174,15 @@ def all_faces(edition: str = "base") -> Scene:
     """The faces of an edition's cards side by side, with their printed prices."""
     table = card_table(edition)
     lines = -(-len(table.kinds) // _COLUMNS)
-    wide = _COLUMNS * (FACE_WIDTH + _GAP) - _GAP + 2 * _MARGIN
-    high = lines * (FACE_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
-    scene = studio.scene(studio.backdrop(wide, high, theme.TRAY))
+    wide = _COLUMNS * (PORTRAIT_WIDTH + _GAP) - _GAP + 2 * _MARGIN
+    high = lines * (PORTRAIT_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
+    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, theme.TRAY))
     ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
     for place, card in enumerate(ranked):
         line, column = divmod(place, _COLUMNS)
         price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
-        x, y = _MARGIN + column * (FACE_WIDTH + _GAP), _MARGIN + line * (FACE_HEIGHT + _GAP)
-        scene.put(x, y, face(card, edition, card_name(card, translate), price))
+        x, y = _MARGIN + column * (PORTRAIT_WIDTH + _GAP), _MARGIN + line * (PORTRAIT_HEIGHT + _GAP)
+        scene.add(x, y, portrait_card(card, edition, card_name(card, translate), price))
     return scene
 
 
@@ -202,7 +206,7 @@ def everything() -> Iterator[tuple[str, Draw]]:
 _SHOWN = dict([*tables(), *others(), *charts()])
 
 SAINT_PETERSBURG = Show(
-    palette=studio.palette,
+    palette=sprite_factory.palette,
     everything=everything,
     golden=frozenset(
         {

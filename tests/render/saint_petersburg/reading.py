@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.games.saint_petersburg.cards import CARD_IDS, Card, Phase
 from engine.games.saint_petersburg.state import Options, Player, State
-from render.games.saint_petersburg.titles import card_name, phase_name
+from render.games.saint_petersburg.names import card_name, phase_name
 from tests.render.saint_petersburg.tables import translate
 
 _CARDS = {card_name(card, translate): card for card in range(len(CARD_IDS))}

@@ -10,9 +10,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games.saint_petersburg.cards import CARD_IDS, Colour, Phase, card_table
-from render.art import DATA, Drawing, filling, raster
-from render.games.saint_petersburg.glyphs import SUITS, back_of, marker_of, motif, tool
-from render.games.saint_petersburg.palette import studio
+from render.art import DATA, SvgAsset, cover_fit, rasterize
+from render.games.saint_petersburg.icons import SUITS, card_art, card_back, start_marker, tool_icon
+from render.games.saint_petersburg.palette import sprite_factory
 from tests.render.truth import psnr
 
 ART = sorted((DATA / "saint_petersburg" / "art").glob("*.svg"))
@@ -21,9 +21,9 @@ TABLE = card_table("new_society")
 
 
 def test_every_card_back_and_marker_has_its_picture() -> None:
-    tools = [tool(symbol) for symbol in TABLE.symbol if symbol is not None]
-    cards = [motif(card) for card in range(len(CARD_IDS))]
-    phases = [find(phase) for phase in Phase for find in (back_of, marker_of)]
+    tools = [tool_icon(symbol) for symbol in TABLE.symbol if symbol is not None]
+    cards = [card_art(card) for card in range(len(CARD_IDS))]
+    phases = [find(phase) for phase in Phase for find in (card_back, start_marker)]
     for drawing in (*cards, *phases, *tools):
         assert (DATA / drawing.path).exists(), drawing
     assert len(set(cards)) == 62
@@ -38,15 +38,17 @@ def test_drawings_are_small_and_flat(file) -> None:  # type: ignore[no-untyped-d
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
     assert "opacity" not in text
     assert "href" not in text
-    given = {"{:02X}{:02X}{:02X}".format(*colour) for colour in studio.palette.given}
+    given = {
+        "{:02X}{:02X}{:02X}".format(*colour) for colour in sprite_factory.palette.exact_colours
+    }
     assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
 
 
 def silhouette(card: int, wide: int = 40) -> Image.Image:
     """Where something stands before the scene and the ground, which are the first two shapes."""
-    root = ElementTree.parse(DATA / motif(card).path).getroot()  # noqa: S314 our own files
+    root = ElementTree.parse(DATA / card_art(card).path).getroot()  # noqa: S314 our own files
     scene, ground = (shape.get("fill", "") for shape in list(root)[:2])
-    image = raster(motif(card), wide).convert("RGB")
+    image = rasterize(card_art(card), wide).convert("RGB")
     masks = []
     for colour in (scene, ground):
         flat = Image.new("RGB", image.size, colour)
@@ -67,7 +69,7 @@ def test_no_two_cards_of_a_suit_share_a_silhouette(colour: Colour) -> None:
 
 
 def test_signs_of_suits_differ_without_their_colours() -> None:
-    masks = [raster(sign, 20).getchannel("A") for sign in SUITS.values()]  # type: ignore[arg-type]
+    masks = [rasterize(sign, 20).getchannel("A") for sign in SUITS.values()]  # type: ignore[arg-type]
     for one, other in combinations(masks, 2):
         assert psnr(one, other) < 8
 
@@ -75,10 +77,10 @@ def test_signs_of_suits_differ_without_their_colours() -> None:
 @pytest.mark.parametrize("size", [(120, 84), (90, 84), (160, 40), (34, 33), (60, 20), (24, 19)])
 def test_art_fills_its_slot(size: tuple[int, int]) -> None:
     for card in range(len(CARD_IDS)):
-        assert filling(motif(card), *size).size == size
+        assert cover_fit(card_art(card), *size).size == size
 
 
 def test_art_is_not_distorted() -> None:
-    drawing = Drawing("saint_petersburg/art/judge.svg")
-    wide = filling(drawing, 200, 84)
-    assert wide.crop((40, 0, 160, 84)).tobytes() == filling(drawing, 120, 84).tobytes()
+    drawing = SvgAsset("saint_petersburg/art/judge.svg")
+    wide = cover_fit(drawing, 200, 84)
+    assert wide.crop((40, 0, 160, 84)).tobytes() == cover_fit(drawing, 120, 84).tobytes()

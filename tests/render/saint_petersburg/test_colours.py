@@ -5,20 +5,28 @@ from __future__ import annotations
 import pytest
 
 from render import theme
-from render.games.saint_petersburg.palette import BLUE, GREEN, INKS, RED, studio
-from render.games.saint_petersburg.prices import COINS_LOOK
+from render.games.saint_petersburg.palette import (
+    BLUE,
+    GREEN,
+    RED,
+    TEXT_COLOUR_PAIRS,
+    sprite_factory,
+)
+from render.games.saint_petersburg.prices import PRICE_COLOURS
 from tests.render.test_theme import BLINDNESS, contrast, nearest
 
 
 def test_writing_is_readable() -> None:
-    assert all(contrast(ink, ground) >= 4.5 for ink, ground in INKS)
-    assert {colour for pair in INKS for colour in pair} <= set(studio.palette.given)
+    assert all(contrast(ink, ground) >= 4.5 for ink, ground in TEXT_COLOUR_PAIRS)
+    assert {colour for pair in TEXT_COLOUR_PAIRS for colour in pair} <= set(
+        sprite_factory.palette.exact_colours
+    )
 
 
 def test_numbers_on_coins_are_readable() -> None:
-    for fill, ink, _ring in COINS_LOOK.values():
+    for fill, ink, _ring in PRICE_COLOURS.values():
         assert contrast(ink, fill) >= 4.5
-        assert (ink, fill) in theme.INKS
+        assert (ink, fill) in theme.TEXT_COLOUR_PAIRS
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)

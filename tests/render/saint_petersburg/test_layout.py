@@ -12,22 +12,22 @@ from engine.games.saint_petersburg.cards import CARD_IDS, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render.canvas import Rect, Scene
-from render.games.saint_petersburg.accounts import accounts, tags_room
-from render.games.saint_petersburg.board import line_high, rows_area, table_scene
 from render.games.saint_petersburg.card import card_scene
-from render.games.saint_petersburg.faces import FACE_WIDTH, FacePen
 from render.games.saint_petersburg.hand import hand_scene
-from render.games.saint_petersburg.head import HEAD_HIGH, head_scene
-from render.games.saint_petersburg.lines import line_scene, lines
-from render.games.saint_petersburg.prices import Price, offered_prices, prices_of
-from render.games.saint_petersburg.record import record_scene
+from render.games.saint_petersburg.header import HEADER_HEIGHT, header_scene
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.pills import pills_scene
+from render.games.saint_petersburg.player_row import player_row_scene, player_rows
+from render.games.saint_petersburg.player_summary import pills_area, player_summaries
+from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
+from render.games.saint_petersburg.prices import Price, offered_prices, row_prices
 from render.games.saint_petersburg.result import result_scene
-from render.games.saint_petersburg.rows import tray_size, trays
+from render.games.saint_petersburg.rows import arrange_trays, tray_size
+from render.games.saint_petersburg.table import player_row_height, rows_area, table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
-from render.games.saint_petersburg.tags import tags_scene
 from render.games.saint_petersburg.trays import Tray, tray_scene
 from render.theme import TRAY
-from render.words import Say
+from render.translation import Translate
 from tests.render.layout import check
 from tests.render.saint_petersburg.pictures import seen, told
 from tests.render.saint_petersburg.tables import (
@@ -47,34 +47,34 @@ AI = frozenset({1, 3})
 
 
 def check_table(
-    scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Say = translate
+    scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Translate = translate
 ) -> None:
     """A table, and all that is drawn in one piece on it."""
     check(scene)
-    area, high = rows_area(len(view.players)), line_high(len(view.players))
-    for line in lines(view, names, said, AI):
-        check(line_scene(line, area.w, high, said))
+    area, high = rows_area(len(view.players)), player_row_height(len(view.players))
+    for line in player_rows(view, names, said, AI):
+        check(player_row_scene(line, area.w, high, said))
     phases = (view.phase, view.stacks, view.markers)
-    check(head_scene(view.round, view.last_round, *phases, area.w, HEAD_HIGH, said))
-    columns, found = trays(view.upper, view.lower)
+    check(header_scene(view.round, view.last_round, *phases, area.w, HEADER_HEIGHT, said))
+    columns, found = arrange_trays(view.upper, view.lower)
     for row in found:
         size = tray_size(area, columns, len(found), max(map(len, found)))
         for tray in row:
-            prices = prices_of(view.edition, *tray, offered_prices(view))
+            prices = row_prices(view.edition, *tray, offered_prices(view))
             check(tray_scene(tray, prices, view.edition, *size, said))
 
 
-def check_phase(view: View, events: Sequence[Event], said: Say = translate) -> None:
+def check_phase(view: View, events: Sequence[Event], said: Translate = translate) -> None:
     """A phase's picture, and the cards before each player."""
-    scene = record_scene(view, events, NAMES, said, AI)
+    scene = phase_scene(view, events, NAMES, said, AI)
     check(scene)
     for account, (panel, _) in zip(
-        accounts(view, events, NAMES, said, AI), scene.panels, strict=True
+        player_summaries(view, events, NAMES, said, AI), scene.background_layer, strict=True
     ):
-        room = tags_room(panel)
-        shown = account.shown
-        new = account.gained.new
-        tags = tags_scene(shown, new, account.edition, room.w, room.h, said)
+        room = pills_area(panel)
+        shown = account.card_groups
+        new = account.gains.new_cards
+        tags = pills_scene(shown, new, account.edition, room.w, room.h, said)
         assert len(tags.sprites) == len(shown)
         check(tags)
 
@@ -114,14 +114,14 @@ def test_ten_cards_in_a_row() -> None:
         for drawn in (None, 45):
             check_table(table_scene(replace(view, drawn=drawn), NAMES, translate, AI), view)
     view = replace(base, upper=tuple(range(10)), lower=())
-    assert sum(len(tray.cards) for line in trays(view.upper, ())[1] for tray in line) == 10
+    assert sum(len(tray.cards) for line in arrange_trays(view.upper, ())[1] for tray in line) == 10
 
 
 def test_each_row_has_a_line_of_its_own_while_it_fits() -> None:
-    columns, found = trays((1, 2, 3, 4), (5, 6))
+    columns, found = arrange_trays((1, 2, 3, 4), (5, 6))
     assert columns == 4
     assert found == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
-    columns, found = trays((1, 2, 3, 4, 5), (6, 7, 8))
+    columns, found = arrange_trays((1, 2, 3, 4, 5), (6, 7, 8))
     assert columns == 4
     assert found == [
         [Tray("upper", (1, 2, 3, 4))],
@@ -170,19 +170,19 @@ def test_cards() -> None:
 
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
-@pytest.mark.parametrize("wide", [FACE_WIDTH, 112])
+@pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
 def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
     table = card_table("new_society")
     for card in table.kinds:
         trading = table.is_trading(card)
-        if len(text) > 2 and (not trading or wide < FACE_WIDTH):  # narrow ones are not on offer
+        if len(text) > 2 and (not trading or wide < PORTRAIT_WIDTH):  # narrow ones are not on offer
             continue
-        pen = FacePen(table, card, "Market", wide, 1.0, TRAY)
+        pen = PortraitCardDrawer(table, card, "Market", wide, 1.0, TRAY)
         price = pen.price_rect(Price(text, "trade" if trading else "coin"))
         note = pen.note_rect("3×", price)
         for one, other in combinations((price, note, pen.suit_rect()), 2):
             assert not one.overlaps(other)
-        assert all(Rect(0, 0, wide, pen.band + 36).contains(r) for r in (price, note))
-        rail = wide - pen.border - (pen.rail_wide if pen.railed else 0)
+        assert all(Rect(0, 0, wide, pen.band_height + 36).contains(r) for r in (price, note))
+        rail = wide - pen.border - (pen.rail_width if pen.has_rail else 0)
         assert pen.art_rect().right <= rail
-        assert note.right <= rail or note.bottom <= pen.band
+        assert note.right <= rail or note.bottom <= pen.band_height

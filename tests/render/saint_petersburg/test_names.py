@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engine.games.saint_petersburg.cards import CARD_IDS, card_table
-from render.fonts import PRESSED, balanced, width
-from render.games.saint_petersburg.board import table_scene
+from render.fonts import SQUEEZE_LIMIT, text_width, wrap_balanced
 from render.games.saint_petersburg.card import card_scene
-from render.games.saint_petersburg.faces import FACE_WIDTH, FacePen
 from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
+from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.picture import ELLIPSIS
 from render.theme import TRAY
@@ -36,14 +36,14 @@ def speaking(language: str, key: str, **params: Any) -> str:
 SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}
 
 
-@pytest.mark.parametrize("wide", [FACE_WIDTH, 112])
+@pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
 @pytest.mark.parametrize("language", SAYS)
 def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
     for card, name in enumerate(names_in(language)):
-        pen = FacePen(card_table("new_society"), card, name, wide, 1.0, TRAY)
+        pen = PortraitCardDrawer(card_table("new_society"), card, name, wide, 1.0, TRAY)
         assert " ".join(pen.lines) == " ".join(name.split())
-        assert all(width(line, "label", 20) * PRESSED <= wide - 8 for line in pen.lines)
-        assert 18 * len(pen.lines) <= pen.name_high
+        assert all(text_width(line, "label", 20) * SQUEEZE_LIMIT <= wide - 8 for line in pen.lines)
+        assert 18 * len(pen.lines) <= pen.name_height
 
 
 def names_in(language: str) -> list[str]:
@@ -63,15 +63,15 @@ def test_pictures_in_other_languages(language: str) -> None:
 
 
 def test_words_are_broken_where_the_lines_are_most_even() -> None:
-    assert balanced("Minister of Foreign Affairs", "label", 20, 116, 3) == (
+    assert wrap_balanced("Minister of Foreign Affairs", "label", 20, 116, 3) == (
         "Minister of",
         "Foreign Affairs",
     )
-    assert balanced("Market", "label", 20, 116, 3) == ("Market",)
-    assert balanced("  Fur   Shop ", "label", 20, 116, 3) == ("Fur Shop",)
+    assert wrap_balanced("Market", "label", 20, 116, 3) == ("Market",)
+    assert wrap_balanced("  Fur   Shop ", "label", 20, 116, 3) == ("Fur Shop",)
 
 
 def test_what_is_far_too_long_ends_with_an_ellipsis() -> None:
-    lines = balanced("W" * 60, "label", 20, 116, 3)
+    lines = wrap_balanced("W" * 60, "label", 20, 116, 3)
     assert lines[-1].endswith(ELLIPSIS)
-    assert balanced("word " * 60, "label", 20, 116, 2)[-1].endswith(ELLIPSIS)
+    assert wrap_balanced("word " * 60, "label", 20, 116, 2)[-1].endswith(ELLIPSIS)

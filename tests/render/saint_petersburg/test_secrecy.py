@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.saint_petersburg.cards import card_id, card_number
-from render.games.saint_petersburg import SaintPetersburgPainter
+from render.games.saint_petersburg import SaintPetersburgRenderer
 from tests.render.saint_petersburg.tables import (
     GAME,
     NAMES,
@@ -17,7 +17,7 @@ from tests.render.saint_petersburg.tables import (
     translate,
 )
 
-PAINTER = SaintPetersburgPainter()
+RENDERER = SaintPetersburgRenderer()
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -25,9 +25,9 @@ def test_hidden_things_leave_no_trace(seats: int) -> None:
     for state in list(played_through(seats, 5 + seats, 80))[::8]:
         others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
         views = [public(each) for each in (state, *others)]
-        assert len({PAINTER.table(view, NAMES, translate) for view in views}) == 1
-        assert len({PAINTER.text_boards(view, NAMES, translate) for view in views}) == 1
-        assert len({PAINTER.tableau(view, 0, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.text_boards(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.tableau(view, 0, NAMES, translate) for view in views}) == 1
 
 
 def test_the_view_of_a_seat_makes_a_table_without_its_secrets() -> None:
@@ -35,17 +35,17 @@ def test_the_view_of_a_seat_makes_a_table_without_its_secrets() -> None:
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 977
     seen = GAME.view(state, 1)
     hidden = replace(seen, players=tuple(replace(p, rubles=None, hand=None) for p in seen.players))
-    assert PAINTER.table(seen, NAMES, translate) == PAINTER.table(hidden, NAMES, translate)
-    assert PAINTER.text_boards(seen, NAMES, translate) == PAINTER.text_boards(
+    assert RENDERER.table(seen, NAMES, translate) == RENDERER.table(hidden, NAMES, translate)
+    assert RENDERER.text_boards(seen, NAMES, translate) == RENDERER.text_boards(
         hidden, NAMES, translate
     )
-    assert "977" not in PAINTER.table(seen, NAMES, translate).alt
+    assert "977" not in RENDERER.table(seen, NAMES, translate).alt
 
 
 def test_open_hands_and_rubles_are_told() -> None:
     state = played(2, 4, 30, open_hands=True, open_rubles=True)
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 77
-    alt = "\n".join(PAINTER.text_boards(public(state), NAMES, translate))
+    alt = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
     assert "In Max’s hand: Czar." in alt
     assert "77 rubles" in alt
 
@@ -54,11 +54,11 @@ def test_names_of_files_tell_nothing() -> None:
     state = played(2, 4)
     seen = GAME.view(state, 0)
     pictures = (
-        PAINTER.table(seen, NAMES, translate),
-        PAINTER.tableau(seen, 1, NAMES, translate),
-        PAINTER.hand(seen, NAMES, translate),
-        PAINTER.result(seen, NAMES, translate),
-        PAINTER.card(card_id(3), "base", translate),
+        RENDERER.table(seen, NAMES, translate),
+        RENDERER.tableau(seen, 1, NAMES, translate),
+        RENDERER.hand(seen, NAMES, translate),
+        RENDERER.result(seen, NAMES, translate),
+        RENDERER.card(card_id(3), "base", translate),
     )
     expected = ["table.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
@@ -66,4 +66,4 @@ def test_names_of_files_tell_nothing() -> None:
 
 def test_a_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        PAINTER.hand(public(played(2, 4, 30)), NAMES, translate)
+        RENDERER.hand(public(played(2, 4, 30)), NAMES, translate)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.saint_petersburg.events import Scored
 from render.canvas import HEIGHT, WIDTH
-from render.games.saint_petersburg.board import table_scene
-from render.games.saint_petersburg.record import record_scene
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.table import table_scene
 from tests.render.saint_petersburg.tables import (
     NAMES,
     SEATS,
@@ -26,5 +26,5 @@ def test_a_picture_is_never_square_and_never_large() -> None:
         view, seats = public(state), len(state.players)
         paid = Scored(state.phase, (18,) * seats, (13,) * seats)
         most = MOST if seats < 5 else MOST_OF_FIVE
-        assert len(table_scene(view, NAMES, translate).png()) <= most
-        assert len(record_scene(view, (paid,), NAMES, translate).png()) <= most
+        assert len(table_scene(view, NAMES, translate).to_png()) <= most
+        assert len(phase_scene(view, (paid,), NAMES, translate).to_png()) <= most

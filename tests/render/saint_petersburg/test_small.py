@@ -12,12 +12,12 @@ import pytest
 from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH, Rect
 from render.fonts import Style, font
-from render.games.saint_petersburg.board import rows_area, table_scene
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.rows import tray_size
-from render.games.saint_petersburg.slabs import NAME_SIZE, PRICE_SIZE, SlabPen, fitting_name
-from render.games.saint_petersburg.trays import PAD
-from render.sprites import Sketch
+from render.games.saint_petersburg.table import rows_area, table_scene
+from render.games.saint_petersburg.trays import PADDING
+from render.games.saint_petersburg.wide_card import NAME_SIZE, PRICE_SIZE, WideCardDrawer, fit_name
+from render.sprites import Drawing
 from render.theme import TRAY
 from tests.render.saint_petersburg.tables import NAMES, SEATS, full, public, translate
 from tests.render.saint_petersburg.test_names import SAYS, names_in
@@ -42,7 +42,7 @@ class Size(NamedTuple):
     @property
     def card(self) -> Rect:
         wide, tall = tray_size(rows_area(self.seats), self.columns, 2, self.trays)
-        return Rect(0, 0, wide, tall - 2 * PAD)
+        return Rect(0, 0, wide, tall - 2 * PADDING)
 
 
 SIZES = [Size(seats, 4, trays) for seats, trays in product(SEATS, (1, 2))] + [Size(5, 5, 2)]
@@ -57,7 +57,7 @@ def test_names_and_prices_are_read_on_a_phone() -> None:
 @pytest.mark.parametrize("language", SAYS)
 def test_every_name_is_whole_and_large_whatever_the_table(language: str, size: Size) -> None:
     for name in names_in(language):
-        found, lines = fitting_name(name, size.card.w - 16)
+        found, lines = fit_name(name, size.card.w - 16)
         assert found == NAME_SIZE
         assert " ".join(lines) == " ".join(name.split())
 
@@ -72,8 +72,8 @@ def test_price_signs_and_yields_keep_apart(text: str, size: Size) -> None:
         if len(text) > 2 and not trading:
             continue
         price = Price(text, "trade" if trading else "coin")
-        pen = SlabPen(card, "new_society", name, price, size.card, TRAY)
-        left = pen.left_rect()
+        pen = WideCardDrawer(card, "new_society", name, price, size.card, TRAY)
+        left = pen.price_and_icons_rect()
         assert left.contains(pen.price_rect())
         assert left.right <= pen.yields_rect().x
         assert pen.price_rect().h >= high("8", "number", PRICE_SIZE) + 4
@@ -82,15 +82,15 @@ def test_price_signs_and_yields_keep_apart(text: str, size: Size) -> None:
 def written(seats: int) -> Iterator[tuple[str, Style, int]]:
     """All that is written on crowded tables, with its size."""
     found: list[tuple[str, Style, int]] = []
-    write = Sketch.text
+    write = Drawing.text
 
-    def text(sketch: Sketch, x: int, middle: int, text: str, style: Style, size: int,
+    def text(sketch: Drawing, x: int, middle: int, text: str, style: Style, size: int,
              *more: object, **named: object) -> None:  # fmt: skip
         found.append((text, style, size))
         write(sketch, x, middle, text, style, size, *more, **named)  # type: ignore[arg-type]
 
     clear_caches()
-    with patch.object(Sketch, "text", text):
+    with patch.object(Drawing, "text", text):
         table_scene(public(full(seats)), NAMES, translate, frozenset({0}))
     yield from found
 

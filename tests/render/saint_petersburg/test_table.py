@@ -12,10 +12,10 @@ import pytest
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
-from render.games.saint_petersburg.gains import gains
-from render.games.saint_petersburg.seats import passed
-from render.registry import PAINTERS
-from render.seats import picture_name, spoken_name
+from render.games.saint_petersburg.gains import phase_gains
+from render.games.saint_petersburg.player_state import passed_seats
+from render.players import alt_text_name, displayed_name
+from render.registry import RENDERERS
 from tests.render.saint_petersburg.tables import (
     NAMES,
     drawn_states,
@@ -27,11 +27,11 @@ from tests.render.saint_petersburg.tables import (
 )
 from tests.render.truth import clear_caches
 
-PAINTER = PAINTERS["saint_petersburg"]
+RENDERER = RENDERERS["saint_petersburg"]
 
 
 def table(view: View) -> bytes:
-    return PAINTER.table(view, NAMES, translate).png
+    return RENDERER.table(view, NAMES, translate).png
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -96,18 +96,18 @@ def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
     view = replace(BASE, passes=0)
     one, both = replace(BASE, passes=1), replace(BASE, passes=2)
     assert len({table(each) for each in (view, one, both)}) == 3
-    assert PAINTER.table(view, NAMES, translate, ai=frozenset({1})).png != table(view)
+    assert RENDERER.table(view, NAMES, translate, ai=frozenset({1})).png != table(view)
 
 
 def test_the_last_before_the_one_to_act_have_passed() -> None:
-    assert passed(replace(BASE, to_act=(1,), passes=0)) == set()
-    assert passed(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
-    assert passed(replace(BASE, to_act=(0,), passes=1)) == {2}
-    assert passed(replace(BASE, to_act=(0,), passes=1, at_pub=True)) == set()
+    assert passed_seats(replace(BASE, to_act=(1,), passes=0)) == set()
+    assert passed_seats(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
+    assert passed_seats(replace(BASE, to_act=(0,), passes=1)) == {2}
+    assert passed_seats(replace(BASE, to_act=(0,), passes=1, at_pub=True)) == set()
     for state in played_through(4, 3):
         if not state.over and not state.pub_owners:
-            assert len(passed(public(state))) == state.passes
-            assert state.turn not in passed(public(state))
+            assert len(passed_seats(public(state))) == state.passes
+            assert state.turn not in passed_seats(public(state))
 
 
 def test_tableaux_are_in_the_picture_of_the_phase() -> None:
@@ -144,11 +144,11 @@ def test_what_came_and_is_gone_again_is_not_new() -> None:
     there = view.players[0].in_play[0][0]
     gone = next(card for card in range(20) if card != there)
     events: list[Event] = [Bought(0, there, "upper", None, 3), Played(0, gone, None, 3)]
-    assert gains(view, events)[0].new == {there}
+    assert phase_gains(view, events)[0].new_cards == {there}
 
 
 def record(view: View, events: Sequence[Event] = ()) -> bytes:
-    return PAINTER.phase(view, events, NAMES, translate).png
+    return RENDERER.phase(view, events, NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -156,21 +156,21 @@ def record(view: View, events: Sequence[Event] = ()) -> bytes:
     ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
 )
 def test_a_name_that_the_font_lacks_becomes_a_number(name: str) -> None:
-    assert picture_name(["Max", name], 1, translate) == "Player 2"
+    assert displayed_name(["Max", name], 1, translate) == "Player 2"
 
 
 @pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
 def test_a_name_that_the_font_has_stays(name: str) -> None:
-    assert picture_name([name], 0, translate) in (name, "émilie")
+    assert displayed_name([name], 0, translate) in (name, "émilie")
 
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
-    PAINTER.table(public(full()), odd, translate)
-    assert spoken_name(odd, 0, translate) == "Player 1"
-    assert len(spoken_name(odd, 1, translate)) == 32
-    assert spoken_name(odd, 3, translate) == "a b"
-    PAINTER.table(public(full()), (), translate)
+    RENDERER.table(public(full()), odd, translate)
+    assert alt_text_name(odd, 0, translate) == "Player 1"
+    assert len(alt_text_name(odd, 1, translate)) == 32
+    assert alt_text_name(odd, 3, translate) == "a b"
+    RENDERER.table(public(full()), (), translate)
 
 
 def test_another_language_is_drawn_in_its_words() -> None:
@@ -179,4 +179,4 @@ def test_another_language_is_drawn_in_its_words() -> None:
         return "Die " + text if key.startswith("picture-phase") else text
 
     view = public(full())
-    assert PAINTER.table(view, NAMES, partial(german)).png != table(view)
+    assert RENDERER.table(view, NAMES, partial(german)).png != table(view)

@@ -10,9 +10,9 @@ import pytest
 from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.view import View
-from render.games.saint_petersburg.prices import price_of
-from render.picture import TEXT_LIMIT, packed
-from render.registry import PAINTERS
+from render.games.saint_petersburg.prices import offer_price
+from render.picture import TEXT_LIMIT, paginate
+from render.registry import RENDERERS
 from tests.render.saint_petersburg.reading import read
 from tests.render.saint_petersburg.tables import (
     BASE,
@@ -24,7 +24,7 @@ from tests.render.saint_petersburg.tables import (
     translate,
 )
 
-PAINTER = PAINTERS["saint_petersburg"]
+RENDERER = RENDERERS["saint_petersburg"]
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren")
 
 
@@ -66,13 +66,13 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
     seen = 0
     for state in states():
         view = public(state)
-        text = "\n".join(PAINTER.text_boards(view, NAMES, translate))
+        text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
         told = read(text, NAMES, len(state.players), state.options)
         assert in_any_order(public(told.state)) == in_any_order(view)
         table = card_table(view.edition)
         for offer in view.offers:
-            price = price_of(table, offer)
-            expected = "nothing to displace" if price.look == "barred" else price.text
+            price = offer_price(table, offer)
+            expected = "nothing to displace" if price.status == "barred" else price.text
             assert told.prices[offer.source or "", offer.card] == expected
         seen += 1
     assert seen > 100
@@ -80,13 +80,13 @@ def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
 
 def test_every_board_fits_a_message() -> None:
     for state in states():
-        boards = PAINTER.text_boards(public(state), NAMES, translate)
+        boards = RENDERER.text_boards(public(state), NAMES, translate)
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
 
 def test_the_first_board_is_enough_to_act() -> None:
     for state in (full(), full(kinds=len(BASE))):
-        first = PAINTER.text_boards(public(state), NAMES, translate)[0]
+        first = RENDERER.text_boards(public(state), NAMES, translate)[0]
         for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
             assert part in first
 
@@ -94,6 +94,6 @@ def test_the_first_board_is_enough_to_act() -> None:
 @pytest.mark.parametrize("limit", [5, 12, 40, 200])
 def test_packing_loses_nothing_and_breaks_no_word(limit: int) -> None:
     parts = ["a bc def", "", "ghij klmn opqr stuv", "w", "x" * 4]
-    texts = packed(parts, limit)
+    texts = paginate(parts, limit)
     assert all(0 < len(text) <= limit for text in texts)
     assert " ".join(texts).split() == " ".join(parts).split()

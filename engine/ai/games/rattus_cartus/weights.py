@@ -14,7 +14,7 @@ from engine.games.rattus_cartus.cards import DATA
 class Weights(BaseModel):
     """What a player goes by, in points. One set for each number of players.
 
-    What ends in `_heartbeat` counts for each round that is still to come.
+    What ends in `_round` counts for each round that is still to come.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

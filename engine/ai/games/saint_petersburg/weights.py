@@ -16,7 +16,7 @@ FIRST_EDITION = "base"
 class Weights(BaseModel):
     """What a player goes by, in points. One set for each number of players.
 
-    A name that ends in `_heartbeat` counts once for each round still expected after this one.
+    A name that ends in `_round` counts once for each round still expected after this one.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -1,0 +1,128 @@
+"""The course of a game as a picture, and in words for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core import Seat
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.chart import LineSeries, ScoreChart
+from render.line_chart import line_chart_sprite
+from render.picture import ALT_LIMIT, Picture, join_whole
+from render.players import alt_text_name
+from render.renderer import NO_SEATS
+from render.sprite_factory import SpriteFactory
+from render.stacked_bars import stacked_bars_height, stacked_bars_sprite
+from render.translation import DASH, Translate, cached_text, format_number
+
+_MARGIN, _GAP = 12, 8
+_MIN_LINE_CHART_HEIGHT = 380
+"""Pixels below which lines are not read any more."""
+
+_FIRST_CHART_SHARE = 0.6
+"""How much of the breadth the first of two lines has."""
+
+
+def score_chart_picture(
+    sprite_factory: SpriteFactory,
+    chart: ScoreChart,
+    names: Sequence[str],
+    translate: Translate,
+    ai: frozenset[Seat] = NO_SEATS,
+) -> Picture:
+    """What lies where, packed, with all its figures in words."""
+    scene = score_chart_scene(sprite_factory, chart, names, translate, ai)
+    return Picture(scene.to_png(), score_chart_alt(chart, names, translate), "course.png")
+
+
+def score_chart_scene(
+    sprite_factory: SpriteFactory,
+    chart: ScoreChart,
+    names: Sequence[str],
+    translate: Translate,
+    ai: frozenset[Seat] = NO_SEATS,
+) -> Scene:
+    """Above the lines, below them the bars."""
+    scene = sprite_factory.scene()
+    inner, height = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
+    below = stacked_bars_height(chart, height - _GAP - _MIN_LINE_CHART_HEIGHT)
+    above = Rect(_MARGIN, _MARGIN, inner, height - _GAP - below)
+    for series, area in zip(chart.series, _side_by_side(above, len(chart.series)), strict=True):
+        scene.add(area.x, area.y, line_chart_sprite(sprite_factory, chart, series, area, translate))
+    area = Rect(_MARGIN, above.bottom + _GAP, inner, below)
+    scene.add(
+        area.x, area.y, stacked_bars_sprite(sprite_factory, chart, area, names, translate, ai)
+    )
+    return scene
+
+
+def _side_by_side(area: Rect, number: int) -> tuple[Rect, ...]:
+    if number == 1:
+        return (area,)
+    first = area._replace(w=round((area.w - _GAP) * _FIRST_CHART_SHARE))
+    left = first.right + _GAP
+    return first, Rect(left, area.y, area.right - left, area.h)
+
+
+def score_chart_alt(chart: ScoreChart, names: Sequence[str], translate: Translate) -> str:
+    """All figures of the picture: the sums first, then round by round."""
+    spoken_names = [alt_text_name(names, seat, translate) for seat in chart.seats]
+    return join_whole(
+        (
+            cached_text(translate, "course-alt", rounds=chart.rounds, last=chart.last_round or 0),
+            *_sources_alt(chart, spoken_names, translate),
+            *(
+                line
+                for series in chart.series
+                for line in _series_alt(series, spoken_names, translate)
+            ),
+            *_markers_alt(chart, spoken_names, translate),
+        ),
+        ALT_LIMIT,
+    )
+
+
+def _sources_alt(
+    chart: ScoreChart, spoken_names: Sequence[str], translate: Translate
+) -> Iterator[str]:
+    for seat in chart.seats:
+        parts = [
+            cached_text(
+                translate,
+                "course-alt-source",
+                source=cached_text(translate, source.title),
+                amount=format_number(amount),
+            )
+            for source in chart.sources
+            if (amount := source.amounts[seat])
+        ]
+        yield cached_text(
+            translate,
+            "course-alt-seat",
+            name=spoken_names[seat],
+            points=format_number(chart.total(seat)),
+            sources=", ".join(parts),
+            number=len(parts),
+        )
+
+
+def _series_alt(
+    series: LineSeries, spoken_names: Sequence[str], translate: Translate
+) -> Iterator[str]:
+    for name, values in zip(spoken_names, series.values, strict=True):
+        if values:
+            title, shown = (
+                cached_text(translate, series.title),
+                ", ".join(map(format_number, values)),
+            )
+            yield cached_text(translate, "course-alt-line", title=title, name=name, values=shown)
+
+
+def _markers_alt(
+    chart: ScoreChart, spoken_names: Sequence[str], translate: Translate
+) -> Iterator[str]:
+    for marker in chart.marker_histories:
+        who = ", ".join(DASH if seat is None else spoken_names[seat] for seat in marker.holders)
+        yield cached_text(
+            translate, "course-alt-holding", title=cached_text(translate, marker.title), names=who
+        )

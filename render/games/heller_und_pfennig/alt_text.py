@@ -1,0 +1,301 @@
+"""The table in words: alt texts and the text board, from the same view as the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.market import (
+    COLUMNS,
+    ROWS,
+    Stall,
+    line_name,
+    space_name,
+)
+from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
+from render.games.heller_und_pfennig.hand import displayed_offer, viewing_player
+from render.games.heller_und_pfennig.names import stall_name, tile_name, tile_short_name
+from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
+from render.players import alt_text_name
+from render.renderer import NO_SEATS
+from render.translation import Translate, cached_text, format_number, format_signed
+
+
+def table_alt(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+) -> str:
+    """Whose turn, the round, everybody's money and stalls first, then the market by lines."""
+    essentials = list(_essential_parts(view, names, translate))
+    seats = 2 + len(view.players)
+    parts = [*essentials[:seats], _ai_seats_alt(names, ai, translate), *essentials[seats:]]
+    return join_whole(parts, ALT_LIMIT)
+
+
+def _ai_seats_alt(names: Sequence[str], ai: frozenset[Seat], translate: Translate) -> str:
+    """The seats that no person plays."""
+    who = [alt_text_name(names, seat, translate) for seat in sorted(ai)]
+    return cached_text(translate, "alt-ai", names=join_list(who, translate)) if who else ""
+
+
+def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+    """All that everybody may see, a line each."""
+    parts = [*_essential_parts(view, names, translate), *_history_alt(view, names, translate)]
+    return paginate(parts, TEXT_LIMIT)
+
+
+def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    yield who_acts(view, names, translate)
+    yield _round_alt(view, translate)
+    for player in view.players:
+        yield _player_alt(view, player, names, translate)
+    yield _kept_alt(view, names, translate)
+    yield from _market_alt(view, names, translate)
+    yield _remaining_tiles_alt(view, translate)
+
+
+def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Who must decide what, or who has won."""
+    if view.over:
+        winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
+        who = join_list((alt_text_name(names, seat, translate) for seat in winners), translate)
+        return cached_text(translate, "alt-over", names=who, number=len(winners))
+    if not view.to_act:
+        return cached_text(translate, "alt-round-over", round=view.round)
+    name = alt_text_name(names, view.to_act[0], translate)
+    return cached_text(translate, "alt-placing" if view.drawing else "alt-turn", name=name)
+
+
+def _round_alt(view: View, translate: Translate) -> str:
+    if view.last_round:
+        return cached_text(translate, "alt-last-round", round=view.round)
+    if view.rounds is None:
+        return cached_text(translate, "alt-round", round=view.round)
+    return cached_text(translate, "alt-round-of", round=view.round, rounds=view.rounds)
+
+
+def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+    """Money, what the market would bring, stalls left."""
+    stalls = [str(n) for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
+    return cached_text(
+        translate,
+        "alt-seat" if view.to_act else "alt-seat-paid",
+        sous=player.money,
+        name=alt_text_name(names, player.seat, translate),
+        money=format_number(player.money),
+        change=format_signed(player.projected_payout),
+        number=len(stalls),
+        stalls=join_list(stalls, translate),
+    )
+
+
+def _kept_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Who still has the tile of this round face down."""
+    keeping = [
+        alt_text_name(names, player.seat, translate) for player in view.players if player.has_kept
+    ]
+    return (
+        cached_text(translate, "alt-keeping", names=join_list(keeping, translate))
+        if keeping
+        else ""
+    )
+
+
+def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    """What stands in each row, and what each line is worth to whom."""
+    for row, cells in enumerate(view.rows):
+        spaces = (space_name(row * COLUMNS + column) for column in range(COLUMNS))
+        pieces = (
+            cached_text(
+                translate, "alt-space", space=space, piece=_piece_alt(cell, names, translate)
+            )
+            for space, cell in zip(spaces, cells, strict=True)
+        )
+        yield cached_text(
+            translate,
+            "alt-row",
+            row=line_name(row),
+            pieces=join_list(pieces, translate),
+            worth=_worth_alt(view.lines[row], names, translate),
+        )
+    for line in view.lines[ROWS:]:
+        worth = _worth_alt(line, names, translate)
+        yield cached_text(translate, "alt-column", column=line_name(line.line), worth=worth)
+
+
+def _piece_alt(cell: Cell, names: Sequence[str], translate: Translate) -> str:
+    if cell is None:
+        return cached_text(translate, "alt-empty")
+    if isinstance(cell, Stall):
+        name = alt_text_name(names, cell.seat, translate)
+        return cached_text(translate, "alt-stall", name=name, goods=cell.goods)
+    return tile_short_name(cell, translate)
+
+
+def _worth_alt(line: LineView, names: Sequence[str], translate: Translate) -> str:
+    """What a good brings in each part of a line, and who gets or pays what."""
+    parts = [format_signed(segment.value_per_good) for segment in line.segments] or [
+        format_signed(0)
+    ]
+    values = cached_text(translate, "alt-beyond-fire").join(parts)
+    if not any(line.payouts):
+        return cached_text(translate, "alt-worth", values=values)
+    pays = [
+        cached_text(
+            translate,
+            "alt-pay",
+            name=alt_text_name(names, seat, translate),
+            amount=format_signed(paid),
+        )
+        for seat, paid in enumerate(line.payouts)
+        if paid
+    ]
+    return cached_text(translate, "alt-worth-to", values=values, pays=join_list(pays, translate))
+
+
+def _remaining_tiles_alt(view: View, translate: Translate) -> str:
+    """The tiles that are not on the market yet."""
+    tiles = [
+        tile_short_name(tile, translate)
+        if number == 1
+        else cached_text(
+            translate, "alt-copies", number=number, tile=tile_short_name(tile, translate)
+        )
+        for tile, number in view.unplaced_tiles
+    ]
+    if not tiles:
+        return ""
+    key = "alt-to-choose" if view.options.no_luck else "alt-to-come"
+    key = key if view.to_act else "alt-not-placed"
+    return cached_text(translate, key, tiles=join_list(tiles, translate), pile=view.pile)
+
+
+def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    """What the rounds brought, and who began this one."""
+    for player in view.players:
+        if player.earned:
+            name = alt_text_name(names, player.seat, translate)
+            amounts = join_list(map(format_signed, player.earned), translate)
+            yield cached_text(translate, "alt-earned", name=name, amounts=amounts)
+    yield cached_text(
+        translate, "alt-first", name=alt_text_name(names, view.first, translate), round=view.round
+    )
+    if view.over:
+        yield from _results_alt(view, names, translate)
+
+
+def join_list(parts: Iterable[str], translate: Translate) -> str:
+    """A list in one sentence."""
+    return cached_text(translate, "alt-separator").join(parts)
+
+
+def phase_alt(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+) -> str:
+    """What the round brought everybody, then line by line who got what."""
+    over = cached_text(translate, "alt-round-over", round=view.round)
+    return join_whole(
+        [over, *_payouts_alt(view, names, translate), _ai_seats_alt(names, ai, translate)],
+        ALT_LIMIT,
+    )
+
+
+def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    for player in view.players:
+        seat = player.seat
+        yield cached_text(
+            translate,
+            "alt-takings",
+            name=alt_text_name(names, seat, translate),
+            rows=format_signed(sum(line.payouts[seat] for line in view.lines[:ROWS])),
+            columns=format_signed(sum(line.payouts[seat] for line in view.lines[ROWS:])),
+            total=format_signed(player.projected_payout),
+            sous=player.money,
+            money=format_number(player.money),
+        )
+    for line in view.lines:
+        key = "alt-paid-row" if line.line < ROWS else "alt-paid-column"
+        yield cached_text(
+            translate, key, line=line_name(line.line), worth=_worth_alt(line, names, translate)
+        )
+
+
+def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    """The viewer's tile, its best spaces, money and stalls."""
+    player = viewing_player(view)
+    parts = [_player_alt(view, player, names, translate)]
+    if view.drawn is not None:
+        parts.insert(0, cached_text(translate, "alt-drawn", tile=tile_name(view.drawn, translate)))
+    if player.kept is not None:
+        parts.append(cached_text(translate, "alt-kept", tile=tile_name(player.kept, translate)))
+    return join_whole([*parts, _gains_alt(view, player.seat, translate)], ALT_LIMIT)
+
+
+def _gains_alt(view: View, seat: Seat, translate: Translate) -> str:
+    """What the piece whose worth is shown would change, the best spaces first."""
+    offer = displayed_offer(view)
+    if offer is None:
+        return ""
+    ranked = sorted(offer.space_gains, key=lambda each: (-each.gains[seat], each.space))
+    spaces = (
+        cached_text(
+            translate,
+            "alt-space",
+            space=space_name(each.space),
+            piece=format_signed(each.gains[seat]),
+        )
+        for each in ranked
+    )
+    name = (
+        tile_name(offer.tile, translate) if offer.tile else stall_name(offer.goods or 0, translate)
+    )
+    return cached_text(translate, "alt-gains", piece=name, spaces=join_list(spaces, translate))
+
+
+def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+    """One seat's stalls, money, and its stalls on the market."""
+    player = view.players[seat]
+    placed = [
+        cached_text(
+            translate, "alt-space", space=space_name(row * COLUMNS + column), piece=str(cell.goods)
+        )
+        for row, cells in enumerate(view.rows)
+        for column, cell in enumerate(cells)
+        if isinstance(cell, Stall) and cell.seat == seat
+    ]
+    parts = [_player_alt(view, player, names, translate)]
+    if player.has_kept:
+        parts.append(
+            cached_text(translate, "alt-keeping", names=alt_text_name(names, seat, translate))
+        )
+    if placed:
+        parts.append(cached_text(translate, "alt-standing", stalls=join_list(placed, translate)))
+    if player.earned:
+        amounts = join_list(map(format_signed, player.earned), translate)
+        name = alt_text_name(names, seat, translate)
+        parts.append(cached_text(translate, "alt-earned", name=name, amounts=amounts))
+    return join_whole(parts, ALT_LIMIT)
+
+
+def result_alt(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+) -> str:
+    """The ranking and what each round brought."""
+    results = _results_alt(view, names, translate)
+    return join_whole(
+        [who_acts(view, names, translate), *results, _ai_seats_alt(names, ai, translate)], ALT_LIMIT
+    )
+
+
+def _results_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    ranked = sorted(enumerate(view.final_scores), key=lambda item: (item[1].rank, item[0]))
+    for seat, score in ranked:
+        yield cached_text(
+            translate,
+            "alt-result",
+            rank=score.rank,
+            name=alt_text_name(names, seat, translate),
+            sous=score.points,
+            money=format_number(score.points),
+            start=score.start,
+            rounds=join_list(map(format_signed, score.rounds), translate),
+        )

@@ -1,0 +1,83 @@
+"""How a game went, from round to round: money is open in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.events import (
+    Event,
+    LinePaid,
+    RoundBegan,
+    StallPlaced,
+    TileDrawn,
+    TilePlaced,
+)
+from engine.games.heller_und_pfennig.market import ROWS
+from engine.games.heller_und_pfennig.state import START_MONEY
+from engine.games.heller_und_pfennig.view import View
+from render import theme
+from render.chart import (
+    LineSeries,
+    MarkerHistory,
+    PointSource,
+    ScoreChart,
+    running_totals,
+    split_by_round,
+)
+from render.games.heller_und_pfennig.palette import GAIN_COLOUR, NIGHT
+from render.icons import ARROW
+
+
+def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
+    """What every round paid: from rows and from columns."""
+    rounds = split_by_round(events, view.round)
+    seats = range(len(view.players))
+    paid = [of_round for of_round in rounds if _paid_lines(of_round)]
+    earned = [tuple(_earned(of_round, seat) for of_round in paid) for seat in seats]
+    rows, columns = (_from_lines(events, seats, rows=one) for one in (True, False))
+    return ScoreChart(
+        rounds=view.round,
+        last_round=view.rounds,
+        series=(
+            LineSeries(
+                "picture-course-money", 0, tuple(running_totals(START_MONEY, e) for e in earned)
+            ),
+            LineSeries("picture-course-earned", 1, tuple(earned)),
+        ),
+        sources=(
+            PointSource("picture-course-start", theme.COIN, theme.INK, (START_MONEY,) * len(seats)),
+            PointSource("picture-course-rows", GAIN_COLOUR, theme.WHITE, rows),
+            PointSource("picture-course-columns", NIGHT, theme.WHITE, columns),
+        ),
+        marker_histories=(_starting_players(rounds),),
+    )
+
+
+def _paid_lines(events: Iterable[Event]) -> list[LinePaid]:
+    return [event for event in events if isinstance(event, LinePaid)]
+
+
+def _earned(events: Iterable[Event], seat: Seat) -> int:
+    return sum(line.amounts[seat] for line in _paid_lines(events))
+
+
+def _from_lines(events: Sequence[Event], seats: range, *, rows: bool) -> tuple[int, ...]:
+    lines = [line for line in _paid_lines(events) if (line.line < ROWS) is rows]
+    return tuple(sum(line.amounts[seat] for line in lines) for seat in seats)
+
+
+def _starting_players(rounds: Sequence[Sequence[Event]]) -> MarkerHistory:
+    """Who began each round. The first one begins untold: with who moves first in it."""
+    holders = [_starting_player(events) for events in rounds]
+    return MarkerHistory("picture-course-first", ARROW, theme.SLATE, tuple(holders))
+
+
+def _starting_player(events: Iterable[Event]) -> Seat | None:
+    for event in events:
+        match event:
+            case RoundBegan(first=first):
+                return first
+            case StallPlaced() | TileDrawn() | TilePlaced():
+                return event.seat
+    return None

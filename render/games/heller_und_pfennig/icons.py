@@ -1,0 +1,65 @@
+"""The signs of Auf Heller und Pfennig: who is on a tile, stalls and their cloths, money."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.tiles import tile_id
+from render.art import SvgAsset
+from render.icons import Shape
+
+
+def _asset(name: str) -> SvgAsset:
+    return SvgAsset(f"heller_und_pfennig/art/{name}.svg")
+
+
+COIN = _asset("coin")
+BACK = _asset("back")
+COBBLES = _asset("cobbles")
+
+PERSONS = {
+    "+6": "king",
+    "+5": "lady",
+    "+4": "merchant",
+    "+3": "baker",
+    "+2": "farmer",
+    "+1": "maid",
+    "-1": "beggar",
+    "-2": "gossip",
+    "-3": "quack",
+    "-4": "thief",
+    "-5": "tax_collector",
+    "-6": "robber_knight",
+    "gold": "gold_sack",
+    "fire": "fire",
+    "eye": "evil_eye",
+}
+"""Who or what is on a tile, by the tile's id: also the name of the drawing."""
+
+_CLOTHS = ("scallops", "points", "squares", "plain")
+
+_FRINGES: tuple[Shape, ...] = (
+    (("disc", (0, 66, 50, 100)), ("disc", (50, 66, 100, 100))),
+    (("area", (0, 82, 25, 100, 50, 82, 75, 100, 100, 82)),),
+    (("area", (0, 80, 0, 98, 32, 98, 32, 80)), ("area", (68, 80, 68, 98, 100, 98, 100, 80))),
+    (),
+)
+
+CLOTHS: tuple[Shape, ...] = tuple(
+    (("area", (0, 0, 100, 0, 100, 84, 0, 84)), *fringe) for fringe in _FRINGES
+)
+"""The cloth of each seat's stalls, small: its lower edge tells the seats apart, too."""
+
+
+def tile_art(tile: int) -> SvgAsset:
+    """The picture on a tile."""
+    return _asset(PERSONS[tile_id(tile)])
+
+
+def stall_art(goods: int) -> SvgAsset:
+    """A stall with so many goods, without its cloth."""
+    return _asset(f"stall_{goods}")
+
+
+def cloth_icon(seat: Seat) -> SvgAsset:
+    """The cloth of a seat's stall, to be painted in the seat's colour."""
+    return _asset(f"cloth_{_CLOTHS[seat]}")

@@ -1,0 +1,125 @@
+"""The market: its spaces with what stands on them, and the ends of its lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.heller_und_pfennig.market import (
+    COLUMN_NAMES,
+    COLUMNS,
+    ROW_NAMES,
+    ROWS,
+    space_name,
+)
+from engine.games.heller_und_pfennig.view import Cell, View
+from render import theme
+from render.canvas import HEIGHT, Placement, Rect, Scene
+from render.games.heller_und_pfennig.line_ends import LineEnd, add_totals, line_end, line_end_sprite
+from render.games.heller_und_pfennig.palette import SAND, sprite_factory
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.palette import Sprite
+from render.translation import Translate, cached_text
+
+MARGIN = 10
+"""Pixels between the picture's edge and everything on it."""
+
+_GAP = 4
+CELL_SIZE = Rect(0, 0, 93, 98)
+_NAME_WIDTH, _NAME_HEIGHT = 28, 34
+_END_WIDTH = 170
+
+GRID = Rect(
+    MARGIN + _NAME_WIDTH,
+    MARGIN + _NAME_HEIGHT,
+    COLUMNS * (CELL_SIZE.w + _GAP) + _GAP,
+    ROWS * (CELL_SIZE.h + _GAP) + _GAP,
+)
+"""Where the spaces lie."""
+
+MARKET_RIGHT = GRID.right + _GAP + _END_WIDTH
+"""Where the market ends, the ends of its rows included."""
+
+_CORNER_AREA = Rect(
+    GRID.right + _GAP, GRID.bottom + _GAP, _END_WIDTH, HEIGHT - MARGIN - GRID.bottom - _GAP
+)
+"""Where the ends of rows and of columns meet."""
+
+
+_CELL_RECTS = [
+    [
+        CELL_SIZE._replace(
+            x=GRID.x + _GAP + x * (CELL_SIZE.w + _GAP), y=GRID.y + _GAP + y * (CELL_SIZE.h + _GAP)
+        )
+        for x in range(COLUMNS)
+    ]
+    for y in range(ROWS)
+]
+
+
+def market_scene(view: View, translate: Translate) -> Scene:
+    """The whole market, with its lines' names and ends, to the left of a picture."""
+    scene = sprite_factory.scene(_static_background())
+    for row, cells in enumerate(view.rows):
+        scene.sprites.extend(_row_placements(row, cells))
+    for line in view.lines:
+        scene.sprites.append(_line_end_placement(line.line, line_end(line)))
+    totals = tuple(player.projected_payout for player in view.players)
+    add_totals(scene, cached_text(translate, "picture-all-lines"), totals, _CORNER_AREA)
+    return scene
+
+
+@lru_cache(maxsize=256)
+def _line_end_placement(line: int, end: LineEnd) -> Placement:
+    """The end of a row, or of a column below it: it changes only with its line."""
+    if line < ROWS:
+        place = Rect(_CORNER_AREA.x, cell_rect(line, 0).y, _CORNER_AREA.w, CELL_SIZE.h)
+    else:
+        place = Rect(cell_rect(0, line - ROWS).x, _CORNER_AREA.y, CELL_SIZE.w, _CORNER_AREA.h)
+    return place, line_end_sprite(end, place.w, place.h, line >= ROWS)
+
+
+@lru_cache(maxsize=48)
+def _row_placements(row: int, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
+    """A row of the market: it changes only when something is placed in it."""
+    return tuple(
+        (
+            cell_rect(row, column),
+            piece_sprite(cell, _space_label(cell, row, column), CELL_SIZE.w, CELL_SIZE.h),
+        )
+        for column, cell in enumerate(cells)
+    )
+
+
+def _space_label(cell: Cell, row: int, column: int) -> str:
+    """The name of a space on which nothing stands."""
+    return "" if cell else space_name(row * COLUMNS + column)
+
+
+def cell_rect(row: int, column: int) -> Rect:
+    """Where a space lies."""
+    return _CELL_RECTS[row][column]
+
+
+@lru_cache(maxsize=1)
+def _static_background() -> Sprite:
+    """What never changes, in one piece."""
+    return static_background_scene().flatten()
+
+
+def static_background_scene() -> Scene:
+    """The sand, the columns' letters above it and the rows' numbers to its left."""
+    scene = sprite_factory.scene()
+    scene.add_background(
+        GRID.x, GRID.y, sprite_factory.rounded_rect(GRID.w, GRID.h, 10, SAND, theme.BACKGROUND)
+    )
+    style = ("number", 34, theme.INK, theme.BACKGROUND)
+    for column, name in enumerate(COLUMN_NAMES):
+        place = cell_rect(0, column)
+        scene.add(
+            place.x, MARGIN, sprite_factory.text(name, *style, place.w, _NAME_HEIGHT, "middle")
+        )
+    for row, name in enumerate(ROW_NAMES):
+        place = cell_rect(row, 0)
+        sprite = sprite_factory.text(name, *style, _NAME_WIDTH - 2, place.h, "middle")
+        scene.add(MARGIN, place.y, sprite)
+    return scene

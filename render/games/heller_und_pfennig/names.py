@@ -1,0 +1,26 @@
+"""What tiles, stalls and lines are called."""
+
+from __future__ import annotations
+
+from engine.games.heller_und_pfennig.tiles import TILE_VALUE, tile_id
+from render.games.heller_und_pfennig.icons import PERSONS
+from render.translation import Translate, cached_text, format_signed
+
+
+def tile_key(tile: int) -> str:
+    """The text of a tile's name."""
+    return "tile-" + PERSONS[tile_id(tile)].replace("_", "-")
+
+
+def tile_name(tile: int, translate: Translate) -> str:
+    """Who or what is on a tile: "King"."""
+    return cached_text(translate, tile_key(tile))
+
+
+def tile_short_name(tile: int, translate: Translate) -> str:
+    """A tile in a list: its value if it has one, else its name."""
+    return format_signed(TILE_VALUE[tile]) if TILE_VALUE[tile] else tile_name(tile, translate)
+
+
+def stall_name(goods: int, translate: Translate) -> str:
+    return cached_text(translate, "stall", goods=goods)

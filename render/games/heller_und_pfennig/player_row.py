@@ -1,0 +1,255 @@
+"""A seat in the table's picture: name, money, stalls left and what it still keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.view import View
+from render import theme
+from render.canvas import Placement, Rect, Scene
+from render.fonts import text_width
+from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
+from render.games.heller_und_pfennig.icons import BACK, CLOTHS, COIN
+from render.games.heller_und_pfennig.palette import sprite_factory
+from render.icons import ARROW, ROBOT, mask
+from render.palette import Sprite
+from render.players import displayed_name, seat_colour
+from render.translation import Translate, format_number, format_signed
+
+BAND_WIDTH, PADDING = 42, 8
+"""How wide a seat's colour is, and the room beside what is written."""
+
+NAME_SIZE = 39
+
+_NAME_HEIGHT, _MONEY_HEIGHT, _STALLS_HEIGHT = 42, 40, 34
+"""Heights of the three lines."""
+
+
+class PlayerRow(NamedTuple):
+    """All that is shown of a seat.
+
+    `change` is what the market would bring it, None once it has been paid, `kept` whether its
+    tile lies face down before it, `has_drawn` whether it holds a tile that it must place.
+    """
+
+    seat: Seat
+    name: str
+    money: int
+    change: int | None
+    stalls: tuple[int, ...]
+    has_kept: bool
+    acting: bool
+    has_drawn: bool
+    ai: bool
+
+
+def player_rows(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+) -> tuple[PlayerRow, ...]:
+    """What is shown of each seat."""
+    return tuple(
+        PlayerRow(
+            player.seat,
+            displayed_name(names, player.seat, translate),
+            player.money,
+            player.projected_payout if view.to_act else None,
+            player.stalls,
+            player.has_kept,
+            acting := player.seat in view.to_act,
+            view.drawing and acting,
+            player.seat in ai,
+        )
+        for player in view.players
+    )
+
+
+def add_player_row(scene: Scene, row: PlayerRow, rect: Rect) -> None:
+    """Lay a seat's box in three pieces: most moves change only the one with its money."""
+    seat, name, money, change, stalls, has_kept, acting, has_drawn, ai = row
+    scene.sprites.extend(_above_and_below(seat, name, stalls, has_kept, acting, ai, rect))
+    scene.sprites.append(_money_line(seat, money, change, has_kept, acting, has_drawn, rect))
+
+
+@lru_cache(maxsize=64)
+def _above_and_below(
+    seat: Seat,
+    name: str,
+    stalls: tuple[int, ...],
+    has_kept: bool,
+    acting: bool,
+    ai: bool,
+    rect: Rect,
+) -> tuple[Placement, Placement]:
+    """What lies above and below the line with its money."""
+    row = PlayerRow(seat, name, 0, None, stalls, has_kept, acting, has_drawn=False, ai=ai)
+    row_sprite = player_row_scene(row, rect.w, rect.h).flatten()
+    top, bottom = _money_line_bounds(rect)
+    above, below = rect._replace(h=top), rect._replace(y=rect.y + bottom, h=rect.h - bottom)
+    return (
+        (above, row_sprite.crop((0, 0, rect.w, top))),
+        (below, row_sprite.crop((0, bottom, rect.w, rect.h))),
+    )
+
+
+@lru_cache(maxsize=64)
+def _money_line(
+    seat: Seat,
+    money: int,
+    change: int | None,
+    has_kept: bool,
+    acting: bool,
+    has_drawn: bool,
+    rect: Rect,
+) -> Placement:
+    """The line with its money."""
+    row = PlayerRow(seat, "", money, change, (), has_kept, acting, has_drawn, ai=False)
+    top, bottom = _money_line_bounds(rect)
+    scene = sprite_factory.scene(_money_line_background(seat, has_kept, acting, rect))
+    _add_money(scene, row, _row_layout(rect.w, rect.h).money._replace(y=0), _row_background(row))
+    return rect._replace(y=rect.y + top, h=bottom - top), scene.flatten()
+
+
+@lru_cache(maxsize=32)
+def _money_line_background(seat: Seat, has_kept: bool, acting: bool, rect: Rect) -> Sprite:
+    """What of a box lies behind the line with its money."""
+    top, bottom = _money_line_bounds(rect)
+    return player_row_background(seat, rect.w, rect.h, acting, acting, has_kept).crop(
+        (0, top, rect.w, bottom)
+    )
+
+
+def _money_line_bounds(rect: Rect) -> tuple[int, int]:
+    """Where in a box the line with its money begins and ends."""
+    money = _row_layout(rect.w, rect.h).money
+    return money.y, money.bottom
+
+
+class RowLayout(NamedTuple):
+    """Where the three lines of a box lie."""
+
+    name: Rect
+    money: Rect
+    stalls: Rect
+
+
+@lru_cache(maxsize=8)
+def _row_layout(width: int, height: int) -> RowLayout:
+    spare = max(height - _NAME_HEIGHT - _MONEY_HEIGHT - _STALLS_HEIGHT - 8, 0)
+    name = Rect(
+        BAND_WIDTH + PADDING, 4 + spare // 4, width - BAND_WIDTH - 2 * PADDING, _NAME_HEIGHT
+    )
+    money = name._replace(y=name.bottom + spare // 4, h=_MONEY_HEIGHT - 2)
+    return RowLayout(
+        name, money, money._replace(y=money.bottom + 2 + spare // 4, h=_STALLS_HEIGHT - 6)
+    )
+
+
+def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
+    """What lies where in a seat's box: gold while it is to act."""
+    background, layout = _row_background(row), _row_layout(width, height)
+    scene = sprite_factory.scene(
+        player_row_background(row.seat, width, height, row.acting, row.acting, row.has_kept)
+    )
+    add_name(scene, row.name, layout.name, background, ai=row.ai)
+    _add_money(scene, row, layout.money, background)
+    x, y, across, down = layout.stalls
+    scene.add(x, y, _stalls_sprite(row.seat, row.stalls, across, down, background))
+    return scene
+
+
+def _row_background(row: PlayerRow) -> theme.Colour:
+    """What is written in a box stands on gold while its seat is to act."""
+    return theme.GOLD_TINT if row.acting else theme.PAPER
+
+
+@lru_cache(maxsize=32)
+def player_row_background(
+    seat: Seat, width: int, height: int, highlighted: bool, acting: bool, has_kept: bool
+) -> Sprite:
+    """A box with the seat's colour and number to the left; an arrow while it is to act.
+
+    Below them lies the back of the tile that it keeps.
+    """
+    drawing, border = (
+        sprite_factory.drawing(width, height, theme.BACKGROUND),
+        4 if highlighted else 2,
+    )
+    drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if highlighted else seat_colour(seat))
+    background = theme.GOLD_TINT if highlighted else theme.PAPER
+    drawing.rounded_rect(border, border, width - 2 * border, height - 2 * border, 8, background)
+    drawing.rounded_rect(0, 0, BAND_WIDTH, height, 10, seat_colour(seat))
+    drawing.rect(BAND_WIDTH - 10, 0, 10, height, seat_colour(seat))
+    drawing.text(BAND_WIDTH // 2, 24, str(seat + 1), "number", 38, theme.WHITE, "middle")
+    if acting:
+        drawing.icon(ARROW, BAND_WIDTH // 2 - 12, height // 2 - 10, 26, theme.WHITE)
+    if has_kept:
+        drawing.icon(BACK, BAND_WIDTH // 2 - 16, height - 40, 32)
+    return drawing.sprite()
+
+
+def add_name(scene: Scene, name: str, place: Rect, background: theme.Colour, *, ai: bool) -> None:
+    """A name, and a robot's head for a seat that no person plays."""
+    if ai:
+        robot = sprite_factory.icon(ROBOT, 30, theme.SLATE, background)
+        scene.add(place.right - 30, place.y + (place.h - 30) // 2, robot)
+        place = place._replace(w=place.w - 36)
+    style = ("name", NAME_SIZE, theme.INK, background)
+    scene.add(place.x, place.y, sprite_factory.squeezed_text(name, *style, place.w, place.h))
+
+
+def _add_money(scene: Scene, row: PlayerRow, place: Rect, background: theme.Colour) -> None:
+    """The money, and what the market as it stands would bring."""
+    scene.add(place.x, place.y + 3, sprite_factory.icon(COIN, 34, None, background))
+    text = format_number(row.money)
+    width = min(text_width(text, "number", 47), 96)
+    x, right = place.x + 40, place.right
+    scene.add(x, place.y, amount_sprite(text, 47, theme.INK, background, width, place.h, "left"))
+    x += width + 12
+    if row.has_drawn:
+        right -= 40
+        scene.add(right, place.y, sprite_factory.icon(BACK, 40, None, background))
+        right -= 6
+    if row.change is not None:
+        text = format_signed(row.change)
+        width = min(text_width(text, "number", 36), right - x)
+        sprite = amount_sprite(
+            text, 36, amount_colour(row.change), background, width, place.h, "left"
+        )
+        scene.add(x, place.y, sprite)
+
+
+@lru_cache(maxsize=128)
+def _stalls_sprite(
+    seat: Seat, stalls: tuple[int, ...], width: int, height: int, background: theme.Colour
+) -> Sprite:
+    """A seat's stalls in one piece: they change only when it places one."""
+    return stalls_scene(seat, stalls, width, height, background).flatten()
+
+
+def stalls_scene(
+    seat: Seat, stalls: tuple[int, ...], width: int, height: int, background: theme.Colour
+) -> Scene:
+    """A cloth for each stall that is not placed, the largest first."""
+    scene, between, x = sprite_factory.scene(sprite_factory.solid(width, height, background)), 6, 0
+    across = min(28, (width - 3 * between) // max(sum(stalls), 1) - 1)
+    for goods in range(len(stalls), 0, -1):
+        for _ in range(stalls[goods - 1]):
+            scene.add(x, 0, _cloth_sprite(seat, goods, across, height, background))
+            x += across + 1
+        x += between if stalls[goods - 1] else 0
+    return scene
+
+
+@lru_cache(maxsize=192)
+def _cloth_sprite(
+    seat: Seat, goods: int, width: int, height: int, background: theme.Colour
+) -> Sprite:
+    """A stall, small: the number of its goods on a cloth in the seat's colour and shape."""
+    drawing = sprite_factory.drawing(width, height, background)
+    drawing.image.paste(seat_colour(seat), (0, 0), mask(CLOTHS[seat], width, height))
+    size, y = min(29, width + 5), round(height * 0.41)
+    drawing.text(width // 2, y, str(goods), "number", size, theme.WHITE, "middle")
+    return drawing.sprite()

@@ -1,0 +1,294 @@
+"""The table in words: alt texts and the text board, from the same view as the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.events import Event
+from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.games.rattus_cartus.view import BuildingView, PlayerView, TrackView, View
+from render.games.rattus_cartus.alt_text_details import (
+    building_gains_alt,
+    card_list_alt,
+    gains_alt,
+    resolved_building_alt,
+)
+from render.games.rattus_cartus.gains import round_gains
+from render.games.rattus_cartus.names import (
+    building_name,
+    card_name_with_nuns,
+    class_name,
+    kind_name,
+)
+from render.games.rattus_cartus.result import ranked_seats, winning_seats
+from render.games.rattus_cartus.rule_sentences import action_sentence, join_list, supply_sentence
+from render.games.rattus_cartus.tracks import track_order
+from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
+from render.players import alt_text_name
+from render.renderer import NO_SEATS
+from render.translation import Translate, cached_text
+
+
+def table_alt(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+) -> str:
+    """Who must do what first, then the buildings, the seats and the tracks."""
+    parts = [
+        *_essential_parts(view, names, translate),
+        ai_seats_alt(names, ai, translate),
+        *_further_parts(view, names, translate),
+    ]
+    return join_whole(parts, ALT_LIMIT)
+
+
+def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+    """All that everybody may see, a line each."""
+    parts = [
+        *_essential_parts(view, names, translate),
+        *_further_parts(view, names, translate),
+        *_remaining_parts(view, names, translate),
+    ]
+    return paginate(parts, TEXT_LIMIT)
+
+
+def ai_seats_alt(names: Sequence[str], ai: frozenset[Seat], translate: Translate) -> str:
+    """The seats that no person plays."""
+    return (
+        cached_text(translate, "alt-ai", names=_name_list(sorted(ai), names, translate))
+        if ai
+        else ""
+    )
+
+
+def _name_list(seats: Iterable[Seat], names: Sequence[str], translate: Translate) -> str:
+    return join_list((alt_text_name(names, seat, translate) for seat in seats), translate)
+
+
+def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    yield who_acts(view, names, translate)
+    yield round_alt(view, translate)
+    for each in view.row:
+        yield _building_alt(view, each, names, translate)
+    for player in view.players:
+        yield _player_alt(player, names, translate)
+    for track in view.tracks:
+        yield track_alt(track, names, translate)
+
+
+def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Who must decide what, or who has won."""
+    if view.over:
+        first = winning_seats(view)
+        return cached_text(
+            translate, "alt-over", names=_name_list(first, names, translate), number=len(first)
+        )
+    if not view.to_act:
+        return ""
+    who = _name_list(view.to_act, names, translate)
+    if view.step is Step.GIVE and view.receiver is not None:
+        key = "alt-give-sword" if view.demand is Demand.SWORD else "alt-give-guard-tower"
+        receiver = alt_text_name(names, view.receiver, translate)
+        return cached_text(translate, key, names=who, number=len(view.to_act), receiver=receiver)
+    return cached_text(translate, f"alt-step-{view.step.value}", names=who, number=len(view.to_act))
+
+
+def round_alt(view: View, translate: Translate) -> str:
+    key = "alt-last-round" if view.last_round else "alt-round-of"
+    return cached_text(translate, key, round=view.round, rounds=view.rounds)
+
+
+def _building_alt(
+    view: View, each: BuildingView, names: Sequence[str], translate: Translate
+) -> str:
+    """What a building gives, who took its supply or entered, and how many cards lie there."""
+    facts = BUILDINGS[each.building]
+    text = cached_text(
+        translate,
+        "alt-building",
+        place=each.place + 1,
+        building=building_name(each.building, translate),
+        cls=class_name(facts.cls, translate),
+        privilege=action_sentence(facts.privilege, translate),
+        basic=action_sentence(facts.basic, translate),
+        supply=supply_sentence(facts.supply, translate),
+    )
+    visitors = join_list(_visitors_alt(each, names, translate), translate)
+    if visitors:
+        text = cached_text(
+            translate,
+            "alt-and",
+            one=text,
+            other=cached_text(translate, "alt-entered", guests=visitors),
+        )
+    if view.phase is Phase.RESOLVING and each.place == view.place and not view.over:
+        text = cached_text(
+            translate, "alt-and", one=text, other=cached_text(translate, "alt-resolving")
+        )
+    if each.resolved:
+        text = cached_text(
+            translate, "alt-and", one=text, other=cached_text(translate, "alt-resolved")
+        )
+    return text
+
+
+def _visitors_alt(each: BuildingView, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    for place, (seat, cards_laid) in enumerate(zip(each.entered, each.laid, strict=True)):
+        name = alt_text_name(names, seat, translate)
+        if each.shown is None or not cards_laid:
+            yield cached_text(translate, "alt-guest", name=name, number=cards_laid)
+        else:
+            cards = card_list_alt(each.shown[place], translate)
+            yield cached_text(translate, "alt-guest-shown", name=name, cards=cards)
+
+
+def _player_alt(player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+    name = alt_text_name(names, player.seat, translate)
+    return cached_text(
+        translate, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens
+    )
+
+
+def track_alt(track: TrackView, names: Sequence[str], translate: Translate) -> str:
+    """How far the seats are in a class, first to last."""
+    places = track_order(track)
+    cls = class_name(track.cls, translate)
+    if not places:
+        return cached_text(translate, "alt-track-empty", cls=cls)
+    heights = (
+        cached_text(
+            translate, "alt-height", name=alt_text_name(names, seat, translate), height=height
+        )
+        for seat, height in places
+    )
+    return cached_text(translate, "alt-track", cls=cls, heights=join_list(heights, translate))
+
+
+def phase_alt(
+    view: View,
+    events: Sequence[Event],
+    names: Sequence[str],
+    translate: Translate,
+    ai: frozenset[Seat] = NO_SEATS,
+) -> str:
+    """What the building brought everybody, then how the tracks and the seats stand."""
+    parts = [
+        resolved_building_alt(view, translate),
+        *building_gains_alt(view, events, names, translate),
+        round_alt(view, translate),
+    ]
+    parts += [track_alt(track, names, translate) for track in view.tracks]
+    parts += [_player_alt(player, names, translate) for player in view.players]
+    return join_whole([*parts, ai_seats_alt(names, ai, translate)], ALT_LIMIT)
+
+
+def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    """What matters less for deciding, but is in the picture."""
+    if view.over:
+        yield from results_alt(view, names, translate)
+    yield cached_text(translate, "alt-first", name=alt_text_name(names, view.first, translate))
+    if view.queue:
+        key = f"alt-queue-{view.phase.value}"
+        yield cached_text(translate, key, names=_name_list(view.queue, names, translate))
+    for player in view.players:
+        if player.known_nuns:
+            places = join_list((str(nun + 1) for nun in player.known_nuns), translate)
+            name = alt_text_name(names, player.seat, translate)
+            number = len(player.known_nuns)
+            yield cached_text(translate, "alt-looked", name=name, places=places, number=number)
+    yield cached_text(translate, "alt-deck", number=view.deck)
+
+
+def _remaining_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    """What one would have to ask for at a table."""
+    for player in view.players:
+        name = alt_text_name(names, player.seat, translate)
+        if player.supply is not None:
+            building = building_name(view.row[player.supply].building, translate)
+            yield cached_text(
+                translate, "alt-supplied", name=name, building=building, place=player.supply + 1
+            )
+        if player.asked:
+            yield cached_text(translate, "alt-asked", name=name, number=player.asked)
+        gains = gains_alt(round_gains(player.gains), translate)
+        if gains:
+            yield cached_text(translate, "alt-gained", name=name, gains=gains)
+    if view.privilege is not None:
+        yield cached_text(
+            translate, "alt-privilege", name=alt_text_name(names, view.privilege, translate)
+        )
+    discards = (
+        cached_text(
+            translate, "alt-copies", number=number, card=card_name_with_nuns(card, translate)
+        )
+        for card, number in view.discards
+    )
+    yield _listed("alt-discards", discards, translate)
+    piles = (
+        cached_text(
+            translate, "alt-copies", number=number, card=card_name_with_nuns(card, translate)
+        )
+        for card, number in view.piles
+    )
+    yield _listed("alt-piles", piles, translate)
+    yield cached_text(translate, "alt-stack", stack=view.stack, replacements=view.replacements)
+    yield _listed(
+        "alt-turned-away",
+        (_building_copy_name(each, translate) for each in view.turned_away),
+        translate,
+    )
+    yield _listed(
+        "alt-gone", (_building_copy_name(each, translate) for each in view.gone), translate
+    )
+    yield _listed("alt-kinds", (kind_name(kind, translate) for kind in view.kinds), translate)
+
+
+def _building_copy_name(building: int, translate: Translate) -> str:
+    """A building that is told from its copies by its supply."""
+    facts = BUILDINGS[building]
+    name, supply = building_name(building, translate), supply_sentence(facts.supply, translate)
+    return cached_text(translate, "alt-copy", building=name, supply=supply)
+
+
+def _listed(key: str, parts: Iterable[str], translate: Translate) -> str:
+    listed = cached_text(translate, "alt-between").join(parts)
+    return cached_text(translate, key, list=listed) if listed else ""
+
+
+def result_alt(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+) -> str:
+    """The plague, the ranking and where the points come from."""
+    parts = [
+        who_acts(view, names, translate),
+        *results_alt(view, names, translate),
+        ai_seats_alt(names, ai, translate),
+    ]
+    return join_whole(parts, ALT_LIMIT)
+
+
+def results_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    cards = card_list_alt([card for card in view.nuns if card is not None], translate)
+    yield cached_text(translate, "alt-plague", nuns=view.plague or 0, cards=cards)
+    for seat in ranked_seats(view.final_scores):
+        score = view.final_scores[seat]
+        tracks = (
+            cached_text(translate, "alt-height", name=class_name(cls, translate), height=points)
+            for cls, points in enumerate(score.tracks)
+            if points
+        )
+        yield cached_text(
+            translate,
+            "alt-result" if score.alive else "alt-result-dead",
+            rank=score.rank or 0,
+            name=alt_text_name(names, seat, translate),
+            points=score.points,
+            tracks=join_list(tracks, translate) or cached_text(translate, "alt-none"),
+            gold=score.gold,
+            golds=score.golds,
+            hand=score.hand,
+            people=score.people,
+            tokens=score.tokens,
+            rats=score.rats,
+        )

@@ -1,0 +1,160 @@
+"""What happened at a building, and what a seat has, in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.cards import NUNS_ON
+from engine.games.rattus_cartus.events import Event
+from engine.games.rattus_cartus.view import View
+from render.games.rattus_cartus.gains import SeatGains, building_gains, round_gains
+from render.games.rattus_cartus.names import (
+    building_name,
+    card_name,
+    card_name_with_nuns,
+    class_name,
+)
+from render.games.rattus_cartus.rule_sentences import join_list
+from render.picture import ALT_LIMIT, join_whole
+from render.players import alt_text_name
+from render.translation import Translate, cached_text
+
+
+def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True) -> str:
+    """Cards in one sentence, equal ones together."""
+    names = Counter(
+        card_name_with_nuns(card, translate) if nuns else card_name(card, translate)
+        for card in cards
+    )
+    return join_list(
+        (
+            name if number == 1 else cached_text(translate, "alt-copies", number=number, card=name)
+            for name, number in names.items()
+        ),
+        translate,
+    )
+
+
+def gains_alt(gains: SeatGains, translate: Translate) -> str:
+    """What a seat gained and lost, in one sentence; empty if nothing."""
+    parts = [
+        cached_text(translate, key, number=number)
+        for key, number in (
+            ("gain-influence", gains.influence),
+            ("gain-rats", gains.rats_taken),
+            ("gain-rats-off", gains.rats_discarded),
+            ("gain-tokens", gains.tokens),
+            ("gain-drawn", gains.drawn),
+            ("gain-received", gains.received),
+            ("gain-given", gains.given),
+            ("gain-discarded", gains.discarded),
+            ("gain-looks", gains.nuns_seen),
+        )
+        if number
+    ]
+    parts += [
+        cached_text(translate, "gain-special", number=number, card=card_name(card, translate))
+        for card, number in gains.specials
+        if number
+    ]
+    return join_list(parts, translate)
+
+
+def building_gains_alt(
+    view: View, events: Sequence[Event], names: Sequence[str], translate: Translate
+) -> Iterable[str]:
+    """What each seat laid down at the building and what came of it."""
+    for each in building_gains(view, events):
+        name = alt_text_name(names, each.seat, translate)
+        gains = gains_alt(each, translate) or cached_text(translate, "alt-nothing")
+        if not each.entered:
+            yield cached_text(translate, "alt-outcome-beside", name=name, gains=gains)
+            continue
+        cards = card_list_alt(each.cards, translate, nuns=False) or cached_text(
+            translate, "alt-no-card"
+        )
+        key = "alt-outcome-privilege" if each.privilege else "alt-outcome"
+        yield cached_text(translate, key, name=name, cards=cards, gains=gains)
+
+
+def resolved_building_alt(view: View, translate: Translate) -> str:
+    """Which building it was."""
+    place = 0 if view.place is None else view.place
+    building = view.row[place].building
+    cls = class_name(BUILDINGS[building].cls, translate)
+    return cached_text(
+        translate, "alt-building-over", building=building_name(building, translate), cls=cls
+    )
+
+
+def hand_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+    """The viewer's rats, cards and what it knows of the nun row."""
+    player = view.players[seat]
+    name = alt_text_name(names, seat, translate)
+    parts = [cached_text(translate, "alt-rats", name=name, rats=player.rats or 0)]
+    hand = [*(player.hand or ()), *(player.chosen or ())]
+    listed = card_list_alt(hand, translate)
+    parts.append(
+        cached_text(translate, "alt-hand", cards=listed)
+        if hand
+        else cached_text(translate, "alt-no-hand")
+    )
+    known = [(nun, card) for nun, card in enumerate(view.nuns) if card is not None]
+    if known:
+        cards = join_list(
+            (
+                cached_text(
+                    translate, "alt-nun", place=nun + 1, card=card_name_with_nuns(card, translate)
+                )
+                for nun, card in known
+            ),
+            translate,
+        )
+        nuns = sum(NUNS_ON[card] for _nun, card in known)
+        parts.append(cached_text(translate, "alt-known", cards=cards, nuns=nuns))
+    if player.chosen:
+        parts.append(
+            cached_text(translate, "alt-chosen", cards=card_list_alt(player.chosen, translate))
+        )
+    if player.laid_cards and player.place is not None:
+        building = building_name(view.row[player.place].building, translate)
+        cards = card_list_alt(player.laid_cards, translate)
+        parts.append(cached_text(translate, "alt-laid", building=building, cards=cards))
+    return join_whole(parts, ALT_LIMIT)
+
+
+def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+    """What everybody may know of one seat."""
+    player = view.players[seat]
+    name = alt_text_name(names, seat, translate)
+    heights = (
+        cached_text(
+            translate,
+            "alt-height",
+            name=class_name(track.cls, translate),
+            height=track.heights[seat],
+        )
+        for track in view.tracks
+    )
+    parts = [
+        cached_text(translate, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens),
+        cached_text(translate, "alt-influence", heights=join_list(heights, translate)),
+    ]
+    if player.place is not None:
+        each = view.row[player.place]
+        building = building_name(each.building, translate)
+        parts.append(cached_text(translate, "alt-at", building=building, number=player.laid))
+        if each.shown is not None and player.laid:
+            cards = card_list_alt(each.shown[each.entered.index(seat)], translate)
+            parts.append(cached_text(translate, "alt-laid", building=building, cards=cards))
+    gains = gains_alt(round_gains(player.gains), translate)
+    if gains:
+        parts.append(cached_text(translate, "alt-gained", name=name, gains=gains))
+    if player.known_nuns:
+        places = join_list((str(nun + 1) for nun in player.known_nuns), translate)
+        number = len(player.known_nuns)
+        parts.append(cached_text(translate, "alt-looked", name=name, places=places, number=number))
+    return join_whole(parts, ALT_LIMIT)

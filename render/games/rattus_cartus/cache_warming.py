@@ -1,0 +1,25 @@
+"""Draws beforehand what most tables need, so that the first one is not slow."""
+
+from __future__ import annotations
+
+from engine.games.rattus_cartus.cards import CARD_IDS
+from engine.games.rattus_cartus.rulebook import MAX_SEATS
+from render import theme
+from render.games.rattus_cartus.buildings import warm_buildings
+from render.games.rattus_cartus.card_sprites import small_card_sprite
+from render.games.rattus_cartus.names import card_name
+from render.games.rattus_cartus.palette import sprite_factory
+from render.games.rattus_cartus.table import BUILDINGS_HEIGHT, CONTENT_AREA, page_background
+from render.translation import Translate
+
+
+def warm_caches(translate: Translate) -> None:
+    """Rasterise the art, draw every building and every card, load the fonts."""
+    page_background()
+    warm_buildings(CONTENT_AREA.w, BUILDINGS_HEIGHT, translate)
+    for card in range(len(CARD_IDS)):
+        card_name(card, translate)
+        small_card_sprite(card, 1, 68, 90, theme.PAPER)
+    for seat in range(MAX_SEATS):
+        for style in ("name", "label", "number"):
+            sprite_factory.text(str(seat), style, 38, theme.INK, theme.PAPER)

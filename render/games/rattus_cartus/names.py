@@ -1,0 +1,44 @@
+"""What cards, classes and buildings are called."""
+
+from __future__ import annotations
+
+from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.cards import (
+    CARD_IDS,
+    CLASS_IDS,
+    CLASS_OF_CARD,
+    JOKER,
+    NUNS_ON,
+    PERSONS,
+)
+from render.translation import Translate, cached_text
+
+
+def kind_name(kind: str, translate: Translate) -> str:
+    """What a kind of building is called: "Fortune-teller’s Tent"."""
+    return cached_text(translate, "building-" + kind.replace("_", "-"))
+
+
+def building_name(building: int, translate: Translate) -> str:
+    return kind_name(BUILDINGS[building].kind, translate)
+
+
+def class_name(cls: int, translate: Translate) -> str:
+    return cached_text(translate, f"class-{CLASS_IDS[cls]}")
+
+
+def card_name(card: int, translate: Translate) -> str:
+    """Who or what is on a card: "Monk"."""
+    return cached_text(
+        translate, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}"
+    )
+
+
+def card_name_with_nuns(card: int, translate: Translate) -> str:
+    """The same with the nuns of a population card."""
+    name = card_name(card, translate)
+    return (
+        cached_text(translate, "card-with-nuns", card=name, nuns=NUNS_ON[card])
+        if card < JOKER
+        else name
+    )

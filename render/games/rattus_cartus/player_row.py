@@ -1,0 +1,169 @@
+"""A seat in the table's picture: name, cards in hand, victory tokens, nuns looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.rattus_cartus.state import Step
+from engine.games.rattus_cartus.view import View
+from render import theme
+from render.canvas import Rect, Scene
+from render.games.rattus_cartus.gains import round_gains_icons
+from render.games.rattus_cartus.icon_text import (
+    ColouredIconText,
+    coloured_icon_text_sprite,
+    icon_text_sprite,
+)
+from render.games.rattus_cartus.icons import (
+    CARDS,
+    EYE,
+    FIRST,
+    HOURGLASS,
+    TOKEN,
+)
+from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
+from render.icons import ARROW, ROBOT
+from render.palette import Sprite
+from render.players import displayed_name, seat_colour
+from render.sprites import Drawing
+from render.translation import Translate
+
+BAND_WIDTH, PADDING = 46, 8
+NAME_SIZE = 39
+_STAT_WIDTHS = (98, 94, 78)
+"""How wide the cards, the tokens and the looks are."""
+
+_STAT_SIZE = 47
+_MIN_TWO_LINE_HEIGHT = 96
+"""Boxes as high as this have the name above the figures."""
+
+
+class PlayerRow(NamedTuple):
+    """All that is shown of a seat. `together`: others decide at the same time; `gains` are those of
+    the round."""
+
+    seat: Seat
+    name: str
+    cards: int
+    tokens: int
+    nuns_seen: int
+    first: bool
+    acting: bool
+    simultaneous: bool
+    ai: bool
+    gains: ColouredIconText
+
+
+def player_rows(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+) -> tuple[PlayerRow, ...]:
+    """What is shown of each seat."""
+    return tuple(
+        PlayerRow(
+            seat=player.seat,
+            name=displayed_name(names, player.seat, translate),
+            cards=player.hand_size,
+            tokens=player.tokens,
+            nuns_seen=len(player.known_nuns),
+            first=player.seat == view.first,
+            acting=player.seat in view.to_act,
+            simultaneous=view.step in (Step.GIVE, Step.DISCARD),
+            ai=player.seat in ai,
+            gains=round_gains_icons(player.gains),
+        )
+        for player in view.players
+    )
+
+
+@lru_cache(maxsize=96)
+def player_row_sprite(row: PlayerRow, width: int, height: int) -> Sprite:
+    """A seat in one piece."""
+    return player_row_scene(row, width, height).flatten()
+
+
+def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
+    """What lies where in a seat's box: gold while it is to act."""
+    background = theme.GOLD_TINT if row.acting else theme.PAPER
+    scene = sprite_factory.scene(
+        player_row_background(row.seat, width, height, row.acting, row.simultaneous)
+    )
+    left, right = BAND_WIDTH + PADDING, width - PADDING
+    if height >= _MIN_TWO_LINE_HEIGHT:
+        rest = (height - 88) // 3
+        name = Rect(left, rest, right - left, 44)
+        stats = Rect(left, height - rest - 44, right - left, 44)
+    else:
+        stats_height = height - 8
+        stats = Rect(right - sum(_STAT_WIDTHS), 4, sum(_STAT_WIDTHS), stats_height)
+        name = Rect(left, 4, stats.x - left - 6, stats_height)
+    add_name(scene, row, name, background)
+    x = stats.x
+    numbers = (row.cards, CARDS), (row.tokens, TOKEN), (row.nuns_seen, EYE)
+    for (number, icon), stat_width in zip(numbers, _STAT_WIDTHS, strict=True):
+        if icon is EYE and not number:
+            continue
+        run = (icon, str(number))
+        scene.add(
+            x,
+            stats.y,
+            icon_text_sprite(
+                run, stat_width - 4, stats.h, theme.INK, background, max_size=_STAT_SIZE
+            ),
+        )
+        x += stat_width
+    if row.gains and height >= _MIN_TWO_LINE_HEIGHT:
+        left = stats.x + sum(_STAT_WIDTHS) + 10
+        sprite = coloured_icon_text_sprite(row.gains, right - left, stats.h, background, 36)
+        scene.add(left, stats.y, sprite)
+    return scene
+
+
+@lru_cache(maxsize=48)
+def player_row_background(
+    seat: Seat, width: int, height: int, acting: bool, simultaneous: bool
+) -> Sprite:
+    """A box with the seat's colour and number to the left; a sign while it is to act."""
+    drawing, border = sprite_factory.drawing(width, height, BACKGROUND), 4 if acting else 2
+    drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if acting else seat_colour(seat))
+    background = theme.GOLD_TINT if acting else theme.PAPER
+    drawing.rounded_rect(border, border, width - 2 * border, height - 2 * border, 8, background)
+    drawing.rounded_rect(0, 0, BAND_WIDTH, height, 10, seat_colour(seat))
+    drawing.rect(BAND_WIDTH - 10, 0, 10, height, seat_colour(seat))
+    if not acting:
+        drawing.text(
+            BAND_WIDTH // 2, height // 2, str(seat + 1), "number", 38, theme.WHITE, "middle"
+        )
+        return drawing.sprite()
+    if height >= _MIN_TWO_LINE_HEIGHT:
+        drawing.text(
+            BAND_WIDTH // 2, height // 2 - 22, str(seat + 1), "number", 38, theme.WHITE, "middle"
+        )
+        _draw_turn_icon(drawing, BAND_WIDTH // 2 - 15, height // 2 + 6, 30, simultaneous)
+    else:
+        drawing.text(
+            BAND_WIDTH - 14, height // 2, str(seat + 1), "number", 34, theme.WHITE, "middle"
+        )
+        _draw_turn_icon(drawing, 3, height // 2 - 11, 22, simultaneous)
+    return drawing.sprite()
+
+
+def _draw_turn_icon(drawing: Drawing, x: int, y: int, size: int, simultaneous: bool) -> None:
+    """An arrow on the seat whose turn it is, an hourglass where several decide at once."""
+    if simultaneous:
+        drawing.icon(HOURGLASS, x, y, size)
+    else:
+        drawing.icon(ARROW, x, y, size, theme.WHITE)
+
+
+def add_name(scene: Scene, row: PlayerRow, place: Rect, background: theme.Colour) -> None:
+    """A name, a flag for the starting player and a robot's head for a seat of the bot's."""
+    for is_shown, icon, colour in ((row.ai, ROBOT, theme.SLATE), (row.first, FIRST, None)):
+        if is_shown:
+            sprite = sprite_factory.icon(icon, 30, colour, background)
+            scene.add(place.right - 30, place.y + (place.h - 30) // 2, sprite)
+            place = place._replace(w=place.w - 36)
+    style = ("name", NAME_SIZE, theme.INK, background)
+    scene.add(place.x, place.y, sprite_factory.squeezed_text(row.name, *style, place.w, place.h))

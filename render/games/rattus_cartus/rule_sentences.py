@@ -1,0 +1,61 @@
+"""What buildings and cards do, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction, Supply
+from engine.games.rattus_cartus.cards import CARD_IDS, CARDS_FILE, JOKER, MAX_NUNS, SPECIAL_COUNTS
+from engine.games.rattus_cartus.rulebook import RULES
+from render.games.rattus_cartus.names import card_name
+from render.translation import Translate, cached_text
+
+
+def action_sentence(action: BuildingAction, translate: Translate) -> str:
+    """What a building does: "draw 4 population cards"."""
+    if action.does in CARD_IDS:
+        card = card_name(CARD_IDS.index(action.does), translate)
+        return cached_text(translate, "fact-gain", number=action.number, card=card)
+    return cached_text(translate, f"fact-{action.does}", number=action.number, rats=action.rats)
+
+
+def supply_sentence(supply: Supply, translate: Translate) -> str:
+    """What lies in a supply box: "2 cards, 1 rat off"."""
+    parts = (
+        ("supply-cards", supply.cards),
+        ("supply-rats", supply.rats),
+        ("supply-looks", supply.looks),
+    )
+    return join_list(
+        (cached_text(translate, key, number=number) for key, number in parts if number), translate
+    )
+
+
+def join_list(parts: Iterable[str], translate: Translate) -> str:
+    """A list in one sentence."""
+    return cached_text(translate, "alt-separator").join(parts)
+
+
+def building_sentences(building: int, translate: Translate) -> Iterable[str]:
+    """What everybody gets there, and what it is in the last round."""
+    facts = BUILDINGS[building]
+    yield cached_text(translate, "fact-privilege", fact=action_sentence(facts.privilege, translate))
+    yield cached_text(translate, "fact-basic", fact=action_sentence(facts.basic, translate))
+    yield cached_text(translate, "fact-last-round", number=RULES.last_round_influence)
+
+
+def population_sentences(translate: Translate) -> Iterable[str]:
+    """What a population card does, and how many of a class show how many nuns."""
+    distribution = CARDS_FILE.reconstructed.nuns_a_class
+    yield cached_text(translate, "fact-population")
+    yield cached_text(translate, "fact-strange")
+    yield cached_text(translate, "fact-nuns")
+    counts = {f"of{nuns}": distribution[nuns] for nuns in range(MAX_NUNS + 1)}
+    yield cached_text(translate, "fact-nuns-spread", all=sum(distribution.values()), **counts)
+
+
+def special_sentences(card: int, translate: Translate) -> Iterable[str]:
+    """What a Joker or a special card does."""
+    yield cached_text(translate, f"fact-card-{CARD_IDS[card]}")
+    number = SPECIAL_COUNTS[card - JOKER]
+    yield cached_text(translate, "fact-in-the-box", number=number)

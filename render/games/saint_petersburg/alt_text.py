@@ -1,0 +1,373 @@
+"""The table in words: alt texts and the text board, from the same view as the pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, card_table
+from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.view import Offer, PlayerView, View
+from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
+from render.games.saint_petersburg.names import card_name, phase_name, phase_short_name
+from render.games.saint_petersburg.player_state import current_points, passed_seats, viewing_player
+from render.games.saint_petersburg.prices import offer_price
+from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
+from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
+from render.players import alt_text_name
+from render.translation import Translate, cached_text
+
+
+def table_alt(
+    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = frozenset()
+) -> str:
+    """Whose turn, phase, rows with prices and points first: what is needed to decide."""
+    return join_whole(
+        [*_essential_parts(view, names, translate), _ai_seats_alt(names, ai, translate)], ALT_LIMIT
+    )
+
+
+def _ai_seats_alt(names: Sequence[str], ai: frozenset[Seat], translate: Translate) -> str:
+    """Which seats no person plays."""
+    who = join_list((alt_text_name(names, seat, translate) for seat in sorted(ai)), translate)
+    return cached_text(translate, "alt-ai", names=who) if who else ""
+
+
+def phase_alt(
+    view: View,
+    events: Sequence[Event],
+    names: Sequence[str],
+    translate: Translate,
+    ai: frozenset[Seat] = frozenset(),
+) -> str:
+    """What the phase paid to whom, who has what since, then all that lies before each."""
+    players_and_gains = list(zip(view.players, phase_gains(view, events), strict=True))
+    parts = [
+        cached_text(
+            translate, "alt-phase-over", phase=phase_name(view.phase, translate), round=view.round
+        ),
+        *(
+            _gains_alt(player, player_gains, names, translate)
+            for player, player_gains in players_and_gains
+        ),
+        *(
+            _new_cards_alt(player, player_gains.new_cards, names, translate)
+            for player, player_gains in players_and_gains
+        ),
+        *(tableau_alt(view, player, names, translate) for player in view.players),
+        _ai_seats_alt(names, ai, translate),
+    ]
+    return join_whole(parts, ALT_LIMIT)
+
+
+def _gains_alt(
+    player: PlayerView, gains: PhaseGains, names: Sequence[str], translate: Translate
+) -> str:
+    """What a phase paid a player, what houses brought him, and his points after it."""
+    name = alt_text_name(names, player.seat, translate)
+    points = cached_text(translate, "alt-points-now", name=name, points=player.points)
+    if gains.paid is not None:
+        paid, more = gains.paid
+        points = cached_text(
+            translate, "alt-gained", name=name, rubles=paid, more=more, points=player.points
+        )
+    if not gains.buildings:
+        return points
+    buildings = join_list(
+        (cached_text(translate, building_key(building)) for building in gains.buildings), translate
+    )
+    brought = {"rubles": gains.building_rubles, "points": gains.building_points}
+    return f"{points} {cached_text(translate, 'alt-houses-brought', houses=buildings, **brought)}"
+
+
+def _new_cards_alt(
+    player: PlayerView, new: frozenset[Card], names: Sequence[str], translate: Translate
+) -> str:
+    """The kinds that came before a player."""
+    if not new:
+        return ""
+    cards = join_list((card_name(card, translate) for card in sorted(new)), translate)
+    return cached_text(
+        translate, "alt-new", name=alt_text_name(names, player.seat, translate), cards=cards
+    )
+
+
+def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+    """All that everybody may see, a line each."""
+    parts = [*_essential_parts(view, names, translate), *tableaux_alt(view, names, translate)]
+    if view.over:
+        parts += _results_alt(view, names, translate)
+    return paginate([*parts, _discards_alt(view, translate)], TEXT_LIMIT)
+
+
+def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    yield who_acts(view, names, translate)
+    yield phase_and_round_alt(view, translate)
+    yield _passed_alt(view, names, translate)
+    yield _drawn_card_alt(view, translate)
+    yield _row_alt(view, "upper", view.upper, translate)
+    yield _row_alt(view, "lower", view.lower, translate)
+    for player in view.players:
+        yield _player_alt(view, player, names, translate)
+    for player in view.players:
+        yield _income_alt(player, names, translate)
+    yield _stacks_alt(view, names, translate)
+    if view.disc is not None:
+        yield cached_text(
+            translate, "alt-gold-disc", name=alt_text_name(names, view.disc, translate)
+        )
+
+
+def _passed_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Who has passed since the last card came or went."""
+    who = join_list(
+        (alt_text_name(names, seat, translate) for seat in sorted(passed_seats(view))), translate
+    )
+    return cached_text(translate, "alt-passed", names=who) if who else ""
+
+
+def _income_alt(player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+    """What each colour would pay a player, as far as it pays anything."""
+    found = [
+        cached_text(
+            translate,
+            "alt-earns-one",
+            phase=phase_short_name(phase, translate),
+            rubles=rubles,
+            points=points,
+        )
+        for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True)
+        if rubles or points
+    ]
+    if not found:
+        return ""
+    name = alt_text_name(names, player.seat, translate)
+    return cached_text(translate, "alt-earns", name=name, incomes=join_list(found, translate))
+
+
+def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Who must decide what, or who has won."""
+    if view.over:
+        winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
+        who = join_list((alt_text_name(names, seat, translate) for seat in winners), translate)
+        return cached_text(translate, "alt-over", names=who, number=len(winners))
+    name = alt_text_name(names, view.to_act[0], translate)
+    if view.at_guild_hall:
+        return cached_text(translate, "alt-guild-hall", name=name, limit=view.guild_hall_gain)
+    if view.at_trading_house:
+        return cached_text(
+            translate, "alt-trading-house", name=name, limit=view.trading_house_limit
+        )
+    if view.at_pub:
+        return cached_text(translate, "alt-pub", name=name, limit=view.pub_limit)
+    return cached_text(translate, "alt-turn", name=name)
+
+
+def phase_and_round_alt(view: View, translate: Translate) -> str:
+    """Phase and round, and whether it is the last."""
+    key = "alt-moment-last" if view.last_round else "alt-moment"
+    return cached_text(translate, key, phase=phase_name(view.phase, translate), round=view.round)
+
+
+def _drawn_card_alt(view: View, translate: Translate) -> str:
+    if view.drawn is None:
+        return ""
+    return cached_text(
+        translate, "alt-drawn", card=_card_with_price(view, "drawn", view.drawn, translate)
+    )
+
+
+def _row_alt(view: View, source: str, cards: Sequence[Card], translate: Translate) -> str:
+    if not cards:
+        return cached_text(translate, f"alt-{source}-row-empty")
+    found = (
+        _with_copies(_card_with_price(view, source, card, translate), cards.count(card), translate)
+        for card in dict.fromkeys(cards)
+    )
+    return cached_text(translate, f"alt-{source}-row", cards=join_list(found, translate))
+
+
+def _card_with_price(view: View, source: str, card: Card, translate: Translate) -> str:
+    for offer in view.offers:
+        if offer.card == card and offer.source == source:
+            return offer_alt(view.edition, offer, translate)
+    return card_name(card, translate)
+
+
+def offer_alt(edition: str, offer: Offer, translate: Translate) -> str:
+    """A card and what it costs now."""
+    price, name = offer_price(card_table(edition), offer), card_name(offer.card, translate)
+    if price.status == "barred":
+        return cached_text(translate, "alt-barred", card=name)
+    return cached_text(translate, "alt-priced", card=name, price=price.text)
+
+
+def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+    """Points, hand and different aristocrats; rubles where everybody may see them."""
+    facts: dict[str, str | int] = {
+        "name": alt_text_name(names, player.seat, translate),
+        "points": current_points(view)[player.seat],
+        "hand": player.hand_size,
+        "aristocrats": player.different_aristocrats,
+    }
+    if view.seat is None and player.rubles is not None:
+        return cached_text(translate, "alt-player-rubles", rubles=player.rubles, **facts)
+    return cached_text(translate, "alt-player", **facts)
+
+
+def _discards_alt(view: View, translate: Translate) -> str:
+    """What lies in the discard pile, which is open to all."""
+    pile = Counter(sorted(view.discard_pile))
+    cards = join_list(
+        (_with_copies(card_name(card, translate), pile[card], translate) for card in pile),
+        translate,
+    )
+    return (
+        cached_text(translate, "alt-discards", number=len(view.discard_pile), cards=cards)
+        if pile
+        else ""
+    )
+
+
+def _stacks_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    found = [
+        cached_text(
+            translate,
+            "alt-stack",
+            stack=cached_text(translate, f"stack-{phase.label}"),
+            number=view.stacks[phase],
+            name=alt_text_name(names, view.markers[phase], translate),
+        )
+        for phase in Phase
+    ]
+    return cached_text(translate, "alt-stacks", stacks=join_list(found, translate))
+
+
+def tableaux_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
+    """What lies before each player, and in his hand where the table plays with open hands."""
+    for player in view.players:
+        yield tableau_alt(view, player, names, translate)
+    for player in view.players:
+        if view.seat is None and player.hand:
+            cards = join_list((card_name(card, translate) for card in player.hand), translate)
+            name = alt_text_name(names, player.seat, translate)
+            yield cached_text(translate, "alt-open-hand", name=name, cards=cards)
+
+
+def tableau_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+    """The kinds before a player with their numbers."""
+    name = alt_text_name(names, player.seat, translate)
+    shown = card_groups_of(player, view.edition)
+    if not shown:
+        return cached_text(translate, "alt-tableau-empty", name=name)
+    return cached_text(
+        translate,
+        "alt-tableau",
+        name=name,
+        cards=join_list((_card_group_alt(group, translate) for group in shown), translate),
+    )
+
+
+def _card_group_alt(group: CardGroup, translate: Translate) -> str:
+    name = card_name(group.card, translate)
+    if group.face_down:
+        name = cached_text(translate, "alt-face-down", card=name)
+    if group.used:
+        name = cached_text(translate, "alt-used", card=name)
+    return _with_copies(name, group.copies, translate)
+
+
+def _with_copies(name: str, copies: int, translate: Translate) -> str:
+    return name if copies == 1 else cached_text(translate, "alt-copies", number=copies, card=name)
+
+
+def join_list(parts: Iterable[str], translate: Translate) -> str:
+    """A list in one sentence."""
+    return cached_text(translate, "alt-separator").join(parts)
+
+
+def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+    """One player's cards and figures."""
+    player = view.players[seat]
+    parts = [
+        _player_alt(view, player, names, translate),
+        tableau_alt(view, player, names, translate),
+    ]
+    return join_whole([*parts, *incomes_alt(player, translate)], ALT_LIMIT)
+
+
+def incomes_alt(player: PlayerView, translate: Translate) -> Iterable[str]:
+    """What the next scorings would pay."""
+    for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True):
+        yield cached_text(
+            translate,
+            "alt-income",
+            phase=phase_name(phase, translate),
+            rubles=rubles,
+            points=points,
+        )
+
+
+def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    """What the viewer holds, with prices, and the prices of the rows."""
+    player = viewing_player(view)
+    hand = player.hand or ()
+    parts = [
+        cached_text(
+            translate,
+            "alt-hand",
+            name=alt_text_name(names, player.seat, translate),
+            rubles=player.rubles or 0,
+            points=player.points,
+            number=len(hand),
+            limit=player.hand_limit,
+        ),
+        *(_held_card_alt(view, offer, hand, translate) for offer in view.hand_offers),
+        *incomes_alt(player, translate),
+        _drawn_card_alt(view, translate),
+        _row_alt(view, "upper", view.upper, translate),
+        _row_alt(view, "lower", view.lower, translate),
+    ]
+    return join_whole(parts, ALT_LIMIT)
+
+
+def _held_card_alt(view: View, offer: Offer, hand: Sequence[Card], translate: Translate) -> str:
+    text = offer_alt(view.edition, offer, translate)
+    text = _with_copies(text, hand.count(offer.card), translate)
+    displacements = [
+        cached_text(translate, "alt-displacing", card=card_name(card, translate), price=str(cost))
+        for card, cost in offer.displacing
+    ]
+    if not displacements:
+        return cached_text(translate, "alt-held", card=text)
+    return cached_text(
+        translate, "alt-held-trading", card=text, displacing=join_list(displacements, translate)
+    )
+
+
+def result_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    """The ranking and where the points come from."""
+    return join_whole(
+        [who_acts(view, names, translate), *_results_alt(view, names, translate)], ALT_LIMIT
+    )
+
+
+def _results_alt(view: View, names: Sequence[str], translate: Translate) -> list[str]:
+    ranked = sorted(enumerate(view.final_scores), key=lambda item: item[1].rank)
+    return [
+        cached_text(
+            translate,
+            "alt-result",
+            rank=score.rank,
+            name=alt_text_name(names, seat, translate),
+            points=score.points,
+            before=score.before,
+            aristocrats=score.different_aristocrats,
+            for_aristocrats=score.for_aristocrats,
+            for_rubles=score.for_rubles,
+            for_hand=score.for_hand,
+            left=score.rubles_left,
+        )
+        for seat, score in ranked
+    ]

@@ -1,0 +1,65 @@
+"""The signs of Saint Petersburg: suits, tools, coin and star, and the picture on each card."""
+
+from __future__ import annotations
+
+from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase, card_id
+from render import theme
+from render.art import SvgAsset
+from render.games.saint_petersburg.palette import BLUE, GREEN, RED
+from render.icons import Icon
+
+
+def _asset(name: str) -> SvgAsset:
+    return SvgAsset(f"saint_petersburg/art/{name}.svg")
+
+
+HAMMER = _asset("suit_worker")
+HOUSE = _asset("suit_building")
+CROWN = _asset("suit_aristocrat")
+SWAP = _asset("suit_trading")
+COIN = _asset("coin")
+STAR = _asset("star")
+GOLD_DISC = _asset("gold_disc")
+LOCK = _asset("used")
+"""A lock, on what cannot be used again in this round."""
+
+SUITS: dict[Colour, Icon] = {Colour.GREEN: HAMMER, Colour.BLUE: HOUSE, Colour.RED: CROWN}
+SUIT_COLOURS: dict[Colour, theme.Colour] = {
+    Colour.GREEN: GREEN,
+    Colour.BLUE: BLUE,
+    Colour.RED: RED,
+}
+
+STACKS: dict[Phase, tuple[Icon, theme.Colour]] = {
+    Phase.WORKER: (HAMMER, GREEN),
+    Phase.BUILDING: (HOUSE, BLUE),
+    Phase.ARISTOCRAT: (CROWN, RED),
+    Phase.TRADING: (SWAP, theme.SLATE),
+}
+"""The sign and the back of each phase's stack."""
+
+
+def card_art(card: Card) -> SvgAsset:
+    """The picture on a card."""
+    return _asset(card_id(card))
+
+
+def card_back(phase: Phase) -> SvgAsset:
+    """The back of a stack's cards."""
+    return _asset(f"back_{phase.label}")
+
+
+def start_marker(phase: Phase) -> SvgAsset:
+    """The token of who begins a phase."""
+    return _asset(f"marker_{phase.label}")
+
+
+def tool_icon(symbol: str) -> SvgAsset:
+    """The tool of a worker, by the symbol in the card table."""
+    return _asset(f"tool_{symbol}")
+
+
+def displaced_icon(table: CardTable, card: Card) -> Icon:
+    """What a trading card displaces: a tool for a green one, else the suit."""
+    symbol = table.symbol[card]
+    return tool_icon(symbol) if symbol is not None else SUITS[table.colour[card]]

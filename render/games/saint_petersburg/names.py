@@ -1,0 +1,28 @@
+"""What cards and phases are called."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.saint_petersburg.cards import Card, Phase, card_id
+from render.translation import Translate, cached_text
+
+
+@lru_cache(maxsize=1024)
+def card_name(card: Card, translate: Translate) -> str:
+    return translate("card-" + card_id(card).replace("_", "-"))
+
+
+def edition_key(edition: str) -> str:
+    """The text key of an edition's name."""
+    return "edition-" + edition.replace("_", "-")
+
+
+def phase_name(phase: Phase, translate: Translate) -> str:
+    """A phase in a sentence: "Worker phase"."""
+    return cached_text(translate, f"phase-{phase.label}")
+
+
+def phase_short_name(phase: Phase, translate: Translate) -> str:
+    """A phase in one short word: "Workers"."""
+    return cached_text(translate, f"picture-phase-{phase.label}")

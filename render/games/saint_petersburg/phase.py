@@ -1,0 +1,81 @@
+"""What happened in a phase: what it paid to whom, and what lies before everybody since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.view import View
+from render import theme
+from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
+from render.games.saint_petersburg.header import HEADER_HEIGHT, add_round
+from render.games.saint_petersburg.icons import STACKS
+from render.games.saint_petersburg.names import phase_short_name
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.player_summary import add_player_summary, player_summaries
+from render.palette import Sprite
+from render.translation import Translate, cached_text
+
+MARGIN = 10
+_GAP = 6
+
+
+def phase_scene(
+    view: View,
+    events: Sequence[Event],
+    names: Sequence[str],
+    translate: Translate,
+    ai: frozenset[Seat] = frozenset(),
+) -> Scene:
+    """What lies where. `build_view` is the table as the phase left it, `events` all of the phase."""
+    scene = sprite_factory.scene()
+    inner = WIDTH - 2 * MARGIN
+    _add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEADER_HEIGHT), translate)
+    top = MARGIN - 2 + HEADER_HEIGHT + _GAP
+    number = len(view.players)
+    height = (HEIGHT - MARGIN + 1 - top + _GAP) // number - _GAP
+    for place, summary in enumerate(player_summaries(view, events, names, translate, ai)):
+        add_player_summary(
+            scene, summary, Rect(MARGIN, top + place * (height + _GAP), inner, height), translate
+        )
+    return scene
+
+
+def _add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
+    """Round and phase, and what a light tag means."""
+    left = area.x + add_round(scene, view.round, view.last_round, area, translate) + _GAP
+    legend = cached_text(translate, "picture-new")
+    legend_width = min(text_width(legend, "label", 30) + 36, 420)
+    title = _title_sprite(
+        view.phase,
+        phase_short_name(view.phase, translate),
+        area.right - left - legend_width - _GAP,
+        area.h,
+    )
+    scene.add(left, area.y, title)
+    scene.add(area.right - legend_width, area.y, _legend_sprite(legend, legend_width, area.h))
+
+
+@lru_cache(maxsize=32)
+def _title_sprite(phase: Phase, name: str, width: int, height: int) -> Sprite:
+    icon, colour = STACKS[phase]
+    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
+    drawing.rounded_rect(0, 0, width, height, 10, colour)
+    drawing.icon(icon, 14, (height - 38) // 2, 38, theme.WHITE)
+    available = width - 66 - 12
+    text = ellipsize(name, "number", 39, int(available / SQUEEZE_LIMIT))
+    drawing.text(66, height // 2, text, "number", 39, theme.WHITE, max_width=available)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=16)
+def _legend_sprite(text: str, width: int, height: int) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
+    drawing.rounded_rect(0, 8, width, height - 16, 9, theme.INK)
+    drawing.rounded_rect(3, 11, width - 6, height - 22, 7, theme.WHITE)
+    drawing.text(width // 2, height // 2, text, "label", 30, theme.INK, "middle", width - 16)
+    return drawing.sprite()
