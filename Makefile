@@ -20,37 +20,37 @@ format: $(VENV)/dev.stamp ## mend what ruff can mend
 	$(BIN)/ruff format .
 
 bench: $(VENV)/dev.stamp ## figures, one JSON object a line
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.programs.bench
 
 golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay decided games
-	$(BIN)/python -m tests.golden $(FILES)
+	$(BIN)/python -m tests.programs.golden $(FILES)
 
 score: $(VENV)/dev.stamp ## make score FILES="boards.jsonl": what the lines of Heller und Pfennig boards pay
 	@$(BIN)/python -m engine.games.heller_und_pfennig.score $(FILES)
 
 crash: $(VENV)/dev.stamp ## make crash KILLS=100 STORE=postgres PROCESSES=3: kill -9 at random moments, and see what was lost
-	$(BIN)/python -m tests.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1) --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
+	$(BIN)/python -m tests.programs.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1) --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not depend on secrets
-	$(BIN)/python -m tests.secrecy --states $(or $(STATES),1000)
+	$(BIN)/python -m tests.programs.secrecy --states $(or $(STATES),1000)
 
 fuzz: $(VENV)/dev.stamp ## make fuzz N=10000: hostile and broken input
-	$(BIN)/python -m tests.fuzz -n $(or $(N),10000)
+	$(BIN)/python -m tests.programs.fuzz -n $(or $(N),10000)
 
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
-	$(BIN)/python -m tests.soak --moves $(or $(MOVES),100000)
+	$(BIN)/python -m tests.programs.soak --moves $(or $(MOVES),100000)
 
 load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables at once, measured at the socket
-	$(BIN)/python -m tests.load --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
+	$(BIN)/python -m tests.programs.load --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.ai.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
 
 duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~100 GAMES=60 LOG=duel.log: today's AI against an older one, goes on where it stopped
-	$(BIN)/python -m tests.duel $(GAME) $(SEATS) $(GAMES) --log $(or $(LOG),duel.log) $(ARGS)
+	$(BIN)/python -m tests.programs.version_comparison $(GAME) $(SEATS) $(GAMES) --log $(or $(LOG),duel.log) $(ARGS)
 
 review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
-	$(BIN)/python -m tests.review --games $(or $(GAMES),10) $(ARGS)
+	$(BIN)/python -m tests.programs.review --games $(or $(GAMES),10) $(ARGS)
 
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by self-play, into data
 	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) $(ARGS)
@@ -62,7 +62,7 @@ fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: what playout
 	$(BIN)/python -m engine.ai.training.fit $(GAME) $(SEATS) $(ARGS)
 
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
-	$(BIN)/python -m tests.render.gallery gallery
+	$(BIN)/python -m tests.programs.gallery.gallery gallery
 
 lock: $(VENV)/dev.stamp ## compile the locked requirements anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate pyproject.toml -o requirements/bot.txt

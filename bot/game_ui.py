@@ -125,7 +125,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     ) -> str:
         """The last choice of a path in at most 80 characters, with its cost and yield.
 
-        `max_actions` are the legal actions that begin with this path, of two codes or more.
+        `actions` are the legal actions that begin with this path, of two codes or more.
         """
 
     def prompt(self, path: ChoicePath, view: ViewT_contra, translate: Translate) -> str:
@@ -134,7 +134,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def multi_select(self, path: ChoicePath, actions: Sequence[ActionT]) -> MultiSelect | None:
         """Whether the next choices of this path may be picked several at once.
 
-        `max_actions` are the legal actions that begin with it.
+        `actions` are the legal actions that begin with it.
         """
 
     def nothing_reason(self, path: ChoicePath, view: ViewT_contra) -> str:
@@ -143,7 +143,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def illegal_attempt(self, verb: str, view: ViewT_contra) -> ActionT | None:
         """An action that the rules refuse for the very reason why there is nothing to choose.
 
-        None where no single action says it: then `nothing_reason` does.
+        None where no single action says it: then `nothing` does.
         """
 
     def match_text(

@@ -22,7 +22,7 @@ class LineSeries:
     """A figure of every seat from round to round: `values` by seat.
 
     The first of them stands at the round `first_round`, where 0 is the start. What stands past the last
-    round of the course came with the end of the game. `title` is a text key, as everywhere here.
+    round of the course came with the end of the game. `card_name` is a text key, as everywhere here.
     """
 
     title: str
@@ -55,7 +55,7 @@ class MarkerHistory:
 
 @dataclass(frozen=True, slots=True)
 class ScoreChart:
-    """All of it. `rounds` counts those begun; `last_round` is the last one, as soon as that is known.
+    """All of it. `rounds` counts those begun; `last` is the last one, as soon as that is known.
 
     `lines` are drawn beside each other, the points first; there are one or two of them. The
     `sources` of each seat add up to the newest value of its first line.

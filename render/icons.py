@@ -14,7 +14,7 @@ Primitive: TypeAlias = tuple[
     Literal["area", "hole", "disc", "gap", "line", "slit"], tuple[float, ...]
 ]
 """`area` and `hole` are polygons (x, y, x, y ...), `disc` and `gap` ellipses (left, top, right,
-bottom), `line` and `slit` a line (x, y, x, y, width). The second of each pair cuts away."""
+bottom), `proxy` and `slit` a line (x, y, x, y, width). The second of each pair cuts away."""
 
 Shape: TypeAlias = tuple[Primitive, ...]
 

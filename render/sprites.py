@@ -80,7 +80,7 @@ class Drawing:
         align: Align = "left",
         max_width: int = 0,
     ) -> None:
-        """Write one line whose capitals are centred on the height `body_height`.
+        """Write one line whose capitals are centred on the height `middle`.
 
         With `room` a line that is wider is pressed into it.
         """

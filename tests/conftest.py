@@ -14,18 +14,21 @@ import pytest
 
 if TYPE_CHECKING:
     from bot.storage.postgres_url import PostgresUrl
-    from tests.postgres import PostgresServer
+    from tests.support.postgres import PostgresServer
 
-MEMORY = Path("/dev/shm")  # noqa: S108
-ROOM = 2**28
+SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
+MIN_FREE_BYTES = 2**28
 
 
 def pytest_configure() -> None:
     """A store waits for the disk at each commit, and a test proves nothing by waiting with it."""
-    if "TMPDIR" in os.environ or not MEMORY.is_dir():
+    if "TMPDIR" in os.environ or not SHARED_MEMORY.is_dir():
         return
-    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
-        os.environ["TMPDIR"] = str(MEMORY)
+    if (
+        os.access(SHARED_MEMORY, os.W_OK)
+        and shutil.disk_usage(SHARED_MEMORY).free >= MIN_FREE_BYTES
+    ):
+        os.environ["TMPDIR"] = str(SHARED_MEMORY)
         tempfile.tempdir = None
 
 
@@ -36,27 +39,27 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[PostgresServer]:
+def postgres_server() -> Iterator[PostgresServer]:
     """A running PostgreSQL."""
     # Only here: most tests need neither a server nor its driver.
-    from tests.postgres import running_or_skipped
+    from tests.support.postgres import running_postgres_or_skip
 
-    with running_or_skipped() as made:
+    with running_postgres_or_skip() as made:
         yield made
 
 
 @pytest.fixture
-async def name(server: PostgresServer) -> AsyncIterator[str]:
+async def postgres_database(postgres_server: PostgresServer) -> AsyncIterator[str]:
     """The name of a database of PostgreSQL in which there are no games yet."""
-    made = await server.database()
+    made = await postgres_server.acquire_database()
     yield made
-    await server.give_back(made)
+    await postgres_server.release_database(made)
 
 
 @pytest.fixture
-def place(server: PostgresServer, name: str) -> PostgresUrl:
+def postgres_address(postgres_server: PostgresServer, postgres_database: str) -> PostgresUrl:
     """Where that database is."""
-    return server.address(name)
+    return postgres_server.address(postgres_database)
 
 
 def pytest_collection_finish() -> None:

@@ -39,7 +39,7 @@ ReviewKey: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review is: `completed_steps` of `decisions`, and how many others come `before` it.
+    """How far a review is: `done` of `confirmed_decisions`, and how many others come `before` it.
 
     Nobody has counted the decisions of one that waits.
     """

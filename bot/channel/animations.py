@@ -29,7 +29,7 @@ MOVE_MILLISECONDS, PHASE_MILLISECONDS, END_MILLISECONDS = 700, 2_000, 6_000
 class AnimationJob:
     """An animation on its way, and who waits for it.
 
-    Each scene is painted, and then put in: `steps` in all, about, and so many are `completed_steps`.
+    Each scene is painted, and then put in: `steps` in all, about, and so many are `done`.
     """
 
     task: asyncio.Task[bytes] | None = None

@@ -200,7 +200,7 @@ class MessageComposer:
     def turn(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
         """What just happened and who is next; or how it all ended.
 
-        `informed_ply` is the ply up to which the stories tell what happened.
+        `told` is the ply up to which the stories tell what happened.
         """
         status = self.snapshot.row.status
         if status == "abandoned":
@@ -353,7 +353,7 @@ class MessageComposer:
         return user_id if wanted else None
 
     def _narration_lines(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> list[str]:
-        """What these moves did, in sentences, as far as no story up to the ply `informed_ply` says it;
+        """What these moves did, in sentences, as far as no story up to the ply `told` says it;
         what was told before and taken back since, too.
         """
         effective_plies, narrator = (

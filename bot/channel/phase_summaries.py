@@ -39,7 +39,7 @@ class PhaseSummary:
 def phase_summaries(
     game: AnyGame, moves: Sequence[MoveRow], announced_ply: int
 ) -> list[PhaseSummary]:
-    """The stories that these moves bring to an end, after those told up to the ply `informed_ply`.
+    """The stories that these moves bring to an end, after those told up to the ply `told`.
 
     `move_buttons` begin with the one at that ply: what it did after its phase had ended belongs to the
     next one.

@@ -63,7 +63,7 @@ class SeatRow:
     """One seat of a game: a person, an AI, or nobody yet.
 
     The question that the seat has to answer arose at the ply `asked`; None: nobody knows. Up
-    to the ply `informed_ply` the seat was told what only it may learn.
+    to the ply `told` the seat was told what only it may learn.
     """
 
     seat: int
@@ -103,7 +103,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class ReviewRow:
-    """What was found in a person's decisions of a game so far; all of it once it is `completed_steps`."""
+    """What was found in a person's decisions of a game so far; all of it once it is `done`."""
 
     game_id: int
     user_id: int
@@ -194,7 +194,7 @@ class GameUpdate:
     states in which the phases ended that this move ended. After a `nothing_to_announce` change, which altered
     nothing that everybody sees, a channel that was told all is still told all.
 
-    `keep_history` keeps the state and the phases for good, too, and `remade` are states of earlier
+    `recorded` keeps the state and the phases for good, too, and `remade` are states of earlier
     plies, as they are without what this move takes back. `seat_assignments` are those that begin.
     """
 

@@ -72,7 +72,7 @@ class TableSnapshot:
 
 
 class StoredTable:
-    """The row, seats and state of one game, changed only by `commit`."""
+    """The row, seats and state of one game, changed only by `resolve_commit`."""
 
     def __init__(
         self,

@@ -37,7 +37,7 @@ class Cutoff:
 
     `estimate` gives the ending to expect of such a state. `milestone` is a number in a state
     that grows where a stretch of the game is behind all, the round's say: the game is cut off
-    as soon as so many `max_periods` are, and after so many `max_actions` at the latest.
+    as soon as so many `max_periods` are, and after so many `actions` at the latest.
     """
 
     value_function: Callable[[Any], ValueEstimate]

@@ -89,7 +89,7 @@ class DecisionAnalyser:
     solo_target: float = 0.0
 
     def analyse(self, info_state: InformationState, chosen: Any) -> DecisionAnalysis:
-        """What the decision for `select`, one of the legal actions, was worth."""
+        """What the decision for `chosen`, one of the legal actions, was worth."""
         done, other, games = self._screen(info_state, chosen)
         if other is not None and _is_ahead(other, done, SCREENING_Z):
             done, other = Candidate(done.action, 0.0), Candidate(other.action, 0.0)

@@ -25,8 +25,13 @@ from bot.i18n.texts import shared_texts
 from bot.interactions.core import context
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
-from tests.bot.room import Room
-from tests.discord_schema import check_requests, limit_problems, load_openapi, openapi_path
+from tests.support.discord_api_schema import (
+    check_requests,
+    limit_problems,
+    load_openapi,
+    openapi_path,
+)
+from tests.support.simulated_discord.fixture import DiscordFixture
 
 # SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
 _defaults = simcord.env.Env._settle_internal.__kwdefaults__
@@ -34,22 +39,22 @@ assert _defaults is not None
 _defaults["idle"] = 0.001
 
 
-def copied(value: Any) -> Any:
+def copy_json(value: Any) -> Any:
     """A deep copy of JSON values, which are trees: some five times as fast as for anything."""
     if type(value) is dict:
-        return {key: copied(part) for key, part in value.items()}
+        return {key: copy_json(part) for key, part in value.items()}
     if type(value) is list:
-        return [copied(part) for part in value]
-    return value if type(value) in _SINGLE else deepcopy(value)
+        return [copy_json(part) for part in value]
+    return value if type(value) in _IMMUTABLE_TYPES else deepcopy(value)
 
 
-_SINGLE = frozenset({str, int, float, bool, type(None)})
+_IMMUTABLE_TYPES = frozenset({str, int, float, bool, type(None)})
 
 # SimCord copies every payload, and these are a sixth of all that the tests compute.
 for _module in (simcord.results, simcord.components):
-    patch.object(_module, "deepcopy", copied).start()
+    patch.object(_module, "deepcopy", copy_json).start()
 for _module in (simcord.gateway, simcord.http.router):
-    patch.object(_module, "copy", SimpleNamespace(deepcopy=copied)).start()
+    patch.object(_module, "copy", SimpleNamespace(deepcopy=copy_json)).start()
 
 
 # On a busy machine a store may take longer: nobody is to be spoken to in another language for it.
@@ -57,7 +62,7 @@ context.LOCALE_TIMEOUT = 30.0
 
 
 @pytest.fixture(autouse=True, scope="session")
-def commands_put_into_words_once() -> Iterator[None]:
+def cache_command_translations() -> Iterator[None]:
     """For all bots with the same games and the same texts: there are some thousand of them."""
     known: dict[tuple[object, ...], str] = {}
     in_words = NevskyClient.command_payloads
@@ -75,7 +80,7 @@ def commands_put_into_words_once() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def all_work_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def wait_for_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also what goes on after an answer: SimCord knows it, and moves its clock on."""
     monkeypatch.setattr(in_flight, "detached_context", copy_context)
 
@@ -101,9 +106,9 @@ def ui() -> AnyGameUI:
 @pytest.fixture
 async def room(
     simcord_env: Any, simcord_bot: NevskyClient, database: Path, ui: AnyGameUI
-) -> AsyncIterator[Room]:
+) -> AsyncIterator[DiscordFixture]:
     """A channel with five people. Afterwards every interaction must have been answered."""
-    made = Room(simcord_env, simcord_bot, database, ui)
+    made = DiscordFixture(simcord_env, simcord_bot, database, ui)
     yield made
     unanswered = [
         one for one in simcord_env.backend.interactions.values() if not one.responded or one.loading
@@ -118,7 +123,7 @@ async def room(
 
 
 @pytest.fixture(autouse=True)
-def no_errors_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+def assert_no_errors_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Neither discord.py nor the bot may log an error, unless the test expects it and clears it."""
     yield
     errors = [

@@ -11,13 +11,13 @@ from PIL import Image
 
 from render import art
 
-KEPT = 2000
+CACHE_SIZE = 2000
 
 
 @pytest.fixture(autouse=True, scope="session")
-def art_is_rasterised_once() -> Iterator[None]:
+def cache_rasterised_art() -> Iterator[None]:
     """Also where a test forgets all that was drawn: what a file looks like stays the same."""
-    rasterised = lru_cache(maxsize=KEPT)(art._rasterize)
+    rasterised = lru_cache(maxsize=CACHE_SIZE)(art._rasterize)
 
     def raster(drawing: art.SvgAsset, wide: int, hard: bool) -> Image.Image:
         return rasterised(drawing, wide, hard)

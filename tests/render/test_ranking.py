@@ -14,7 +14,12 @@ from render.picture import ALT_LIMIT
 from render.ranking import MAX_ROWS, RankingRow, ranking_picture, ranking_scene, row_text
 from render.registry import RENDERERS
 from render.sprite_factory import SpriteFactory
-from tests.render.truth import clear_caches, looks, psnr, true_colours
+from tests.support.render.colour_fidelity import (
+    clear_caches,
+    psnr,
+    render_in_full_colour,
+    scene_to_rgb,
+)
 
 SAY = shared_texts().in_language("en")
 STUDIO = SpriteFactory(RENDERERS["saint_petersburg"].palette)
@@ -59,8 +64,8 @@ def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> Non
 def test_its_colours_are_true(renderer: object) -> None:
     studio = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
     scene = ranking_scene(studio, "A game: season 1", ROWS, SAY)
-    drawn = true_colours([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])[0]
-    assert psnr(drawn, looks(scene)) >= 40
+    drawn = render_in_full_colour([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])[0]
+    assert psnr(drawn, scene_to_rgb(scene)) >= 40
 
 
 @pytest.mark.parametrize("number", [0, 1, 5, MAX_ROWS])

@@ -37,7 +37,7 @@ FIRST_VALIDATION_DEAL = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class TuneArguments:
-    """How a game is tuned: `deals` games for each seat of each of `samples` a generation.
+    """How a game is tuned: `deals` games for each seat of each of `sample_states` a generation.
 
     `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
     `point_utility` is what an own point counts: without it samples can drift to keeping each other

@@ -69,7 +69,7 @@ class SegmentView:
 class LineView:
     """A row (lines 0 to 4, named 1 to 5) or a column (lines 5 to 10, named A to F).
 
-    `pays` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
+    `pays` is by seat what it would pay as it stands; when it is `overfull_table`, what it will pay. The
     name of a line, as of a space, comes from `market.line_name` and `market.space_name`.
     """
 

@@ -127,7 +127,7 @@ COPIES_PER_KIND = BUILDINGS_FILE.copies
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """One building: `kind` is its kind's id, `cls` its class's number, `copy_database` counts from 1."""
+    """One building: `kind` is its kind's id, `class_number` its class's number, `copy_database` counts from 1."""
 
     id: str
     kind: str

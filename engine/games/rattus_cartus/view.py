@@ -72,7 +72,7 @@ class PlayerView:
     """One seat. What is None is hidden from the viewer; at the end nothing is.
 
     `cards` counts the hand; cards picked in a decision that is not finished still count. `show_hand`
-    is sorted and is without those picked, which are `select`. `laid` counts the cards at the
+    is sorted and is without those picked, which are `chosen`. `laid` counts the cards at the
     building `place`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
     places of the nun row that the seat has looked at. `supply_value` is the place whose supply it
     took in this round. `asked` is how many cards it must give or may discard, or how many nuns
@@ -107,7 +107,7 @@ class View:
     "building"). `privilege` is who has it there once it is settled, with two players in the
     whole round. `turned_away` left the game in this round because all would have been of one
     class; `replacements` counts the pile for that, `stack` the buildings of later rounds,
-    `gone` are all that left the game. `kinds` are the kinds in use where everybody knows them.
+    `disconnect_bot` are all that left the game. `kinds` are the kinds in use where everybody knows them.
 
     `receiver` gets the cards that are being given, `demand` is why cards are asked for.
 

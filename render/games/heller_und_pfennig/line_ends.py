@@ -28,7 +28,7 @@ class LineEnd(NamedTuple):
     """What stands at the end of a line.
 
     `values` says for each part between fires what a good brings, `pays` by seat what it gets:
-    None without a stall in the line. A `full` line will not change any more.
+    None without a stall in the line. A `overfull_table` line will not change any more.
     """
 
     values: tuple[int, ...]

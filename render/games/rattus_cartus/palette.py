@@ -70,7 +70,7 @@ _MIXES = (
 )
 """The colours along edges, in writing and in art, which make the palette full.
 
-`python -m tests.render.palette rattus_cartus` fits them anew when a colour or a drawing is new.
+`python -m tests.programs.palette.__main__ rattus_cartus` fits them anew when a colour or a drawing is new.
 """
 
 sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

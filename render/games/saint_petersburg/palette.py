@@ -40,7 +40,7 @@ _MIXES = (
 )
 """The colours along edges, in writing and in art, which make the palette full.
 
-`python -m tests.render.palette saint_petersburg` fits them anew when a colour or a drawing is
+`python -m tests.programs.palette.__main__ saint_petersburg` fits them anew when a colour or a drawing is
 new.
 """
 

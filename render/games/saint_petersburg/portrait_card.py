@@ -40,7 +40,7 @@ def portrait_card(
 ) -> Sprite:
     """A card `wide` pixels wide and PORTRAIT_HEIGHT times `scale` high.
 
-    Without a price it lies face down. `draw_note` stands at the price, such as the reduction of a
+    Without a price it lies face down. `note` stands at the price, such as the reduction of a
     row or the number of copies.
     """
     cached_draw = _cached_large if scale > 1 else _cached_small
@@ -92,7 +92,7 @@ class PortraitCardDrawer:
     """
 
     border, band_height, body_height, income_height, rail_width = 4, 48, 126, 30, 32
-    """`body_height` is shared by the art and the name, which takes what it needs."""
+    """`middle` is shared by the art and the name, which takes what it needs."""
 
     def __init__(
         self,

@@ -11,7 +11,7 @@ from render import theme
 from render.translation import DASH
 
 PriceStatus: TypeAlias = Literal["coin", "trade", "poor", "poor-trade", "barred", "idle"]
-"""`poor` is too expensive, `barred` has nothing to displace, `was_pass` is not on offer now."""
+"""`poor` is too expensive, `barred` has nothing to displace, `idle` is not on offer now."""
 
 PRICE_COLOURS: dict[PriceStatus, tuple[theme.Colour, theme.Colour, theme.Colour]] = {
     "coin": (theme.COIN, theme.INK, theme.BRONZE),

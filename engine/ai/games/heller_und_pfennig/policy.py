@@ -41,7 +41,7 @@ DUPLICATE_PENALTY = 100.0
 class PieceOption(NamedTuple):
     """A piece that can be placed, by space.
 
-    `actions` are the actions; each is worth `multiplier` what its lane of `worth` means, less `price`.
+    `on` are the actions; each is worth `multiplier` what its lane of `worth` means, less `price`.
     """
 
     actions: tuple[Action, ...]

@@ -1,0 +1,214 @@
+"""AI players: seated in the lobby, told with the next person's turn, lost by no restart."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.ai_seats.scheduler import TIME_CAP
+from bot.table.preferences import TableSettings
+from engine.ai.registry import AGENT_SPECS
+from tests.bot.ai_seats.ai_table import BORIS, CATHERINE, ai_seats_moved, open_lobby_with_ais
+from tests.bot.table.test_undo import stored_state
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+LEVELS = ("Easy", "Medium", "Hard")
+
+
+# The lobby
+
+
+async def test_ai_players_are_seated_and_sent_away_by_buttons(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim)
+    asked = await sim.press(BORIS, sim.last_message, "Add AI")
+    for level in LEVELS:
+        assert button_labels(asked.response)[:3] == list(LEVELS)
+        asked = await sim.press(BORIS, asked.response, level)
+        assert "sits down" in text_of(asked)
+    listed = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+    assert [line[3:].split(" (")[1] for line in listed] == [
+        "host)",
+        "easy AI)",
+        "medium AI)",
+        "hard AI)",
+    ]
+    assert len({seat.name for seat in table.seats}) == 4
+    names = [seat.name for seat in table.seats[1:]]
+    assert button_labels(asked.response) == [f"Send {name} away" for name in names], (
+        "no seat is free"
+    )
+    late = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/easy")
+    assert "All 4 seats" in await sim.assert_refused(sim.press(BORIS, late, "Old"))
+    await late.delete()
+    left = await sim.press(BORIS, asked.response, f"Send {names[1]} away")
+    assert f"{names[1]} has left" in text_of(left)
+    assert [seat.ai for seat in table.seats] == [None, "easy", "hard"]
+    assert button_labels(left.response)[:3] == list(LEVELS), "one can sit down again"
+    gone = await sim.send_old_button(f"1/drop-ai/{table.row.id}/0/{names[1]}")
+    assert "no longer" in await sim.assert_refused(sim.press(BORIS, gone, "Old"))
+    await gone.delete()
+    await sim.slash(CATHERINE, "stpete join")
+    assert table.seats[3].name == "Catherine"
+
+
+async def test_remove_ai_button_of_an_older_version_still_works(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "easy", "hard")
+    button = await sim.send_old_button(f"1/drop-ai/{table.row.id}/0")
+    await sim.press(BORIS, button, "Old")
+    assert [seat.ai for seat in table.seats] == [None, "easy"]
+
+
+async def test_only_the_host_seats_ai_players(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "easy")
+    await sim.slash(CATHERINE, "stpete join")
+    refused = (
+        sim.press(CATHERINE, sim.last_message, "Add AI"),
+        sim.slash(CATHERINE, "stpete ai", level="hard"),
+        sim.press(CATHERINE, await sim.send_old_button(f"1/add-ai/{table.row.id}/0/hard"), "Old"),
+        sim.press(CATHERINE, await sim.send_old_button(f"1/drop-ai/{table.row.id}/0"), "Old"),
+    )
+    for trying in refused:
+        assert "Boris, the host" in await sim.assert_refused(trying)
+    forged = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/random")
+    assert "no AI of that level" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
+
+
+async def test_a_host_who_leaves_hands_the_table_to_a_person(sim: DiscordFixture) -> None:
+    await open_lobby_with_ais(sim, "easy")
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(BORIS, "stpete leave")
+    assert "Catherine (host)" in sim.last_message.content
+    assert "Catherine, the host" in await sim.assert_refused(sim.slash(BORIS, "stpete start"))
+    await sim.slash(CATHERINE, "stpete leave")
+    assert "No game" in await sim.private_reply(CATHERINE, "stpete start"), "AIs keep no table open"
+
+
+async def test_a_game_that_no_ai_can_play_offers_none(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await open_lobby_with_ais(sim)
+    offered = sim.last_message
+    assert "Add AI" in button_labels(offered)
+    monkeypatch.delitem(AGENT_SPECS, table.game.name)
+    await sim.slash(CATHERINE, "stpete join")
+    assert "Add AI" not in button_labels(sim.last_message)
+    trying = (
+        sim.press(BORIS, await sim.send_old_button(f"1/ai/{table.row.id}/0"), "Old"),
+        sim.press(BORIS, await sim.send_old_button(f"1/add-ai/{table.row.id}/0/hard"), "Old"),
+        sim.slash(BORIS, "stpete ai"),
+        sim.slash(BORIS, "stpete ai", level="hard"),
+    )
+    for one in trying:
+        assert "people only" in await sim.assert_refused(one)
+    await sim.slash(BORIS, "stpete start")
+    assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
+    late = await sim.send_old_button(f"1/leave-game/{table.row.id}/0")
+    assert "people only" in await sim.assert_refused(sim.press(CATHERINE, late, "Old"))
+
+
+# Playing
+
+
+async def test_ai_moves_are_told_with_the_next_persons_turn(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "easy", "medium")
+    await sim.slash(BORIS, "stpete start")
+    names = [seat.name for seat in table.seats]
+    for _ in range(3):
+        sent = len([one for one in sim.env.http_requests if one.method == "POST"])
+        before, stories = await ai_seats_moved(sim, table), table.row.announced_phase_ply
+        await sim.slash(BORIS, "stpete pass")
+        new = (await ai_seats_moved(sim, table))[len(before) :]
+        assert new
+        posts = [one for one in sim.env.http_requests if one.method == "POST"][sent:]
+        posts = [one for one in posts if one.path.endswith("/messages")]
+        assert len(posts) == 1 + (table.row.announced_phase_ply > stories)
+        told = "\n".join(one.json["content"] for one in posts)
+        assert all(names[seat or 0] in told for seat in new)
+        assert "Boris" in sim.last_message.content.splitlines()[
+            -1
+        ] or sim.last_message.raw_mentions == [sim.people[BORIS].id]
+    assert table.row.announced_ply == table.row.ply
+
+
+async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(sim: DiscordFixture) -> None:
+    """Boris passes for the rest of each phase; nobody else is a person."""
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    while table.row.status == "running":
+        await sim.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    assert len(await ai_seats_moved(sim, table)) > 20
+    assert all(not button_labels(message) for message in sim.public_messages[:-1])
+
+
+# Undo
+
+
+async def test_undo_takes_ai_moves_back_that_revealed_nothing(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    before, moved = await stored_state(sim), await ai_seats_moved(sim, table)
+    taken = await sim.slash(BORIS, "stpete take")
+    done = await sim.press(BORIS, taken.response, button_labels(taken.response)[0])
+    assert len(await ai_seats_moved(sim, table)) > len(moved)
+    assert "Undo" in button_labels(done.response)
+    undone = await sim.press(BORIS, done.response, "Undo")
+    assert "taken back your last action" in text_of(undone)
+    assert await stored_state(sim) == before
+    assert "Boris takes a move back" in sim.last_message.content
+    assert await sim.player_to_act((BORIS, -1)) == BORIS
+
+
+class FakeClock:
+    """asyncio and a clock, but for the sleep. Whoever asks the clock has thought for so long."""
+
+    def __init__(self, thought: float) -> None:
+        self.slept: list[float] = []
+        self._thought, self._now = thought, 0.0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    def monotonic(self) -> float:
+        self._now += self._thought
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+
+async def pauses(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, level: str, pace: int, thought: float
+) -> list[float]:
+    """How long an AI that thought for so long waits before each of its moves."""
+    table = await open_lobby_with_ais(sim, level)
+    table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
+    sim.bot.runtime.ai_scheduler._no_delay = False
+    watched = FakeClock(thought)
+    monkeypatch.setattr("bot.ai.turns.asyncio", watched)
+    monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)
+    await sim.slash(BORIS, "stpete start")
+    await sim.slash(BORIS, "stpete pass")
+    assert watched.slept
+    return watched.slept
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.25, 2.0])
+@pytest.mark.parametrize("pace", [0, 1, 3])
+async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, pace: int, thought: float
+) -> None:
+    slept = await pauses(sim, monkeypatch, "easy", pace, thought)
+    assert set(slept) == {max(0.0, pace - thought)}
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.1, 0.3])
+async def test_how_long_a_hard_ai_thought_does_not_show(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, thought: float
+) -> None:
+    """It would tell how much there was to choose from, and so what cannot be paid."""
+    slept = await pauses(sim, monkeypatch, "hard", 0, thought)
+    assert {round(seconds + thought, 6) for seconds in slept} == {TIME_CAP}

@@ -1,0 +1,140 @@
+"""An AI's turn with something in between: a restart, an undo, the end, a failure."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.ai_seats.ai_table import (
+    BORIS,
+    CATHERINE,
+    FailingWorkers,
+    IllegalMoveWorkers,
+    SlowWorkers,
+    ai_seats_moved,
+    open_lobby_with_ais,
+    set_workers,
+)
+from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+
+async def test_a_restart_while_an_ai_thinks_loses_and_doubles_nothing(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "medium", "medium")
+    await sim.slash(BORIS, "stpete start")
+    before = await ai_seats_moved(sim, table)
+    set_workers(sim.bot, thinker := SlowWorkers())
+    await sim.slash(BORIS, "stpete pass")
+    assert len(thinker.asked) == 1
+    assert await ai_seats_moved(sim, table) == before
+    await sim.restart()
+    table = await sim.table()
+    assert await sim.player_to_act((BORIS, -1, -1)) == BORIS
+    moves = (await ai_seats_moved(sim, table))[len(before) :]
+    assert moves == [1, 2]
+    told = sim.last_message.content.splitlines()
+    assert [line.split(" ")[0] for line in told[:3]] == [seat.name for seat in table.seats]
+    assert sum(1 for message in sim.public_messages if button_labels(message)) == 1
+
+
+async def test_while_an_ai_thinks_others_are_told_to_wait(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    set_workers(sim.bot, thinker := SlowWorkers())
+    await sim.slash(BORIS, "stpete start")
+    if not thinker.asked:
+        await sim.slash(BORIS, "stpete pass")
+    name = table.seats[1].name
+    assert name in await sim.assert_refused(sim.slash(BORIS, "stpete pass"))
+    assert "rubles" in await sim.private_reply(BORIS, "stpete hand")
+    await sim.env.advance_time(3_700)
+    assert await ai_seats_moved(sim, table) == [1]
+
+
+async def test_undo_discards_the_pending_ai_move(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    thinker = SlowWorkers()
+    set_workers(sim.bot, thinker)
+    moved = await ai_seats_moved(sim, table)
+    passed = await sim.slash(BORIS, "stpete pass")
+    assert len(thinker.asked) == 1
+    await sim.press(BORIS, passed.response, "Undo")
+    await sim.env.advance_time(3_700)
+    assert await ai_seats_moved(sim, table) == moved
+    assert await sim.player_to_act((BORIS, -1)) == BORIS
+    assert {press.ply for press in custom_ids_of(sim.last_message)} == {table.row.ply}
+
+
+async def test_an_ai_that_could_not_move_tries_again(
+    sim: DiscordFixture, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    before = await ai_seats_moved(sim, table)
+    set_workers(sim.bot, thinker := FailingWorkers())
+    await sim.slash(BORIS, "stpete pass")
+    assert thinker.failed == 1
+    assert await ai_seats_moved(sim, table) == before
+    await sim.env.advance_time(130)
+    assert len(await ai_seats_moved(sim, table)) == len(before) + 1
+    assert await sim.player_to_act((BORIS, -1)) == BORIS
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
+    caplog.clear()
+
+
+async def test_illegal_ai_move_does_not_block_the_game(
+    sim: DiscordFixture, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await open_lobby_with_ais(sim, "hard")
+    await sim.slash(BORIS, "stpete start")
+    before = await ai_seats_moved(sim, table)
+    set_workers(sim.bot, thinker := IllegalMoveWorkers())
+    moves = 0
+    while moves < 3:
+        await sim.slash(BORIS, "stpete pass")
+        assert await sim.player_to_act((BORIS, -1)) == BORIS
+        moves = len(await ai_seats_moved(sim, table)) - len(before)
+    assert [question.level for question in thinker.asked] == ["hard", "medium"] * moves
+    warned = [one for one in caplog.records if "not legal" in one.getMessage()]
+    assert [one.levelname for one in warned] == ["WARNING"] * moves
+    assert not any("rook" in one.getMessage() for one in caplog.records)
+
+
+async def test_ai_move_stays_valid_after_other_seats_decisions(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Catherine leaves her seat to an AI while another one thinks."""
+    await sim.slash(BORIS, "stpete new")
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(BORIS, "stpete ai", level="medium")
+    table = await sim.table()
+    await sim.slash(BORIS, "stpete start")
+    while await sim.player_to_act((BORIS, CATHERINE, -1)) == BORIS:
+        await sim.slash(BORIS, "stpete pass")
+    set_workers(sim.bot, thinker := SlowWorkers())
+    await sim.slash(CATHERINE, "stpete pass")
+    assert len(thinker.asked) == 1
+    asked = table.question_ply(2)
+    monkeypatch.setattr(table, "question_ply", lambda seat: asked)
+    confirmed = await sim.slash(CATHERINE, "stpete leave")
+    await sim.press(CATHERINE, confirmed.response, "A medium AI")
+    assert table.row.ply > asked
+    before = await ai_seats_moved(sim, table)
+    await sim.env.advance_time(3_700)
+    assert (await ai_seats_moved(sim, table))[len(before) :] == [2]
+    assert thinker.asked[0].info_state.seat == 2
+
+
+async def test_ai_of_a_new_game_does_not_wait_for_the_previous_one(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    set_workers(sim.bot, thinker := SlowWorkers())
+    await sim.slash(BORIS, "stpete pass")
+    await sim.press(BORIS, (await sim.slash(BORIS, "stpete end")).response, "Yes, end the game")
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    if await sim.player_to_act((BORIS, -1)) == BORIS:
+        await sim.slash(BORIS, "stpete pass")
+    assert len(thinker.asked) == 1, "the old game's AI still thinks"
+    await sim.env.advance_time(2 * 3_700)
+    assert len(await ai_seats_moved(sim, table)) == 1
+    assert await sim.player_to_act((BORIS, -1)) == BORIS

@@ -1,0 +1,83 @@
+"""An AI pauses before what the others can watch, and before nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ai_seats.scheduler import AIScheduler
+from bot.ai_seats.workers import ThreadWorkers
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
+from bot.table.repository import TableRepository
+from bot.table.table import Table
+from engine.core import AnyGame, Seat
+from engine.registry import GAMES
+from tests.support.storage.records import ANNA, CHANNEL
+
+SEATS = (
+    SeatRow(seat=0, name="Anna", user_id=ANNA),
+    SeatRow(seat=1, name="Ivan", ai="easy"),
+    SeatRow(seat=2, name="Olga", ai="easy"),
+)
+
+MOVES_OF_ANNA = 12
+
+
+class SleepRecorder:
+    """Notes of every move of an AI whether it paused first, and whether anybody saw the move."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.moves: list[tuple[bool, bool]] = []
+        self._slept = False
+        self._submit = Table.submit_for_ai
+        patch.setattr("bot.ai.turns.asyncio.sleep", self._sleep)
+        patch.setattr(Table, "submit_for_ai", lambda *move: self._watched(*move))
+
+    async def _sleep(self, seconds: float) -> None:
+        assert seconds > 0
+        self._slept = True
+
+    async def _watched(self, table: Table, seat: Seat, action: Any) -> None:
+        before, alone = table.game.view(table.state, None), len(table.acting_seats) == 1
+        await self._submit(table, seat, action)
+        seen = alone and table.game.view(table.state, None) != before
+        self.moves.append((self._slept, seen))
+        self._slept = False
+
+
+async def played(folder: Path, game: AnyGame) -> None:
+    """Play until Anna has moved a few times, whatever she does."""
+    store = await SQLiteStore.open(folder / f"{game.name}.sqlite3")
+    tables = TableRepository(store, lambda table: None)
+    table = await tables.open_lobby(
+        game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
+    )
+    await table.start(ANNA, 2, seed=1)
+    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
+    rng, interaction = random.Random(3), itertools.count(3)
+    for _ in range(MOVES_OF_ANNA):
+        turns.on_table_changed(table)
+        await asyncio.gather(*turns._tasks.values())
+        if legal := table.legal_actions(ANNA):
+            await table.submit(ANNA, [rng.choice(legal)], None, next(interaction))
+    await store.close()
+
+
+async def test_an_ai_pauses_before_just_those_moves_that_others_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unseen = 0
+    for game in GAMES:
+        with monkeypatch.context() as patch:
+            watcher = SleepRecorder(patch)
+            await played(tmp_path, game)
+        assert any(slept for slept, _ in watcher.moves), game.name
+        assert all(slept == seen for slept, seen in watcher.moves), game.name
+        unseen += sum(not seen for _, seen in watcher.moves)
+    assert unseen, "cards laid down one by one"

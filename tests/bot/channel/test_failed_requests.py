@@ -1,0 +1,157 @@
+"""Discord refuses a request in the middle of a move: the move stands, and all is told later."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.table import Table
+from tests.support.simulated_discord.clock import poll_rarely
+from tests.support.simulated_discord.fixture import (
+    OUR_FAULT,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+ANSWERS = ((403, 50013), (404, 10003), (429, 0), (500, 0))
+"""Statuses and Discord's codes: no permission, unknown, too many requests, its own fault."""
+
+A_WHILE = 10
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, 3_600)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+def told(sim: DiscordFixture, sentence: str) -> int:
+    """In how many messages everybody reads it."""
+    return sum(sentence in message.content for message in sim.public_messages)
+
+
+@pytest.mark.parametrize(("status", "code"), ANSWERS)
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_turn_is_posted_later(
+    sim: DiscordFixture, table: Table, status: int, code: int, times: int
+) -> None:
+    old, path = sim.last_message, f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=status, code=code, times=times)
+    assert await sim.private_reply(CATHERINE, "stpete pass") == "You pass."
+    assert sim.last_message.id == old.id
+    assert table.row.announced_ply < table.row.ply
+    await sim.env.advance_time(A_WHILE * 10)
+    assert told(sim, "Catherine passes") == 1
+    assert table.row.announced_ply == table.row.ply
+    assert len(sim.public_messages) == 2
+
+
+@pytest.mark.parametrize(("status", "code"), ANSWERS)
+async def test_the_story_and_the_turn_after_it_are_posted_later(
+    sim: DiscordFixture, table: Table, status: int, code: int
+) -> None:
+    for who in (CATHERINE, 0):
+        await sim.slash(who, "stpete pass")
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=status, code=code)
+    await sim.slash(1, "stpete pass")
+    await sim.env.advance_time(A_WHILE)
+    assert told(sim, "Worker phase**") == 1
+    assert len(sim.public_messages) == 3
+    assert [bool(button_labels(message)) for message in sim.public_messages] == [False, False, True]
+
+
+@pytest.mark.parametrize(("status", "code"), ANSWERS[2:])
+async def test_failed_deletion_of_an_old_turn_is_retried(
+    sim: DiscordFixture, table: Table, status: int, code: int
+) -> None:
+    path = f"/channels/{sim.channel.id}/messages/*"
+    sim.env.inject_error("DELETE", path, status=status, code=code, times=2)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert told(sim, "Catherine passes") == 1
+    assert table.row.announced_ply == table.row.ply
+    await sim.env.advance_time(A_WHILE)
+    assert told(sim, "Catherine passes") == 1, "the news are not posted twice for it"
+    assert len(sim.public_messages) == 2
+    assert button_labels(sim.public_messages[0]) == []
+
+
+@pytest.mark.parametrize(("status", "code"), [one for one in ANSWERS if one[0] != 404])
+async def test_the_lobby_is_shown_later(sim: DiscordFixture, status: int, code: int) -> None:
+    await sim.slash(0, "stpete new")
+    path = f"/channels/{sim.channel.id}/messages/*"
+    sim.env.inject_error("PATCH", path, status=status, code=code)
+    await sim.slash(1, "stpete join")
+    await sim.env.advance_time(A_WHILE)
+    assert "Boris" in sim.last_message.content
+    sim.env.inject_error("PATCH", path, status=status, code=code)
+    await sim.slash(0, "stpete start")
+    await sim.env.advance_time(A_WHILE)
+    assert told(sim, "has begun") == 1
+    assert len(sim.public_messages) == 2
+    assert button_labels(sim.public_messages[0]) == []
+
+
+@pytest.mark.parametrize(("status", "code"), ANSWERS)
+async def test_the_start_is_told_once(sim: DiscordFixture, status: int, code: int) -> None:
+    await sim.slash(0, "stpete new")
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=status, code=code, times=2)
+    await sim.slash(0, "stpete start")
+    await sim.env.advance_time(A_WHILE * 10)
+    assert told(sim, "has begun") == 1
+    assert told(sim, "You play alone") == 1
+    assert len(sim.public_messages) == 2
+
+
+@pytest.mark.parametrize(("status", "code"), ANSWERS)
+async def test_an_answer_is_given_again(
+    sim: DiscordFixture, table: Table, status: int, code: int
+) -> None:
+    sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=status, code=code)
+    panel = await sim.press(CATHERINE, sim.last_message, "Take")
+    assert button_labels(panel.response)
+    sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=status, code=code)
+    done = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert text_of(done) == "You take a Lumberjack into your hand."
+    assert told(sim, "Catherine takes a Lumberjack") == 1
+    assert len([move for move in await moves(sim, table) if move == "act"]) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
+async def test_a_press_that_cannot_be_answered_moves_nothing(
+    sim: DiscordFixture, table: Table, status: int, code: int
+) -> None:
+    ply = table.row.ply
+    sim.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
+    await sim.people[CATHERINE].click(sim.last_message, label="Pass")
+    assert table.row.ply == ply
+    for interaction in sim.env.backend.interactions.values():
+        interaction.responded = True
+    await sim.press(CATHERINE, sim.last_message, "Pass")
+    assert table.row.ply == ply + 1
+
+
+@pytest.mark.parametrize("status", [403, 429, 500])
+async def test_rejected_press_changes_nothing_and_is_answered(
+    sim: DiscordFixture, table: Table, status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    ply = table.row.ply
+    sim.env.inject_error("POST", "/interactions/*/callback", status=status)
+    tried = await sim.people[CATHERINE].click(sim.last_message, label="Pass")
+    assert text_of(tried) == OUR_FAULT
+    assert table.row.ply == ply
+    caplog.clear()
+
+
+async def moves(sim: DiscordFixture, table: Table) -> list[str]:
+    return [move.kind for move in await sim.bot.runtime.store.moves(table.row.id, 0)]

@@ -1,0 +1,213 @@
+"""A person's list of games, and channels that are deleted, closed to the bot or left by it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.table.table import Table
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, 12 * HOUR)
+
+
+@pytest.fixture
+async def other_channel(sim: DiscordFixture) -> simcord.ChannelHandle:
+    made: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
+    return made
+
+
+async def delete_channel(sim: DiscordFixture) -> None:
+    sim.env.backend.delete_channel(sim.channel.id)
+    await sim.env.settle()
+
+
+async def games(sim: DiscordFixture, who: int, channel: simcord.ChannelHandle) -> Any:
+    answer = await sim.people[who].slash(channel, "nevsky games")
+    assert answer.ephemeral
+    return answer
+
+
+# The list
+
+
+async def test_my_games_are_listed_with_whose_turn_it_is(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    await sim.people[0].slash(other_channel, "stpete new")
+    lobby = (await sim.bot.runtime.tables.get(other_channel.id)).row.id
+    lines = text_of(await games(sim, 0, other_channel)).splitlines()
+    assert sorted(lines) == [
+        f"{table.row.id}. Saint Petersburg in <#{sim.channel.id}>: Catherine’s turn",
+        f"{lobby}. Saint Petersburg in <#{other_channel.id}>: not started yet",
+    ]
+    assert "it is your turn" in text_of(await games(sim, CATHERINE, other_channel))
+    assert button_labels((await games(sim, 0, other_channel)).response) == []
+    assert "not in a game" in text_of(await games(sim, STRANGER, other_channel))
+
+
+async def test_games_of_another_server_are_not_listed(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    other = sim.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("table")
+    owner = sim.env.backend.users[sim.people[0].id]
+    there = other.add_member(simcord.UserHandle(sim.env, owner))
+    await sim.env.settle()
+    assert "not in a game" in text_of(await there.slash(channel, "nevsky games"))
+
+
+async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
+    await sim.start((0, 1), SEED)
+    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    assert "not in a game" in await sim.private_reply(0, "nevsky games")
+
+
+# A deleted channel
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_game_goes_on_in_another_channel(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle, restarted: bool
+) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    await delete_channel(sim)
+    if restarted:
+        await sim.restart()
+    listed, late = await games(sim, 0, other_channel), await games(sim, 1, other_channel)
+    assert button_labels(listed.response) == [f"Continue game {table.row.id} here"]
+    await sim.press(0, listed.response, button_labels(listed.response)[0])
+    assert other_channel.last_message is not None
+    assert other_channel.last_message.raw_mentions == [sim.people[CATHERINE].id]
+    passed = await sim.people[CATHERINE].click(other_channel.last_message, label="Pass")
+    assert "You pass" in text_of(passed)
+    assert "Catherine passes" in other_channel.last_message.content
+    assert len(other_channel.history()) == 1
+    again = await sim.press(1, late.response, button_labels(late.response)[0])
+    assert f"<#{other_channel.id}>" in text_of(again)
+
+
+async def test_a_move_that_was_not_told_is_told_in_the_other_channel(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=404, code=10003, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    await delete_channel(sim)
+    listed = await games(sim, 0, other_channel)
+    await sim.press(0, listed.response, button_labels(listed.response)[0])
+    assert other_channel.last_message is not None
+    assert "Catherine passes" in other_channel.last_message.content
+    await sim.env.advance_time(HOUR)
+    moved = await sim.bot.runtime.tables.get(other_channel.id)
+    assert moved.row.id == table.row.id
+    assert not sim.bot.runtime.channel_updater.is_failing(moved), (
+        "nobody tries the dead channel any more"
+    )
+    said = text_of(await sim.people[0].slash(other_channel, "stpete pass"))
+    assert "could not post" not in said
+
+
+async def test_a_lobby_goes_on_in_another_channel(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+) -> None:
+    await sim.slash(0, "stpete new")
+    await delete_channel(sim)
+    listed = await games(sim, 0, other_channel)
+    await sim.press(0, listed.response, button_labels(listed.response)[0])
+    assert other_channel.last_message is not None
+    assert "Join (3 free)" in button_labels(other_channel.last_message)
+    await sim.people[1].click(other_channel.last_message, label="Join (3 free)")
+    await sim.people[0].click(other_channel.last_message, label="Start")
+    assert (await sim.bot.runtime.tables.get(other_channel.id)).row.status == "running"
+
+
+async def test_a_game_does_not_move_to_a_taken_channel(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    await delete_channel(sim)
+    listed = await games(sim, 0, other_channel)
+    here = button_labels(listed.response)[0]
+    await sim.people[STRANGER].slash(other_channel, "stpete new")
+    refused = await sim.people[0].click(listed.response, label=here)
+    assert "already" in text_of(refused)
+    row = await sim.bot.runtime.store.game(table.row.id)
+    assert row is not None
+    assert row.channel_id == sim.channel.id
+
+
+async def test_game_with_a_reachable_channel_is_not_moved(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    forged = await sim.send_old_button(f"1/continue/{table.row.id}/0")
+    assert f"<#{sim.channel.id}>" in await sim.assert_refused(sim.press(0, forged, "Old"))
+
+
+async def test_archived_thread_is_not_lost(sim: DiscordFixture) -> None:
+    channel = sim.bot.get_channel(sim.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="t", type=discord.ChannelType.public_thread)
+    handle = sim.channel.threads[0]
+    await sim.people[0].slash(handle, "stpete new")
+    await thread.edit(archived=True)
+    await sim.restart()
+    assert button_labels((await games(sim, 0, sim.channel)).response) == []
+
+
+# No permission, no bot
+
+
+async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, table: Table) -> None:
+    turn = sim.last_message
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert table.row.ply > table.row.announced_ply
+    said = await sim.private_reply(0, "stpete take", card="Lumberjack")
+    assert "could not post there" in said
+    assert "permissions" in said
+    assert sim.last_message.id == turn.id
+    sim.env.backend.faults.clear()
+    await sim.env.advance_time(HOUR)
+    assert table.row.ply == table.row.announced_ply
+    told = sim.last_message.content
+    assert "Catherine passes" in told
+    assert "Žofie takes" in told
+    assert sim.last_message.raw_mentions == [sim.people[1].id]
+    assert len(sim.public_messages) == 2
+    assert "could not" not in await sim.private_reply(1, "stpete pass")
+
+
+async def test_a_bot_that_was_kicked_goes_on_when_it_is_back(
+    sim: DiscordFixture, table: Table
+) -> None:
+    sim.env.inject_error("*", f"/channels/{sim.channel.id}/*", status=403, code=50001, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.env.advance_time(48 * HOUR)
+    assert table.row.ply > table.row.announced_ply
+    sim.env.backend.faults.clear()
+    guild = sim.bot.get_guild(sim.guild.id)
+    assert guild is not None
+    await sim.bot.on_guild_join(guild)
+    await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
+    assert "Catherine passes" in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)

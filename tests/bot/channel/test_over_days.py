@@ -1,0 +1,72 @@
+"""What a table leaves in its channel when hours go by, people chat, and it closes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture, button_labels
+from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.simulated_discord.request_log import RequestLog
+
+SEED = 70
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, 12 * HOUR)
+
+
+async def test_a_lobby_of_yesterday_is_started_without_an_old_edit(sim: DiscordFixture) -> None:
+    requests = RequestLog(sim)
+    await sim.slash(0, "stpete new")
+    old = sim.last_message
+    for step in ("stpete join", "stpete start"):
+        await sim.env.advance_time(20 * HOUR)
+        await sim.slash(1 if step.endswith("join") else 0, step)
+        requests.check_new_requests()
+    assert old.id not in [message.id for message in sim.public_messages]
+    assert len(sim.public_messages) == 2
+    assert button_labels(sim.public_messages[0]) == []
+    assert "has begun" in sim.public_messages[0].content
+
+
+async def test_the_lobby_loses_its_buttons_after_a_restart_too(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    await sim.env.advance_time(2 * HOUR)
+    await sim.restart()
+    await sim.slash(0, "stpete start")
+    assert button_labels(sim.public_messages[0]) == []
+    assert len(sim.public_messages) == 2
+    await sim.restart()
+    await sim.slash(0, "stpete pass")
+    assert sum(1 for message in sim.public_messages if button_labels(message)) == 1
+
+
+@pytest.mark.parametrize("hours", [0, 2])
+async def test_a_closed_lobby_keeps_no_buttons_and_an_ended_game_its_replay(
+    sim: DiscordFixture, hours: int
+) -> None:
+    for begun in (False, True):
+        await sim.slash(0, "stpete new")
+        if begun:
+            await sim.slash(0, "stpete start")
+        await sim.env.advance_time(hours * HOUR)
+        asked = await sim.slash(0, "stpete end")
+        if begun:
+            await sim.press(0, asked.response, "Yes, end the game")
+        left = [button_labels(message) for message in sim.public_messages if button_labels(message)]
+        assert left == ([["Replay"]] if begun else [])
+
+
+async def test_the_table_stays_at_the_bottom_when_people_chat(sim: DiscordFixture) -> None:
+    driver = GameDriver(sim, (0, 1))
+    await driver.begin(SEED)
+    for n in range(3):
+        await sim.people[n].send(sim.channel, "Chat")
+    before = len(sim.public_messages)
+    first = await sim.player_to_act((0, 1))
+    await sim.slash(first, "stpete pass")
+    assert button_labels(sim.last_message)
+    assert len(sim.public_messages) == before
+    assert f"{PLAYER_NAMES[first]} passes" in sim.last_message.content

@@ -1,0 +1,207 @@
+"""A crash after a message was sent and before it was marked, and a long time until the next start.
+
+Discord has forgotten the nonce by then: only a look into the channel shows what was sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.client import slash
+from tests.support.fake_discord.recording import Message
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, error_response, wait_until
+from tests.support.fake_discord.table_driver import (
+    TIMEOUT,
+    TableDriver,
+    bot_session,
+    tables_in_play,
+)
+
+
+def dies(bot: BotProcess, at: Callable[[ApiCall], bool]) -> Hook:
+    """The bot is killed by the first request of a kind, and gets no answer."""
+
+    async def hook(call: ApiCall) -> web.Response | None:
+        if not at(call) or not bot.running:
+            return None
+        bot.send_sigkill()
+        return error_response(500, 0, "killed")
+
+    return hook
+
+
+def any_post(call: ApiCall) -> bool:
+    return call.kind == "post"
+
+
+def turn_post(call: ApiCall) -> bool:
+    return call.kind == "post" and bool(call.body.get("components"))
+
+
+def story_post(call: ApiCall) -> bool:
+    return call.kind == "post" and not call.body.get("components")
+
+
+async def starts_long_after(discord: FakeDiscord, bot: BotProcess, **environment: str) -> None:
+    """The bot has died; it is started when Discord knows no nonce any more."""
+    async with asyncio.timeout(TIMEOUT):
+        await bot.wait_for_exit()
+    discord.remove_hooks()
+    discord.forget_nonces()
+    # As the store counts time: what was made in one second with the start may be newer.
+    await asyncio.sleep(1)
+    await bot.start(**environment)
+
+
+def shown(driver: TableDriver) -> list[Message]:
+    return driver.discord.recording.visible_messages(driver.channel_id)
+
+
+def ever_told(driver: TableDriver, words: str) -> int:
+    """How many messages have said this, those that are gone included."""
+    return sum(words in one.content for one in driver.discord.recording.messages[driver.channel_id])
+
+
+async def test_a_turn_that_was_sent_is_not_sent_again(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        discord.after_request = dies(bot, turn_post)
+        who = ours.person_to_act
+        await ours.send_pass()
+        await starts_long_after(discord, bot)
+        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        assert ever_told(ours, f"{who.name} passes.") == 1
+        ply = ours.turn_message.ply
+        await ours.pass_turn()
+        await ours.wait_for_turn_after(ply)
+        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        assert await ours.pass_count() == 2
+
+
+async def test_a_turn_that_was_sent_before_the_latest_move_stays_told(tmp_path: Path) -> None:
+    """While a message is on its way the next move is made: what is shown is an older ply."""
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        first, sent = ours.person_to_act, asyncio.Event()
+
+        async def hold(call: ApiCall) -> web.Response | None:
+            if turn_post(call):
+                sent.set()
+                await asyncio.sleep(60)
+            return None
+
+        discord.after_request = hold
+        await ours.pass_turn()
+        await sent.wait()
+        second = next(one for one in ours.people if one is not first)
+        assert (await ours.private_reply(second, "pass")).startswith("You pass.")
+        bot.send_sigkill()
+        await starts_long_after(discord, bot)
+        await ours.wait_for_turn_after(4)
+        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        assert ever_told(ours, f"{first.name} passes.") == 1
+        assert await ours.pass_count() == 2
+
+
+async def test_a_story_that_was_sent_is_not_sent_again(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        ply = ours.turn_message.ply
+        await ours.pass_turn()
+        await ours.wait_for_turn_after(ply)
+        discord.after_request = dies(bot, story_post)
+        await ours.send_pass()
+        await starts_long_after(discord, bot)
+        await ours.wait_for_turn_after(ply + 1)
+        assert ever_told(ours, "Round 1 · ") == 1
+        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        assert [one.is_turn for one in shown(ours)] == [False, False, True]
+
+
+async def test_a_lobby_that_was_sent_is_the_one_that_changes(tmp_path: Path) -> None:
+    async with bot_session(tmp_path, channels=1) as stage:
+        discord, bot, ours = stage.discord, stage.bot, TableDriver(stage.discord)
+        discord.after_request = dies(bot, any_post)
+        await slash(discord, ours.people[0], ours.channel_id, "new")
+        await starts_long_after(discord, bot)
+        await ours.private_reply(ours.people[1], "join")
+        assert await wait_until(lambda: ours.people[1].name in shown(ours)[0].content, TIMEOUT)
+        assert len(shown(ours)) == 1
+
+
+async def test_an_end_that_was_told_is_not_told_again(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        asked = await (
+            await slash(discord, ours.people[0], ours.channel_id, "end")
+        ).wait_for_answer(TIMEOUT)
+        discord.after_request = dies(bot, turn_post)
+        await ours.press(ours.people[0], asked.buttons[0], panel=asked)
+        await starts_long_after(discord, bot)
+        assert await wait_until(lambda: ours.visible_turn_count == 0, TIMEOUT)
+        assert ever_told(ours, "ended without a winner") == 1
+
+
+async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        # A turn that is only just told is at the bottom, and is not brought down.
+        await asyncio.sleep(0.5)
+        discord.after_request = dies(bot, turn_post)
+        await slash(discord, ours.people[0], ours.channel_id, "board")
+        await starts_long_after(discord, bot)
+        assert ours.visible_turn_count == 2
+        ply = ours.turn_message.ply
+        await ours.pass_turn()
+        await ours.wait_for_turn_after(ply)
+        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+
+
+@pytest.mark.parametrize("status", [403, 404, 500])
+async def test_a_channel_that_cannot_be_read_is_told_all_the_same(
+    tmp_path: Path, status: int
+) -> None:
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        ply = ours.turn_message.ply
+        discord.before_request = dies(bot, turn_post)
+        await ours.send_pass()
+        await bot.wait_for_exit()
+
+        async def closed(call: ApiCall) -> web.Response | None:
+            return error_response(status, 50013, "no") if call.kind == "history" else None
+
+        discord.before_request = closed
+        await bot.start()
+        await ours.wait_for_turn_after(ply, within=12)
+        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        assert " ERROR " not in bot.log
+        assert "Traceback" not in bot.log
+
+
+async def test_a_channel_is_looked_at_once_after_a_start(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path, 2) as (discord, bot, drivers):
+        looks = []
+
+        async def count(call: ApiCall) -> web.Response | None:
+            if call.kind == "history":
+                looks.append(call.channel_id)
+            return None
+
+        discord.before_request = count
+        for driver in drivers:
+            await _pass_on(driver)
+        assert looks == [], "these games began in this run"
+        await bot.kill()
+        await asyncio.sleep(1)
+        await bot.start()
+        for _ in range(3):
+            for driver in drivers:
+                await _pass_on(driver)
+        assert sorted(looks) == [driver.channel_id for driver in drivers]
+
+
+async def _pass_on(driver: TableDriver) -> None:
+    ply = driver.turn_message.ply
+    await driver.pass_turn()
+    await driver.wait_for_turn_after(ply)

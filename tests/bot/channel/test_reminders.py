@@ -1,0 +1,133 @@
+"""Whoever lets a table wait is reminded: once, when the table says, and after a restart too."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.preferences import REMINDER_HOURS
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+WAITS = "the table is waiting for you"
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, HOUR // 4)
+
+
+async def begin(sim: DiscordFixture, hours: int = 1, *presses: str) -> None:
+    """Begin a game with reminders after so many hours, having pressed these settings before."""
+    await sim.slash(0, "stpete new")
+    shown = await sim.press(0, sim.last_message, "Settings")
+    while f"Reminder: {hours or 'off'}" not in " ".join(button_labels(shown.response)):
+        label = next(one for one in button_labels(shown.response) if one.startswith("Reminder"))
+        shown = await sim.press(0, shown.response, label)
+    for label in presses:
+        await sim.press(0, shown.response, label)
+    for who in (1, 2):
+        await sim.slash(who, "stpete join")
+    table = await sim.table()
+    start = table.start
+
+    async def seeded(user_id: int, interaction_id: int) -> None:
+        await start(user_id, interaction_id, SEED)
+
+    table.start = seeded  # type: ignore[method-assign, assignment]
+    await sim.slash(0, "stpete start")
+
+
+@pytest.mark.parametrize("hours", [hours for hours in REMINDER_HOURS if hours])
+async def test_who_is_to_act_is_reminded_once(sim: DiscordFixture, hours: int) -> None:
+    await begin(sim, hours)
+    turn = sim.last_message
+    await sim.env.advance_time(hours * HOUR - HOUR // 2)
+    assert sim.last_message.id == turn.id
+    await sim.env.advance_time(HOUR)
+    reminder = sim.last_message
+    assert WAITS in reminder.content
+    assert reminder.raw_mentions == [sim.people[CATHERINE].id]
+    assert button_labels(reminder) == button_labels(turn)
+    assert len(sim.public_messages) == 2, "it takes the place of the turn's message"
+    await sim.env.advance_time(2 * hours * HOUR)
+    assert sim.last_message.id == reminder.id
+    await sim.press(CATHERINE, reminder, "Pass")
+    assert "Catherine passes" in sim.last_message.content
+
+
+async def test_a_table_without_reminders_waits_in_silence(sim: DiscordFixture) -> None:
+    await begin(sim, 0)
+    turn = sim.last_message
+    await sim.env.advance_time(72 * HOUR)
+    assert sim.last_message.id == turn.id
+
+
+async def test_who_has_acted_is_not_reminded_but_who_is_next(sim: DiscordFixture) -> None:
+    await begin(sim)
+    await sim.env.advance_time(HOUR // 2)
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.env.advance_time(3 * HOUR // 4)
+    assert WAITS not in sim.last_message.content
+    await sim.env.advance_time(HOUR // 2)
+    assert WAITS in sim.last_message.content
+    assert sim.last_message.raw_mentions == [sim.people[0].id]
+
+
+async def test_a_reminder_is_given_after_a_restart(sim: DiscordFixture) -> None:
+    await begin(sim)
+    await sim.env.advance_time(HOUR // 2)
+    await sim.restart()
+    await sim.env.advance_time(HOUR)
+    assert WAITS in sim.last_message.content
+    reminder = sim.last_message
+    await sim.restart()
+    await sim.env.advance_time(3 * HOUR)
+    assert sim.last_message.id == reminder.id, "and not once more after another one"
+
+
+async def test_who_wants_no_reminders_gets_none(sim: DiscordFixture) -> None:
+    await begin(sim)
+    turn = sim.last_message
+    settings = await sim.slash(CATHERINE, "nevsky settings")
+    await sim.press(CATHERINE, settings.response, "Remind me: yes")
+    await sim.env.advance_time(3 * HOUR)
+    assert sim.last_message.id == turn.id
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.env.advance_time(3 * HOUR)
+    assert sim.last_message.raw_mentions == [sim.people[0].id], "the others are reminded"
+
+
+async def test_a_reminder_calls_who_is_not_mentioned_otherwise(sim: DiscordFixture) -> None:
+    await begin(sim, 1, "Mentions: on")
+    assert sim.last_message.raw_mentions == []
+    await sim.env.advance_time(2 * HOUR)
+    assert sim.last_message.raw_mentions == [sim.people[CATHERINE].id]
+    assert f"<@{sim.people[CATHERINE].id}>, {WAITS}" in sim.last_message.content
+
+
+async def test_a_reminder_that_discord_does_not_take_is_given_later(sim: DiscordFixture) -> None:
+    await begin(sim)
+    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
+    await sim.env.advance_time(HOUR + HOUR // 4)
+    assert sim.last_message.raw_mentions == [sim.people[CATHERINE].id]
+    assert WAITS in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+async def test_a_move_overtakes_its_reminder(sim: DiscordFixture) -> None:
+    """The reminder could not be posted; the turn's message after it says all there is to say."""
+    await begin(sim)
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await sim.env.advance_time(HOUR + HOUR // 2)
+    sim.env.backend.faults.clear()
+    await sim.slash(CATHERINE, "stpete pass")
+    assert WAITS not in sim.last_message.content
+    await sim.slash(0, "stpete board")
+    assert WAITS not in sim.last_message.content
+    assert sim.last_message.raw_mentions == []

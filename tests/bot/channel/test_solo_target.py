@@ -1,0 +1,47 @@
+"""Who plays alone knows from the start what to compare with."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+SEED = 70
+
+
+async def test_solo_target_is_announced_only_at_the_start(sim: DiscordFixture) -> None:
+    await sim.start((0,), SEED)
+    target = sim.ui.solo_target
+    first = f"You play alone. A Hard AI averages {target:,} points."
+    assert first in sim.last_message.content.splitlines()
+    await sim.slash(0, "stpete take", card="Lumberjack")
+    assert "You play alone" not in sim.last_message.content
+    assert "your turn" not in sim.last_message.content
+
+
+async def test_solo_player_is_told_their_best_score(sim: DiscordFixture) -> None:
+    table = await sim.start((0,), SEED)
+    await finish_game(sim, table, (0,))
+    result = table.game.result(table.state)
+    assert result is not None
+    await sim.start((0,), SEED)
+    assert f"your best so far is {result.points[0]}." in sim.last_message.content
+
+
+async def test_solo_target_is_announced_once_despite_a_failed_post(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=500, times=1)
+    await sim.slash(0, "stpete start")
+    await sim.env.advance_time(60)
+    assert "You play alone" in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+@pytest.mark.parametrize("players", [(0, 1), (0, 1, 2)])
+async def test_multiplayer_games_show_no_solo_target(
+    sim: DiscordFixture, players: tuple[int, ...]
+) -> None:
+    await sim.start(players, SEED)
+    assert "alone" not in sim.last_message.content

@@ -1,0 +1,261 @@
+"""The channel is told everything once, whatever Discord or a crash does in between."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from bot.channel.updater import ChannelUpdater
+from bot.storage.records import MoveRow
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.game_driver import GameDriver
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+IN_TURN = (CATHERINE, 0, 1)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def test_a_move_stands_when_the_channel_is_closed(sim: DiscordFixture) -> None:
+    for status, code in ((403, 50013), (404, 10003)):
+        table = await sim.start(PLAYERS, SEED)
+        turn = sim.last_message
+        path = f"/channels/{sim.channel.id}/messages"
+        sim.env.inject_error("POST", path, status=status, code=code)
+        assert "You pass" in await sim.private_reply(CATHERINE, "stpete pass")
+        assert sim.last_message.id == turn.id
+        assert table.row.announced_ply == table.row.ply - 1
+        assert "You pass" in await sim.private_reply(0, "stpete pass")
+        assert "Catherine passes" in sim.last_message.content
+        assert "Žofie passes" in sim.last_message.content
+        assert table.row.announced_ply == table.row.ply
+        assert turn.id not in [message.id for message in sim.public_messages]
+        await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+
+
+async def test_failed_discord_request_is_retried(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    turn = sim.last_message
+    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert sim.last_message.id == turn.id
+    await sim.env.advance_time(10)
+    assert sim.last_message.id != turn.id
+    assert "Catherine passes" in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+async def test_an_answer_that_gets_lost_is_given_again(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=500)
+    said = await sim.private_reply(CATHERINE, "stpete pass")
+    assert "You pass" in said
+    assert "Catherine passes" in sim.last_message.content
+    assert table.row.announced_ply == table.row.ply
+
+
+async def test_a_crash_between_story_and_turn_tells_neither_twice(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sim.start(PLAYERS, SEED)
+
+    async def crash(self: ChannelUpdater, *_: Any) -> None:
+        raise OSError("the network is gone")
+
+    for who in IN_TURN[:-1]:
+        await sim.slash(who, "stpete pass")
+    with monkeypatch.context() as broken:
+        broken.setattr(ChannelUpdater, "_announce_turn", crash)
+        await sim.slash(IN_TURN[-1], "stpete pass")
+        assert [len(button_labels(message)) > 0 for message in sim.public_messages] == [
+            False,
+            True,
+            False,
+        ]
+    await sim.restart()
+    texts = [message.content for message in sim.public_messages]
+    assert len(texts) == 3
+    assert sum("Worker phase" in text and "Round 1" in text for text in texts) == 1
+    assert button_labels(sim.last_message)
+
+
+async def test_move_during_recovery_is_announced_by_itself(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The poster is poked for what is told already, and before it sees that, somebody moves."""
+    check = sim.bot.runtime.store.check_lease
+
+    async def meanwhile() -> None:
+        await check()
+        if table.row.ply == ply:
+            await table.submit(sim.people[CATHERINE].id, [table.game.pass_action], None, 1)
+
+    ply, before = table.row.ply, len(posts(sim))
+    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", meanwhile)
+    sim.bot.runtime.channel_updater.schedule(table)
+    await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
+    assert posts(sim)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
+    assert "Catherine passes" in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+def posts(sim: DiscordFixture) -> list[str]:
+    """The nonces of all that was sent to the channel so far."""
+    path = f"/channels/{sim.channel.id}/messages"
+    sent = [one for one in sim.env.http_requests if (one.method, one.path) == ("POST", path)]
+    return [one.json["nonce"] for one in sent]
+
+
+async def test_a_start_that_was_not_told_is_told_after_a_restart(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    sim.env.inject_error("PATCH", f"/channels/{sim.channel.id}/messages/*", status=500)
+    await sim.slash(0, "stpete start")
+    assert len(sim.public_messages) == 1
+    await sim.restart()
+    assert "has begun" in sim.public_messages[0].content
+    assert len(sim.public_messages) == 2
+    assert sim.last_message.raw_mentions == [sim.people[0].id]
+
+
+async def test_a_lobby_whose_message_was_deleted_gets_a_new_one(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    await sim.last_message.delete()
+    await sim.slash(1, "stpete join")
+    assert len(sim.public_messages) == 1
+    assert "Boris" in sim.last_message.content
+    assert "Join (2 free)" in button_labels(sim.last_message)
+
+
+async def test_old_lobby_is_reposted_at_the_bottom(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    first = sim.last_message
+    await sim.env.advance_time(2 * 60 * 60)
+    await sim.slash(1, "stpete join")
+    assert sim.last_message.id != first.id
+    assert len(sim.public_messages) == 1
+
+
+async def test_a_turn_deleted_by_a_moderator_stops_nothing(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    await sim.last_message.delete()
+    await sim.slash(CATHERINE, "stpete pass")
+    assert "Catherine passes" in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+async def test_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    turn = sim.last_message
+    await sim.people[0].send(sim.channel, "chat")
+    await sim.slash(0, "stpete board")
+    assert turn.id not in [message.id for message in sim.public_messages]
+    assert button_labels(sim.last_message) == button_labels(turn)
+    assert "Catherine" in sim.last_message.content
+    assert sim.last_message.raw_mentions == []
+    done = await sim.press(CATHERINE, sim.last_message, "Pass")
+    assert "You pass" in text_of(done)
+
+
+async def test_board_shows_a_watcher_the_table_in_private(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    before = [message.id for message in sim.public_messages]
+    shown = await sim.slash(4, "stpete board")
+    assert shown.response.attachments[0].description
+    assert [message.id for message in sim.public_messages] == before
+
+
+async def test_board_shows_the_table_in_private_while_nothing_can_be_posted(
+    sim: DiscordFixture, table: Table
+) -> None:
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=500, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    shown = await sim.slash(0, "stpete board")
+    assert "bottom of the channel" not in text_of(shown)
+    assert shown.response.attachments[0].description
+    assert len(sim.public_messages) == 2
+    sim.env.backend.faults.clear()
+    await sim.slash(0, "stpete board")
+    assert "bottom of the channel" in await sim.private_reply(0, "stpete board")
+    assert "Žofie" in sim.last_message.content
+
+
+async def test_board_names_the_permission_without_which_it_cannot_be_below(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = discord.Permissions.all()
+    left.send_messages = False
+    monkeypatch.setattr(discord.Interaction, "app_permissions", left)
+    said = await sim.assert_refused(sim.slash(0, "stpete board"))
+    assert "Send Messages" in said
+
+
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    renderer = sim.bot.game_uis[table.game.name].renderer
+
+    def broken(*_: Any) -> None:
+        raise MemoryError("no room for a picture")
+
+    monkeypatch.setattr(renderer, "table", broken)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert sim.last_message.attachments == []
+    assert "Lumberjack" in sim.last_message.content
+    assert "Catherine passes" in sim.last_message.content
+    assert any("picture" in record.getMessage() for record in caplog.records)
+    caplog.clear()
+
+
+async def test_moves_faster_than_the_channel_make_one_message(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = GameDriver(sim, PLAYERS)
+    await driver.begin(SEED)
+    with monkeypatch.context() as slow:
+        slow.setattr(sim.bot.runtime.tables, "_on_change", lambda table: None)
+        await sim.slash(CATHERINE, "stpete pass")
+    await sim.slash(0, "stpete take", card="Lumberjack")
+    await driver.check()
+    told = sim.last_message.content.splitlines()
+    assert [line.split(" ")[0] for line in told[:-1]] == ["Catherine", "Žofie"]
+
+
+async def test_a_pass_for_the_rest_of_the_phase_is_made_and_taken_back(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    rest = {"rest-of-phase": True}
+    assert "rest of the phase" in await sim.private_reply(CATHERINE, "stpete pass", **rest)
+    await sim.slash(0, "stpete take", card="Lumberjack")
+    await sim.slash(1, "stpete take", card="Lumberjack")
+    moves: tuple[MoveRow, ...] = await sim.bot.runtime.store.moves(table.row.id, 0)
+    assert moves[-1].seat == CATHERINE
+    assert moves[-1].user_id is None
+    assert await sim.player_to_act(PLAYERS) == 0
+    assert sim.last_message.raw_mentions == [sim.people[0].id]
+    await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": False})
+    await sim.slash(0, "stpete take", card="Shepherd")
+    await sim.slash(1, "stpete take", card="Shepherd")
+    assert await sim.player_to_act(PLAYERS) == CATHERINE
+
+
+async def test_who_stays_on_turn_is_not_called_again(sim: DiscordFixture) -> None:
+    table: Table = await sim.start((0, 1), SEED)
+    first = await sim.player_to_act((0, 1))
+    other = 1 - first
+    await sim.slash(other, "stpete pass", **{"rest-of-phase": True})
+    assert sim.last_message.raw_mentions == [sim.people[first].id]
+    await sim.slash(first, "stpete take", card="Lumberjack")
+    assert table.game.to_act(table.state) == ((0, 1).index(first),)
+    assert sim.last_message.raw_mentions == []

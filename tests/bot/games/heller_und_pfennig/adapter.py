@@ -1,0 +1,64 @@
+"""Auf Heller und Pfennig's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
+from bot.games.heller_und_pfennig import panels, tutorial
+from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
+from engine.games.heller_und_pfennig.market import line_name, space_name
+from render.games.heller_und_pfennig.icons import PERSONS
+from render.games.heller_und_pfennig.names import tile_name
+from render.translation import format_signed
+from tests.contract.bot_adapter import BotAdapter, MoveCommand
+
+SAY = UI.texts.in_language("en")
+
+
+def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
+    """Some line of what was told holds who it was and every fact of what happened."""
+    match event:
+        case StallPlaced(seat, goods, space):
+            words = [names[seat], f"{goods} good", space_name(space)]
+        case TilePlaced(seat, tile, _, space):
+            words = [names[seat], tile_name(tile, SAY), space_name(space)]
+        case LinePaid(line, amounts) if any(amounts):
+            words = [line_name(line)]
+            words += [
+                f"{name} {format_signed(amount)}"
+                for name, amount in zip(names, amounts, strict=True)
+                if amount
+            ]
+        case _:
+            return
+    assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)
+
+
+HELLER_UND_PFENNIG = BotAdapter(
+    ui=UI,
+    computed_text_keys=(
+        "phase-round",
+        *(f"tile-{person.replace('_', '-')}" for person in PERSONS.values()),
+        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"verb-{verb}" for verb in panels.VERBS),
+        *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),
+        *(f"ask-{verb}" for verb in panels.VERBS_WITH_PIECE),
+        *(f"piece-{verb}" for verb in ("kept", "drawn")),
+        *(f"refused-nothing-to-{verb}" for verb in panels.VERBS_WITH_PIECE),
+        "refused-nothing-but-drawn",
+        "refused-nothing-there",
+        *(f"told-placed-{source}" for source in ("drawn", "kept", "open")),
+        *(f"reason-own-{sign}" for sign in ("plus", "minus", "none")),
+        *(f"reason-others-{sign}" for sign in ("plus", "minus")),
+    ),
+    commands={
+        **dict.fromkeys(
+            panels.VERBS_WITH_CHOICES, MoveCommand("place", ("piece", "space"), takes_rest=True)
+        ),
+        "draw": MoveCommand("draw"),
+    },
+    assert_narrated=assert_narrated,
+)

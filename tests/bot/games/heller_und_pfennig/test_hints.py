@@ -1,0 +1,119 @@
+"""What labels, suggestions and hints say of a move is what the rules make of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.games.heller_und_pfennig import hints, panels
+from bot.games.heller_und_pfennig.texts import TEXTS
+from engine.core import Seat
+from engine.games.heller_und_pfennig.actions import Action, Draw
+from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
+from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
+from engine.games.heller_und_pfennig.state import Options, State
+from render.translation import format_signed
+from tests.bot.games.heller_und_pfennig.game_drivers import random_action
+from tests.engine.games.heller_und_pfennig.positions import GAME
+
+SAY = TEXTS.in_language("en")
+SETS = (Options(), Options(no_luck=True), Options(last_stall=True))
+
+
+def positions(seats: int, options: Options, seed: int) -> Iterator[tuple[State, Seat, Action]]:
+    """Every moment of a random game, and something that its seat could do."""
+    rng, state = Random(seed), GAME.new(seats, seed, options)
+    while acting := GAME.to_act(state):
+        legal = GAME.legal_actions(state, acting[0])
+        yield state, acting[0], rng.choice(legal)
+        GAME.advance(state, acting[0], random_action(rng, state, legal))
+
+
+def changes(state: State, seat: Seat, action: Action) -> list[int]:
+    """What the lines pay more, by seat, with the piece on the board: paid anew as a whole."""
+    seats, board = len(state.players), bytearray(state.board)
+    after = state.clone()
+    # With one more space kept free the round goes on, and the market stays as it is to be seen.
+    after.board = bytearray(board)
+    piece = _placed(state, seat, action)
+    assert not isinstance(action, Draw)
+    after.board[action.space] = piece
+    before, now = (payout_totals(board_payouts(one, seats)) for one in (board, after.board))
+    return [new - old for new, old in zip(now, before, strict=True)]
+
+
+def _placed(state: State, seat: Seat, action: Action) -> int:
+    """The piece that an action places, by what the engine puts there on an emptier market."""
+    assert not isinstance(action, Draw)
+    emptier = state.clone()
+    emptier.board = bytearray(len(state.board))
+    GAME.advance(emptier, seat, action)
+    return emptier.board[action.space]
+
+
+@pytest.mark.parametrize("options", SETS, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_reason_says_what_the_move_changes(seats: int, options: Options) -> None:
+    told = 0
+    for state, seat, action in positions(seats, options, 3):
+        view = GAME.view(state, seat)
+        said = hints.reason(action, view, SAY)
+        assert said
+        if isinstance(action, Draw):
+            assert str(view.pile) in said or "One" in said
+            continue
+        gains = changes(state, seat, action)
+        own, others = gains[seat], sum(gains) - gains[seat]
+        assert _sous(said, "you") == own, said
+        assert _sous(said, "(?:your rival|the others together)") == others, said
+        filled = [
+            line_name(line)
+            for line, cut in enumerate(LINE_SLICES)
+            if list(state.board[cut]).count(0) == 1 and _holds(cut, action.space)
+        ]
+        assert re.findall(r"(?:row|column) (\w)", said) == filled
+        told += 1
+    assert told > 40
+
+
+def _holds(cut: slice, space: int) -> bool:
+    return space in range(30)[cut]
+
+
+def _sous(said: str, whom: str) -> int:
+    """The sous that a sentence says, with their sign; 0 where none does."""
+    found = re.search(rf"(brings|costs) {whom} (\d+) sou", said, re.IGNORECASE)
+    return 0 if found is None else int(found[2]) * (1 if found[1] == "brings" else -1)
+
+
+@pytest.mark.parametrize("options", SETS, ids=str)
+def test_every_choice_says_what_it_is_worth_now(options: Options) -> None:
+    for state, seat, action in positions(3, options, 4):
+        if isinstance(action, Draw):
+            continue
+        view, path = GAME.view(state, seat), panels.path(action)
+        own = changes(state, seat, action)[seat]
+        assert panels.immediate_gain(action, view) == own
+        assert panels.label(path, [action], view, SAY) == (
+            f"{space_name(action.space)}: {format_signed(own)}"
+        )
+        legal = GAME.legal_actions(state, seat)
+        for depth in range(2, len(path)):
+            below = [one for one in legal if panels.path(one)[:depth] == path[:depth]]
+            best = max(changes(state, seat, one)[seat] for one in below)
+            assert f"at best {format_signed(best)}, " in panels.label(
+                path[:depth], below, view, SAY
+            )
+
+
+def test_every_action_reads_well_and_comes_back_from_its_codes() -> None:
+    for options in SETS:
+        for state, seat, action in positions(4, options, 5):
+            view = GAME.view(state, seat)
+            said = hints.describe(action, view, SAY)
+            assert said.startswith(("place a stall", "place the", "draw a tile"))
+            assert panels.action(panels.path(action)) == action
+            assert panels.path(action)[0] in panels.verbs(GAME.view(state, None))

@@ -1,0 +1,57 @@
+"""The buttons of the private hand at the market."""
+
+from __future__ import annotations
+
+from tests.bot.games.heller_und_pfennig.test_turns import PLAYERS, begun
+from tests.support.simulated_discord.button_driver import menus_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Tiles"]
+"""A tile is no card: here the button has a name of its own."""
+
+
+async def test_the_hand_leads_to_all_there_is_and_back(sim: DiscordFixture) -> None:
+    who, _ = await begun(sim)
+    shown = (await sim.press(who, sim.last_message, "My hand")).response
+    offered = button_labels(shown)
+    assert offered[-len(LOOKS) :] == LOOKS
+    assert "Hint" in offered
+    for label in ("Hint", *LOOKS, "More …"):
+        answer = await sim.press(who, shown, label)
+        shown = (await sim.press(who, answer.response, "Back")).response
+        assert button_labels(shown) == offered
+
+
+async def test_every_tile_is_in_a_menu(sim: DiscordFixture) -> None:
+    who, _ = await begun(sim)
+    shown = (await sim.press(who, sim.last_message, "My hand")).response
+    answer = await sim.press(who, shown, "Tiles")
+    assert sim.ui.card_reference is not None
+    offered = [one["value"] for menu, _ in menus_of(answer.response) for one in menu["options"]]
+    assert offered == list(sim.ui.card_reference.ids)
+
+
+async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> None:
+    who, _ = await begun(sim)
+    pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
+    rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
+    spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
+    for shown in (rows, pieces):
+        spaces = (await sim.press(who, spaces, "Back")).response
+        assert button_labels(spaces) == button_labels(shown)
+    first = (await sim.press(who, spaces, "Back")).response
+    assert button_labels(first)[-1] == "My hand"
+    assert (await sim.table()).row.ply == 4, "a table of three that has begun, and no move"
+
+
+async def test_catch_up_tells_placements_since_the_last_move(sim: DiscordFixture) -> None:
+    who, follower = await begun(sim)
+    pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
+    rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
+    spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
+    done = await sim.press(who, spaces, button_labels(spaces)[0])
+    assert "You " in text_of(done)
+    for other in PLAYERS:
+        told = "**Since you sat down**" in await sim.private_reply(other, "heller hand")
+        assert told == (other != who)
+    assert "puts up" in (await sim.private_reply(follower, "heller hand"))

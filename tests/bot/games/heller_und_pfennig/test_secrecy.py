@@ -1,0 +1,100 @@
+"""One evening in two worlds that differ in what the others may not know: they notice nothing."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.client import NevskyClient
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
+from engine.core import Seat
+from engine.games.heller_und_pfennig.state import Options, State
+from tests.bot.games.saint_petersburg.observer import (
+    message_contents,
+    with_normalized_ids,
+    without_random_nonce,
+)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+PLAYERS = (0, 1, 2)
+STRANGER = 4
+SEED = 3
+
+
+def another_world(state: State, viewer: Seat) -> State:
+    """The state with other tiles kept by the others, and another one on top of the pile."""
+    game = HELLER_UND_PFENNIG.game
+    assert state.turn is not None
+    for seed in range(1000):
+        other = game.conceal(state, viewer, seed)
+        assert isinstance(other, State)
+        pairs = zip(state.players, other.players, strict=True)
+        differs = all(
+            one.kept != two.kept for seat, (one, two) in enumerate(pairs) if seat != viewer
+        )
+        if differs and state.pile[-1] != other.pile[-1]:
+            return other
+    raise AssertionError("no way to conceal this")
+
+
+async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> list[object]:
+    """All that a player who is not on turn, and a stranger, see while another one draws."""
+    bot, seen = NevskyClient(database), list[object]()
+    caplog.clear()
+    try:
+        with caplog.at_level(logging.DEBUG, "bot"):
+            async with simcord.run(bot) as env:
+                sim = DiscordFixture(env, bot, database, HELLER_UND_PFENNIG)
+                table = await sim.start(PLAYERS, SEED)
+                table.state = state.clone()
+                await sim.store_state(table)
+                who = await sim.player_to_act(PLAYERS)
+                await sim.slash(who, "heller hand")
+                await look(sim, PLAYERS[viewer], seen)
+                await sim.slash(who, "heller place", piece="kept")
+                await sim.press(who, sim.last_message, "Draw a tile")
+                await sim.slash(who, "heller hand")
+                await look(sim, PLAYERS[viewer], seen)
+                seen += [
+                    (request.method, request.path, without_random_nonce(request.json))
+                    for request in env.http_requests
+                    if request.path.startswith("/channels/")
+                ]
+                seen.append([r.getMessage() for r in caplog.records if r.name.startswith("bot")])
+                await sim.close()
+    finally:
+        await bot.close()
+    return list(with_normalized_ids(seen))
+
+
+async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
+    """Ask for whatever can be asked for."""
+    seen += [await message_contents(message) for message in sim.public_messages]
+    for who in (viewer, STRANGER):
+        for command in ("hand", "log", "board", "tableau", "draw", "place"):
+            answer = await sim.slash(who, f"heller {command}")
+            seen.append((command, await message_contents(answer.response.message)))
+        answer = await sim.slash(who, "heller board", text=True)
+        seen.append(await message_contents(answer.response.message))
+        for option in ("piece", "space"):
+            seen += [await sim.autocomplete(who, "heller place", option)]
+        for label in button_labels(sim.last_message):
+            pressed = await sim.press(who, sim.last_message, label)
+            seen.append(await message_contents(pressed.response.message))
+
+
+@pytest.mark.parametrize("place", [1, 2])
+async def test_other_players_never_learn_kept_or_drawn_tiles(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, place: int
+) -> None:
+    state = HELLER_UND_PFENNIG.game.new(len(PLAYERS), SEED, Options())
+    viewer = (state.turn + place) % len(PLAYERS)
+    other = another_world(state, viewer)
+    one = await seen_of(tmp_path / "one.sqlite3", state, viewer, caplog)
+    two = await seen_of(tmp_path / "two.sqlite3", other, viewer, caplog)
+    assert len(one) > 40
+    assert one == two

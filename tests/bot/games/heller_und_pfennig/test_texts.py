@@ -1,0 +1,132 @@
+"""The market in words: a round's story, standings, the end, the options, and the rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.composer import MAX_NARRATION_LENGTH
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
+from bot.games.heller_und_pfennig import narration, options
+from bot.i18n.texts import escape_name
+from engine.core import PhaseEnded
+from engine.games.heller_und_pfennig.events import Event, LinePaid, Skipped
+from engine.games.heller_und_pfennig.state import Options, State
+from tests.bot.games.heller_und_pfennig.game_drivers import random_action
+from tests.engine.games.heller_und_pfennig.positions import GAME, player, position
+
+SAY = UI.texts.in_language("en")
+LONG = tuple(letter * 32 for letter in "WMÆQ")
+NAMES = ("Anna", "Boris", "Clara", "Dora")
+
+
+def play(seats: int, seed: int, options: Options) -> tuple[State, list[Event]]:
+    """A random game to its end, and all that happened."""
+    rng, state, events = Random(seed), GAME.new(seats, seed, options), list[Event]()
+    while acting := GAME.to_act(state):
+        action = random_action(rng, state, GAME.legal_actions(state, acting[0]))
+        GAME.advance(state, acting[0], action, events)
+    return state, events
+
+
+def stories(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
+    """The sentences of each round's story."""
+    found: list[list[str]] = [[]]
+    for event in events:
+        if narration.in_phase_summary(event) and (told := narration.narrate(event, names, SAY)):
+            found[-1].append(told)
+        if isinstance(event, PhaseEnded):
+            found.append([])
+    return found[:-1]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_story_is_a_few_lines_that_fit_even_with_the_longest_names(seed: int) -> None:
+    _, events = play(4, seed, Options())
+    told = stories(events, tuple(map(escape_name, LONG)))
+    assert len(told) == 3
+    for lines in told:
+        assert len(lines) <= 11 + 1
+        assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
+
+
+def test_a_line_names_who_is_paid_and_who_pays() -> None:
+    paid = LinePaid(2, (12, 0, -3, 0))
+    assert narration.narrate(paid, NAMES, SAY) == "Row 3: Anna +12 and Clara −3"
+    assert narration.narrate(LinePaid(6, (0, 0, 0, 0)), NAMES, SAY) is None
+
+
+def test_skipped_player_is_named() -> None:
+    said = narration.narrate(Skipped(1), NAMES, SAY)
+    assert said == "Boris has nothing left to place and is passed over."
+
+
+def test_standings_are_the_money_and_what_the_market_would_bring_the_richest_first() -> None:
+    state = position(
+        player((3, 3, 2, 1), money=40), player((4, 3, 2, 1)), board="+3 2a . . . .\n. . . . . ."
+    )
+    said = narration.current_standings(GAME.view(state, None), NAMES, SAY).splitlines()
+    assert said == [
+        "**Boris**: 50 sous, 0 as the market stands = **50**",
+        "**Anna**: 40 sous, +6 as the market stands = **46**",
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("chosen", [Options(), Options(last_stall=True)], ids=str)
+def test_the_end_tells_what_each_round_brought(seats: int, chosen: Options) -> None:
+    state, _ = play(seats, 9, chosen)
+    view = GAME.view(state, None)
+    title, *lines = narration.final_standings(view, NAMES[:seats], SAY).splitlines()
+    assert "win" in title
+    assert len(lines) == seats
+    for score, name in zip(view.final_scores, NAMES, strict=False):
+        (line,) = (line for line in lines if f"**{name}**" in line)
+        assert f"{score.points} sou" in line.replace("−", "-")
+        rounds = line.rpartition("then ")[2].rstrip(")").replace("−", "-").split()
+        assert list(map(int, rounds)) == list(score.rounds)
+        assert score.start + sum(score.rounds) == score.points
+
+
+def test_the_situation_says_which_round_is_the_last() -> None:
+    here = position(player(), player(), round_number=3, last_round=True)
+    assert narration.situation(GAME.view(here, None), SAY) == "Round 3, **the last one**"
+    here = position(player(), player(), options=Options(last_stall=True))
+    assert narration.situation(GAME.view(here, None), SAY) == "Round 1"
+
+
+def test_every_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
+    start = Options()
+    assert options.describe(start, NAMES, SAY) == []
+    codes = [code for code, _ in options.choices(start, SAY)]
+    assert codes == ["last_stall.1", "no_luck.1", "starter.left"]
+    for code in codes:
+        changed = options.choose(start, code)
+        assert changed is not None
+        assert changed != start
+        (line,) = options.describe(changed, NAMES, SAY)
+        assert line.endswith(".")
+        back = [one for one, _ in options.choices(changed, SAY) if one not in codes]
+        assert [options.choose(changed, one) for one in back] == [start]
+    assert options.choose(start, "no_luck.2") is None
+    assert options.choose(start, "nonsense") is None
+
+
+@pytest.mark.parametrize("topic", UI.rule_topics)
+def test_every_page_of_the_rules_fits_a_message(topic: str) -> None:
+    assert 200 < len(SAY(f"rules-{topic}", command=UI.command_name)) <= MAX_MESSAGE_LENGTH
+    assert SAY(f"rules-{topic}.title")
+
+
+def test_every_piece_is_explained() -> None:
+    assert UI.card_reference is not None
+    assert len(UI.card_reference.ids) == 15 + 4
+    assert len({UI.card_reference.title(one, SAY) for one in UI.card_reference.ids}) == 15 + 4
+    assert UI.card_reference.title("+6", SAY) == "King (+6)"
+    assert UI.card_reference.title("fire", SAY) == "Fire"
+    assert all(
+        UI.card_reference.title(one, SAY).split()[0] in UI.card_reference.explain(one, SAY)
+        for one in UI.card_reference.ids
+    )

@@ -1,0 +1,94 @@
+"""Whole games of three by taps alone and by commands alone, compared with the rules all along."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.channel.composer import MAX_NARRATION_LENGTH
+from engine.core import Result
+from engine.games.heller_und_pfennig.events import LinePaid, RoundBegan
+from tests.bot.games.heller_und_pfennig.game_drivers import (
+    MAX_TAPS,
+    MarketGameDriver,
+    TapCountingGameDriver,
+    random_action,
+)
+from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.game_driver import GameDriver
+
+PLAYERS = (2, 0, 1)
+
+
+async def played(driver: GameDriver, seed: int, **options: Any) -> GameDriver:
+    rng = Random(seed)
+    await driver.begin(seed, **options)
+    game = driver.ui.game
+    while acting := game.to_act(driver.state):
+        legal = game.legal_actions(driver.state, acting[0])
+        await driver.move(acting[0], random_action(rng, driver.state, legal))
+    return driver
+
+
+def assert_result_told(driver: GameDriver) -> None:
+    """Who has won, then everybody with his money, the richest first."""
+    result = driver.ui.game.result(driver.state)
+    assert isinstance(result, Result)
+    told = driver.sim.last_message.content.splitlines()
+    title = next(number for number, line in enumerate(told) if "win" in line)
+    assert all(driver.names[seat] in told[title] for seat in result.winners)
+    order = sorted(range(len(result.points)), key=lambda seat: (result.ranks[seat], seat))
+    for line, seat in zip(told[title + 1 :], order, strict=True):
+        assert line.startswith(f"{result.ranks[seat]}. **{driver.names[seat]}**: ")
+        assert f" {result.points[seat]} sou" in line
+
+
+async def test_a_whole_game_by_buttons_alone(sim: DiscordFixture) -> None:
+    driver = TapCountingGameDriver(sim, PLAYERS)
+    await played(driver, 5)
+    assert driver.max_taps == MAX_TAPS
+    assert driver.phase_summary_count == 3
+    assert [press.verb for press in custom_ids_of(sim.last_message)] == [
+        "rematch",
+        "replay",
+        "review",
+    ]
+    assert_result_told(driver)
+
+
+async def test_a_whole_game_by_commands_alone(sim: DiscordFixture) -> None:
+    driver = await played(MarketGameDriver(sim, PLAYERS), 6)
+    assert driver.phase_summary_count == 3
+    assert_result_told(driver)
+
+
+async def test_a_whole_game_without_luck_and_to_the_last_stall(sim: DiscordFixture) -> None:
+    driver = await played(TapCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True)
+    assert driver.phase_summary_count >= 1
+    assert_result_told(driver)
+
+
+@pytest.mark.parametrize("seed", [8])
+async def test_the_story_of_a_round_names_each_line_that_pays_once(
+    sim: DiscordFixture, seed: int
+) -> None:
+    driver = MarketGameDriver(sim, PLAYERS)
+    rng = Random(seed)
+    await driver.begin(seed)
+    game = driver.ui.game
+    while not any(isinstance(event, RoundBegan) for event in driver.events):
+        (seat,) = game.to_act(driver.state)
+        action = random_action(rng, driver.state, game.legal_actions(driver.state, seat))
+        await driver.move(seat, action)
+    story = sim.public_messages[1].content
+    title, *lines, ending = story.splitlines()
+    assert title == "**Round 1 · what the lines pay**"
+    assert ending == "The other lines pay nothing."
+    paid = [event for event in driver.events if isinstance(event, LinePaid)]
+    assert len(paid) == 11
+    assert len(lines) == sum(any(event.amounts) for event in paid)
+    assert len(story) < MAX_NARRATION_LENGTH
+    assert "Round 2 begins" in sim.last_message.content

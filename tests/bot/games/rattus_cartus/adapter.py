@@ -1,0 +1,64 @@
+"""Rattus Cartus's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.rattus_cartus import RATTUS_CARTUS as UI
+from bot.games.rattus_cartus import panels, tutorial
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
+from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
+from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
+from engine.games.rattus_cartus.state import Demand, Phase, Step
+from tests.contract.bot_adapter import BotAdapter, MoveCommand
+
+GAVE = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
+ASKED = tuple(step.value for step in Step if step is not Step.OVER)
+
+
+def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
+    """What everybody may know of it was told, in just these words."""
+    public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
+    sentence = None if public is None else UI.narration.narrate(public, names, translate)
+    assert sentence is None or sentence in told, (sentence, told)
+
+
+RATTUS_CARTUS = BotAdapter(
+    ui=UI,
+    computed_text_keys=(
+        "phase-building",
+        *(f"class-{name}" for name in CLASS_IDS),
+        *(f"building-{kind.replace('_', '-')}" for kind in BUILDING_KINDS),
+        *(f"card-{name}" for name in (*PERSONS, *CARD_IDS[JOKER:])),
+        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"reconstructed-{name}" for name in RECONSTRUCTED),
+        *(f"question-{step}" for step in ASKED),
+        *(
+            f"ask-{step}"
+            for step in ("supply", "look", "enter", "lay", "lay-more", "give", "discard")
+        ),
+        *(f"verb-{verb}" for verb in (*panels.VERBS_WITH_CHOICES, "enter", "pass")),
+        *(f"verb-done-{what}" for what in ("lay", "discard")),
+        *(f"refused-nothing-to-{verb}" for verb in (*panels.VERBS_WITH_CHOICES, "enter")),
+        *(f"told-demand-{demand}" for demand in GAVE),
+        *(f"you-chose-{use}" for use in panels.CARD_ACTIONS),
+        *(f"does-{use}" for use in panels.CARD_ACTIONS),
+        *(f"fact-{does}" for does in ("draw", "brew", "rats", "heal", "look", "levy", "tokens")),
+        "fact-nothing",
+        *(f"fact-card-{name}" for name in CARD_IDS[JOKER:]),
+        *(f"alt-step-{step}" for step in ASKED if step != "give"),
+        *(f"alt-queue-{phase.value}" for phase in Phase),
+        *(f"picture-step-{step}" for step in ASKED),
+    ),
+    commands={
+        "supply": MoveCommand("supply", ("building",)),
+        "look": MoveCommand("look", ("nun",)),
+        **dict.fromkeys(panels.ENTER_VERBS, MoveCommand("enter", ("building",))),
+        "pass": MoveCommand("pass"),
+        **{verb: MoveCommand(verb, ("cards",)) for verb in panels.CARD_ACTIONS},
+        "done": MoveCommand("done"),
+    },
+    assert_narrated=assert_narrated,
+)

@@ -1,0 +1,182 @@
+"""What hints say is so: it is compared with what the rules make of the move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.games.rattus_cartus import hints
+from bot.games.rattus_cartus.texts import TEXTS
+from bot.interactions.moves.hints import describe_hint
+from engine.ai.agents import ActionValue
+from engine.core import Seat, apply_as_tuple
+from engine.games.rattus_cartus.actions import (
+    DONE,
+    LAY,
+    USE_PASS,
+    Action,
+    Discard,
+    Enter,
+    Give,
+    Lay,
+    TakeSupply,
+)
+from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
+from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
+from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
+from engine.games.rattus_cartus.state import Options, State, Step
+from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, start_arranged_game
+from tests.bot.games.rattus_cartus.game_drivers import random_action
+from tests.engine.games.rattus_cartus.positions import GAME, after, all_enter, card, entering, table
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+SAY = TEXTS.in_language("en")
+
+
+def positions(seats: int, seed: int) -> Iterator[tuple[State, Seat, Action]]:
+    """Every question of a random game, and something that could be done about it."""
+    rng, state = Random(seed), GAME.new(seats, seed, Options())
+    while acting := GAME.to_act(state):
+        seat = rng.choice(acting)
+        legal = GAME.legal_actions(state, seat)
+        yield state, seat, rng.choice(legal)
+        GAME.advance(state, seat, random_action(rng, legal))
+
+
+def reason(state: State, seat: Seat, action: Action) -> str:
+    return hints.reason(action, GAME.view(state, seat), SAY)
+
+
+def number(pattern: str, said: str) -> int:
+    """The number in a sentence; "no" is none and "one" is 1."""
+    found = re.search(pattern, said)
+    assert found is not None, (pattern, said)
+    words = {"no": 0, "one": 1}
+    return words[found[1]] if found[1] in words else int(found[1])
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_move_has_words_and_a_reason(seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    asked = set()
+    for seed in (1, 2):
+        for state, seat, action in positions(seats, seed):
+            said = reason(state, seat, action)
+            assert said.endswith("."), said
+            assert hints.describe(action, GAME.view(state, seat), SAY)
+            asked.add(action.kind)
+    assert asked >= {"take-supply", "enter", "lay", "done"}
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_a_supply_brings_is_what_it_brings(seats: int) -> None:
+    told = 0
+    for state, seat, action in positions(seats, 3):
+        if not isinstance(action, TakeSupply):
+            continue
+        said = reason(state, seat, action)
+        after_it, events = apply_as_tuple(GAME, state, seat, action)
+        player, own = state.players[seat], after_it.players[seat]
+        if any(isinstance(event, CardsDrawn) for event in events):
+            assert number(r"you have (\w+) cards? instead", said) == own.hand_size
+            assert f"instead of {player.hand_size}." in said
+        if any(isinstance(event, RatsDiscarded) for event in events):
+            assert number(r"leaves you with (\w+) rat", said) == own.rats
+            known = [card for nun, card in enumerate(state.nuns) if player.known >> nun & 1]
+            nuns = sum(NUNS_ON[one] for one in known)
+            beside = f"{len(known)} of the 5 nun cards, with {nuns} nun" if known else "none of"
+            assert f"you know {beside}" in said
+        told += 1
+    assert told > 15
+
+
+def test_what_a_card_brings_is_what_it_brings() -> None:
+    told = 0
+    for state, seat, action in positions(4, 5):
+        if not isinstance(action, Lay) or action.card in (SWORD, FLUTE):
+            continue
+        said, player = reason(state, seat, action), state.players[seat]
+        cls = CLASS_OF_BUILDING[state.row[player.place]]
+        people = sum(one < SWORD for one in (*player.chosen, action.card))
+        assert number(r"you come to (\w+) in", said) == state.heights[cls][seat] + people
+        others = [height for who, height in enumerate(state.heights[cls]) if who != seat]
+        assert number(r"others stands at (\w+)", said) == max(others)
+        told += 1
+    assert told > 20
+
+
+def test_who_is_in_a_building_and_what_fits_there() -> None:
+    state = all_enter(
+        table("monk", "monk king", "monk monk king joker sword"), "0 monk", "0 monk king"
+    )
+    said = reason(state, 2, Enter(0))
+    assert "2 players are there, with at most 2 cards each." in said
+    assert "One card of your hand brings influence there" in said, "the Joker, in the Farm"
+    assert "Nobody is there yet." in reason(state, 2, Enter(1))
+
+
+def test_a_sword_counts_half_of_what_the_others_there_hold() -> None:
+    state = after(
+        all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
+    )
+    said = reason(state, 2, LAY[SWORD])
+    assert said == "As things stand it takes 2 cards from the 2 others here."
+    alone = after(table("sword", "", ""), *entering(0)[:1])
+    assert reason(alone, 0, LAY[SWORD]).startswith("Nobody else is here yet")
+
+
+def test_a_flute_counts_the_rats_that_can_leave() -> None:
+    state = table("", "", "flute", rats=(5, 5, 1))
+    state = after(all_enter(state, "0", "0"), *entering(0)[:1])
+    assert reason(state, 2, LAY[FLUTE]) == "As things stand 1 rat leaves you."
+
+
+def test_a_pass_says_how_many_come_before() -> None:
+    state = table("pass", "", "", "")
+    assert reason(state, 0, USE_PASS) == "3 other players will have entered before you decide."
+
+
+def test_giving_and_discarding_say_what_is_kept() -> None:
+    row = "guard_tower_1 hospital_1 palace_1"
+    state = all_enter(table("", "monk monk_2 king king", "", row=row), "0", "2", "2")
+    assert state.step is Step.GIVE
+    assert reason(state, 1, Give(card("monk_2"))) == (
+        "You keep another one of its kind, and 3 cards in all."
+    )
+    state = all_enter(table("monk", "monk", "", row=row, rats=(3, 3, 3)), "1", "2", "2")
+    assert state.step is Step.DISCARD
+    said = reason(state, 0, Discard(card("monk")))
+    assert said == "That leaves you with 2 rats; you know none of the 5 nun cards."
+    assert reason(state, 0, DONE) == "You keep 1 card in hand."
+
+
+def test_a_hint_names_the_move_the_reason_and_others() -> None:
+    state = table("monk", "", "")
+    view = GAME.view(state, 0)
+    estimates = [
+        ActionValue(
+            Enter(0), games=9, win_share=0.6, lead=3.0, win_share_lost=0.0, points_lost=0.0
+        ),
+        ActionValue(
+            Enter(1), games=9, win_share=0.5, lead=0.8, win_share_lost=0.1, points_lost=2.2
+        ),
+    ]
+    said = describe_hint(hints, estimates, view, SAY).splitlines()
+    assert said[0] == "I would **enter building 1, the Farm**."
+    assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
+
+
+async def test_a_hint_comes_in_private_for_who_is_asked(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
+    await start_arranged_game(sim, table("monk king", "witch", ""))
+    sim.bot.runtime.ai_scheduler._playouts = 4
+    best, why, *others = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
+    assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
+    assert "fit" in why or "bring" in why
+    assert all(line.startswith("Or enter building ") for line in others)
+    assert "Žofie" in await sim.assert_refused(sim.slash(BORIS, "rattus hint"))

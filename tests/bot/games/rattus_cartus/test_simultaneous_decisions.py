@@ -1,0 +1,115 @@
+"""Those who give for a Sword or a Guard Tower, or are in the Hospital, decide at the same time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.games.rattus_cartus.arranged_games import (
+    ANNA,
+    BORIS,
+    CATHERINE,
+    STRANGER,
+    max_picks,
+    pick_in_menu,
+    start_arranged_game,
+    state_of,
+)
+from tests.engine.games.rattus_cartus.positions import all_enter, hand, rats, table
+from tests.support.simulated_discord.button_driver import offered_codes
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+ROW = "guard_tower_1 hospital_1 palace_1"
+
+
+@pytest.fixture
+async def levy(sim: DiscordFixture) -> None:
+    """Anna holds the Guard Tower; Boris and Catherine must give three of their cards."""
+    hands = ("monk", "king king king flute", "witch witch_1 witch_2 witch_3 joker")
+    state = table(*hands, row=ROW)
+    await start_arranged_game(sim, all_enter(state, "0", "2", "2"))
+
+
+async def give(sim: DiscordFixture, who: int, cards: str) -> str:
+    return await sim.private_reply(who, "rattus give", cards=cards)
+
+
+@pytest.mark.usefixtures("levy")
+async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixture) -> None:
+    assert "Still choosing what to give: **Boris** and **Catherine**." in sim.last_message.content
+    shown = sim.last_message.id
+    await give(sim, BORIS, "king")
+    assert "**Boris** and **Catherine**" in sim.last_message.content, "he has to choose two more"
+    await give(sim, BORIS, "king, flute")
+    assert sim.last_message.id == shown
+    assert "Still choosing what to give: **Catherine**." in sim.last_message.content
+    said = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
+    assert said == "You have decided. Catherine is still thinking."
+
+
+@pytest.mark.usefixtures("levy")
+async def test_decision_stands_while_others_choose_card_by_card(sim: DiscordFixture) -> None:
+    await give(sim, BORIS, "king, king, king")
+    for card in ("witch with 1 nun", "joker"):
+        await give(sim, CATHERINE, card)
+        said = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
+        assert said == "You have decided. Catherine is still thinking."
+    await sim.slash(CATHERINE, "rattus undo")
+    said = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
+    assert said == "You have decided. Catherine is still thinking."
+    await give(sim, CATHERINE, "joker, witch with 2 nuns")
+    said = await sim.assert_refused(sim.slash(CATHERINE, "rattus give"))
+    assert "You have decided" not in said, "all have: now it is for somebody else to act"
+
+
+@pytest.mark.usefixtures("levy")
+async def test_exactly_as_many_can_be_picked_as_are_asked(sim: DiscordFixture) -> None:
+    panel = (await sim.press(BORIS, sim.last_message, "Choose cards to give")).response
+    assert panel.content.startswith("Which 3 cards do you give away?")
+    assert offered_codes(panel) == ["king_0", "king_0.2", "king_0.3", "flute"]
+    assert max_picks(panel) == 3
+    again = await pick_in_menu(sim, BORIS, panel, "king_0", "flute")
+    assert "Which card do you give away? Chosen already: King without nuns and Flute." in (
+        again.content
+    )
+    assert max_picks(again) == 1
+
+
+@pytest.mark.usefixtures("levy")
+async def test_given_cards_are_told_only_to_giver_and_receiver(sim: DiscordFixture) -> None:
+    await give(sim, BORIS, "king, king, king")
+    said = await give(sim, CATHERINE, "witch with 3 nuns, joker, witch with 2 nuns")
+    assert "Catherine gives Žofie: Witch with 2 nuns, Witch with 3 nuns, and Joker." in said
+    assert "King" not in said
+    got = await sim.private_reply(ANNA, "rattus hand")
+    assert "Boris gives Žofie: 3 × King without nuns." in got
+    assert "Catherine gives Žofie: Witch with 2 nuns" in got
+    assert "gives Žofie:" not in await sim.private_reply(ANNA, "rattus hand"), "once"
+    told = "\n".join(message.content for message in sim.public_messages)
+    assert "Catherine gives Žofie 3 cards." in told
+    assert "Witch" not in told
+    for who, knows in ((ANNA, True), (BORIS, False), (CATHERINE, True), (STRANGER, False)):
+        assert ("Witch with 3 nuns" in await sim.private_reply(who, "rattus log")) == knows
+    assert len(hand(await state_of(sim), ANNA)) == 1 + 3 + 3
+
+
+async def test_in_the_hospital_nobody_sees_what_others_choose_before_all_have(
+    sim: DiscordFixture,
+) -> None:
+    state = table("monk monk king", "witch witch", "", row=ROW, rats=(9, 8, 7))
+    await start_arranged_game(sim, all_enter(state, "1", "1", "2"))
+    assert button_labels(sim.last_message) == ["My hand", "Discard cards", "That’s all"]
+    panel = (await sim.press(ANNA, sim.last_message, "Discard cards")).response
+    assert "You may discard up to 3" in panel.content
+    assert offered_codes(panel) == ["monk_0", "monk_0.2", "king_0"]
+    one = await pick_in_menu(sim, ANNA, panel, "monk_0", "monk_0.2")
+    assert button_labels(one)[:2] == ["Discard cards", "That’s all"]
+    said = text_of(await sim.press(ANNA, one, "That’s all"))
+    assert said.startswith("Your choice in the Hospital stands.")
+    assert "Monk" not in "".join(message.content for message in sim.public_messages)
+    told_before = len(sim.public_messages)
+    await sim.press(BORIS, sim.last_message, "That’s all")
+    story = sim.public_messages[told_before - 1].content
+    assert "Žofie discards from the hand: 2 × Monk without nuns." in story
+    assert "Žofie discards 3 rats." in story
+    assert "Boris discards from the hand" not in story
+    assert rats(await state_of(sim)) == [9 - 3, 8, 7]

@@ -1,0 +1,85 @@
+"""Whole games by taps alone and by commands alone, to every kind of end there is.
+
+At each step the evening compares what is stored and shown with the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from engine.core import Result
+from engine.games.rattus_cartus.events import Revealed
+from tests.bot.games.rattus_cartus.game_drivers import (
+    ButtonGameDriver,
+    TownGameDriver,
+    play_whole_game,
+)
+from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.game_driver import GameDriver
+
+
+@dataclass(frozen=True)
+class ScriptedGame:
+    """Who plays in which way with which seed, and how it ends: the rank of each seat."""
+
+    driver: type[GameDriver]
+    seats: int
+    seed: int
+    ranks: tuple[int | None, ...]
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.driver.__name__}-{self.ranks}"
+
+
+SCRIPTED_GAMES = (
+    ScriptedGame(ButtonGameDriver, 2, 3, (None, None)),
+    ScriptedGame(TownGameDriver, 2, 0, (1, None)),
+    ScriptedGame(TownGameDriver, 3, 7, (3, 1, 2), {"one-kind": True}),
+    ScriptedGame(ButtonGameDriver, 4, 1, (1, 3, 1, 4)),
+    ScriptedGame(TownGameDriver, 5, 26, (2, None, 1, None, None)),
+)
+"""The seeds are found by trying: that is how random players end with them."""
+
+
+@pytest.mark.parametrize("script", SCRIPTED_GAMES, ids=str)
+async def test_a_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> None:
+    driver = script.driver(sim, range(script.seats))
+    result = await play_whole_game(driver, script.seed, **script.options)
+    assert result.ranks == script.ranks
+    shown = [event for event in driver.events if isinstance(event, Revealed)]
+    assert driver.phase_summary_count == len(shown), (
+        "each building that somebody entered has its story"
+    )
+    assert [press.verb for press in custom_ids_of(sim.last_message)] == [
+        "rematch",
+        "replay",
+        "review",
+    ]
+    assert all(len(message.content) <= MAX_MESSAGE_LENGTH for message in sim.public_messages)
+    assert_told(driver, result)
+
+
+def assert_told(driver: GameDriver, result: Result) -> None:
+    """The plague, who has won, if anybody has, the living in their order, the dead after them."""
+    told = driver.sim.last_message.content
+    plague, title, *lines = told[told.index("The plague comes") :].splitlines()
+    view = driver.ui.game.view(driver.state, None)
+    assert f"shows {view.plague} nun" in plague
+    winners = [driver.names[seat] for seat in result.winners]
+    assert all(name in title for name in winners)
+    assert ("Nobody wins" in title) == (not winners)
+    assert ("share the win" in title) == (len(winners) > 1)
+    ranks = result.ranks
+    living = sorted((rank, seat) for seat, rank in enumerate(ranks) if rank is not None)
+    dead = {driver.names[seat] for seat, rank in enumerate(ranks) if rank is None}
+    for line, (rank, seat) in zip(lines, living, strict=False):
+        assert line.startswith(f"{rank}. **{driver.names[seat]}**: {result.points[seat]} point")
+    buried = lines[len(living) :]
+    assert {line.split("**")[1] for line in buried} == dead
+    assert all("is dead" in line for line in buried)

@@ -1,0 +1,43 @@
+"""Saint Petersburg's own part of the tests of the bot."""
+
+from __future__ import annotations
+
+from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
+from bot.games.saint_petersburg import panels, tutorial
+from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
+from render.games.saint_petersburg.card import CARDS_WITH_RULES
+from render.games.saint_petersburg.names import edition_key
+from tests.bot.games.saint_petersburg.narrated_facts import assert_narrated
+from tests.contract.bot_adapter import BotAdapter, MoveCommand
+
+SAINT_PETERSBURG = BotAdapter(
+    ui=UI,
+    computed_text_keys=(
+        *(f"card-{card.replace('_', '-')}" for card in CARD_IDS),
+        *(f"rule-{card.replace('_', '-')}" for card in CARDS_WITH_RULES),
+        *(f"stack-{phase.label}" for phase in Phase),
+        *(f"phase-{phase.label}" for phase in Phase),
+        *(f"picture-phase-{phase.label}" for phase in Phase),
+        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
+        *(f"rules-{topic}" for topic in UI.rule_topics),
+        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "release", *panels.HOUSES)),
+        *(edition_key(edition) for edition in EDITIONS),
+        *(f"verb-{verb}" for verb in panels.VERBS),
+        *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),
+        "refused-nothing-in-hand",
+        *(f"source-{source}" for source in panels.SOURCES),
+    ),
+    commands={
+        "buy": MoveCommand("buy", ("card", "displace")),
+        "take": MoveCommand("take", ("card",)),
+        "play": MoveCommand("play", ("card", "displace")),
+        "draw": MoveCommand("observatory", ("stack",)),
+        "release": MoveCommand("prison", ("card",)),
+        "guild-hall": MoveCommand("house", ("points",), takes_number=True),
+        "trading-house": MoveCommand("house", ("points",), takes_number=True),
+        "pub": MoveCommand("pub", ("points",), takes_number=True),
+        "discard": MoveCommand("discard"),
+        "pass": MoveCommand("pass"),
+    },
+    assert_narrated=assert_narrated,
+)

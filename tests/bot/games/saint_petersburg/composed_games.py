@@ -1,0 +1,118 @@
+"""Whole games told without Discord: everything that could be posted about them, fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from bot.channel.composer import MessageComposer, OutgoingMessage
+from bot.channel.phase_summaries import phase_summaries
+from bot.i18n.texts import sanitize_name
+from bot.registry import GAME_UIS
+from bot.storage.records import GameRow, MoveRow, SeatRow
+from bot.table.move_log import USER_ACTION
+from bot.table.table import TableSnapshot
+from engine import codec
+from engine.core import PhaseEnded, apply_as_tuple
+from engine.games.saint_petersburg.state import Options
+
+UI = GAME_UIS["saint_petersburg"]
+GAME = UI.game
+
+
+@dataclass(frozen=True, slots=True)
+class ComposedPosts:
+    """What was composed at one moment, and the moment itself."""
+
+    moment: TableSnapshot
+    messages: tuple[OutgoingMessage, ...]
+
+
+def lobby_snapshot(names: Sequence[str], options: Options) -> TableSnapshot:
+    """A lobby in which everybody has sat down."""
+    row = GameRow(
+        id=10**9,
+        channel_id=1,
+        guild_id=2,
+        name=GAME.name,
+        schema=GAME.schema,
+        options=codec.dump_options(GAME, options),
+        seed=None,
+        status="lobby",
+        ply=len(names),
+        announced_ply=0,
+        announced_phase_ply=0,
+        turn_message_id=None,
+        state=None,
+        created=0,
+        updated=0,
+        settings="{}",
+    )
+    seats = tuple(
+        SeatRow(seat=seat, name=sanitize_name(name), user_id=10**18 + seat)
+        for seat, name in enumerate(names)
+    )
+    return TableSnapshot(row, seats, None)
+
+
+def compose_whole_game(
+    names: Sequence[str], seed: int, options: Options
+) -> Iterator[ComposedPosts]:
+    """A random game, told at every move; sometimes the channel is some moves behind."""
+    rng, moment = Random(seed), lobby_snapshot(names, options)
+    yield ComposedPosts(moment, (_composer(moment).lobby(),))
+    state = GAME.new(len(names), seed, options)
+    row = replace(
+        moment.row, status="running", ply=10**6, announced_ply=10**6, announced_phase_ply=10**6
+    )
+    behind: list[MoveRow] = []
+    story: list[MoveRow] = []
+    while GAME.to_act(state):
+        seat = GAME.to_act(state)[0]
+        action = rng.choice(GAME.legal_actions(state, seat))
+        state, events = apply_as_tuple(GAME, state, seat, action)
+        over = GAME.result(state) is not None
+        row = replace(row, ply=row.ply + 1, status="over" if over else "running")
+        move = _move(row.ply, seat, action, events)
+        behind.append(move)
+        story.append(move)
+        moment = TableSnapshot(row, moment.seats, state)
+        ended = any(isinstance(event, PhaseEnded) for event in events)
+        if ended or over or rng.random() < 0.2:
+            yield ComposedPosts(moment, _messages(moment, behind, story))
+            behind = []
+        if ended:
+            row = replace(row, announced_phase_ply=row.ply)
+            story = [move]
+
+
+def _messages(
+    moment: TableSnapshot, behind: Sequence[MoveRow], story: Sequence[MoveRow]
+) -> tuple[OutgoingMessage, ...]:
+    telling, told = _composer(moment), moment.row.announced_phase_ply
+    messages = [
+        telling.phase(one, moment.state, story) for one in phase_summaries(GAME, story, told)
+    ]
+    messages.append(telling.turn(behind, moment.row.ply if messages else told))
+    if moment.row.status == "running":
+        messages.append(telling.repost())
+    return tuple(messages)
+
+
+def _composer(moment: TableSnapshot) -> MessageComposer:
+    return MessageComposer(UI, moment, "en")
+
+
+def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:
+    return MoveRow(
+        ply=ply,
+        seat=seat,
+        user_id=10**18 + seat,
+        kind=USER_ACTION,
+        interaction_id=None,
+        action=codec.dump_action(GAME, action),
+        events=codec.dump_events(GAME, events),
+        at=0,
+    )

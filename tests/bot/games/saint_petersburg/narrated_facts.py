@@ -1,0 +1,46 @@
+"""Whether what happened was told to everybody, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.registry import GAME_UIS
+from engine.games.saint_petersburg.cards import card_id
+
+SAY = GAME_UIS["saint_petersburg"].texts.in_language("en")
+
+VERB_OF_EVENT = {
+    "bought": "buys",
+    "took": "takes",
+    "played": "plays",
+    "passed": "passes",
+    "drew": "draws",
+    "released": "picks",
+    "discarded": "discards",
+    "divided": "takes",
+    "traded": "buys",
+    "points-bought": "buys",
+    "dismissed": "cannot pay",
+    "disc-paid": "gold disc",
+}
+"""How it shows in a sentence what kind of event it was."""
+
+
+def card_name(card: int) -> str:
+    """The name of a card as everybody reads it."""
+    return SAY(f"card-{card_id(card).replace('_', '-')}")
+
+
+def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
+    """Some line of what was told holds who it was and every fact of what he did."""
+    seat = getattr(event, "seat", None)
+    if seat is None:
+        return
+    words = [names[seat], VERB_OF_EVENT[event.kind]]
+    words += [card_name(card) for card in (getattr(event, "card", None),) if card is not None]
+    displaced = getattr(event, "displaced", None)
+    words += [] if displaced is None else ["displacing", card_name(displaced)]
+    if getattr(event, "cost", 0):
+        words.append(f"for {event.cost}")
+    assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)

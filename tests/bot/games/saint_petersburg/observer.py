@@ -1,0 +1,168 @@
+"""One evening as somebody else sees it, to be compared byte for byte with another."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+from bot.client import NevskyClient
+from bot.registry import GAME_UIS
+from engine.core import Seat
+from engine.games.saint_petersburg.state import State
+from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+COMMANDS = BOT_ADAPTERS["saint_petersburg"].commands
+
+PLAYERS = (0, 1, 2)
+STRANGER = 3
+
+Script = Sequence[tuple[Seat, Any]]
+
+_ID = re.compile(r"\b\d{17,20}\b")
+
+
+class Observer:
+    """Writes down all that one person and a stranger see, and nothing that others see."""
+
+    def __init__(self, sim: DiscordFixture, viewer: Seat | None) -> None:
+        self.sim = sim
+        self.viewer = viewer
+        self.observations: list[object] = []
+        self._observers = [STRANGER] if viewer is None else [STRANGER, PLAYERS[viewer]]
+        self._public: set[tuple[int, object]] = set()
+
+    async def record_channel(self) -> None:
+        """The public messages, with their pictures and all that a click could find out."""
+        for message in self.sim.public_messages:
+            if (message.id, message.edited_at) not in self._public:
+                self._public.add((message.id, message.edited_at))
+                self.observations.append(await message_contents(message))
+        self.observations.append([message.id for message in self.sim.public_messages])
+
+    async def query_everything(self, acting: Seat) -> None:
+        """What the watching people are told when they ask for whatever they can ask for."""
+        for who in self._observers:
+            own_turn = who == PLAYERS[acting]
+            await self._write(who, "stpete hand")
+            await self._write(who, "stpete log")
+            await self._write(who, "stpete board", text=True)
+            for player in PLAYERS:
+                await self._write(who, "stpete tableau", player=self.sim.people[player])
+            for command in COMMANDS.values():
+                for option in () if command.takes_number else command.options[:1]:
+                    name = f"stpete {command.name}"
+                    self.observations.append(await self.sim.autocomplete(who, name, option))
+            pressing = ("Buy", "Take", "Play") if own_turn else button_labels(self.sim.last_message)
+            for label in pressing:
+                if label in button_labels(self.sim.last_message):
+                    pressed = await self.sim.press(who, self.sim.last_message, label)
+                    self.observations.append(await message_contents(pressed.response.message))
+
+    async def _write(self, who: int, command: str, **options: Any) -> None:
+        answer = await self.sim.slash(who, command, **options)
+        self.observations.append((command, await message_contents(answer.response.message)))
+
+    def record_requests(self) -> None:
+        """Everything that was sent to the channel itself, whoever caused it."""
+        self.observations += [
+            (request.method, request.path, without_random_nonce(request.json))
+            for request in self.sim.env.http_requests
+            if request.path.startswith("/channels/")
+        ]
+
+
+def without_random_nonce(sent: Any) -> Any:
+    """A request without the one part that is drawn by lot: the nonce of a turn shown again."""
+    if isinstance(sent, dict) and str(sent.get("nonce")).startswith("board-"):
+        return {**sent, "nonce": "board"}
+    return sent
+
+
+def with_normalized_ids(seen: object) -> Any:
+    """What was seen, each of Discord's ids replaced by how many others came before it.
+
+    Ids tell the millisecond, which a busy machine moves; their order is what anybody can use.
+    """
+    order: dict[str, str] = {}
+
+    def place(found: re.Match[str]) -> str:
+        return order.setdefault(found[0], f"id {len(order)}")
+
+    def walk(part: object) -> object:
+        if isinstance(part, int | str) and not isinstance(part, bool):
+            return _ID.sub(place, str(part))
+        if isinstance(part, dict):
+            return {key: walk(value) for key, value in part.items()}
+        if isinstance(part, list | tuple):
+            return [walk(each) for each in part]
+        return part
+
+    return walk(seen)
+
+
+async def message_contents(message: discord.Message) -> tuple[object, ...]:
+    files = [(file.filename, file.description, await file.read()) for file in message.attachments]
+    buttons = [row.to_dict() for row in message.components]
+    return message.id, message.content, files, buttons, message.raw_mentions
+
+
+async def observe_script(
+    database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
+) -> list[object]:
+    """Play a script from a state, and return all that the viewer and a stranger saw of it."""
+    bot = NevskyClient(database)
+    caplog.clear()
+    try:
+        with caplog.at_level(logging.DEBUG, "bot"):
+            async with simcord.run(bot) as env:
+                sim = DiscordFixture(env, bot, database, GAME_UIS["saint_petersburg"])
+                await _arrange(sim, state)
+                watcher = Observer(sim, viewer)
+                for number, (seat, action) in enumerate(script):
+                    if number % 3 == 0:
+                        await watcher.query_everything(seat)
+                    await _play(watcher, seat, action)
+                watcher.record_requests()
+                logged = [r.getMessage() for r in caplog.records if r.name.startswith("bot")]
+                watcher.observations.append(logged)
+                await sim.close()
+    finally:
+        await bot.close()
+    return list(with_normalized_ids(watcher.observations))
+
+
+async def _arrange(sim: DiscordFixture, state: State) -> None:
+    """Begin a game and put it into this state, as if it had come so far."""
+    table = await sim.start(PLAYERS, seed=1)
+    table.state = state.clone()
+    await sim.store_state(table)
+    await sim.slash(PLAYERS[0], "stpete board")
+
+
+async def _play(watcher: Observer, seat: Seat, action: Any) -> None:
+    """One move, with all that the person to act may look at before."""
+    sim = watcher.sim
+    await watcher.record_channel()
+    who, table = PLAYERS[seat], await sim.table()
+    await sim.slash(who, "stpete hand")
+    for label in button_labels(sim.last_message):
+        if not label.startswith(("Pass", "Discard")):
+            await sim.press(who, sim.last_message, label)
+    await sim.slash(who, "stpete take", card="Hermitage")
+    verb, *codes = GAME_UIS[table.game.name].panels.path(action)
+    ply = table.row.ply
+    command = COMMANDS[verb]
+    filled: dict[str, Any] = {
+        option: int(code) if command.takes_number else f"{ply}~{code}"
+        for option, code in zip(command.options, codes, strict=False)
+    }
+    await sim.slash(who, f"stpete {command.name}", **filled)
+    assert table.row.ply > ply
+    await watcher.record_channel()

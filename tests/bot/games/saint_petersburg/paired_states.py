@@ -1,0 +1,83 @@
+"""Pairs of moments that only differ in what a viewer may not know, and moves legal in both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.core import AnyGame, Seat, apply_as_tuple
+from engine.games.saint_petersburg.actions import PASS, Draw
+from engine.games.saint_petersburg.state import Options, State
+from engine.registry import find_game
+from tests.bot.games.saint_petersburg.coverage_policy import CoveragePolicy
+from tests.bot.games.saint_petersburg.observer import PLAYERS, Script
+
+GAME: AnyGame = find_game("saint_petersburg")
+SEED = 70
+
+UPCOMING_DEALS = 8
+"""Cards of each stack that may be dealt while a script is played."""
+
+
+def first_state_where(wanted: Callable[[State], bool]) -> State:
+    """The first moment of a game that is as wanted."""
+    state, policy = GAME.new(len(PLAYERS), SEED, Options()), CoveragePolicy(GAME)
+    while not wanted(state):
+        seat, action = policy.choose(state)
+        state, events = apply_as_tuple(GAME, state, seat, action)
+        policy.note_events(events)
+    assert isinstance(state, State)
+    return state
+
+
+def conceal_from(state: State, viewer: Seat | None) -> State:
+    """Others' rubles and hands replaced, with what comes up next left as it is."""
+    for seed in range(1000):
+        other = GAME.conceal(state, viewer, seed)
+        assert isinstance(other, State)
+        if _deals_the_same(state, other) and _differs(state, other, viewer):
+            return other
+    raise AssertionError("no way to conceal this")
+
+
+def _deals_the_same(state: State, other: State) -> bool:
+    """Bring the cards that will be dealt soon to the top again. False if one is elsewhere."""
+    for true, false in zip(state.stacks, other.stacks, strict=True):
+        for card in true[-UPCOMING_DEALS:]:
+            if card not in false:
+                return False
+            false.remove(card)
+        false += true[-UPCOMING_DEALS:]
+    return True
+
+
+def _differs(state: State, other: State, viewer: Seat | None) -> bool:
+    """Whether nobody has the rubles and the hand that he truly has."""
+    return all(
+        one.rubles != two.rubles and (not one.hand or sorted(one.hand) != sorted(two.hand))
+        for seat, (one, two) in enumerate(zip(state.players, other.players, strict=True))
+        if seat != viewer
+    )
+
+
+def legal_script_for_both(state: State, other: State, moves: int) -> Script:
+    """Moves that are legal in both states, with a phase that ends in the middle of it.
+
+    The Observatory is left out, for it opens a card.
+    """
+    rng = Random(1)
+    script: list[tuple[Seat, Any]] = []
+    while len(script) < moves:
+        seat = GAME.to_act(state)[0]
+        legal = GAME.legal_actions(other, seat)
+        both = [
+            action
+            for action in GAME.legal_actions(state, seat)
+            if action in legal and not isinstance(action, Draw)
+        ]
+        passing = PASS in both and 2 <= len(script) < 2 + len(PLAYERS)
+        action = PASS if passing else rng.choice(both)
+        state, other = (apply_as_tuple(GAME, one, seat, action)[0] for one in (state, other))
+        script.append((seat, action))
+    return script

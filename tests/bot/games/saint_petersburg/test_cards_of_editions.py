@@ -1,0 +1,63 @@
+"""Cards explained: what differs between the editions, and at whose table."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.saint_petersburg import card_reference
+from bot.games.saint_petersburg.texts import TEXTS
+from engine.games.saint_petersburg.cards import CARD_IDS
+from engine.games.saint_petersburg.state import Options
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+
+SAY = TEXTS.in_language("en")
+
+
+def test_a_card_of_both_editions_tells_what_differs() -> None:
+    lines = card_reference.explain("observatory", SAY).splitlines()
+    assert lines[0].startswith("**Observatory** · costs 6 · building · +1 ★ at its scoring")
+    assert lines[-1].startswith("In The New Society (2008): costs 8 · building · +1 ★")
+    theater = card_reference.explain("mariinskij_theater", SAY)
+    assert "1 ruble for each red card" in theater
+    assert "In The New Society (2008): At the building scoring it pays 1 point" in theater
+    assert "New Society" not in card_reference.explain("market", SAY)
+
+
+def test_a_card_of_the_new_society_says_so() -> None:
+    assert card_reference.explain("coffee_house", SAY).endswith("Only in The New Society (2008).")
+    assert "1 ₽ for each of your aristocrats" in card_reference.explain("coffee_house", SAY)
+    assert "1 ₽ for each of your buildings" in card_reference.explain("mayor", SAY)
+    assert "2 ★ for each of your cards with the sheep" in card_reference.explain(
+        "textile_factory", SAY
+    )
+
+
+def test_at_its_table_a_card_is_explained_as_it_is_there() -> None:
+    there = card_reference.reference_for_options(Options(edition="new_society"))
+    lines = there.explain("observatory", SAY).splitlines()
+    assert lines[0].startswith("**Observatory** · costs 8 · building · +1 ★ at its scoring")
+    assert any(line.startswith("In Saint Petersburg (2004): costs 6") for line in lines)
+    assert "8 rubles in The New Society (2008)." in there.render("observatory", SAY).alt
+    assert there.explain("market", SAY) == card_reference.explain("market", SAY)
+    assert there.explain("coffee_house", SAY) == card_reference.explain("coffee_house", SAY)
+    assert there.edition != card_reference.CARD_REFERENCE.edition
+
+
+async def test_the_command_explains_a_card_as_the_table_has_it(sim: DiscordFixture) -> None:
+    async def told() -> str:
+        answer = await sim.slash(0, "stpete card", name="observatory")
+        return text_of(answer).partition("\n")[0]
+
+    assert "costs 6" in await told()
+    await sim.slash(0, "stpete new", edition="new_society")
+    assert "costs 8" in await told()
+
+
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_every_picture_of_a_card_names_the_edition_where_that_matters(card: str) -> None:
+    alt = card_reference.render(card, SAY).alt
+    names_one = any(
+        f"rubles in {edition}." in alt or f"ruble in {edition}." in alt
+        for edition in ("Saint Petersburg (2004)", "The New Society (2008)")
+    )
+    assert names_one == ("The New Society (2008)" in card_reference.explain(card, SAY))

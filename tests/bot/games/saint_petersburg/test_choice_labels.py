@@ -1,0 +1,135 @@
+"""What stands on a choice of a card: its price, and what it brings, now."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.channel.components import MAX_LABEL_LENGTH
+from bot.games.saint_petersburg import card_reference, panels
+from bot.games.saint_petersburg.texts import TEXTS
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_table
+from engine.games.saint_petersburg.state import State
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    after,
+    buy,
+    draw,
+    play,
+    player,
+    position,
+    take,
+)
+
+SAY = TEXTS.in_language("en")
+TABLE = card_table("base")
+EVERY_CARD = [CARD_IDS[card] for card in sorted({card for stack in TABLE.deck for card in stack})]
+ALL_BUT_TRADING = " ".join(
+    name for name in EVERY_CARD if not TABLE.is_trading(CARD_IDS.index(name))
+)
+
+
+def choice(state: State, *actions: Action) -> str:
+    """The words on a choice of these actions."""
+    seen, path = GAME.view(state, 0), panels.path(actions[0])
+    return panels.label(path if len(actions) == 1 else path[:2], actions, seen, SAY)
+
+
+def test_buying_and_playing_tell_price_and_income() -> None:
+    state = position(player(hand="judge"), player(), upper="market", lower="bank")
+    assert choice(state, buy("market")) == "Market for 5 (+1 ★)"
+    assert choice(state, play("judge")) == "Judge for 16 (+5 ₽ +2 ★)"
+
+
+def test_taking_tells_what_playing_it_would_cost() -> None:
+    owner = player("market 2*author theater", rubles=0)
+    state = position(owner, player(), upper="market wharf", lower="library czar harbor")
+    assert choice(state, take("market")) == "Market: +1 ★, later for 4"
+    assert choice(state, take("library", "lower")) == "Library, lower row: +5 ★, later for 17"
+    assert choice(state, take("czar", "lower")) == "Czar, lower row: +6 ★, later for 20"
+    assert choice(state, take("harbor", "lower")) == ("Harbor, lower row: +5 ₽ +2 ★, later for 1+")
+    assert choice(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, no place yet"
+
+
+def test_a_drawn_card_lies_in_no_row() -> None:
+    state = position(
+        player("observatory"), player(), phase=Phase.BUILDING, stacks={Phase.WORKER: "2*shepherd"}
+    )
+    state = after(state, draw(Phase.WORKER))
+    assert choice(state, buy("shepherd", "drawn")) == "Shepherd for 5 (+3 ₽)"
+    assert choice(state, take("shepherd", "drawn")) == "Shepherd: +3 ₽, later for 5"
+
+
+def test_displacing_tells_what_the_exchange_changes() -> None:
+    state = position(player("2*author judge", rubles=30), player(), upper="czar weapon_master")
+    assert choice(state, buy("czar", over="author")) == (
+        "Author, paying 20 (−1 ₽ +6 ★, one aristocrat more)"
+    )
+    assert choice(state, buy("czar", over="judge")) == "Judge, paying 8 (−5 ₽ +4 ★)"
+    state = position(player("author czar", rubles=30), player(), upper="czar weapon_master")
+    assert choice(state, buy("czar", over="author")).endswith("one aristocrat fewer)")
+    state = position(player("lumberjack"), player(), upper="carpenter_workshop")
+    assert choice(state, buy("carpenter_workshop", over="lumberjack")) == (
+        "Lumberjack, paying 1 (same income)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("pub", "sells points"),
+        ("warehouse", "a hand of 4"),
+        ("potemkin_village", "worth 6 when displaced"),
+        ("observatory", "+1 ★, draws cards"),
+        ("carpenter_workshop", "+3 ₽, blue cards 1 cheaper"),
+        ("gold_smelter", "+3 ₽, red cards 1 cheaper"),
+        ("mariinskij_theater", "2 ₽ now, 1 per aristocrat"),
+        ("tax_man", "4 ₽ now, 1 per worker"),
+    ],
+)
+def test_a_special_card_tells_what_it_does_and_pays_now(card: str, words: str) -> None:
+    owner = player("2*lumberjack gold_miner czar_and_carpenter author judge market", rubles=40)
+    state = position(owner, player(), upper=card)
+    buying = [one for one in GAME.legal_actions(state, 0) if one.kind == "buy"]
+    first = panels.label(panels.path(buying[0])[:2], buying, GAME.view(state, 0), SAY)
+    assert f"({words})" in first
+    assert f": {words}, later for" in choice(state, take(card))
+
+
+@pytest.mark.parametrize("card", ["judge", "market", "observatory", "tax_man"])
+def test_a_card_whose_last_scoring_is_over_promises_none(card: str) -> None:
+    owner = player("2*author 2*lumberjack", rubles=40)
+    for last, pays in ((False, True), (True, False)):
+        state = position(owner, player(), phase=Phase.TRADING, upper=card, last_round=last)
+        buying = [one for one in GAME.legal_actions(state, 0) if one.kind == "buy"]
+        first = panels.label(panels.path(buying[0])[:2], buying, GAME.view(state, 0), SAY)
+        assert ("(pays no more in this game)" in first) is not pays
+        taken = choice(state, take(card))
+        assert (": pays no more in this game" in taken) is not pays
+
+
+@pytest.mark.parametrize("in_play", ["", ALL_BUT_TRADING])
+def test_every_choice_of_a_card_fits_on_a_button(in_play: str) -> None:
+    for name in EVERY_CARD:
+        state = position(
+            player(f"{in_play} observatory", rubles=90),
+            player(),
+            lower=name,
+            stacks={Phase.BUILDING: f"{name} market"},
+            phase=Phase.BUILDING,
+        )
+        for moment in (state, after(state, draw(Phase.BUILDING))):
+            view = GAME.view(moment, 0)
+            for action in GAME.legal_actions(moment, 0):
+                path = panels.path(action)
+                for length in range(2, len(path) + 1):
+                    label = panels.label(path[:length], [action], view, SAY)
+                    assert len(label) <= MAX_LABEL_LENGTH, label
+
+
+def test_a_card_that_pays_by_others_says_by_what() -> None:
+    explained = card_reference.explain("mariinskij_theater", SAY)
+    assert "1 ₽ for each of your aristocrats at its scoring" in explained
+    assert "1 ₽ for each of your workers" in card_reference.explain("tax_man", SAY)
+    for card in ("mariinskij_theater", "tax_man"):
+        assert "no income" not in card_reference.explain(card, SAY)

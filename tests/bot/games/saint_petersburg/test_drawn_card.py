@@ -1,0 +1,203 @@
+"""A card drawn with the Observatory: what is asked, offered and refused is what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.saint_petersburg import narration, panels
+from bot.games.saint_petersburg.hand import describe
+from bot.games.saint_petersburg.texts import TEXTS
+from engine.core import IllegalAction, apply_as_tuple
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.events import Drew
+from engine.games.saint_petersburg.state import Options, State
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    PASS,
+    after,
+    draw,
+    player,
+    position,
+    to_act,
+)
+from tests.engine.games.saint_petersburg.sampled_games import sampled_decisions
+
+SAY = TEXTS.in_language("en")
+FULL = "3*author"
+
+
+def drew(card: str, *, hand: str = "", rubles: int = 25, options: Options | None = None) -> State:
+    """Boris has just drawn the card, and has nothing else in play."""
+    state = position(
+        player(),
+        player("observatory", hand=hand, rubles=rubles),
+        phase=Phase.BUILDING,
+        turn=1,
+        stacks={Phase.BUILDING: f"{card} market"},
+        options=options,
+    )
+    return after(state, draw(Phase.BUILDING))
+
+
+def asked(state: State) -> str:
+    return narration.question(GAME.view(state, None), "Boris", SAY)
+
+
+def asked_in_private(state: State) -> str:
+    return narration.private_question(GAME.view(state, to_act(state)), SAY)
+
+
+def offered(state: State) -> tuple[str, ...]:
+    return panels.verbs(GAME.view(state, None))
+
+
+def refused(state: State, verb: str) -> str:
+    """The words for who wants to do something of which nothing is left."""
+    seat = to_act(state)
+    action = panels.illegal_attempt(verb, GAME.view(state, seat))
+    assert action is not None
+    with pytest.raises(IllegalAction) as refusal:
+        apply_as_tuple(GAME, state, seat, action)
+    facts: dict[str, Any] = {**refusal.value.params, "card": "the card"}
+    return SAY(f"illegal-{refusal.value.reason}", **facts)
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "verbs", "words"),
+    [
+        ("hospital", "", ("buy", "take", "discard"), "Buy it, take it, or discard it."),
+        ("hospital", FULL, ("buy", "discard"), "Your hand is full: buy it, or discard it."),
+        ("wharf", "", ("take", "discard"), "nothing of yours: take it, or discard it."),
+        ("wharf", FULL, ("discard",), "so all you can do is discard it."),
+    ],
+)
+def test_what_everybody_sees_cannot_be_done_is_not_asked_and_not_offered(
+    card: str, hand: str, verbs: tuple[str, ...], words: str
+) -> None:
+    state = drew(card, hand=hand)
+    assert words in asked(state)
+    assert "what becomes of " in asked(state)
+    assert offered(state) == verbs
+
+
+def test_the_question_tells_nothing_of_rubles_and_hands() -> None:
+    compared = 0
+    for state, seat in sampled_decisions(3, True, seeds=(3, 4, 5, 7, 9)):
+        if state.drawn is not None:
+            compared += 1
+            for seed in range(5):
+                other = GAME.conceal(state, None, seed)
+                assert (asked(other), offered(other)) == (asked(state), offered(state))
+            kinds = {action.kind for action in GAME.legal_actions(state, seat)}
+            assert kinds <= set(offered(state))
+            assert set(panels.verbs(GAME.view(state, seat))) == kinds
+    assert compared > 5
+
+
+def test_with_open_rubles_only_what_can_be_paid_is_offered() -> None:
+    open_rubles = Options(open_rubles=True)
+    assert offered(drew("hospital", rubles=3, options=open_rubles)) == ("take", "discard")
+    assert offered(drew("hospital", rubles=3)) == ("buy", "take", "discard")
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "rubles", "words"),
+    [
+        (
+            "hospital",
+            "",
+            25,
+            "It costs 14 of your 25 rubles. Buy it, take it into your hand, or discard it.",
+        ),
+        (
+            "hospital",
+            "",
+            13,
+            "It costs 14, and you have 13. Take it into your hand, or discard it.",
+        ),
+        (
+            "hospital",
+            FULL,
+            14,
+            "It costs 14 of your 14 rubles. Buy it or discard it: your hand is full.",
+        ),
+        (
+            "hospital",
+            FULL,
+            13,
+            "It costs 14, and you have 13. "
+            "Your hand is full, too, so all you can do is discard it.",
+        ),
+        (
+            "wharf",
+            "",
+            25,
+            "It can displace nothing of yours. Take it into your hand, or discard it.",
+        ),
+        (
+            "wharf",
+            FULL,
+            25,
+            "It can displace nothing of yours. "
+            "Your hand is full, too, so all you can do is discard it.",
+        ),
+    ],
+)
+def test_who_drew_is_told_in_private_what_is_left_to_do(
+    card: str, hand: str, rubles: int, words: str
+) -> None:
+    state = drew(card, hand=hand, rubles=rubles)
+    assert asked_in_private(state) == words
+    assert words in describe(GAME.view(state, 1), SAY)
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "rubles", "verb", "words"),
+    [
+        (
+            "hospital",
+            "",
+            13,
+            "buy",
+            "That costs 14, and you have 13. Take it into your hand, or discard it.",
+        ),
+        ("hospital", FULL, 13, "buy", "all you can do is discard it."),
+        ("wharf", "", 25, "buy", "Take it into your hand until you do, or discard it."),
+        ("wharf", FULL, 25, "buy", "all you can do is discard it."),
+        ("hospital", FULL, 25, "take", "it holds 3. Buy the card, or discard it."),
+        ("hospital", FULL, 13, "take", "You cannot buy the card either"),
+        ("hospital", "", 25, "play", "First decide what becomes of this card"),
+        ("hospital", "", 25, "pass", "First decide what becomes of this card"),
+    ],
+)
+def test_a_refusal_after_a_draw_gives_the_true_reason(
+    card: str, hand: str, rubles: int, verb: str, words: str
+) -> None:
+    assert words in refused(drew(card, hand=hand, rubles=rubles), verb)
+
+
+def test_refusals_at_other_times_give_the_true_reason_too() -> None:
+    worker = position(player("observatory", hand=FULL), player(), upper="judge")
+    assert "building phase only" in refused(worker, "draw")
+    assert "Your hand is full" in refused(worker, "take")
+    assert "only right after the building scoring" in refused(worker, "pub")
+    assert "nothing to discard" in refused(worker, "discard")
+    at_pub = after(position(player("pub"), phase=Phase.BUILDING), PASS)
+    assert "First decide how many points" in refused(at_pub, "take")
+    # These have words of their own: there is more than one card to speak of.
+    assert panels.illegal_attempt("buy", GAME.view(worker, 0)) is None
+    assert panels.illegal_attempt("play", GAME.view(worker, 0)) is None
+
+
+def test_the_private_question_counts_what_the_rubles_pay_for_in_the_pub() -> None:
+    state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
+    assert "pay for 3" in asked_in_private(state)
+    state.players[0].rubles = 1
+    assert "all you can do is decline" in asked_in_private(state)
+
+
+def test_the_confirmation_of_a_draw_promises_nothing() -> None:
+    said = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
+    assert said == "You draw a Lumberjack."

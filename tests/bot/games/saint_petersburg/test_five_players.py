@@ -1,0 +1,108 @@
+"""One person and four AI players at a table of The New Society, from the lobby to the ranking."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.table.table import Table
+from engine.core import Seat
+from engine.games.saint_petersburg.actions import Action, Buy, Divide, Release, Trade
+from engine.games.saint_petersburg.cards import card_number
+from engine.games.saint_petersburg.state import State
+from tests.support.simulated_discord.button_driver import ButtonGameDriver, custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture, state_of, use_seed
+from tests.support.simulated_discord.game_driver import GameDriver
+
+BORIS = 1
+SEED = 4
+
+OWNED = [card_number(card) for card in ("debtors_prison", "trading_house", "guild_hall")]
+"""What Boris begins with, so that he is asked all that this edition asks."""
+
+
+class MixedGameDriver(ButtonGameDriver):
+    """Boris plays with AI players, every other move by buttons, the others by commands."""
+
+    table: Table
+    moves = 0
+
+    async def seat_ais(self, seed: int) -> None:
+        """Open the table with the edition chosen by its button, and fill the seats."""
+        sim = self.sim
+        await sim.slash(BORIS, "stpete new")
+        settings = (await sim.press(BORIS, sim.last_message, "Settings")).response
+        await sim.press(BORIS, settings, "Edition: Saint Petersburg (2004)")
+        for _ in range(4):
+            levels = (await sim.press(BORIS, sim.last_message, "Add AI")).response
+            await sim.press(BORIS, levels, "Easy")
+        self.table = await sim.table()
+        use_seed(self.table, seed)
+        await sim.press(BORIS, sim.last_message, "Start")
+        self._game_id = self.table.row.id
+        self._replayed = self.table.game.new(5, seed, self.table.options)
+        await self.check()
+        _give_buildings(self.state)
+        _give_buildings(state_of(self.table))
+        await sim.store_state(self.table)
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.table.seats]
+
+    async def command(self, seat: Seat, action: Any) -> str:
+        self.moves += 1
+        if self.moves % 2:
+            return await GameDriver.command(self, seat, action)
+        return await super().command(seat, action)
+
+    async def check(self) -> None:
+        """What is stored is what the rules make of the moves; who is asked is told so."""
+        row = await self.row()
+        moves = await self.sim.bot.runtime.store.moves(row.id, self._ply)
+        self.events += self._replay(moves)
+        self._ply = row.ply
+        assert row.announced_ply == row.ply
+        assert row.state is not None
+        if row.status == "running":
+            assert self.ui.game.to_act(self.state) == (0,)
+            assert self.sim.last_message.id == row.turn_message_id
+            *_, asked = self.sim.last_message.content.splitlines()
+            assert "Boris" in asked or f"<@{self.sim.people[BORIS].id}>" in asked
+
+
+def _give_buildings(state: State) -> None:
+    """Have cards that lie in the stacks, or wherever else, in play before Boris."""
+    for card in OWNED:
+        lies = next((stack for stack in state.stacks if card in stack), None)
+        if lies is not None:
+            lies.remove(card)
+        state.players[0].in_play[card] = 1
+
+
+def chosen(state: State, legal: list[Action], rng: Random) -> Action:
+    """Boris uses what only this edition has; else he does something or other."""
+    for action in legal:
+        match action:
+            case Release() | Divide(points=2) | Trade(points=2):
+                return action
+    buying = [action for action in legal if isinstance(action, Buy)]
+    return rng.choice(buying if buying and rng.random() < 0.5 else legal)
+
+
+async def test_a_person_plays_with_four_ai_players_to_the_ranking(sim: DiscordFixture) -> None:
+    driver, rng = MixedGameDriver(sim, (BORIS,)), Random(SEED)
+    await driver.seat_ais(SEED)
+    while driver.ui.game.to_act(driver.state):
+        legal = list(driver.ui.game.legal_actions(driver.state, 0))
+        await driver.command(0, chosen(driver.state, legal, rng))
+        await driver.check()
+    own = {event.kind for event in driver.events if getattr(event, "seat", None) == 0}
+    assert {"released", "divided", "traded", "disc-paid"} <= own
+    assert [press.verb for press in custom_ids_of(sim.last_message)] == [
+        "rematch",
+        "replay",
+        "review",
+    ]
+    assert all(name in sim.last_message.content for name in driver.names)
+    assert len(driver.names) == 5

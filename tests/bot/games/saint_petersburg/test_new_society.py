@@ -1,0 +1,359 @@
+"""The New Society at a table: chosen in the lobby, told, asked and explained."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.saint_petersburg import hand, narration, panels
+from bot.games.saint_petersburg.hints import describe, reason
+from bot.games.saint_petersburg.texts import TEXTS
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.events import (
+    DiscPaid,
+    Dismissed,
+    Divided,
+    Event,
+    Released,
+    Traded,
+)
+from engine.games.saint_petersburg.state import Options, Player, State
+from tests.engine.games.saint_petersburg.positions import (
+    DISCARD,
+    GAME,
+    NEW_SOCIETY,
+    PASS,
+    after,
+    all_pass,
+    buy,
+    divide,
+    player,
+    position,
+    release,
+    to_act,
+    trade,
+)
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+
+SAY = TEXTS.in_language("en")
+BORIS = 1
+NAMES = ("Anna", "Boris")
+
+
+def building_phase(
+    owner: Player,
+    upper: str = "",
+    pile: str = "",
+    options: Options = NEW_SOCIETY,
+    *,
+    last_round: bool = False,
+) -> State:
+    """Anna is on turn in the building phase, with Boris beside her."""
+    return position(
+        owner,
+        player(),
+        phase=Phase.BUILDING,
+        upper=upper,
+        pile=pile,
+        options=options,
+        last_round=last_round,
+    )
+
+
+def at_house(owner: Player) -> State:
+    """Anna is asked by the first of her houses after the building scoring."""
+    return after(building_phase(owner), PASS, PASS)
+
+
+def why(state: State, action: Action) -> str:
+    return reason(action, GAME.view(state, to_act(state)), SAY)
+
+
+def asked(state: State) -> str:
+    return narration.question(GAME.view(state, None), ["Anna"], SAY)
+
+
+def asked_in_private(state: State) -> str:
+    return narration.private_question(GAME.view(state, to_act(state)), SAY)
+
+
+def choices(state: State) -> list[str]:
+    """The words on every whole choice of the seat to act, but for passing."""
+    view = GAME.view(state, to_act(state))
+    return [
+        panels.label(panels.path(one), [one], view, SAY)
+        for one in GAME.legal_actions(state, to_act(state))
+        if one not in (PASS, DISCARD)
+    ]
+
+
+# The lobby
+
+
+async def test_the_edition_is_chosen_with_the_command(sim: DiscordFixture) -> None:
+    await sim.slash(BORIS, "stpete new", edition="new_society")
+    assert "You play with The New Society (2008)." in sim.last_message.content
+    assert "room for 4 more" in sim.last_message.content
+
+
+async def test_the_edition_is_chosen_by_its_button_among_the_games(sim: DiscordFixture) -> None:
+    offered = (await sim.slash(BORIS, "nevsky play")).response
+    await sim.press(BORIS, offered, "The New Society (2008)")
+    assert "You play with The New Society (2008)." in sim.last_message.content
+    assert (await sim.table()).options == Options(edition="new_society")
+
+
+async def test_the_edition_changes_how_many_may_sit(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    for who in range(1, 4):
+        await sim.press(who, sim.last_message, "Join")
+    assert "All 4 seats" in await sim.assert_refused(sim.slash(4, "stpete join"))
+    settings = (await sim.press(0, sim.last_message, "Settings")).response
+    changed = await sim.press(0, settings, "Edition: Saint Petersburg (2004)")
+    assert "Edition: The New Society (2008)" in button_labels(changed.response)
+    await sim.press(4, sim.last_message, "Join")
+    assert all(name in sim.last_message.content for name in PLAYER_NAMES)
+    back = sim.press(0, changed.response, "Edition: The New Society (2008)")
+    assert "at most 4 players, and there are more" in await sim.assert_refused(back)
+    await sim.press(0, sim.last_message, "Start")
+    assert (await sim.table()).row.status == "running"
+
+
+async def test_lobby_without_edition_plays_the_first_edition(sim: DiscordFixture) -> None:
+    await sim.slash(BORIS, "stpete new")
+    assert (await sim.table()).options == Options(edition="base")
+    assert GAME.codecs.options.validate_json('{"open_hands":true}').edition == "base"
+
+
+# What happened
+
+
+@pytest.mark.parametrize(
+    ("event", "public", "private"),
+    [
+        (
+            Released(0, card_number("market")),
+            "Anna picks a Market from the discard pile with the Debtor’s Prison.",
+            "You pick a Market from the discard pile.",
+        ),
+        (
+            Divided(0, 3, 1),
+            "Anna takes 1 point and 3 rubles from the Guild Hall.",
+            "You take 1 point and 3 rubles from the Guild Hall.",
+        ),
+        (
+            Divided(0, 4, 0),
+            "Anna takes 4 rubles from the Guild Hall.",
+            "You take 4 rubles from the Guild Hall.",
+        ),
+        (
+            Divided(0, 0, 4),
+            "Anna takes 4 points from the Guild Hall.",
+            "You take 4 points from the Guild Hall.",
+        ),
+        (
+            Traded(0, 2, 3),
+            "Anna buys 2 points in the Trading House for 3.",
+            "You buy 2 points in the Trading House for 3.",
+        ),
+        (
+            Traded(0, 0, 0),
+            "Anna buys no points in the Trading House.",
+            "You buy no points in the Trading House.",
+        ),
+        (
+            Dismissed(0, card_number("sycophant")),
+            "Anna cannot pay a Sycophant, which goes to the discard pile.",
+            None,
+        ),
+        (DiscPaid(0, 2), "Anna holds the gold disc: 2 points.", None),
+    ],
+)
+def test_what_happened_is_told(event: Event, public: str, private: str | None) -> None:
+    assert narration.narrate(event, NAMES, SAY) == public
+    assert narration.narrate_for_actor(event, SAY) == private
+
+
+# What is asked
+
+
+def test_the_prison_has_a_button_where_it_can_be_used() -> None:
+    owner = player("debtors_prison")
+    assert "release" in panels.verbs(GAME.view(building_phase(owner, pile="market"), None))
+    assert "release" not in panels.verbs(GAME.view(building_phase(owner), None))
+
+
+def test_a_card_of_the_discard_pile_says_what_it_would_cost() -> None:
+    state = building_phase(player("debtors_prison market author"), pile="market wharf")
+    assert choices(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, no place now"]
+    state = building_phase(player("debtors_prison pub market author"), pile="bank czar")
+    assert choices(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
+
+
+def test_a_card_that_was_picked_is_asked_about_like_a_drawn_one() -> None:
+    state = after(building_phase(player("debtors_prison"), pile="market"), release("market"))
+    assert asked(state).startswith("**Anna**, what becomes of a Market? Buy it, take it")
+    assert choices(state) == ["Market for 5 (+1 ★)", "Market: +1 ★, later for 5"]
+
+
+def test_each_house_asks_in_its_own_words() -> None:
+    state = at_house(player("guild_hall trading_house pub", rubles=9))
+    assert "the Guild Hall gives you 4" in asked(state)
+    assert "gives you 4" in asked_in_private(state)
+    assert choices(state) == ["4 ₽", "1 ★ 3 ₽", "2 ★ 2 ₽", "3 ★ 1 ₽", "4 ★"]
+    state = after(state, divide(4))
+    assert "buy 2 points in the Trading House for 3 rubles" in asked(state)
+    assert "for 3 of your 9 rubles" in asked_in_private(state)
+    assert choices(state) == ["No points", "2 points for 3"]
+    state = after(state, trade(0))
+    assert "in the Pub? Up to 5" in asked(state)
+    poor = at_house(player("trading_house", rubles=2))
+    assert "all you can do is decline" in asked_in_private(poor)
+
+
+@pytest.mark.parametrize(
+    ("owner", "verb", "reason_"),
+    [
+        ("debtors_prison", "guild-hall", "no-guild-hall-now"),
+        ("debtors_prison", "trading-house", "no-trading-house-now"),
+        ("market", "release", "no-prison"),
+    ],
+)
+def test_point_sale_at_the_wrong_time_is_refused_with_the_reason(
+    owner: str, verb: str, reason_: str
+) -> None:
+    state = building_phase(player(owner), pile="author")
+    action = panels.illegal_attempt(verb, GAME.view(state, 0))
+    assert action is not None
+    assert GAME.rejection(state, 0, action).reason == reason_
+
+
+def test_with_an_empty_discard_pile_there_is_nothing_to_pick() -> None:
+    view = GAME.view(building_phase(player("debtors_prison")), 0)
+    assert panels.illegal_attempt("release", view) is None
+    assert panels.nothing_reason(("release",), view) == "nothing-to-release"
+
+
+async def test_a_house_is_answered_by_command(sim: DiscordFixture) -> None:
+    table = await sim.start((BORIS, 2), edition="new_society")
+    table.state = at_house(player("guild_hall trading_house", rubles=9))
+    await sim.store_state(table)
+    refused = await sim.assert_refused(sim.slash(BORIS, "stpete pub", points=1))
+    assert "Guild Hall" in refused
+    assert "1 point and 3 rubles" in await sim.private_reply(BORIS, "stpete house", points=1)
+    refused = await sim.assert_refused(sim.slash(BORIS, "stpete house", points=1))
+    assert "2 points or none" in refused
+    shown = await sim.slash(BORIS, "stpete house")
+    assert button_labels(shown.response) == ["No points", "2 points for 3", "My hand"]
+    said = await sim.private_reply(BORIS, "stpete house", points=2)
+    assert "2 points in the Trading House for 3" in said
+    said = await sim.assert_refused(sim.slash(2, "stpete house", points=1))
+    assert "right after the building scoring" in said or "turn" in said
+
+
+async def test_a_card_is_picked_by_command(sim: DiscordFixture) -> None:
+    table = await sim.start((BORIS, 2), edition="new_society")
+    table.state = building_phase(player("debtors_prison"), "author", pile="market author")
+    await sim.store_state(table)
+    offered = await sim.autocomplete(BORIS, "stpete prison", "card", "mark")
+    assert list(offered) == ["Market: +1 ★, for 5"]
+    (picked,) = offered.values()
+    answer = await sim.slash(BORIS, "stpete prison", card=picked)
+    assert "You pick a Market" in text_of(answer)
+    assert "You buy a Market for 5" in await sim.private_reply(BORIS, "stpete buy", card="Market")
+    await sim.slash(2, "stpete pass")
+    again = sim.slash(BORIS, "stpete prison", card="Author")
+    assert "cannot be used again before the next round" in await sim.assert_refused(again)
+
+
+# What speaks for it
+
+
+def test_cards_are_praised_for_what_they_do() -> None:
+    state = building_phase(
+        player("market author lumberjack", rubles=60),
+        upper="debtors_prison trading_house guild_hall obshchina_commune new_farmer",
+    )
+    assert "pick a card of the discard pile with it in each building phase" in why(
+        state, buy("debtors_prison")
+    )
+    assert "you may buy 2 points in it for 3 rubles" in why(state, buy("trading_house"))
+    assert "gives you 4 in rubles and points" in why(state, buy("guild_hall", over="market"))
+    state.players[0].in_play[card_number("new_farmer")] = 1
+    commune = why(state, buy("obshchina_commune", over="new_farmer"))
+    assert "Green cards cost you 1 less from now on." in commune
+
+
+def test_exhausted_point_sale_is_not_praised() -> None:
+    state = building_phase(
+        player("market", rubles=60), upper="debtors_prison trading_house", last_round=True
+    )
+    assert "in this round’s building phase" in why(state, buy("debtors_prison"))
+    state.phase = Phase.ARISTOCRAT
+    for card in ("debtors_prison", "trading_house"):
+        assert why(state, buy(card)) == "Nobody else gets it."
+
+
+def test_picking_tells_what_can_become_of_the_card() -> None:
+    state = building_phase(player("debtors_prison", rubles=9), pile="market judge wharf")
+    assert why(state, release("market")) == "You can buy it at once, for 5."
+    assert why(state, release("judge")) == (
+        "It costs 16, more than you have; it can wait in your hand."
+    )
+    assert why(state, release("wharf")) == (
+        "It can displace nothing of yours yet; it can wait in your hand."
+    )
+    state.players[0].hand = [card_number("author")] * 3
+    assert why(state, release("judge")) == "It costs 16, more than you have."
+
+
+def test_points_of_a_house_tell_what_is_left() -> None:
+    state = at_house(player("guild_hall trading_house", rubles=4))
+    assert why(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
+    assert why(state, divide(0)) == "Your rubles do more for you in the next phases."
+    state = after(state, divide(4))
+    assert why(state, trade(2)) == "That is 2 points for sure, and you keep 1 ruble."
+    assert why(state, trade(0)) == "Your rubles do more for you in the next phases."
+    state.players[0].rubles = 2
+    assert why(state, trade(0)) == "You have no rubles for points."
+
+
+def test_actions_are_described() -> None:
+    state = at_house(player("guild_hall trading_house"))
+    assert describe(divide(1), GAME.view(state, 0), SAY) == "take 1 point and 3 rubles"
+    state = after(state, divide(1))
+    assert describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
+
+
+def test_equal_cards_in_the_hand_are_told_together() -> None:
+    state = building_phase(player(hand="pub market pub"))
+    said = hand.describe(GAME.view(state, 0), SAY).splitlines()
+    assert said[1] == "Your hand (3 of 3): 2 × Pub and Market."
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("mariinskij_theater", "2 ★ now, 1 per aristocrat"),
+        ("coffee_house", "2 ₽ now, 1 per aristocrat"),
+        ("mayor", "2 ₽ now, 1 per building"),
+        ("textile_factory", "4 ★ now, 2 per sheep"),
+        ("debtors_prison", "+1 ★, picks discards"),
+        ("guild_hall", "4 as ₽ or ★"),
+        ("trading_house", "sells points"),
+        ("sycophant", "−1 ₽"),
+        ("obshchina_commune", "+3 ₽ +2 ★, green cards 1 cheaper"),
+    ],
+)
+def test_a_card_to_take_tells_what_it_does_and_pays_now(card: str, words: str) -> None:
+    owner = player("2*author market warehouse shepherd czar_and_carpenter new_farmer", rubles=60)
+    state = building_phase(owner, upper=card)
+    taking = [label for label in choices(state) if "later" in label]
+    assert taking
+    assert f": {words}, later for" in taking[0]
+    assert all_pass(state).phase is Phase.ARISTOCRAT

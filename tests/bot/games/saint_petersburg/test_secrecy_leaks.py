@@ -1,0 +1,138 @@
+"""Would a leak be noticed? Each of these must make the two evenings of test_secrecy differ."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.interactions.views.inspect_commands as looking
+from bot.channel.composer import MessageComposer, OutgoingMessage
+from bot.games.saint_petersburg import panels
+from bot.table.table import Table
+from engine.games.saint_petersburg import view as engine_view
+from engine.games.saint_petersburg.actions import PASS, Play
+from engine.games.saint_petersburg.state import State, hand_limit
+from tests.bot.games.saint_petersburg.observer import observe_script
+from tests.bot.games.saint_petersburg.paired_states import (
+    GAME,
+    conceal_from,
+    first_state_where,
+    legal_script_for_both,
+)
+
+Leak = Callable[[pytest.MonkeyPatch], None]
+
+
+def leak_rubles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody's view holds all rubles: they come into pictures, alt texts and text boards."""
+    monkeypatch.setattr(engine_view, "sees_rubles", lambda state, owner, seat: True)
+
+
+def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_view, "sees_hand", lambda state, owner, seat: True)
+
+
+def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The turn's message says what the person to act has."""
+    honest = MessageComposer.turn
+
+    def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
+        message, state = honest(self, moves, told), self.snapshot.state
+        has = sum(player.rubles for player in state.players)
+        return OutgoingMessage(f"{message.content} {has}", message.buttons, message.mentions)
+
+    monkeypatch.setattr(MessageComposer, "turn", turn)
+
+
+def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The button Play is left out for who can play nothing."""
+    honest = MessageComposer._buttons
+
+    def buttons(self: MessageComposer, view: Any) -> Any:
+        state = self.snapshot.state
+        legal = GAME.legal_actions(state, GAME.to_act(state)[0])
+        can = {panels.path(action)[0] for action in legal}
+        shown = honest(self, view)
+        return tuple(b for b in shown if b.custom_id.path != ("play",) or "play" in can)
+
+    monkeypatch.setattr(MessageComposer, "_buttons", buttons)
+
+
+def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Autocomplete offers what the person to act could do, to whoever asks."""
+
+    def legal_actions(self: Table, user_id: int) -> Any:
+        legal = GAME.legal_actions(self.state, GAME.to_act(self.state)[0])
+        return [action for action in legal if not isinstance(action, Play)]
+
+    monkeypatch.setattr(Table, "legal_actions", legal_actions)
+
+
+def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who can only pass is not asked, but passes at once."""
+    honest = Table._next_automatic_move
+
+    def automatic_move(self: Table) -> Any:
+        for seat in GAME.to_act(self.state) if self.state is not None else ():
+            if list(GAME.legal_actions(self.state, seat)) == [PASS]:
+                return seat, PASS
+        return honest(self)
+
+    monkeypatch.setattr(Table, "_next_automatic_move", automatic_move)
+
+
+def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = inspect_commands.show_hand
+
+    async def hand(reply: Any) -> None:
+        table = await reply.bot.shard.tables.at(reply.channel_id)
+        hands = [player.hand for player in table.state.players]
+        logging.getLogger(inspect_commands.__name__).info("hands: %s", hands)
+        await honest(reply)
+
+    monkeypatch.setattr(inspect_commands, "show_hand", hand)
+
+
+def no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything as it is: then nothing may be noticed."""
+
+
+LEAKS: tuple[Leak, ...] = (
+    no_leak,
+    leak_rubles,
+    leak_hands,
+    leak_in_words,
+    leak_by_a_missing_button,
+    leak_by_suggestions,
+    leak_by_not_asking,
+    leak_in_the_log,
+)
+
+
+def _next_has_full_hand(state: State) -> bool:
+    at_turn = state.drawn is None and not state.pub_owners and not state.passes
+    player = state.players[(state.turn + 1) % len(state.players)]
+    return at_turn and len(player.hand) == hand_limit(state.table, player.in_play)
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+async def test_a_leak_is_noticed(
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    leak: Leak,
+) -> None:
+    other = conceal_from(first_state_where(_next_has_full_hand), None)
+    penniless = first_state_where(_next_has_full_hand)
+    for player in penniless.players:
+        player.rubles = 0
+    leak(monkeypatch)
+    # Who is next has no ruble and no room in the hand: he can only pass, but who knows?
+    script = legal_script_for_both(penniless, other, moves=1)
+    one = await observe_script(tmp_path / "true.sqlite3", penniless, script, None, caplog)
+    two = await observe_script(tmp_path / "false.sqlite3", other, script, None, caplog)
+    assert (one == two) == (leak is no_leak)

@@ -1,0 +1,104 @@
+"""How everybody stands while the game runs, and which scorings are still to come."""
+
+from __future__ import annotations
+
+from bot.games.saint_petersburg import hand
+from bot.games.saint_petersburg.standings import current_standings
+from bot.games.saint_petersburg.texts import TEXTS
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.state import State
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    PASS,
+    after,
+    all_pass,
+    player,
+    position,
+)
+from tests.engine.games.saint_petersburg.sampled_games import sampled_decisions
+
+SAY = TEXTS.in_language("en")
+NAMES = ("Žofie", "Boris", "Catherine", "Dmitri")
+
+
+def stands(state: State) -> list[str]:
+    return current_standings(GAME.view(state, None), NAMES[: len(state.players)], SAY).splitlines()
+
+
+def scorings(state: State) -> list[str]:
+    """The lines of the hand about scorings to come."""
+    lines = hand.describe(GAME.view(state, 0), SAY).splitlines()
+    return [line for line in lines if line.startswith(("Still to score", "Next round", "No scor"))]
+
+
+def test_the_leader_stands_first_and_the_sum_can_be_followed() -> None:
+    state = position(
+        player("2*lumberjack", points=30),
+        player("author judge controller market", points=28),
+        phase=Phase.ARISTOCRAT,
+        last_round=True,
+    )
+    first, paid, second, paid_second, left_out = stands(state)
+    assert first == (
+        "**Boris**: 28 points + 6 for 3 different aristocrats + 3 from the next scorings = **37**"
+    )
+    assert paid == "Next scorings: aristocrats +10 ₽ +3 ★"
+    assert second == "**Žofie**: 30 points = **30**"
+    assert paid_second == "Next scorings: aristocrats nothing"
+    assert "10 rubles" in left_out
+    assert "5 points off" in left_out
+
+
+def test_after_the_last_scoring_no_income_is_shown() -> None:
+    state = position(player("author"), player(), phase=Phase.TRADING, last_round=True)
+    assert not any("scorings" in line for line in stands(state))
+    assert stands(state)[0] == "**Žofie**: 0 points + 1 for 1 aristocrat = **1**"
+
+
+def test_alone_there_is_one_line() -> None:
+    assert [line for line in stands(position(player())) if "**" in line] == [
+        "**Žofie**: 0 points = **0**"
+    ]
+
+
+def test_standings_tell_nothing_of_rubles_and_hands() -> None:
+    for state, _ in sampled_decisions(4, True, 0.1):
+        for seed in range(3):
+            assert stands(GAME.conceal(state, None, seed)) == stands(state)
+
+
+def test_the_hand_tells_the_scorings_in_the_order_they_come() -> None:
+    state = position(player("3*lumberjack market author"), player())
+    assert scorings(state) == [
+        "Still to score this round: workers +9 ₽ · buildings +1 ★ · aristocrats +1 ₽"
+    ]
+    state.phase = Phase.ARISTOCRAT
+    assert scorings(state) == [
+        "Still to score this round: aristocrats +1 ₽",
+        "Next round: workers +9 ₽ · buildings +1 ★",
+    ]
+
+
+def test_a_round_that_may_not_come_is_not_promised() -> None:
+    state = position(
+        player("market"), player(), phase=Phase.ARISTOCRAT, stacks={Phase.TRADING: "8*bank"}
+    )
+    assert scorings(state)[1].startswith("Next round, if there is one: workers")
+
+
+def test_in_the_last_round_the_hand_tells_only_what_still_scores() -> None:
+    state = position(
+        player("3*lumberjack market author"), player(), phase=Phase.BUILDING, last_round=True
+    )
+    assert scorings(state) == [
+        "Still to score in this last round: buildings +1 ★ · aristocrats +1 ₽"
+    ]
+    state = all_pass(all_pass(state))
+    assert state.phase is Phase.TRADING
+    assert scorings(state) == ["No scoring is left but the final one."]
+
+
+def test_in_the_pub_the_building_scoring_is_not_promised_again() -> None:
+    state = position(player("pub market"), player(), phase=Phase.BUILDING, last_round=True)
+    state = after(state, PASS, PASS)
+    assert scorings(state) == ["Still to score in this last round: aristocrats nothing"]

@@ -1,0 +1,99 @@
+"""Whole random games by taps alone and by slash commands alone.
+
+The rules see the same actions, and every stored state is theirs to the byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from engine import codec
+from engine.core import apply_as_tuple
+from engine.games.saint_petersburg.state import Options
+from tests.support.simulated_discord.button_driver import (
+    ButtonGameDriver,
+    buttons_of,
+    custom_ids_of,
+)
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.simulated_discord.request_log import RequestLog
+
+GAMES: tuple[tuple[type[GameDriver], Sequence[int], int], ...] = (
+    (ButtonGameDriver, (3,), 235),
+    (GameDriver, (2, 0), 28),
+)
+"""With these seeds the games are short, and everything is drawn, displaced, played and sold."""
+
+DAYS = 293
+"""The same for the game that takes days."""
+
+
+@pytest.mark.parametrize(("way", "players", "seed"), GAMES)
+async def test_a_whole_random_game(
+    sim: DiscordFixture, way: type[GameDriver], players: Sequence[int], seed: int
+) -> None:
+    driver, rng = way(sim, players), Random(seed)
+    await driver.begin(seed)
+    game = driver.ui.game
+    while acting := game.to_act(driver.state):
+        legal = game.legal_actions(driver.state, acting[0])
+        await driver.move(acting[0], rng.choice(legal))
+    row = await driver.row()
+    assert row.status == "over"
+    assert [press.verb for press in custom_ids_of(sim.last_message)] == [
+        "rematch",
+        "replay",
+        "review",
+    ]
+    await assert_replayed(driver, seed)
+
+
+async def test_a_whole_random_game_by_buttons_with_hours_between_the_moves(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Left behind are its stories; no old message is edited, nothing is posted elsewhere."""
+    poll_rarely(monkeypatch, 12 * HOUR)
+    sim.guild.create_text_channel("another")
+    driver, rng, requests = ButtonGameDriver(sim, (0, 1)), Random(DAYS), RequestLog(sim)
+    await driver.begin(DAYS)
+    requests.check_new_requests()
+    game = driver.ui.game
+    moves = 0
+    while acting := game.to_act(driver.state):
+        if moves % 12 == 0:
+            await sim.env.advance_time(2 * HOUR)
+        legal = game.legal_actions(driver.state, acting[0])
+        stories = driver.phase_summary_count
+        await driver.move(acting[0], rng.choice(legal))
+        kinds = requests.check_new_requests()
+        assert kinds.count("POST") == 1 + driver.phase_summary_count - stories, (
+            "one post a turn and a phase"
+        )
+        assert kinds.count("DELETE") == 1
+        assert kinds.count("PATCH") == 0, "a turn is new, not an edit"
+        moves += 1
+    assert len(sim.public_messages) == 1 + driver.phase_summary_count + 1
+    assert [len(buttons_of(message)) for message in sim.public_messages[:-1]] == [0] * (
+        driver.phase_summary_count + 1
+    )
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    await assert_replayed(driver, DAYS)
+
+
+async def assert_replayed(driver: GameDriver, seed: int) -> None:
+    """The logged actions, replayed by the rules alone, end where the stored game has ended."""
+    game, row = driver.ui.game, await driver.row()
+    state = game.new(len(driver.players), seed, Options())
+    moves = [one for one in await driver.sim.bot.runtime.store.moves(row.id, 0) if one.action]
+    for move in moves:
+        assert move.seat is not None
+        assert move.action is not None
+        action = codec.load_action(game, move.action)
+        state, _ = apply_as_tuple(game, state, move.seat, action)
+    assert codec.dump_state(game, state) == row.state
+    assert len(moves) > 20

@@ -1,0 +1,175 @@
+"""Who reads what: people in private their own language, everybody that of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.i18n.texts import Texts, language_name, shared_texts
+from tests.support.i18n.pseudo_locale import (
+    PSEUDO_LOCALE,
+    catalogue_folder,
+    pseudo_locale_installed,
+    pseudo_translate,
+    write_pseudo_locale,
+)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.game_driver import GameDriver
+
+BORIS, CATHERINE = 1, 2
+OWNER = 0
+
+OPENED = "Your table is open."
+LOBBY = "a table is open."
+GERMAN = language_name(PSEUDO_LOCALE)
+
+
+@pytest.fixture(autouse=True)
+def another_language(tmp_path: Path) -> Iterator[None]:
+    with pseudo_locale_installed(tmp_path / "made-up"):
+        yield
+
+
+async def test_a_private_answer_is_in_the_language_of_ones_discord(sim: DiscordFixture) -> None:
+    sim.locales[BORIS] = PSEUDO_LOCALE
+    assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
+    assert LOBBY in sim.last_message.content, "the server speaks English"
+    assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
+
+
+async def test_a_person_may_read_another_language_than_his_discord(sim: DiscordFixture) -> None:
+    shown = await sim.slash(BORIS, "nevsky settings")
+    button = next(one for one in button_labels(shown.response) if one.startswith("Language"))
+    known = len(shared_texts().languages) + 1
+    said = [text_of(shown)]
+    for _ in range(known):
+        shown = await sim.press(BORIS, shown.response, button)
+        said.append(text_of(shown))
+        button = next(
+            one for one in button_labels(shown.response) if one.startswith(_called_language())
+        )
+    assert pseudo_translate(said[0]) in said
+    assert said[-1] == said[0], "and back"
+
+
+def _called_language() -> tuple[str, ...]:
+    """How the button of the language begins in every language there is."""
+    labels_ = (
+        translate("setting-my-language", language="?")
+        for translate in shared_texts().in_every_language("en")
+    )
+    return (*(label.partition("?")[0] for label in labels_), pseudo_translate("Lang"), "Language")
+
+
+async def test_what_was_chosen_holds_for_every_answer_and_for_nobody_else(
+    sim: DiscordFixture,
+) -> None:
+    await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
+    assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
+    assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
+    found = await sim.autocomplete(BORIS, "stpete rules", "topic")
+    assert pseudo_translate("Trading cards") in found
+
+
+async def test_a_table_speaks_what_its_server_is_told_to(sim: DiscordFixture) -> None:
+    assert "English" in await sim.private_reply(BORIS, "nevsky server")
+    refusal = await sim.private_reply(BORIS, "nevsky server", language=PSEUDO_LOCALE)
+    assert "Manage Server" in refusal
+    assert GERMAN in await sim.private_reply(OWNER, "nevsky server", language=PSEUDO_LOCALE)
+    assert OPENED in await sim.private_reply(BORIS, "stpete new")
+    assert pseudo_translate(LOBBY) in sim.last_message.content
+    assert any(
+        label.startswith(pseudo_translate("Join")) for label in button_labels(sim.last_message)
+    )
+    await sim.private_reply(OWNER, "nevsky server", language="auto")
+    await sim.private_reply(CATHERINE, "stpete join")
+    assert LOBBY in sim.last_message.content
+
+
+async def test_a_table_may_speak_another_language_than_its_server(sim: DiscordFixture) -> None:
+    await sim.slash(BORIS, "stpete new")
+    shown = await sim.press(BORIS, sim.last_message, "Settings")
+    while f"Language: {GERMAN}" not in button_labels(shown.response):
+        button = next(one for one in button_labels(shown.response) if one.startswith("Language"))
+        shown = await sim.press(BORIS, shown.response, button)
+    assert pseudo_translate(LOBBY) in sim.last_message.content
+    await sim.slash(CATHERINE, "stpete join")
+    assert "The game begins." in await sim.private_reply(BORIS, "stpete start")
+    assert pseudo_translate("Round 1") in sim.last_message.content
+    assert pseudo_translate("Buy") in button_labels(sim.last_message)
+    assert pseudo_translate("’s turn. ") in str(sim.last_message.attachments[0].description)
+
+
+async def test_a_command_is_quoted_as_ones_discord_shows_it(
+    sim: DiscordFixture, tmp_path: Path
+) -> None:
+    """Also for who reads another language than Discord speaks."""
+    names = "name-join = beitreten\nname-new = neu\n"
+    _speak(shared_texts(), tmp_path, sim, names)
+    sim.locales[BORIS] = PSEUDO_LOCALE
+    assert "`/stpete beitreten`" in await sim.private_reply(BORIS, "stpete new")
+    await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "en"}')
+    await sim.slash(BORIS, "stpete end")
+    said = await sim.private_reply(BORIS, "stpete new")
+    assert OPENED in said
+    assert "`/stpete beitreten`" in said
+    translate = sim.ui.texts.in_language("en", command_locale=PSEUDO_LOCALE)
+    passing = f"`/stpete {pseudo_translate('pass')} {pseudo_translate('rest-of-phase')}:False`"
+    assert passing in translate("sits-out", command="stpete"), "options, too"
+    await sim.slash(BORIS, "stpete end")
+    assert "`/stpete join`" in await sim.private_reply(CATHERINE, "stpete new")
+
+
+def _speak(words: Texts, folder: Path, sim: DiscordFixture, more: str) -> None:
+    """Have the made-up language say some things otherwise."""
+    english = catalogue_folder(sim.ui.name) / "en"
+    if words is shared_texts():
+        english = english.parents[2] / "texts" / "en"
+    made = write_pseudo_locale(english, folder / "more")
+    # What stands first holds.
+    (made / "a.ftl").write_text(more, encoding="utf-8")
+    words.load_language(made)
+
+
+async def test_a_card_is_found_by_its_name_in_any_language(
+    sim: DiscordFixture, tmp_path: Path
+) -> None:
+    _speak(sim.ui.texts, tmp_path, sim, "card-market = Bécasse\ncard-bank = Der Market")
+    assert "**Market**" in await sim.private_reply(BORIS, "stpete card", name="becasse")
+    assert "**Market**" in await sim.private_reply(BORIS, "stpete card", name="MARKET")
+    found = await sim.autocomplete(BORIS, "stpete card", "name", "becas")
+    assert list(found) == ["Market"]
+    assert list(await sim.autocomplete(BORIS, "stpete card", "name", "market")) == [
+        "Market",
+        "Bank",
+    ]
+    sim.locales[BORIS] = PSEUDO_LOCALE
+    found = await sim.autocomplete(BORIS, "stpete card", "name", "market")
+    assert list(found) == ["Der Market", "Bécasse"], "one's own language first"
+
+
+async def test_a_choice_is_found_by_its_name_in_any_language(
+    sim: DiscordFixture, tmp_path: Path
+) -> None:
+    table = await sim.start((BORIS,), 235)
+    assert table.state is not None
+    ((name, value), *_) = (await sim.autocomplete(BORIS, "stpete buy", "card")).items()
+    known = name.partition(" for ")[0]
+    _speak(sim.ui.texts, tmp_path, sim, f"card-{known.lower().replace(' ', '-')} = Bécasse")
+    assert await sim.autocomplete(BORIS, "stpete buy", "card", "BECASSE") == {name: value}
+    assert f"You buy a {known}" in await sim.private_reply(BORIS, "stpete buy", card="becasse")
+
+
+async def test_a_whole_game_by_commands_in_another_language(sim: DiscordFixture) -> None:
+    await sim.set_language(PSEUDO_LOCALE)
+    driver, rng = GameDriver(sim, (2, 0)), Random(28)
+    await driver.begin(28)
+    game = driver.ui.game
+    while acting := game.to_act(driver.state):
+        legal = game.legal_actions(driver.state, acting[0])
+        answer = await driver.move(acting[0], rng.choice(legal))
+        assert "You " not in answer
+    assert pseudo_translate("wins!") in sim.last_message.content

@@ -1,0 +1,128 @@
+"""Every language says what English says, in the forms that it has; and what would be found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts
+from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.support.i18n.catalogue_check import find_problems
+from tests.support.i18n.pseudo_locale import catalogue_folder, write_pseudo_locale
+
+FOLDERS = {"shared": SHARED_TEXTS_FOLDER} | {name: catalogue_folder(name) for name in BOT_ADAPTERS}
+
+ENGLISH = """
+buys = { $name } buys { $card } for { $cost }.
+    .you = You buy { $card }.
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ends = { $number ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+pub = Pub
+card-author = Author
+    .a = an Author
+help = Try `/{ $command } join`: it helps.
+"""
+
+GERMAN = """
+buys = { $name } kauft { FORM($card, "accusative") } für { $cost }.
+    .you = Du kaufst { FORM($card, "accusative") }.
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+ends = Gewonnen: { $names }.
+# As in English.
+pub = Pub
+card-author = Autor
+    .accusative = einen Autor
+help = Versuch `/{ $command } join`: das hilft.
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return written(written(tmp_path, "en", ENGLISH), "de", GERMAN)
+
+
+def written(folder: Path, language: str, words: str) -> Path:
+    (folder / language).mkdir(exist_ok=True)
+    (folder / language / "play.ftl").write_text(words, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_every_language_says_what_english_says(name: str) -> None:
+    folder = FOLDERS[name]
+    for language in sorted(one.name for one in folder.iterdir() if one.is_dir()):
+        assert find_problems(folder, language) == [], language
+
+
+def test_no_game_lacks_a_language_that_another_has() -> None:
+    known = {path.name for path in SHARED_TEXTS_FOLDER.iterdir()}
+    for name, folder in FOLDERS.items():
+        if folder.is_relative_to(SHARED_TEXTS_FOLDER.parent):
+            assert {path.name for path in folder.iterdir()} == known, name
+
+
+def test_complete_translation_has_no_problems(folder: Path) -> None:
+    assert find_problems(folder, "de") == []
+    assert find_problems(folder, "en") == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "problem"),
+    [
+        ("help =", "hilfe =", "help is missing"),
+        ("help =", "hilfe =", "hilfe is unused"),
+        ("    .you = Du", "    .du = Du", "its you is missing or unused"),
+        ("kauft { FORM", "nimmt { FORM", None),
+        ("für { $cost }", "", "$cost is left out"),
+        ("für { $cost }", "für { $price }", "there is no $price"),
+        ("    [one] 1 Punkt\n", "    [few] 1 Punkt\n", "a number lacks its form [one]"),
+        ("    [one] 1 Punkt\n", "    [few] 1 Punkt\n", "numbers have no form [few]"),
+        ("card-author = Autor", "card-author = Author", "card-author: is as in English"),
+        ("# As in English.\n", "", "pub: is as in English"),
+        ("pub = Pub", "pub = Kneipe", "pub: is not as in English"),
+        ("pub = Pub", "pub = Pub\npub = Schänke", "pub stands twice"),
+        ("} join`", "} beitreten`", "quotes other commands"),
+        ('Du kaufst { FORM($card, "accusative") }', 'X { FORM($card, "acc") }', "the form acc"),
+        ("    .accusative =", "    .dative =", "nobody asks for the form dative"),
+        ("ends = Gew", "ends Gew", "not Fluent"),
+    ],
+)
+def test_what_is_wrong_is_found(folder: Path, before: str, after: str, problem: str | None) -> None:
+    assert before in GERMAN
+    written(folder, "de", GERMAN.replace(before, after, 1))
+    found = find_problems(folder, "de")
+    assert (found == []) if problem is None else any(problem in one for one in found), found
+
+
+def test_czech_needs_more_forms_than_german(folder: Path) -> None:
+    assert find_problems(written(folder, "cs", GERMAN), "cs") == [
+        "points: a number lacks its form [few]"
+    ]
+    whole = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
+    assert find_problems(written(folder, "cs", whole), "cs") == []
+
+
+def test_french_keeps_its_signs_on_the_line(folder: Path) -> None:
+    faults = find_problems(written(folder, "fr", GERMAN), "fr")
+    assert len(faults) == 2
+    assert all("no-break space" in fault for fault in faults)
+    right = GERMAN.replace("Gewonnen:", "Gagné\u00a0:").replace("`: das", "`\u202f: ça")
+    assert find_problems(written(folder, "fr", right), "fr") == []
+
+
+def test_pseudo_locale_is_complete(tmp_path: Path) -> None:
+    for name, folder in FOLDERS.items():
+        made = write_pseudo_locale(folder / "en", tmp_path / name)
+        (made.parent / "en").symlink_to(folder / "en")
+        assert find_problems(made.parent, made.name) == []
+        assert Texts(made.parent).keys("de") == Texts(made.parent).keys("en")

@@ -1,0 +1,148 @@
+"""Presses at the same moment: whoever they are from, one move is played."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.interactions.core.router import handle_component
+from bot.table.move_log import USER_ACTION
+from bot.table.table import Table
+from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
+from tests.support.simulated_discord.button_driver import buttons_of, custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+@pytest.fixture
+def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Presses are kept here unanswered, until a test answers them at one moment."""
+    waiting: list[Any] = []
+
+    async def keep(interaction: Any) -> None:
+        waiting.append(interaction)
+
+    monkeypatch.setattr("bot.client.answer_press", keep)
+    return waiting
+
+
+async def press_at_once(
+    sim: DiscordFixture, held: list[Any], *pressing: tuple[int, str, Any]
+) -> list[str]:
+    """Everybody taps before anybody is answered; the words of the answers."""
+    for who, custom_id, message in pressing:
+        await sim.people[who].click(message, custom_id=custom_id)
+    await asyncio.gather(*(handle_component(interaction) for interaction in held))
+    await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
+    return [str((await one.original_response()).content) for one in held]
+
+
+async def acted(sim: DiscordFixture, table: Table) -> list[int | None]:
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    return [move.seat for move in moves if move.kind == USER_ACTION]
+
+
+async def test_the_same_person_taps_twice(
+    sim: DiscordFixture, table: Table, held_presses: list[Any]
+) -> None:
+    button = custom_ids_of(sim.last_message)[-1].encoded
+    said = await press_at_once(
+        sim,
+        held_presses,
+        (CATHERINE, button, sim.last_message),
+        (CATHERINE, button, sim.last_message),
+    )
+    assert sorted(said) == ["That has already been done.", "You pass."]
+    assert await acted(sim, table) == [CATHERINE]
+    assert "Catherine passes" in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+async def test_the_same_person_taps_two_moves(sim: DiscordFixture, table: Table) -> None:
+    for_buying = await sim.press(CATHERINE, sim.last_message, "Buy")
+    for_taking = await sim.press(CATHERINE, sim.last_message, "Take")
+    with pytest.MonkeyPatch.context() as patched:
+        waiting: list[Any] = []
+
+        async def keep(interaction: Any) -> None:
+            waiting.append(interaction)
+
+        patched.setattr("bot.client.answer_press", keep)
+        said = await press_at_once(
+            sim,
+            waiting,
+            (CATHERINE, custom_ids_of(for_buying.response)[0].encoded, for_buying.response),
+            (CATHERINE, custom_ids_of(for_taking.response)[0].encoded, for_taking.response),
+        )
+    assert sum(text.startswith("You ") for text in said) == 1
+    assert sum("moved on" in text for text in said) == 1
+    assert await acted(sim, table) == [CATHERINE]
+
+
+async def test_everybody_taps_the_same_button(
+    sim: DiscordFixture, table: Table, held_presses: list[Any]
+) -> None:
+    button = custom_ids_of(sim.last_message)[-1].encoded
+    who = (0, STRANGER, 1, CATHERINE)
+    said = await press_at_once(sim, held_presses, *((one, button, sim.last_message) for one in who))
+    assert await acted(sim, table) == [CATHERINE]
+    assert said.count("You pass.") == 1
+    assert all(text for text in said)
+    assert sum("Catherine" in text or "moved on" in text for text in said) == 2
+    assert "not at this table" in said[1]
+
+
+async def test_two_people_start_and_join_at_once(
+    sim: DiscordFixture, held_presses: list[Any]
+) -> None:
+    await sim.slash(0, "stpete new")
+    ids = {press.verb: press.encoded for press in custom_ids_of(sim.last_message)}
+    join, start = ids["join"], ids["start"]
+    said = await press_at_once(
+        sim,
+        held_presses,
+        (0, start, sim.last_message),
+        (1, join, sim.last_message),
+        (0, start, sim.last_message),
+    )
+    table = await sim.table()
+    assert table.row.status == "running"
+    assert len(table.seats) == 1
+    assert sum("running" in text for text in said) == 2
+    assert [bool(button_labels(message)) for message in sim.public_messages] == [False, True]
+
+
+@pytest.mark.parametrize("number", range(6))
+async def test_public_buttons_depend_on_the_public_view_alone(
+    sim: DiscordFixture, number: int
+) -> None:
+    """Whatever the hands and rubles are, the same buttons are offered with the same words."""
+    wanted = (
+        lambda state: state.round == 2,
+        lambda state: bool(state.pub_owners),
+        lambda state: state.drawn is not None,
+        lambda state: GAME.view(state, None).can_draw,
+        lambda state: state.passes == 2,
+        lambda state: state.round == 3 and len(state.players[state.turn].hand) == 3,
+    )[number]
+    table = await sim.start(PLAYERS, SEED)
+    state = first_state_where(wanted)
+    shown = []
+    for table.state in (state, conceal_from(state, None)):
+        await sim.store_state(table)
+        await sim.slash(0, "stpete board")
+        shown.append([(one["label"], one["custom_id"]) for one in buttons_of(sim.last_message)])
+    assert shown[0] == shown[1]
+    assert state_of(table) != state
+    assert text_of(await sim.press(0, sim.last_message, "My hand"))

@@ -1,0 +1,79 @@
+"""Work that goes on after an answer: the page of the local table does not wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from typing import Any
+
+import pytest
+
+from bot.ai_seats.workers import ThreadWorkers
+from bot.interactions.history import review as review_panel
+from bot.ops import in_flight
+from bot.ops.in_flight import spawn_detached
+from engine.ai.review import ReviewBudget
+from engine.ai.worker import WorkerRequest
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+BORIS = 1
+
+OWN_CONTEXT = in_flight.detached_context
+"""Other tests let SimCord wait for all that is begun."""
+
+
+@pytest.fixture(autouse=True)
+def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(in_flight, "detached_context", OWN_CONTEXT)
+    monkeypatch.setattr(
+        "bot.ai_seats.review_queue.REVIEW_BUDGET",
+        ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
+    )
+
+
+async def test_who_asks_for_a_review_is_answered_while_it_goes_on(sim: DiscordFixture) -> None:
+    opened = asyncio.Event()
+
+    class Waiting(ThreadWorkers):
+        async def analyse(self, request: WorkerRequest) -> Any:
+            await opened.wait()
+            return await super().analyse(request)
+
+    table = await sim.start((0, BORIS), 70)
+    await finish_game(sim, table, (0, BORIS))
+    reviews = sim.bot.runtime.reviews
+    reviews._workers = Waiting()
+    end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))
+    assert "go over your decisions" in text_of(await sim.press(BORIS, end, "Review"))
+    assert text_of(await sim.slash(0, "nevsky about"))
+    assert reviews.progress(table.row.id, sim.people[BORIS].id) is not None
+    opened.set()
+    assert reviews._task is not None
+    await reviews._task
+    row = await sim.bot.runtime.store.review(table.row.id, sim.people[BORIS].id)
+    assert row is not None
+    assert row.done
+
+
+async def test_the_answer_changes_by_itself_to_what_was_found(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", 0.01)
+    table = await sim.start((0, BORIS), 70)
+    await finish_game(sim, table, (0, BORIS))
+    end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))
+    await sim.press(BORIS, end, "Review")
+    (following,) = sim.bot.runtime.live_replies._tasks.values()
+    await following
+    assert str(sim.messages_visible_to(BORIS)[-1].content).startswith("**Accuracy: ")
+
+
+async def test_detached_work_does_not_inherit_the_request_context() -> None:
+    asked = contextvars.ContextVar("asked", default="nobody")
+    asked.set("Boris")
+
+    async def known() -> str:
+        return asked.get()
+
+    assert await spawn_detached(known(), "review") == "nobody"

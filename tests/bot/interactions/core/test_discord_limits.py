@@ -1,0 +1,245 @@
+"""Nothing that is sent is longer than Discord takes, and no name means anything in a message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.channel.components import MAX_BUTTONS, MAX_CUSTOM_ID_LENGTH, MAX_LABEL_LENGTH, CustomId
+from bot.client import NevskyClient
+from bot.i18n.texts import escape_name, shared_texts
+from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS
+from bot.registry import GAME_UIS
+from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
+from engine.games.saint_petersburg.state import Options, State
+from tests.bot.games.saint_petersburg.composed_games import GAME, UI, compose_whole_game
+from tests.support.discord_api_schema import (
+    COMMAND_CHARACTERS,
+    SUBCOMMANDS,
+    check_requests,
+    command_characters,
+    limit_problems,
+    load_openapi,
+    openapi_path,
+)
+
+SAY = UI.texts.in_language("en")
+
+LONG = 27
+"""The seed of a game with phases too long to be told whole. Found by trying."""
+
+PLAIN = ("Anna", "Bert", "Clara", "Dora")
+
+NASTY = (
+    ("*" * 32, "_" * 32, "`" * 32, "\\" * 32),
+    ("@everyone @here", "<@100000000000000001>", "<@&100000000000000001>", "<#100000000000000001>"),
+    ("# Heading", "-# small", "> quote", ">>> long quote"),
+    ("[here](https://example.com)", "https://example.com/_a_*b*", "||spoiler||", "~~gone~~"),
+    ("\u202egnp.exe", "\u05d0" * 32, "\u0627\u2067\u2066x", "\U0001f3f4\u200d\u2620\ufe0f" * 8),
+    ("<t:1:R>", "</stpete buy:1>", "<:name:100000000000000001>", "{ $name }"),
+)
+"""Tables of four people with names that a message must only show."""
+
+FORMATTING = re.compile(
+    r"\*|_|`|~~|\|\||<[@#:t/a]|\[[^\]]*\]\(|^(?:#{1,3} |-# |>|- )|https?://", re.MULTILINE
+)
+MENTION = re.compile(r"@(everyone|here|[!&]?\d{15,20})")
+
+
+@dataclass(frozen=True, slots=True)
+class CommandsRequest:
+    """A request, as the checks want it."""
+
+    method: str
+    path: str
+    json: Any
+
+
+# The command tree
+
+
+@pytest.fixture
+async def tree(tmp_path: Path) -> list[dict[str, Any]]:
+    bot = NevskyClient(tmp_path / "unused.sqlite3")
+    translator = CommandTranslator(GAME_UIS.values())
+    await bot.tree.set_translator(translator)
+    return [
+        dict(await command.get_translated_payload(bot.tree, translator))
+        for command in bot.tree.get_commands()
+    ]
+
+
+def _below(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options") or ():
+        yield from _below(option)
+
+
+def test_the_commands_fit(tree: list[dict[str, Any]]) -> None:
+    for command in tree:
+        assert len(command["options"]) <= SUBCOMMANDS
+        assert command_characters(command) <= COMMAND_CHARACTERS
+    sent = CommandsRequest("PUT", "/applications/1/commands", tree)
+    assert list(limit_problems(sent)) == []
+    if (path := openapi_path()).exists():
+        assert check_requests([sent], load_openapi(path)) == []
+
+
+def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> None:
+    described = re.compile("(command|option)-(?!.*-on$)")
+    known = {
+        words.in_language("en")(key)
+        for words in (shared_texts(), *(ui.texts for ui in GAME_UIS.values()))
+        for key in words.keys("en")
+        if described.match(key)
+    }
+    for command in tree:
+        for part in _below(command):
+            assert part["description"] in known, part["name"]
+
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+"""What Discord takes for the name of a command or an option; no capital letters."""
+
+
+def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[str, Any]]) -> None:
+    """By its key there is a name for each command, option and choice, and it is the English one."""
+    used = set[str]()
+    for command in tree:
+        ui = next((ui for ui in GAME_UIS.values() if ui.command_name == command["name"]), None)
+        words = shared_texts() if ui is None else ui.texts
+        for one in command["options"]:
+            name = one["name"]
+            assert words.command_name(command["name"], name, "en") == name
+            used |= {f"name-{command['name']}-{name}", f"name-{name}"}
+            for option in one.get("options") or ():
+                key = f"name-option-{option['name']}"
+                assert words.translated(key, "en") == option["name"]
+                used.add(key)
+                choices = (choice["name"] for choice in option.get("choices") or ())
+                used |= {f"name-choice-{choice}" for choice in choices}
+    for words in (shared_texts(), *(ui.texts for ui in GAME_UIS.values())):
+        named = {key for key in words.keys("en") if key.startswith("name-")}
+        assert named <= used
+        for key in named:
+            for language in words.languages:
+                name = words.translated(key, language) or ""
+                assert NAME.fullmatch(name) or key.startswith("name-choice-"), (language, key)
+                assert name == name.lower() or key.startswith("name-choice-"), (language, key)
+
+
+def test_no_two_commands_or_options_share_a_name(tree: list[dict[str, Any]]) -> None:
+    for command in tree:
+        for part in _below(command):
+            for locale in (None, *shared_texts().languages):
+                names = [_shown(one, locale) for one in part.get("options") or ()]
+                assert len(set(names)) == len(names), (locale, names)
+
+
+def _shown(part: dict[str, Any], locale: str | None) -> str:
+    names = part.get("name_localizations") or {}
+    return str(names.get(locale, part["name"]))
+
+
+def test_commands_exist_in_servers_only(tree: list[dict[str, Any]]) -> None:
+    for command in tree:
+        assert [int(context) for context in command["contexts"]] == [0]
+        assert [int(install) for install in command["integration_types"]] == [0]
+
+
+# Public messages
+
+
+@pytest.mark.parametrize("names", NASTY)
+def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[str]) -> None:
+    options = Options(open_rubles=True, open_hands=True, extra_marker=2)
+    games = (compose_whole_game(names, LONG, options), compose_whole_game(PLAIN, LONG, options))
+    pictures = 0
+    for told, plain in zip(*games, strict=True):
+        for message, model in zip(told.messages, plain.messages, strict=True):
+            assert 0 < len(message.content) <= 2000
+            assert len(message.buttons) <= MAX_BUTTONS
+            assert all(0 < len(button.label) <= MAX_LABEL_LENGTH for button in message.buttons)
+            ids = [button.custom_id.encoded for button in message.buttons]
+            assert len(set(ids)) == len(ids)
+            assert_plain(message.content, model.content)
+            if message.text_boards and model.text_boards:
+                for board, like in zip(message.text_boards(), model.text_boards(), strict=False):
+                    assert len(board) < 2000
+                    assert_plain(board, like)
+            pictures += 1
+            if message.render is not None and pictures % 15 == 0:
+                picture = message.render()
+                assert 0 < len(picture.alt) <= 1024
+    assert pictures > 100
+
+
+def assert_plain(text: str, model: str) -> None:
+    """Names format nothing: what is not escaped is as in a message about plain names."""
+    assert MENTION.findall(text) == MENTION.findall(model), text
+    bare = re.sub(r"\\.", "x", text, flags=re.DOTALL)
+    assert FORMATTING.findall(bare) == FORMATTING.findall(model), text
+
+
+def test_a_shown_name_still_reads_as_the_name() -> None:
+    for name in (*PLAIN, "Žofie", "\u05e9\u05dc\u05d5\u05dd", "x_y"):
+        assert escape_name(name).replace("\\", "").strip("\u2068\u2069") == name
+
+
+# Private panels
+
+
+def _crowded(edition: str) -> list[State]:
+    """Moments with as many choices as there can be."""
+    table = card_table(edition)
+    state = GAME.new(4, 1, Options(edition=edition))
+    assert isinstance(state, State)
+    seat = state.turn
+    player = state.players[seat]
+    player.rubles = 200
+    for card in table.kinds:
+        player.in_play[card] = int(not table.is_trading(card))
+    trading = [card for card in table.kinds if table.is_trading(card)]
+    moments = []
+    for colour in Colour:
+        crowded = state.clone()
+        ours = [card for card in trading if table.colour[card] is colour]
+        crowded.upper, crowded.lower = ours[:4], ours[4:8]
+        crowded.players[seat].hand = ours[-4:]
+        moments.append(crowded)
+    at_pub = state.clone()
+    at_pub.players[seat].in_play[table.pub] = 2
+    at_pub.pub_owners = [seat]
+    return [*moments, at_pub]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) -> None:
+    most = 0
+    for state in _crowded(edition):
+        seat = GAME.to_act(state)[0]
+        view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
+        paths = {UI.panels.path(action): action for action in legal}
+        for depth in (1, 2):
+            panels: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+            for path in paths:
+                if len(path) > depth:
+                    panels.setdefault(path[:depth], set()).add(path[: depth + 1])
+            for asked, choices in panels.items():
+                most = max(most, len(choices))
+                assert len(choices) <= min(MAX_BUTTONS, MAX_SUGGESTIONS)
+                assert UI.panels.prompt(asked, view, SAY)
+                for choice in choices:
+                    below = [paths[path] for path in paths if path[: depth + 1] == choice]
+                    label = UI.panels.label(choice, below, view, SAY)
+                    assert 0 < len(label) <= min(MAX_LABEL_LENGTH, MAX_SUGGESTION_LENGTH), label
+                    press = CustomId("do", 10**9, 10**6, choice)
+                    assert len(press.encoded) <= MAX_CUSTOM_ID_LENGTH
+                    assert len(f"{10**6}~{choice[-1]}") <= MAX_SUGGESTION_LENGTH
+    assert most > 10, "the moments are not crowded"

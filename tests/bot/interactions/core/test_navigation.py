@@ -1,0 +1,253 @@
+"""Everything by buttons: what the private hand leads to, and the way back from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.channel.components import BUTTONS_PER_ROW, MAX_ROWS
+from bot.table.table import Table
+from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    controls_of,
+    text_of,
+)
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
+"""With this seed Catherine has the first turn."""
+
+MOVES = ["Buy", "Take", "Pass"]
+"""What Catherine can do: there is no card in her hand to play."""
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def hand(sim: DiscordFixture, who: int) -> Any:
+    return (await sim.slash(who, "stpete hand")).response
+
+
+def rows(message: Any) -> list[list[str]]:
+    """The labels of a message's buttons, row by row."""
+    found = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
+    return [[one.get("label", "") for one in row["components"]] for row in found]
+
+
+async def test_the_hand_groups_what_can_be_done(sim: DiscordFixture, table: Table) -> None:
+    shown = rows(await hand(sim, CATHERINE))
+    assert shown == [MOVES, ["Hint", "More …"], LOOKS[:BUTTONS_PER_ROW], LOOKS[BUTTONS_PER_ROW:]]
+    assert len(shown) <= MAX_ROWS
+
+
+async def test_the_hand_offers_only_what_would_work(sim: DiscordFixture, table: Table) -> None:
+    assert rows(await hand(sim, BORIS)) == [
+        ["More …"],
+        LOOKS[:BUTTONS_PER_ROW],
+        LOOKS[BUTTONS_PER_ROW:],
+    ]
+    await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
+    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Play on", "More …"]
+    await sim.slash(HOST, "stpete pass")
+    assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "More …"], "Žofie has acted since"
+
+
+async def test_a_hint_is_not_offered_at_a_table_without_hints(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    shown = await sim.press(0, sim.last_message, "Settings")
+    await sim.press(0, shown.response, "Hints: allowed")
+    await sim.slash(0, "stpete start")
+    assert "Hint" not in button_labels(await hand(sim, 0))
+
+
+@pytest.mark.parametrize(
+    ("label", "said"),
+    [
+        ("Hint", "I would"),
+        ("Standings", "**Catherine**: 0 points"),
+        ("Chart", "The game so far"),
+        ("Log", "Nothing has happened yet."),
+        ("Players", "Round 1"),
+        ("Rules", "Saint Petersburg"),
+        ("Cards", "Which one"),
+        ("Table", "at the bottom of the channel"),
+        ("More …", "What else"),
+    ],
+)
+async def test_each_button_shows_something_and_leads_back(
+    sim: DiscordFixture, table: Table, label: str, said: str
+) -> None:
+    shown = await hand(sim, CATHERINE)
+    answer = await sim.press(CATHERINE, shown, label)
+    assert said in text_of(answer)
+    assert answer.response.id == shown.id, "one private message, changed in its place"
+    back = await sim.press(CATHERINE, answer.response, "Back")
+    assert "25 rubles" in text_of(back)
+    assert button_labels(back.response)[:3] == MOVES
+
+
+async def test_all_these_buttons_outlive_a_restart(sim: DiscordFixture, table: Table) -> None:
+    shown = await hand(sim, CATHERINE)
+    for label in button_labels(shown):
+        if label not in MOVES:
+            await sim.restart()
+            answer = await sim.press(CATHERINE, shown, label)
+            await sim.restart()
+            shown = (await sim.press(CATHERINE, answer.response, "Back")).response
+    assert (await sim.table()).row.ply == table.row.ply, "nothing was done by looking"
+
+
+async def test_after_a_hint_its_move_is_one_tap_away(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(CATHERINE, await hand(sim, CATHERINE), "Hint")
+    assert button_labels(answer.response) == [*MOVES, "Back"]
+
+
+async def test_a_hint_out_of_turn_says_whose_turn_it_is_and_leads_back(
+    sim: DiscordFixture, table: Table
+) -> None:
+    old = await sim.send_old_button(f"1/hint/{table.row.id}/0")
+    answer = await sim.press(BORIS, old, "Old")
+    assert "Catherine’s turn" in text_of(answer)
+    assert button_labels(answer.response) == ["Back"]
+
+
+async def test_every_topic_of_the_rules_is_in_a_menu(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(BORIS, await hand(sim, BORIS), "Rules")
+    for topic in sim.ui.rule_topics:
+        [(menu, _)] = menus_of(answer.response)
+        assert [option["value"] for option in menu["options"]] == list(sim.ui.rule_topics)
+        answer = await sim.people[BORIS].select(answer.response, [topic])
+        assert text_of(answer) == sim.ui.texts.in_language("en")(f"rules-{topic}", command="stpete")
+
+
+async def test_every_card_is_in_a_menu(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(BORIS, await hand(sim, BORIS), "Cards")
+    assert sim.ui.card_reference is not None
+    offered = [
+        option["value"] for menu, _ in menus_of(answer.response) for option in menu["options"]
+    ]
+    assert offered == list(sim.ui.card_reference.ids)
+    first, *_, (last, _) = menus_of(answer.response)
+    picked = await sim.people[BORIS].select(
+        answer.response, [offered[-1]], custom_id=last["custom_id"]
+    )
+    assert text_of(picked) == sim.ui.card_reference.explain(
+        offered[-1], sim.ui.texts.in_language("en")
+    )
+    assert picked.response.attachments[0].description
+    assert menus_of(picked.response)[0] == first, "the next card at once"
+
+
+async def test_the_players_are_shown_one_by_one(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(BORIS, await hand(sim, BORIS), "Players")
+    assert button_labels(answer.response) == ["Žofie", "Boris", "Catherine", "Back"]
+    shown = set()
+    for name in ("Žofie", "Boris", "Catherine"):
+        answer = await sim.press(BORIS, answer.response, name)
+        alt = answer.response.attachments[0].description
+        assert alt is not None
+        assert name in alt
+        shown.add(alt)
+    assert len(shown) == 3
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "rules", "card", "card/0", "cards/x", "cards/99", "tableaux/9", "tableaux/x", "ask",
+        "ask/fly", "seat-ai", "seat-ai/1", "seat-ai/1/random", "seat-person/1", "replace",
+        "replace/x", "call", "leave-game/random", "drop-ai/x", "invite", "more/x", "look/x",
+    ],
+)  # fmt: skip
+async def test_a_mangled_button_is_answered_in_words(
+    sim: DiscordFixture, table: Table, path: str
+) -> None:
+    verb, _, rest = path.partition("/")
+    custom_id = f"1/{verb}/{table.row.id}/{table.row.ply}" + (f"/{rest}" if rest else "")
+    before = await sim.visible_state()
+    old = await sim.send_old_button(custom_id)
+    answer = await sim.press(BORIS, old, "Old")
+    assert text_of(answer)
+    assert "went wrong" not in text_of(answer)
+    await old.delete()
+    assert await sim.visible_state() == before
+
+
+# Leaving and ending
+
+
+async def test_what_is_seldom_wanted_is_there_for_who_may(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for who, offered in ((HOST, ["Leave the game", "End the game"]), (BORIS, ["Leave the game"])):
+        answer = await sim.press(who, await hand(sim, who), "More …")
+        assert button_labels(answer.response) == [*offered, "Back"]
+
+
+async def test_a_running_game_is_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(BORIS, await hand(sim, BORIS), "More …")
+    answer = await sim.press(BORIS, answer.response, "Leave the game")
+    offered = button_labels(answer.response)
+    assert offered[:3] == ["An easy AI", "A medium AI", "A hard AI"]
+    assert offered[-1] == "Cancel"
+    stayed = await sim.press(BORIS, answer.response, "Cancel")
+    assert "Nothing was done." in text_of(stayed)
+    assert table.seats[BORIS].user_id == sim.people[BORIS].id
+    asked = await sim.slash(BORIS, "stpete leave")
+    left = await sim.press(BORIS, asked.response, "A hard AI")
+    assert table.seats[BORIS].ai == "hard"
+    back = await sim.press(BORIS, left.response, "Take my seat back")
+    assert table.seats[BORIS].user_id == sim.people[BORIS].id
+    assert button_labels(back.response) == ["My hand"]
+
+
+async def test_leave_button_of_an_older_version_seats_a_medium_ai(
+    sim: DiscordFixture, table: Table
+) -> None:
+    old = await sim.send_old_button(f"1/leave-game/{table.row.id}/0")
+    await sim.press(BORIS, old, "Old")
+    assert table.seats[BORIS].ai == "medium"
+
+
+async def test_a_running_game_is_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(HOST, await hand(sim, HOST), "More …")
+    answer = await sim.press(HOST, answer.response, "End the game")
+    assert button_labels(answer.response) == ["Yes, end the game", "Cancel"]
+    stayed = await sim.press(HOST, answer.response, "Cancel")
+    assert "25 rubles" in text_of(stayed)
+    assert table.row.status == "running"
+    asked = await sim.slash(HOST, "stpete end")
+    await sim.press(HOST, asked.response, "Yes, end the game")
+    assert "without a winner" in sim.last_message.content
+
+
+# The lobby
+
+
+async def test_the_lobby_explains_the_game(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    answer = await sim.press(STRANGER, sim.last_message, "Rules")
+    back = await sim.press(STRANGER, answer.response, "Back")
+    assert "waiting for players" in text_of(back)
+    assert button_labels(back.response) == ["Join (3 free)", "Rules", "Cards"]
+    await sim.press(STRANGER, back.response, "Join (3 free)")
+    assert len((await sim.table()).seats) == 2
+
+
+def test_the_buttons_of_all_answers_are_told_apart() -> None:
+    """What is asked for by one word is not offered under two."""
+    assert len({*MOVES, *LOOKS}) == len(MOVES) + len(LOOKS)
+
+
+async def test_no_message_has_more_than_discord_takes(sim: DiscordFixture, table: Table) -> None:
+    shown = await hand(sim, CATHERINE)
+    ids = [control["custom_id"] for control in controls_of(shown)]
+    assert len(set(ids)) == len(ids) <= BUTTONS_PER_ROW * MAX_ROWS
+    assert all(press.game_id == table.row.id for press in custom_ids_of(shown))

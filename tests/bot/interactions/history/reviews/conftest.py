@@ -1,0 +1,36 @@
+"""A game that is over, and reviews that try little."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.interactions.history import review as review_panel
+from bot.table.table import Table
+from engine.ai.review import ReviewBudget
+from tests.bot.interactions.history.reviews.review_requests import PLAYERS, POLL_SECONDS, SEED
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord would really wait for each look that comes sooner than it waits for work."""
+    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", POLL_SECONDS - 1)
+
+
+@pytest.fixture(autouse=True)
+def use_small_depth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "bot.ai_seats.review_queue.REVIEW_BUDGET",
+        ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
+    )
+
+
+@pytest.fixture
+async def finished_table(sim: DiscordFixture) -> Table:
+    """A game in which all passed for a whole round, and then once more."""
+    table = await sim.start(PLAYERS, SEED)
+    for _ in range(4 * len(PLAYERS)):
+        await sim.slash(await sim.player_to_act(PLAYERS), "stpete pass")
+    await finish_game(sim, table, PLAYERS)
+    return table

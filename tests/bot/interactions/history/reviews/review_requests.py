@@ -1,0 +1,36 @@
+"""Who asks for a review, and what he reads and what is stored then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.storage.records import ReviewRow
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+BORIS, CATHERINE, STRANGER = 1, 2, 4
+DECISIONS = 5
+"""What each of them decided: four passes, and the one that ended the game."""
+
+
+POLL_SECONDS = 20.0
+"""Seconds after which a person has seen how far it is."""
+
+
+async def ask_for_review(sim: DiscordFixture, who: int) -> Any:
+    """Press the button below the result."""
+    end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))
+    return await sim.press(who, end, "Review")
+
+
+async def latest_private_text(sim: DiscordFixture, who: int) -> str:
+    """What the latest private answer says by now."""
+    return str(sim.messages_visible_to(who)[-1].content)
+
+
+async def stored_review(sim: DiscordFixture, table: Table, who: int) -> ReviewRow:
+    row = await sim.bot.runtime.store.review(table.row.id, sim.people[who].id)
+    assert row is not None
+    return row

@@ -1,0 +1,336 @@
+"""Going over one's own decisions: how far it is, what was found, and who may ask."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.ai_seats.workers import ThreadWorkers
+from bot.interactions.history import review as review_panel
+from bot.interactions.history.progress_bar import BAR_LENGTH, UPDATE_INTERVAL
+from bot.table.game_history import load_history
+from bot.table.review import Review, user_decisions
+from bot.table.table import Table
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.worker import WorkerRequest
+from tests.bot.interactions.history.reviews.review_requests import (
+    BORIS,
+    CATHERINE,
+    DECISIONS,
+    PLAYERS,
+    POLL_SECONDS,
+    SEED,
+    STRANGER,
+    ask_for_review,
+    latest_private_text,
+    stored_review,
+)
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.bot.interactions.profile.test_about import forget
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+
+LOOKS_AGAIN = 6
+"""Seconds until a closed gate looks whether it was opened: more than SimCord waits for."""
+
+
+class GatedWorkers(ThreadWorkers):
+    """Looks back at so many decisions, and waits until it may look back at more."""
+
+    def __init__(self, opened: int) -> None:
+        super().__init__()
+        self.left = opened
+        self.asked: list[WorkerRequest] = []
+
+    async def analyse(self, request: WorkerRequest) -> Any:
+        self.asked.append(request)
+        while self.left <= 0:  # noqa: ASYNC110 - the simulated clock knows only who sleeps
+            await asyncio.sleep(LOOKS_AGAIN)
+        self.left -= 1
+        return await super().analyse(request)
+
+
+def stop_after(sim: DiscordFixture, number: int) -> GatedWorkers:
+    gate = GatedWorkers(number)
+    sim.bot.runtime.reviews._workers = gate
+    return gate
+
+
+# Progress and result
+
+
+async def test_review_shows_progress_then_findings(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    gate = stop_after(sim, 3)
+    answer = await ask_for_review(sim, BORIS)
+    assert answer.ephemeral
+    await sim.env.advance_time(POLL_SECONDS)
+    assert f"I am going over your decisions: 3 of {DECISIONS}." in await latest_private_text(
+        sim, BORIS
+    )
+    assert (await latest_private_text(sim, BORIS)).count("▰") == 3 * BAR_LENGTH // DECISIONS
+    gate.left = 99
+    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    said = await latest_private_text(sim, BORIS)
+    assert said.startswith("**Accuracy: ")
+    assert f"of your {DECISIONS} decisions" in said
+    assert (await stored_review(sim, finished_table, BORIS)).done
+    assert len(gate.asked) == DECISIONS
+
+
+async def test_asking_again_is_answered_at_once(sim: DiscordFixture, finished_table: Table) -> None:
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    gate = stop_after(sim, 0)
+    again = await ask_for_review(sim, BORIS)
+    assert text_of(again).startswith("**Accuracy: ")
+    assert again.response.attachments
+    assert gate.asked == []
+
+
+async def test_a_second_press_is_answered_and_only_that_answer_is_kept_up_to_date(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    gate = stop_after(sim, 1)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    again = await ask_for_review(sim, BORIS)
+    assert "1 of 5" in text_of(again)
+    gate.left = 99
+    await sim.env.advance_time(POLL_SECONDS)
+    told = [one.content.startswith("**Accuracy: ") for one in sim.messages_visible_to(BORIS)]
+    assert told.count(True) == 1
+    assert len(gate.asked) == DECISIONS, "it is one review"
+
+
+async def test_review_resumes_after_a_restart(
+    sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop_after(sim, 2)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    kept = Review.load((await stored_review(sim, finished_table, BORIS)).findings)
+    assert len(kept.evaluations) == 2
+    later: list[WorkerRequest] = []
+    look_back = ThreadWorkers.analyse
+
+    async def noted(self: ThreadWorkers, question: WorkerRequest) -> Any:
+        later.append(question)
+        return await look_back(self, question)
+
+    monkeypatch.setattr(ThreadWorkers, "analyse", noted)
+    await sim.restart()
+    await sim.env.advance_time(POLL_SECONDS)
+    row = await stored_review(sim, finished_table, BORIS)
+    assert row.done
+    assert Review.load(row.findings).evaluations[:2] == kept.evaluations
+    assert len(later) == DECISIONS - 2
+    assert text_of(await ask_for_review(sim, BORIS)).startswith("**Accuracy: ")
+
+
+async def test_review_is_deterministic(sim: DiscordFixture, finished_table: Table) -> None:
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    first = await stored_review(sim, finished_table, BORIS)
+    store = sim.bot.runtime.store
+    await store.save_review(first.game_id, first.user_id, "", done=False)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    assert await stored_review(sim, finished_table, BORIS) == first
+
+
+async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    gate = stop_after(sim, 1)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(15 * 60)
+    told = len(sim.env.http_requests)
+    gate.left = 1
+    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    assert len(sim.env.http_requests) == told, "nobody can change the first answer any more"
+    assert "2 of 5" in text_of(await ask_for_review(sim, BORIS))
+    gate.left = 99
+    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
+
+
+async def test_an_answer_is_changed_at_most_every_second_and_a_half(
+    sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", UPDATE_INTERVAL)
+    await ask_for_review(sim, BORIS)
+    told = await latest_private_text(sim, BORIS)
+    await sim.env.advance_time(1.4)
+    assert (await stored_review(sim, finished_table, BORIS)).done, "it was quicker than that"
+    assert await latest_private_text(sim, BORIS) == told
+    await sim.env.advance_time(0.2)
+    assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
+
+
+# One at a time
+
+
+async def test_second_review_of_a_player_waits_for_the_first(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    stop_after(sim, 0)
+    await ask_for_review(sim, BORIS)
+    other = finished_table.row.id + 1
+    await sim.press(0, sim.last_message, "Rematch")
+    await sim.press(0, sim.last_message, "Start")
+    table = await sim.table()
+    assert table.row.id == other
+    await finish_game(sim, table, (0, BORIS, CATHERINE))
+    assert "another game of yours" in await sim.assert_refused(ask_for_review(sim, BORIS))
+    assert await sim.bot.runtime.store.review(other, sim.people[BORIS].id) is None
+
+
+async def test_two_reviews_asked_for_at_once_are_one_at_a_time(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    reviews, user_id = sim.bot.runtime.reviews, sim.people[BORIS].id
+    stop_after(sim, 0)
+    asked = (
+        reviews.request_review(game_id, user_id)
+        for game_id in (finished_table.row.id, finished_table.row.id + 1)
+    )
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
+
+
+async def test_request_while_the_worker_rests_is_served(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    class Slow(ThreadWorkers):
+        async def release_idle(self) -> None:
+            await asyncio.sleep(10)
+
+    sim.bot.runtime.reviews._workers = Slow()
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    await ask_for_review(sim, CATHERINE)
+    await sim.env.advance_time(15)
+    assert (await stored_review(sim, finished_table, CATHERINE)).done
+
+
+async def test_reviews_of_several_people_come_one_after_the_other(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    stop_after(sim, 0)
+    await ask_for_review(sim, BORIS)
+    waiting = text_of(await ask_for_review(sim, CATHERINE))
+    assert waiting.startswith("I will go over your decisions as soon as another review is done.")
+    await ask_for_review(sim, 0)
+    assert "2 other reviews are done" in await latest_private_text(sim, 0)
+
+
+async def test_a_move_and_a_hint_come_before_a_review(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    workers = ThreadWorkers()
+    gate = stop_after(sim, 0)
+    await ask_for_review(sim, BORIS)
+    question = gate.asked[0]
+    order: list[str] = []
+
+    async def look_back() -> None:
+        await workers.analyse(question)
+        order.append("review")
+
+    with workers._gate.hold():
+        waits = asyncio.create_task(look_back())
+        await asyncio.sleep(0)
+        order.append("move")
+    await waits
+    assert order == ["move", "review"]
+
+
+# Who may ask
+
+
+async def test_non_player_cannot_ask_for_a_review(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    said = await sim.assert_refused(ask_for_review(sim, STRANGER))
+    assert "You did not play in this game." in said
+    assert (
+        await sim.bot.runtime.store.review(finished_table.row.id, sim.people[STRANGER].id) is None
+    )
+
+
+async def test_everybody_gets_his_own(sim: DiscordFixture, finished_table: Table) -> None:
+    await ask_for_review(sim, BORIS)
+    await ask_for_review(sim, CATHERINE)
+    await sim.env.advance_time(POLL_SECONDS)
+    own = [
+        Review.load((await stored_review(sim, finished_table, who)).findings)
+        for who in (BORIS, CATHERINE)
+    ]
+    assert not {one.ply for one in own[0].evaluations} & {one.ply for one in own[1].evaluations}
+
+
+async def test_review_question_contains_only_the_seats_information(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    gate = stop_after(sim, 99)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    record = await load_history(sim.bot.runtime.store, finished_table.row.id)
+    assert record is not None
+    for decision, asked in zip(
+        user_decisions(record, sim.people[BORIS].id), gate.asked, strict=True
+    ):
+        game, seat = record.game, decision.seat
+        assert asked.info_state.seat == seat
+        assert game.view(asked.info_state.state, seat) == game.view(decision.state, seat)
+        assert asked.info_state.state.stacks != decision.state.stacks
+
+
+async def test_running_game_cannot_be_reviewed(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    forged = await sim.send_old_button(f"1/review/{table.row.id}/0")
+    assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
+
+
+async def test_a_game_without_ai_players_has_no_reviews(
+    sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(AGENT_SPECS, finished_table.game.name)
+    assert "no reviews" in await sim.assert_refused(ask_for_review(sim, BORIS))
+
+
+# Deletion and faults
+
+
+async def test_review_stops_when_its_player_is_deleted(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    gate = stop_after(sim, 2)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(1)
+    await forget(sim, BORIS)
+    gate.left = 99
+    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    assert await sim.bot.runtime.store.review(finished_table.row.id, sim.people[BORIS].id) is None
+    assert "You did not play" in await sim.assert_refused(ask_for_review(sim, BORIS))
+
+
+async def test_failed_review_task_is_retried_then_postponed(
+    sim: DiscordFixture, finished_table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Failing(ThreadWorkers):
+        async def analyse(self, request: WorkerRequest) -> Any:
+            raise MemoryError("no room to think")
+
+    sim.bot.runtime.reviews._workers = Failing()
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(30)
+    assert "Press **Review** again" in await latest_private_text(sim, BORIS)
+    caplog.clear()
+    stop_after(sim, 99)
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")

@@ -1,0 +1,97 @@
+"""What a review says: the decisions that cost most, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.components import CustomId
+from bot.table.game_history import load_history
+from bot.table.review import DecisionEvaluation, Review, user_decisions
+from bot.table.table import Table
+from engine import codec
+from engine.games.saint_petersburg.actions import Take
+from tests.bot.interactions.history.reviews.review_requests import (
+    BORIS,
+    DECISIONS,
+    POLL_SECONDS,
+    ask_for_review,
+    latest_private_text,
+    stored_review,
+)
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    controls_of,
+    text_of,
+)
+
+
+async def arrange(sim: DiscordFixture, table: Table, who: int, costly: int) -> list[int]:
+    """As if something clearly better had been found for so many of five passes; their plies."""
+    await ask_for_review(sim, who)
+    await sim.env.advance_time(POLL_SECONDS)
+    row = await stored_review(sim, table, who)
+    plies = [verdict.ply for verdict in Review.load(row.findings).evaluations]
+    card = (await first_state(sim, table, who)).upper[0]
+    better = codec.dump_action(table.game, Take(card, "upper"))
+    verdicts = [
+        DecisionEvaluation(ply, 0.25, 0.124, 6.0, better)
+        if place < costly
+        else DecisionEvaluation(ply, 0.5)
+        for place, ply in enumerate(plies)
+    ]
+    told = Review(DECISIONS, tuple(verdicts)).dump()
+    await sim.bot.runtime.store.save_review(row.game_id, row.user_id, told, done=True)
+    return plies
+
+
+async def test_the_worst_are_named_with_what_would_have_been_better(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    await arrange(sim, finished_table, BORIS, 1)
+    said = text_of(await ask_for_review(sim, BORIS))
+    assert "**Accuracy: 80%.** For 4 of your 5 decisions I found nothing clearly better." in said
+    assert "This decision cost you something:" in said
+    assert "about 12 wins fewer in 100 games" in said
+    assert "You chose to pass. Better: **take " in said
+
+
+async def test_each_costly_decision_links_to_its_replay_step(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    plies = await arrange(sim, finished_table, BORIS, 2)
+    answer = await ask_for_review(sim, BORIS)
+    assert button_labels(answer.response) == ["Show 1", "Show 2"]
+    ids = [one["custom_id"] for one in controls_of(answer.response)]
+    assert ids == [
+        CustomId("replay", finished_table.row.id, ply, ("m", "review")).encoded for ply in plies[:2]
+    ]
+    await sim.press(BORIS, answer.response, "Show 2")
+    panel = sim.messages_visible_to(BORIS)[-1]
+    assert "Boris" in panel.content
+    assert "Move " in panel.content
+    await sim.press(BORIS, panel, "Review")
+    assert "You chose to pass." in await latest_private_text(sim, BORIS)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
+async def test_five_decisions_fit_into_an_answer_in_every_language(
+    sim: DiscordFixture, finished_table: Table, language: str
+) -> None:
+    await arrange(sim, finished_table, BORIS, 5)
+    sim.locales[BORIS] = language
+    button = await sim.send_old_button(f"1/review/{finished_table.row.id}/0")
+    said = text_of(await sim.press(BORIS, button, "Old"))
+    assert len(said) <= MAX_MESSAGE_LENGTH
+    assert all(f"**{number}** · " in said for number in range(1, 6))
+    assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
+
+
+async def first_state(sim: DiscordFixture, table: Table, who: int) -> Any:
+    """The state in which somebody decided first."""
+    record = await load_history(sim.bot.runtime.store, table.row.id)
+    assert record is not None
+    return user_decisions(record, sim.people[who].id)[0].state

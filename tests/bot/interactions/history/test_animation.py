@@ -1,0 +1,211 @@
+"""The animation of a game that is over: made once, posted as often as somebody wishes."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.channel import animations
+from bot.channel.animations import AnimationRenderer
+from bot.channel.replay_frames import replay_frames_of
+from bot.registry import GAME_UIS
+from bot.table.game_history import load_history
+from bot.table.table import Table
+from tests.bot.interactions.history.test_replay import open_replay
+from tests.bot.interactions.profile.test_about import forget
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.quick_games import (
+    abandon_game,
+    announce_and_pack,
+    play_random_move,
+    play_whole_game,
+    start_game,
+)
+from tests.support.storage.sqlite import run_on_connection
+
+ZOFIE, BORIS, STRANGER = 0, 1, 4
+
+
+async def short(sim: DiscordFixture, name: str = "heller_und_pfennig") -> Table:
+    """A game that was given up after some moves: quickly drawn."""
+    table, rng = await start_game(sim, name), Random(1)
+    for _ in range(6):
+        await play_random_move(table, rng)
+    await abandon_game(sim, table)
+    return table
+
+
+async def ask(sim: DiscordFixture, who: int, table: Table) -> Any:
+    panel = await open_replay(sim, who, table)
+    return await sim.press(who, panel.response, "Animation")
+
+
+async def posted(sim: DiscordFixture) -> Image.Image:
+    (attachment,) = sim.last_message.attachments
+    return Image.open(io.BytesIO(await attachment.read()))
+
+
+async def test_the_whole_game_is_posted_for_everybody(sim: DiscordFixture) -> None:
+    table = await short(sim)
+    answer = await ask(sim, BORIS, table)
+    assert text_of(answer) == "The animation is in the channel now."
+    assert "at the wish of Boris" in sim.last_message.content
+    assert sim.last_message.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
+    assert "move by move" in str(sim.last_message.attachments[0].description)
+    image = await posted(sim)
+    record = await load_history(sim.bot.runtime.store, table.row.id)
+    assert record is not None
+    assert getattr(image, "n_frames", 1) > len(record.steps) // 2
+    back = await sim.press(BORIS, answer.response, "Back to the game")
+    assert "Move 0 of" in text_of(back)
+
+
+async def test_the_next_who_asks_gets_the_same_at_once(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await short(sim)
+    await ask(sim, BORIS, table)
+    first = await sim.last_message.attachments[0].read()
+    monkeypatch.setattr(animations, "encode_animation", None)
+    await sim.restart()
+    await ask(sim, STRANGER, table)
+    assert "Eve" in sim.last_message.content
+    assert await sim.last_message.attachments[0].read() == first
+
+
+async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
+    table = await short(sim)
+    await ask(sim, BORIS, table)
+    said = [
+        str((request.json or {}).get("content"))
+        for request in sim.env.http_requests
+        if request.path.startswith("/webhooks/") and "%" in str(request.json)
+    ]
+    assert said
+    assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in said[0]
+
+
+async def test_interrupted_animation_job_is_restarted(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a crash: nothing is stored before the animation is whole."""
+    table, store = await short(sim), sim.bot.runtime.store
+    record = await load_history(store, table.row.id)
+    assert record is not None
+    making = AnimationRenderer(store)
+    task = making.start(GAME_UIS[record.name], record, "en").task
+    assert task is not None
+    await asyncio.sleep(0.01)
+    await making.close()
+    assert task.cancelled()
+    assert await store.artifact(record.game_id, "film-en") is None
+    await sim.restart()
+    await ask(sim, BORIS, table)
+    assert (await posted(sim)).format == "GIF"
+
+
+async def test_repeated_animation_request_is_refused_while_pending(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, store = await short(sim), sim.bot.runtime.store
+    record = await load_history(store, table.row.id)
+    assert record is not None
+    making = sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en")
+    assert sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en") is making
+    making.waiting_users.add(sim.people[BORIS].id)
+    said = text_of(await ask(sim, BORIS, table))
+    assert "already" in said or "in the channel" in said, "it may be there by now"
+    assert making.task is not None
+    await making.task
+    assert 50 < making.percent < 100
+
+
+async def test_what_goes_wrong_is_said(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await short(sim)
+
+    def broken(*_: object, **__: object) -> bytes:
+        raise ValueError("no room")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(animations, "encode_animation", broken)
+        before = len(sim.public_messages)
+        assert "did not work out this time" in text_of(await ask(sim, BORIS, table))
+    assert len(sim.public_messages) - before == 1, "only the button that was pressed"
+    assert "in the channel" in text_of(await ask(sim, BORIS, table))
+
+
+async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture) -> None:
+    table, store = await short(sim), sim.bot.runtime.store
+    record = await load_history(store, table.row.id)
+    assert record is not None
+    await ask(sim, BORIS, table)
+    assert await store.artifact(table.row.id, "film-en") is not None
+    await forget(sim, ZOFIE)
+    assert await store.artifact(table.row.id, "film-en") is None
+    # One that was on its way meanwhile.
+    making = AnimationRenderer(store).start(GAME_UIS[record.name], record, "en")
+    assert making.task is not None
+    await making.task
+    assert await store.artifact(table.row.id, "film-en") is None
+
+
+async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> None:
+    table, rng = await start_game(sim, "saint_petersburg"), Random(1)
+    while table.row.status == "running":
+        await play_random_move(table, rng)
+    await run_on_connection(
+        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
+    )
+    await announce_and_pack(sim, table)
+    assert "nothing to animate" in text_of(await ask(sim, ZOFIE, table))
+
+
+async def test_a_running_game_has_none(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    old = await sim.send_old_button(f"1/film/{table.row.id}/0/m")
+    assert "still running" in await sim.assert_refused(sim.press(ZOFIE, old, "Old"))
+
+
+async def test_it_stays_on_the_server_of_the_game(sim: DiscordFixture) -> None:
+    table = await short(sim)
+    elsewhere = "UPDATE game SET guild_id = 99"
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(elsewhere))
+    assert "server where the game was played" in text_of(await ask(sim, ZOFIE, table))
+    assert not sim.last_message.attachments
+
+
+async def test_every_language_has_its_own(sim: DiscordFixture) -> None:
+    table = await short(sim)
+    await sim.slash(ZOFIE, "nevsky server", language="de")
+    panel = await open_replay(sim, BORIS, table)
+    assert "Animation" in button_labels(panel.response), "the person reads English"
+    await sim.press(BORIS, panel.response, "Animation")
+    assert "auf Wunsch von Boris" in sim.last_message.content
+    assert await sim.bot.runtime.store.artifact(table.row.id, "film-de") is not None
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_every_game_can_be_animated(sim: DiscordFixture, name: str) -> None:
+    await ask(sim, ZOFIE, await short(sim, name))
+    assert (await posted(sim)).format == "GIF"
+
+
+async def test_a_game_that_was_played_to_its_end_ends_with_its_result(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await play_whole_game(sim, "heller_und_pfennig")
+    # All of it is more than a test should wait for.
+    monkeypatch.setattr(
+        animations, "replay_frames_of", lambda record: replay_frames_of(record)[-3:]
+    )
+    await ask(sim, STRANGER, table)
+    image: Any = await posted(sim)
+    image.seek(image.n_frames - 1)
+    assert image.info["duration"] == animations.END_MILLISECONDS

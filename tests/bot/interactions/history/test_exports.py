@@ -1,0 +1,158 @@
+"""Files to take away: a finished game that can be replayed, and what is stored of a person."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.registry import GAME_UIS
+from bot.table.table import Table
+from tests.bot.interactions.history.test_replay import open_replay
+from tests.programs.golden.__main__ import main
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.quick_games import (
+    abandon_game,
+    announce_and_pack,
+    play_random_move,
+    play_whole_game,
+    start_game,
+)
+from tests.support.storage.sqlite import run_on_connection
+
+ZOFIE, BORIS, STRANGER = 0, 1, 4
+COMMANDS = {name: ui.command_name for name, ui in GAME_UIS.items()}
+
+
+async def file_of(answer: Any) -> tuple[str, bytes]:
+    (attachment,) = answer.response.attachments
+    return attachment.filename, await attachment.read()
+
+
+async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
+    old = await sim.send_old_button(f"1/export/{table.row.id}/0")
+    return await sim.assert_refused(sim.press(who, old, "Old"))
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_a_finished_game_is_a_file_that_replays(
+    sim: DiscordFixture, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await play_whole_game(sim, name)
+    answer = await sim.slash(BORIS, f"{COMMANDS[name]} log", export=True)
+    assert "with all that was hidden in it" in text_of(answer)
+    called, content = await file_of(answer)
+    assert called == f"{name}-{table.row.id}.jsonl"
+    file = tmp_path / called
+    file.write_bytes(content)
+    assert main([str(file)]) == 0
+    steps = len(json.loads(content)["steps"])
+    assert f"1 games, {steps} steps, 0 differences" in capsys.readouterr().out
+    assert steps > 20
+
+
+async def test_the_replay_panel_saves_it_too(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg")
+    panel = await open_replay(sim, ZOFIE, table)
+    assert "Save as a file" in button_labels(panel.response)
+    saved = await sim.press(ZOFIE, panel.response, "Save as a file")
+    assert (await file_of(saved))[0].endswith(".jsonl")
+    assert "Save as a file" not in button_labels((await open_replay(sim, STRANGER, table)).response)
+
+
+async def test_the_latest_of_the_commands_game_is_saved(sim: DiscordFixture) -> None:
+    first = await play_whole_game(sim, "saint_petersburg")
+    second = await play_whole_game(sim, "saint_petersburg")
+    await play_whole_game(sim, "heller_und_pfennig")
+    called, _ = await file_of(await sim.slash(ZOFIE, "stpete log", export=True))
+    assert called == f"saint_petersburg-{second.row.id}.jsonl"
+    assert first.row.id < second.row.id
+
+
+async def test_without_a_finished_game_there_is_no_file(sim: DiscordFixture) -> None:
+    await start_game(sim, "saint_petersburg")
+    said = await sim.assert_refused(sim.slash(ZOFIE, "stpete log", export=True))
+    assert "has been finished in this channel yet" in said
+
+
+async def test_a_running_game_is_no_file(sim: DiscordFixture) -> None:
+    assert "still running" in await refused(sim, ZOFIE, await start_game(sim, "saint_petersburg"))
+
+
+async def test_who_did_not_play_gets_no_file(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg")
+    assert "Only those who played" in await refused(sim, STRANGER, table)
+    said = await sim.assert_refused(sim.slash(STRANGER, "stpete log", export=True))
+    assert "Only those who played" in said
+
+
+async def test_what_was_hidden_in_a_game_given_up_stays_hidden(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "rattus_cartus")
+    await play_random_move(table, Random(1))
+    await abandon_game(sim, table)
+    assert "stays hidden" in await refused(sim, ZOFIE, table)
+    assert "Save as a file" not in button_labels((await open_replay(sim, ZOFIE, table)).response)
+
+
+async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> None:
+    table, rng = await start_game(sim, "saint_petersburg"), Random(1)
+    while table.row.status == "running":
+        await play_random_move(table, rng)
+    await run_on_connection(
+        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
+    )
+    await announce_and_pack(sim, table)
+    assert "before enough of it was kept" in await refused(sim, ZOFIE, table)
+
+
+# What is stored of a person
+
+
+async def own_data(sim: DiscordFixture, who: int) -> Any:
+    about = await sim.slash(who, "nevsky about")
+    answer = await sim.press(who, about.response, "Save what is stored about me")
+    called, content = await file_of(answer)
+    assert called == "nevsky.json"
+    return json.loads(content)
+
+
+async def test_who_has_done_nothing_has_an_empty_file(sim: DiscordFixture) -> None:
+    user_id = sim.people[STRANGER].id
+    assert await own_data(sim, STRANGER) == {"user": user_id, "settings": {}, "games": []}
+
+
+async def test_everything_of_a_person_is_in_his_file_and_nothing_of_others(
+    sim: DiscordFixture,
+) -> None:
+    settings = await sim.slash(BORIS, "nevsky settings")
+    await sim.press(BORIS, settings.response, "Remind me: yes")
+    over = await play_whole_game(sim, "rattus_cartus")
+    running = await start_game(sim, "rattus_cartus")
+    for _ in range(9):
+        await play_random_move(running, Random(1))
+    await sim.slash(BORIS, "nevsky learn", game="saint_petersburg")
+    found = await own_data(sim, BORIS)
+    assert found["settings"]["reminders"] is False
+    assert [game["game"] for game in found["games"]] == [
+        "rattus_cartus",
+        "rattus_cartus",
+        "saint_petersburg",
+    ]
+    [ended_game, running_game, guided] = found["games"]
+    assert (ended_game["status"], ended_game["seats"]) == ("over", [{"seat": 1, "name": "Boris"}])
+    assert len(ended_game["results"]) == 1
+    assert guided["channel"] is None
+    for game, table in ((ended_game, over), (running_game, running)):
+        log = await sim.bot.runtime.store.moves(table.row.id, 0)
+        own = [move for move in log if move.user_id == sim.people[BORIS].id]
+        assert [one["ply"] for one in game["moves"]] == [move.ply for move in own]
+        assert [one["action"] for one in game["moves"]] == [
+            json.loads(move.action or "null") for move in own
+        ]
+    text = json.dumps(found)
+    assert str(sim.people[ZOFIE].id) not in text
+    assert "Žofie" not in text
+    assert "events" not in text

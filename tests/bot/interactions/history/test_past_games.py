@@ -1,0 +1,129 @@
+"""`/nevsky history`: a person's games that are over, a page at a time, each a press away."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.interactions.history import past_games
+from tests.bot.interactions.profile.test_about import forget
+from tests.support.simulated_discord.button_driver import menus_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.quick_games import (
+    abandon_game,
+    announce_and_pack,
+    play_random_move,
+    play_whole_game,
+    start_game,
+)
+from tests.support.storage.sqlite import run_on_connection
+
+ZOFIE, BORIS, STRANGER = 0, 1, 4
+
+
+def offered(panel: Any) -> list[str]:
+    return [option["label"] for menu, _ in menus_of(panel.response) for option in menu["options"]]
+
+
+async def test_who_has_finished_nothing_is_told_so(sim: DiscordFixture) -> None:
+    await start_game(sim, "saint_petersburg")
+    panel = await sim.slash(ZOFIE, "nevsky history")
+    assert text_of(panel) == "You have not finished a game on this server yet."
+    assert button_labels(panel.response) == ["All servers"]
+
+
+async def test_games_that_are_over_are_listed_newest_first(sim: DiscordFixture) -> None:
+    first = await play_whole_game(sim, "saint_petersburg")
+    second = await start_game(sim, "heller_und_pfennig")
+    await play_random_move(second, Random(1))
+    await abandon_game(sim, second)
+    panel = await sim.slash(BORIS, "nevsky history")
+    title, *lines = text_of(panel).splitlines()
+    assert title == "**Your finished games on this server**"
+    assert [line.partition(".")[0] for line in lines] == [str(second.row.id), str(first.row.id)]
+    assert "with Žofie: ended without a winner" in lines[0]
+    assert "Saint Petersburg" in lines[1]
+    result = (await sim.bot.runtime.store.results(first.row.id))[1]
+    assert f"place {result.rank}, {result.points} points" in lines[1]
+    assert offered(panel)[1] == f"{first.row.id}. Saint Petersburg: Žofie and Boris"
+    assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
+
+
+async def test_a_game_is_opened_from_the_list(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg", channel_id=77)
+    panel = await sim.slash(BORIS, "nevsky history")
+    ((menu, _),) = menus_of(panel.response)
+    opened = await sim.people[BORIS].select(
+        panel.response, [str(table.row.id)], custom_id=menu["custom_id"]
+    )
+    assert "Move 0 of" in text_of(opened)
+    assert "On" in button_labels(opened.response)
+
+
+async def test_what_does_not_fit_is_on_other_pages(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "PAGE_SIZE", 2)
+    for _ in range(3):
+        await abandon_game(sim, await start_game(sim, "heller_und_pfennig"))
+    panel = await sim.slash(ZOFIE, "nevsky history")
+    assert (len(offered(panel)), button_labels(panel.response)) == (2, ["Older", "All servers"])
+    panel = await sim.press(ZOFIE, panel.response, "Older")
+    assert (len(offered(panel)), button_labels(panel.response)) == (1, ["Newer", "All servers"])
+    panel = await sim.press(ZOFIE, panel.response, "Newer")
+    assert len(offered(panel)) == 2
+
+
+async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "heller_und_pfennig")
+    await abandon_game(sim, table)
+    elsewhere = "UPDATE game SET guild_id = 99"
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(elsewhere))
+    panel = await sim.slash(ZOFIE, "nevsky history")
+    assert offered(panel) == []
+    panel = await sim.press(ZOFIE, panel.response, "All servers")
+    assert text_of(panel).startswith("**All your finished games**")
+    assert len(offered(panel)) == 1
+    panel = await sim.press(ZOFIE, panel.response, "Only this server")
+    assert offered(panel) == []
+
+
+async def test_who_left_before_the_end_reads_so(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg", seats=3)
+    left = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
+    other = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
+        VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(left))
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(other))
+    await table.reload()
+    await table.abandon(sim.people[ZOFIE].id, False, 9)
+    await announce_and_pack(sim, table)
+    said = await sim.private_reply(BORIS, "nevsky history")
+    assert "with Žofie, Bering, and Catherine: you left before the end" in said
+
+
+async def test_who_was_forgotten_has_no_history_and_is_nameless_in_others(
+    sim: DiscordFixture,
+) -> None:
+    await play_whole_game(sim, "saint_petersburg")
+    await forget(sim, BORIS)
+    assert "You have not finished" in await sim.private_reply(BORIS, "nevsky history")
+    said = await sim.private_reply(ZOFIE, "nevsky history")
+    assert "Boris" not in said
+    assert "with ?:" in said
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["1/history/0/0", "1/history/0/999999999999/here", "1/history/0/0/there"]
+)
+async def test_odd_buttons_are_answered(sim: DiscordFixture, custom_id: str) -> None:
+    said = text_of(await sim.press(ZOFIE, await sim.send_old_button(custom_id), "Old"))
+    assert "earlier game" in said or "not finished" in said
+
+
+async def test_a_game_that_is_not_there_is_not_opened(sim: DiscordFixture) -> None:
+    assert "earlier game" in text_of(
+        await sim.press(ZOFIE, await sim.send_old_button("1/open-replay/0/0"), "Old")
+    )

@@ -1,0 +1,315 @@
+"""Looking at a game again that is over: step by step, in private, with nothing opened."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.channel.replay_frames import (
+    ReplayRenderer,
+    find_frame,
+    next_phase_end,
+    previous_phase_end,
+    replay_frames_of,
+)
+from bot.game_ui import AnyGameUI
+from bot.registry import GAME_UIS
+from bot.storage.compression import compress_lines
+from bot.storage.records import SeatRow
+from bot.table.game_history import GameHistory, load_history
+from bot.table.substitution import reassign_seat
+from bot.table.table import Table
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    disabled_labels,
+    text_of,
+)
+from tests.support.simulated_discord.quick_games import (
+    SEED,
+    abandon_game,
+    announce_and_pack,
+    play_random_move,
+    play_to_end,
+    play_whole_game,
+    start_game,
+)
+from tests.support.storage.sqlite import run_on_connection
+
+NAMES = tuple(GAME_UIS)
+ZOFIE, BORIS, CATHERINE, DMITRI, STRANGER = range(5)
+PLAYERS = (ZOFIE, BORIS, CATHERINE)
+STEPS = ["First", "Back", "On", "Last", "Phase back", "Phase on"]
+
+
+async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
+    found = await load_history(sim.bot.runtime.store, table.row.id)
+    assert found is not None
+    return found
+
+
+def projector(ui: AnyGameUI, record: GameHistory) -> ReplayRenderer:
+    return ReplayRenderer(ui, record, ui.texts.in_language("en"))
+
+
+async def open_replay(sim: DiscordFixture, who: int, table: Table) -> Any:
+    """Press the button of an old message about that game."""
+    return await sim.press(who, await button(sim, table), "Old")
+
+
+async def button(sim: DiscordFixture, table: Table) -> Any:
+    return await sim.send_old_button(f"1/replay/{table.row.id}/0")
+
+
+async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
+    """The words with which somebody is not shown a game."""
+    old = await button(sim, table)
+    return await sim.assert_refused(sim.press(who, old, "Old"))
+
+
+# Scenes
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_every_game_can_be_looked_at_again(sim: DiscordFixture, name: str) -> None:
+    ui, table = GAME_UIS[name], await play_whole_game(sim, name)
+    record = await record_of(sim, table)
+    scenes = replay_frames_of(record)
+    shown = projector(ui, record)
+    assert scenes[0].step.kind == "start"
+    assert [one.step_number for one in scenes] == sorted(one.step_number for one in scenes)
+    assert sum(one.phase_end is None for one in scenes) == len(record.steps)
+    assert len({(one.step.ply, one.code) for one in scenes}) == len(scenes)
+    for scene in scenes:
+        for seat in (None, *record.seats):
+            assert shown.title(scene)
+            assert len(shown.text(scene, seat)) < 1_900
+    for scene in scenes[:: len(scenes) // 4] + scenes[-1:]:
+        render = shown.picture(scene)
+        assert render is not None
+        assert render().png.startswith(b"\x89PNG")
+    assert shown.text(scenes[0], None) == "The game begins."
+    view = ui.game.view(table.state, None)
+    assert ui.narration.final_standings(view, table.snapshot.names, shown._say) in shown.text(
+        scenes[-1], None
+    )
+
+
+async def test_the_sentences_are_those_of_the_log(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(ZOFIE, "stpete pass")
+    log = await sim.private_reply(ZOFIE, "stpete log")
+    await abandon_game(sim, table)
+    record = await record_of(sim, table)
+    shown = projector(sim.ui, record)
+    words = [shown.text(scene, None) for scene in replay_frames_of(record)]
+    assert words[-1] == "The game has ended without a winner."
+    for told in words[1:-1]:
+        assert told in log
+
+
+async def test_steps_by_phase_lead_from_end_to_end(sim: DiscordFixture) -> None:
+    record = await record_of(sim, await play_whole_game(sim, "saint_petersburg"))
+    scenes = replay_frames_of(record)
+    ends = [at for at, scene in enumerate(scenes) if scene.phase_end]
+    found, at = [], 0
+    while at < len(scenes) - 1:
+        at = next_phase_end(scenes, at)
+        found.append(at)
+    assert found == [*ends, len(scenes) - 1]
+    assert previous_phase_end(scenes, ends[1]) == ends[0]
+    assert previous_phase_end(scenes, ends[0]) == 0
+    first = scenes[ends[0]]
+    assert (first.round, first.phase_end and first.phase_end.round) == (1, 1)
+    assert scenes[-1].round == max(scene.round or 0 for scene in scenes)
+
+
+async def test_missing_frame_falls_back_to_an_earlier_one(sim: DiscordFixture) -> None:
+    scenes = replay_frames_of(
+        await record_of(sim, await play_whole_game(sim, "heller_und_pfennig"))
+    )
+    third = scenes[3].step.ply
+    assert find_frame(scenes, third, scenes[3].code) == 3
+    assert scenes[find_frame(scenes, third, "p77")].step.ply == third
+    assert find_frame(scenes, 10**9, "m") == len(scenes) - 1
+    assert find_frame(scenes, 0, "m") == 0
+
+
+# The panel
+
+
+async def test_from_the_end_of_a_game_to_its_first_move_and_on(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    await finish_game(sim, table, PLAYERS)
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    posts = len(sim.public_messages)
+    panel = await sim.press(STRANGER, sim.last_message, "Replay")
+    assert panel.ephemeral
+    assert "Move 0 of" in text_of(panel)
+    assert "The game begins." in text_of(panel)
+    assert "You see what everyone could see." in text_of(panel)
+    assert len(panel.response.attachments) == 1
+    panel = await sim.press(STRANGER, panel.response, "On")
+    assert "Move 1 of" in text_of(panel)
+    panel = await sim.press(STRANGER, panel.response, "Last")
+    assert "points" in text_of(panel)
+    assert panel.response.attachments[0].description
+    assert disabled_labels(panel.response) == ["On", "Last", "Phase on"]
+    panel = await sim.press(STRANGER, panel.response, "First")
+    assert "Move 0 of" in text_of(panel)
+    assert len(sim.public_messages) == posts, "nobody else is told"
+
+
+async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg")
+    panel = await open_replay(sim, STRANGER, table)
+    for step in (*STEPS, "Phase on", "On"):
+        assert button_labels(panel.response)[: len(STEPS)] == STEPS
+        ids = [press.encoded for press in custom_ids_of(panel.response)]
+        assert len(set(ids)) == len(ids)
+        if step not in disabled_labels(panel.response):
+            panel = await sim.press(STRANGER, panel.response, step)
+
+
+async def test_what_leads_nowhere_cannot_be_pressed(sim: DiscordFixture) -> None:
+    panel = await open_replay(sim, STRANGER, await play_whole_game(sim, "saint_petersburg"))
+    assert disabled_labels(panel.response) == ["First", "Back", "Phase back"]
+    panel = await sim.press(STRANGER, panel.response, "On")
+    assert disabled_labels(panel.response) == []
+
+
+async def test_a_menu_leads_to_each_round(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg")
+    panel = await open_replay(sim, STRANGER, table)
+    ((menu, _),) = menus_of(panel.response)
+    offered = {option["label"]: option["value"] for option in menu["options"]}
+    assert list(offered)[:2] == ["Round 1", "Round 2"]
+    panel = await sim.people[STRANGER].select(
+        panel.response, [offered["Round 2"]], custom_id=menu["custom_id"]
+    )
+    assert "Move 0 of" not in text_of(panel)
+    before = await sim.press(STRANGER, panel.response, "Back")
+    assert "Round 1" in text_of(before), "it begins right after the first has ended"
+
+
+async def test_a_restart_changes_nothing(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "rattus_cartus")
+    panel = await open_replay(sim, ZOFIE, table)
+    panel = await sim.press(ZOFIE, panel.response, "On")
+    await sim.restart()
+    assert "Move 2 of" in text_of(await sim.press(ZOFIE, panel.response, "On"))
+
+
+async def test_who_sat_there_sees_his_hand_and_only_his(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg")
+    for who, seated in ((ZOFIE, True), (BORIS, True), (STRANGER, False)):
+        panel = await sim.press(who, (await open_replay(sim, who, table)).response, "On")
+        assert ("You see what you could see then." in text_of(panel)) == seated
+        assert len(panel.response.attachments) == 1 + seated
+
+
+async def test_who_came_or_left_sees_only_what_he_saw(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    await play_random_move(table, Random(1))
+    newcomer = SeatRow(1, "Dmitri", sim.people[DMITRI].id)
+    await reassign_seat(table, 1, newcomer, user_id=1, interaction_id=5)
+    await play_to_end(sim, table)
+    record = await record_of(sim, table)
+    scenes = replay_frames_of(record)
+    changed = next(at for at, scene in enumerate(scenes) if scene.step.kind == "seat")
+    seats = [
+        [record.seat_of(sim.people[who].id, scene.step.ply) for scene in scenes]
+        for who in (BORIS, DMITRI)
+    ]
+    assert seats[0] == [1] * changed + [None] * (len(scenes) - changed)
+    assert seats[1] == [None] * changed + [1] * (len(scenes) - changed)
+    words = projector(sim.ui, record).text(scenes[changed], None)
+    assert "Dmitri takes over from Boris" in words
+    assert "Boris" in str(projector(sim.ui, record).picture(scenes[1]))
+
+
+async def test_a_game_given_up_can_be_looked_at_too(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    await sim.slash(CATHERINE, "stpete pass")
+    asked = await sim.slash(ZOFIE, "stpete end")
+    await sim.press(ZOFIE, asked.response, "Yes, end the game")
+    assert table.row.status == "abandoned"
+    assert button_labels(sim.last_message) == ["Replay"]
+    panel = await sim.press(BORIS, sim.last_message, "Replay")
+    panel = await sim.press(BORIS, panel.response, "Last")
+    assert "The game has ended without a winner." in text_of(panel)
+
+
+async def test_a_table_that_never_began_cannot(sim: DiscordFixture) -> None:
+    await sim.slash(ZOFIE, "stpete new")
+    await sim.slash(ZOFIE, "stpete leave")
+    assert button_labels(sim.last_message) == []
+
+
+async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    rng = Random(1)
+    while table.row.status == "running":
+        await play_random_move(table, rng)
+    await run_on_connection(
+        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
+    )
+    await announce_and_pack(sim, table)
+    panel = await sim.press(ZOFIE, (await open_replay(sim, ZOFIE, table)).response, "Phase on")
+    assert "No picture was kept of this moment." in text_of(panel)
+    assert "Round 1" in text_of(panel)
+    assert not panel.response.attachments
+    panel = await sim.press(ZOFIE, panel.response, "Last")
+    assert "points" in text_of(panel)
+    assert panel.response.attachments
+
+
+# Who may look
+
+
+async def test_a_running_game_has_no_replay(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    assert "still running" in await refused(sim, ZOFIE, table)
+
+
+async def test_a_lobby_has_none_either(sim: DiscordFixture) -> None:
+    await sim.slash(ZOFIE, "stpete new")
+    assert "still running" in await refused(sim, ZOFIE, await sim.table())
+
+
+async def test_who_did_not_play_sees_it_only_where_it_was_played(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "heller_und_pfennig", channel_id=77)
+    assert "another channel" in await refused(sim, STRANGER, table)
+    assert "Move 0" in text_of(await open_replay(sim, BORIS, table))
+
+
+async def test_tutorial_games_have_no_replay(sim: DiscordFixture) -> None:
+    await sim.slash(ZOFIE, "nevsky learn", game="saint_petersburg")
+    table = await sim.bot.runtime.tables.get(-sim.people[ZOFIE].id)
+    for who in (ZOFIE, STRANGER):
+        assert "earlier game" in await refused(sim, who, table)
+
+
+async def test_what_cannot_be_read_is_said(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    await play_random_move(table, Random(1))
+    await abandon_game(sim, table)
+    states = compress_lines([[2, 2, None, "no state"], [3, 3, None, "no state"]])
+    sql = "UPDATE record SET states = ?"
+    await run_on_connection(
+        sim.bot.runtime.store, lambda connection: connection.execute(sql, (states,))
+    )
+    assert "cannot show that game" in await refused(sim, ZOFIE, table)
+
+
+@pytest.mark.parametrize("path", ["1/replay/404/0", "1/replay/1/99999/x/y", "1/replay/0/0/m"])
+async def test_odd_buttons_are_answered(sim: DiscordFixture, path: str) -> None:
+    table = await play_whole_game(sim, "heller_und_pfennig")
+    assert table.row.id == 1
+    answer = await sim.press(ZOFIE, await sim.send_old_button(path), "Old")
+    assert "earlier game" in text_of(answer) or "Move " in text_of(answer)

@@ -1,0 +1,91 @@
+"""A replay opens nothing: what somebody is shown does not depend on what he could not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.channel import replay_frames as screening
+from bot.channel.replay_frames import ReplayFrame, ReplayRenderer, replay_frames_of
+from bot.registry import GAME_UIS
+from bot.table.game_history import GameHistory, load_history
+from engine import codec
+from engine.core import AnyGame, Seat
+from tests.examples.council.bot import COUNCIL
+from tests.examples.council.registered import council_registered_temporarily
+from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.quick_games import play_whole_game
+
+EVERY = 9
+"""Of the scenes of a game so many are compared: each ninth."""
+
+NAMES = (*GAME_UIS, COUNCIL.name)
+
+
+@pytest.fixture(autouse=True)
+def register_example_game() -> Iterator[None]:
+    with council_registered_temporarily():
+        yield
+
+
+async def record_of(sim: DiscordFixture, name: str) -> GameHistory:
+    table = await play_whole_game(sim, name)
+    found = await load_history(sim.bot.runtime.store, table.row.id)
+    assert found is not None
+    return found
+
+
+def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
+    """A stored state with all that the viewer may not know replaced."""
+    return codec.dump_state(game, game.conceal(codec.load_state(game, text), viewer, seed))
+
+
+def elsewhere(
+    record: GameHistory, scene: ReplayFrame, viewer: Seat | None, seed: int
+) -> ReplayFrame:
+    """The same scene in another world, which the viewer could not tell from this one."""
+    moment = scene.step
+    assert moment.state_json is not None
+    state = concealed(record.game, moment.state_json, viewer, seed)
+    phases = tuple(concealed(record.game, one, viewer, seed) for one in moment.phase_states_json)
+    return replace(scene, step=replace(moment, state_json=state, phase_states_json=phases))
+
+
+def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
+    """Everything that a scene lets somebody see."""
+    render = projector.picture(scene)
+    hand = None if seat is None else projector.hand(scene, seat)
+    pictures = [one() for one in (render, hand) if one is not None]
+    return projector.title(scene), projector.text(scene, seat), pictures
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_replay_shows_nothing_that_was_hidden(sim: DiscordFixture, name: str) -> None:
+    record = await record_of(sim, name)
+    ui = sim.bot.game_uis[name]
+    projector = ReplayRenderer(ui, record, ui.texts.in_language("en"))
+    scenes = replay_frames_of(record)[:-1]
+    others = 0
+    for at, scene in enumerate(scenes[::EVERY]):
+        for viewer in (None, *record.seats):
+            other = elsewhere(record, scene, viewer, at)
+            others += other.step.state_json != scene.step.state_json
+            assert shown(projector, other, viewer) == shown(projector, scene, viewer)
+    assert others > len(scenes) // EVERY, "there was something to hide"
+
+
+@pytest.mark.parametrize("name", ["rattus_cartus", "saint_petersburg"])
+async def test_a_leak_would_be_noticed(
+    sim: DiscordFixture, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if everybody were shown what each seat held."""
+    honest = ReplayRenderer.hand
+
+    def hand(self: ReplayRenderer, scene: ReplayFrame, seat: Seat) -> screening.Paint | None:
+        return honest(self, scene, 1 - seat)
+
+    monkeypatch.setattr(ReplayRenderer, "hand", hand)
+    with pytest.raises(AssertionError):
+        await test_a_replay_shows_nothing_that_was_hidden(sim, name)

@@ -1,0 +1,258 @@
+"""The levels of AI players: those of the table's game are offered, and no others are taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
+from bot.i18n.texts import shared_texts
+from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH
+from bot.table.table import Table
+from engine.ai.agents import LEVELS, levels_of
+from engine.ai.worker import WorkerRequest, handle_request
+from tests.bot.ai_seats.ai_table import (
+    BORIS,
+    CATHERINE,
+    SMALL_BUDGET,
+    ai_seats_moved,
+    open_lobby_with_ais,
+    set_expert,
+    set_workers,
+)
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+NAMES = ["Easy", "Medium", "Hard", "Expert"]
+
+GAME = "saint_petersburg"
+"""The game of the room that the tests play in, with an Expert and without."""
+
+POSSIBLE = "You can choose from these: Easy, Medium, and Hard."
+
+
+@pytest.fixture
+def _with_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_expert(monkeypatch, GAME)
+
+
+@pytest.fixture
+def _without_expert(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_expert(monkeypatch, GAME, None)
+
+
+class RecordingWorkers:
+    """Thinks at once, and keeps what was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[WorkerRequest] = []
+
+    async def think(self, question: WorkerRequest) -> Any:
+        self.asked.append(question)
+        return handle_request(question)
+
+    async def close(self) -> None:
+        """It thinks in the task of who asks."""
+
+
+def lines_of(result: Any) -> list[str]:
+    return [line for line in text_of(result).splitlines() if line.startswith("- ")]
+
+
+# Choosing
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_an_expert_is_chosen_by_buttons_that_say_what_each_level_is_like(
+    sim: DiscordFixture,
+) -> None:
+    table = await open_lobby_with_ais(sim)
+    asked = await sim.press(BORIS, sim.last_message, "Add AI")
+    assert button_labels(asked.response) == NAMES
+    assert [line[2:].split(":")[0] for line in lines_of(asked)] == NAMES
+    before = len(sim.public_messages)
+    done = await sim.press(BORIS, asked.response, "Expert")
+    assert "sits down" in text_of(done)
+    assert table.seats[1].ai == "expert"
+    assert "(expert AI)" in sim.last_message.content
+    assert "up to two seconds" not in sim.last_message.content
+    assert len(sim.public_messages) == before
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_when_no_seat_is_free_the_levels_are_not_told(sim: DiscordFixture) -> None:
+    await open_lobby_with_ais(sim, "expert", "expert", "expert")
+    asked = await sim.slash(BORIS, "stpete ai")
+    assert "All seats are taken." in text_of(asked)
+    assert lines_of(asked) == []
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_an_expert_is_chosen_by_the_command_and_by_words_of_any_language(
+    sim: DiscordFixture,
+) -> None:
+    table = await open_lobby_with_ais(sim)
+    for named in ("expert", "Experte", "těžká"):
+        await sim.slash(BORIS, "stpete ai", level=named)
+    assert [seat.ai for seat in table.seats] == [None, "expert", "expert", "hard"]
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_suggestions_say_what_each_level_is_like(sim: DiscordFixture) -> None:
+    await open_lobby_with_ais(sim)
+    offered = await sim.autocomplete(BORIS, "stpete ai", "level")
+    assert list(offered.values()) == list(LEVELS)
+    assert [name.split(":")[0] for name in offered] == NAMES
+    found = await sim.autocomplete(BORIS, "stpete ai", "level", "exp")
+    assert list(found.values()) == ["expert"]
+    await sim.set_language("fr")
+    found = await sim.autocomplete(BORIS, "stpete ai", "level", "diff")
+    assert [name.split("\N{NO-BREAK SPACE}")[0] for name in found] == ["Difficile"]
+
+
+@pytest.mark.usefixtures("_without_expert")
+async def test_a_game_without_an_expert_offers_and_takes_none(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim)
+    asked = await sim.press(BORIS, sim.last_message, "Add AI")
+    assert button_labels(asked.response) == NAMES[:3]
+    assert len(lines_of(asked)) == 3
+    offered = await sim.autocomplete(BORIS, "stpete ai", "level")
+    assert list(offered.values()) == ["easy", "medium", "hard"]
+    button = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/expert")
+    for trying in (
+        sim.slash(BORIS, "stpete ai", level="expert"),
+        sim.slash(BORIS, "stpete ai", level="godlike"),
+        sim.press(BORIS, button, "Old"),
+    ):
+        assert POSSIBLE in await sim.assert_refused(trying)
+    assert len(table.seats) == 1
+
+
+@pytest.mark.usefixtures("_without_expert")
+async def test_where_there_is_no_expert_none_takes_over_a_seat(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim)
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(BORIS, "stpete start")
+    asked = await sim.slash(CATHERINE, "stpete leave")
+    assert button_labels(asked.response) == ["An easy AI", "A medium AI", "A hard AI", "Cancel"]
+    late = await sim.send_old_button(f"1/leave-game/{table.row.id}/0/expert")
+    assert POSSIBLE in await sim.assert_refused(sim.press(CATHERINE, late, "Old"))
+    assert [seat.ai for seat in table.seats] == [None, None]
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_an_expert_takes_over_the_seat_of_who_leaves(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim)
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(BORIS, "stpete start")
+    asked = await sim.slash(CATHERINE, "stpete leave")
+    assert len(lines_of(asked)) == len(NAMES)
+    await sim.press(CATHERINE, asked.response, "An expert AI")
+    assert table.seats[1].ai == "expert"
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_an_expert_takes_over_for_who_is_away(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poll_rarely(monkeypatch, HOUR)
+    table = await open_lobby_with_ais(sim)
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(BORIS, "stpete start")
+    while await sim.player_to_act((BORIS, CATHERINE)) == BORIS:
+        await sim.slash(BORIS, "stpete pass")
+    await sim.env.advance_time(25 * HOUR)
+    away = str(sim.people[CATHERINE].id)
+    asked = await sim.slash(BORIS, "stpete seat", player=away)
+    assert len(lines_of(asked)) == len(NAMES)
+    await sim.press(BORIS, asked.response, "An expert AI")
+    assert table.seats[1].ai == "expert"
+
+
+# Playing
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_an_expert_has_a_time_of_its_own(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "expert", "hard")
+    set_workers(sim.bot, thinker := RecordingWorkers())
+    await sim.slash(BORIS, "stpete start")
+    while len({one.level for one in thinker.asked}) < 2:
+        await sim.slash(BORIS, "stpete pass")
+    assert {one.level: one.time_cap for one in thinker.asked} == {
+        "expert": EXPERT_TIME_CAP,
+        "hard": TIME_CAP,
+    }
+    assert await ai_seats_moved(sim, table)
+
+
+@pytest.mark.usefixtures("_with_expert")
+async def test_expert_seat_can_be_removed_and_kept_for_a_rematch(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "expert")
+    await sim.slash(BORIS, "stpete start")
+    while table.row.status == "running":
+        await sim.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
+    await sim.press(BORIS, sim.last_message, "Rematch")
+    table = await sim.table()
+    assert sorted(str(seat.ai) for seat in table.seats) == ["None", "expert"]
+    asked = await sim.slash(BORIS, "stpete ai")
+    name = next(seat.name for seat in table.seats if seat.ai)
+    await sim.press(BORIS, asked.response, f"Send {name} away")
+    assert [seat.ai for seat in table.seats] == [None]
+
+
+async def test_removed_level_plays_as_the_strongest_one(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_expert(monkeypatch, GAME)
+    table = await open_lobby_with_ais(sim, "expert")
+    set_expert(monkeypatch, GAME, None)
+    sim.bot.runtime.ai_scheduler._playouts = 1
+    set_workers(sim.bot, thinker := RecordingWorkers())
+    await sim.slash(BORIS, "stpete start")
+    if not thinker.asked:
+        await sim.slash(BORIS, "stpete pass")
+    assert {one.level for one in thinker.asked} == {"hard"}
+    assert await ai_seats_moved(sim, table)
+
+
+async def test_a_hint_is_that_of_the_strongest_level(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table: Table = await sim.start((BORIS, CATHERINE), 1)
+    seat = table.acting_seats[0]
+    for effort, strongest in ((SMALL_BUDGET, "expert"), (None, "hard")):
+        set_expert(monkeypatch, GAME, effort)
+        asked = sim.bot.runtime.ai_scheduler.make_request(table, seat, hint=True)
+        assert (asked.level, asked.time_cap) == (strongest, HINT_TIME_CAP)
+
+
+# The words
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
+def test_every_level_has_a_name_and_a_sentence_in_every_language(language: str) -> None:
+    assert language in shared_texts().languages
+    translate = shared_texts().in_language(language)
+    told = [translate(f"strength-{level}") for level in LEVELS]
+    for level, sentence in zip(LEVELS, told, strict=True):
+        assert sentence.startswith(translate(f"level-{level}"))
+        assert len(sentence) <= MAX_SUGGESTION_LENGTH
+        assert "\n" not in sentence
+        assert translate(f"level-{level}") in translate(
+            "refused-no-such-level", level=(translate(f"level-{level}"),)
+        )
+    for key, fact in (("button-stand-in", "level"), ("profile-against", "kind")):
+        facts = {"games": 1, "ahead": 1, "level": 0, "behind": 0}
+        said = {translate(key, **{**facts, fact: level}) for level in LEVELS}
+        assert len(said) == len(LEVELS)
+    shown = {
+        translate("lobby-seat", place=1, name="Anna", role=level) for level in (*LEVELS, "guest")
+    }
+    assert len(shown) == len(LEVELS) + 1
+    assert len({translate(f"ranking-level-{level}") for level in LEVELS}) == len(LEVELS)
+
+
+def test_the_levels_of_a_game_are_in_order() -> None:
+    assert levels_of(GAME) == LEVELS[: len(levels_of(GAME))]

@@ -1,0 +1,64 @@
+"""`/nevsky play`: every game that there is, each with a button that opens its table here."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.components import CustomId
+from bot.registry import GAME_UIS
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+TITLES = [
+    title
+    for ui in GAME_UIS.values()
+    for title in (
+        ui.title("en"),
+        *(ui.texts.in_language("en")(f"edition-{one.code}") for one in ui.editions),
+    )
+]
+
+
+async def test_every_game_is_shown_with_what_people_want_to_know(sim: DiscordFixture) -> None:
+    answer = (await sim.slash(0, "nevsky play")).response
+    assert button_labels(answer) == TITLES
+    assert "**Saint Petersburg** · 1 to 4 players · 45 to 60 minutes" in answer.content
+    assert "**The New Society (2008)** · 2 to 5 players · 45 to 60 minutes" in answer.content
+    assert "**Auf Heller und Pfennig** · 2 to 4 players · 30 to 45 minutes" in answer.content
+    assert "**Rattus Cartus** · 2 to 5 players · 45 to 60 minutes" in answer.content
+    for ui in GAME_UIS.values():
+        assert ui.texts.in_language("en")("game-invitation") in answer.content
+    assert len(answer.content) <= MAX_MESSAGE_LENGTH
+    (covers,) = answer.attachments
+    assert all(ui.title("en") in covers.description for ui in GAME_UIS.values())
+    assert sim.public_messages == [], "nothing is opened yet"
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_a_press_opens_the_table_for_all_to_join(sim: DiscordFixture, name: str) -> None:
+    ui = GAME_UIS[name]
+    offered = (await sim.slash(1, "nevsky play")).response
+    said = text_of(await sim.press(1, offered, ui.title("en")))
+    assert f"`/{ui.command_name} join`" in said
+    assert (await sim.table()).row.name == name
+    assert f"**{ui.title('en')}**: a table is open." in sim.last_message.content
+    assert "Boris (host)" in sim.last_message.content
+    await sim.press(2, sim.last_message, "Join")
+    assert "Catherine" in sim.last_message.content
+
+
+async def test_where_a_game_is_open_it_is_refused(sim: DiscordFixture) -> None:
+    offered = (await sim.slash(1, "nevsky play")).response
+    await sim.slash(0, "stpete new")
+    assert "open here already" in await sim.assert_refused(sim.slash(1, "nevsky play"))
+    assert "open here already" in await sim.assert_refused(
+        sim.press(1, offered, "Auf Heller und Pfennig")
+    )
+
+
+@pytest.mark.parametrize(
+    "path", [("no_such_game",), (), ("saint_petersburg", "more"), ("saint_petersburg.more",)]
+)
+async def test_a_button_of_no_game_is_refused(sim: DiscordFixture, path: tuple[str, ...]) -> None:
+    old = await sim.send_old_button(CustomId("play", 0, 0, path).encoded)
+    assert "earlier game or version" in await sim.assert_refused(sim.press(0, old, "Old"))

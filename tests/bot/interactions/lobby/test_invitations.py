@@ -1,0 +1,179 @@
+"""People are called to a table: each is mentioned once, and nobody else ever is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.table.lobby import MAX_INVITATIONS
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    controls_of,
+    text_of,
+)
+
+HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
+PEOPLE_MENU = 5
+
+
+async def opened(sim: DiscordFixture) -> Any:
+    """A lobby of Žofie's; returns the answer in which she can call people at once."""
+    return (await sim.slash(HOST, f"{sim.ui.command_name} new")).response
+
+
+async def call(sim: DiscordFixture, shown: Any, *whom: Any, by: int = HOST) -> str:
+    picked = [sim.people[one] if isinstance(one, int) else one for one in whom]
+    return text_of(await sim.people[by].select(shown, picked))
+
+
+def mentions(sim: DiscordFixture) -> list[tuple[int, ...]]:
+    """Whom each message that was sent to the channel was allowed to notify."""
+    path = f"/channels/{sim.channel.id}/messages"
+    return [
+        tuple(one.json["allowed_mentions"].get("users", ()))
+        for one in sim.env.http_requests
+        if one.method == "POST" and one.path == path
+    ]
+
+
+def ids(sim: DiscordFixture, *whom: int) -> tuple[int, ...]:
+    return tuple(sim.people[one].id for one in whom)
+
+
+async def test_who_opens_a_table_can_call_people_at_once(sim: DiscordFixture) -> None:
+    shown = await opened(sim)
+    [menu] = controls_of(shown)
+    assert menu["type"] == PEOPLE_MENU
+    assert await call(sim, shown, BORIS, EVE) == "The invitations are out."
+    assert mentions(sim) == [(), ids(sim, BORIS, EVE)]
+    assert len(sim.public_messages) == 1, "the lobby itself came to the bottom"
+    assert (
+        f"Invited: <@{sim.people[BORIS].id}> and <@{sim.people[EVE].id}>"
+        in sim.last_message.content
+    )
+
+
+async def test_people_are_called_by_a_button_of_the_lobby(sim: DiscordFixture) -> None:
+    await opened(sim)
+    answer = await sim.press(HOST, sim.last_message, "Invite")
+    assert await call(sim, answer.response, CATHERINE) == "The invitation is out."
+    assert mentions(sim)[-1] == ids(sim, CATHERINE)
+
+
+async def test_nobody_is_mentioned_a_second_time(sim: DiscordFixture) -> None:
+    shown = await opened(sim)
+    await call(sim, shown, BORIS)
+    answer = await sim.press(HOST, sim.last_message, "Invite")
+    assert "invited already" in await call(sim, answer.response, BORIS)
+    answer = await sim.press(HOST, sim.last_message, "Invite")
+    await call(sim, answer.response, BORIS, EVE)
+    await sim.press(CATHERINE, sim.last_message, "Join")
+    await sim.env.advance_time(3 * 60 * 60)
+    await sim.press(DMITRI, sim.last_message, "Join")
+    await sim.restart()
+    await sim.slash(DMITRI, "stpete leave")
+    assert [one for one in mentions(sim) if one] == [ids(sim, BORIS), ids(sim, EVE)]
+    assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content, "he is still awaited"
+
+
+@pytest.mark.parametrize("after", ["the post", "the move"])
+async def test_a_crash_calls_nobody_twice(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, after: str
+) -> None:
+    shown = await opened(sim)
+    await sim.env.advance_time(60)
+
+    async def crash(*_: Any, **__: Any) -> None:
+        raise OSError("the disk is gone")
+
+    with monkeypatch.context() as broken:
+        if after == "the post":
+            broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
+        else:
+            broken.setattr(sim.bot.runtime.channel_updater._sender, "send", crash)
+        await call(sim, shown, BORIS)
+    await sim.env.advance_time(2)
+    await sim.restart()
+    assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
+    assert len([one for one in sim.public_messages if button_labels(one)]) == 1
+    await sim.press(EVE, sim.last_message, "Join")
+    assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
+
+
+async def test_who_wants_no_mentions_is_named_and_not_notified(sim: DiscordFixture) -> None:
+    settings = await sim.slash(BORIS, "nevsky settings")
+    await sim.press(BORIS, settings.response, "Mention me on my turn: yes")
+    await call(sim, await opened(sim), BORIS, EVE)
+    assert mentions(sim)[-1] == ids(sim, EVE)
+    assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content
+
+
+async def test_joining_clears_the_invitation(sim: DiscordFixture) -> None:
+    await call(sim, await opened(sim), BORIS, EVE)
+    await sim.press(BORIS, sim.last_message, "Join")
+    assert sim.last_message.content.count("<@") == 1
+    assert len(mentions(sim)) == 2, "the lobby is edited, and nobody notified"
+
+
+async def test_bots_strangers_and_who_sits_already_are_not_called(sim: DiscordFixture) -> None:
+    robot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
+    gone = simcord.UserHandle(sim.env, sim.env.backend.users[sim.people[EVE].id])
+    sim.guild.remove_member(sim.people[EVE])
+    await opened(sim)
+    for whom in (robot, gone):
+        answer = await sim.press(HOST, sim.last_message, "Invite")
+        assert "can play here" in await call(sim, answer.response, whom)
+    answer = await sim.press(HOST, sim.last_message, "Invite")
+    assert "sit here" in await call(sim, answer.response, HOST)
+    assert [one for one in mentions(sim) if one] == []
+
+
+async def test_only_the_host_calls(sim: DiscordFixture) -> None:
+    shown = await opened(sim)
+    await sim.press(BORIS, sim.last_message, "Join")
+    assert "Žofie, the host" in await sim.assert_refused(
+        sim.press(BORIS, sim.last_message, "Invite")
+    )
+    await sim.press(HOST, sim.last_message, "Leave")
+    assert "Boris, the host" in await call(sim, shown, EVE)
+
+
+async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
+    many = [
+        sim.guild.add_member(sim.env.create_user(f"guest{number}"))
+        for number in range(MAX_INVITATIONS + 1)
+    ]
+    await call(sim, await opened(sim), *many[:MAX_INVITATIONS])
+    answer = await sim.press(HOST, sim.last_message, "Invite")
+    assert f"at most {MAX_INVITATIONS}" in await call(sim, answer.response, many[-1])
+
+
+async def test_nobody_is_called_to_a_game_that_runs(sim: DiscordFixture) -> None:
+    shown = await opened(sim)
+    await sim.slash(HOST, "stpete start")
+    assert "running already" in await call(sim, shown, EVE)
+
+
+async def test_a_full_table_calls_nobody(sim: DiscordFixture) -> None:
+    await opened(sim)
+    for who in (BORIS, CATHERINE, DMITRI):
+        await sim.press(who, sim.last_message, "Join")
+    assert not any(
+        label.startswith(("Join", "Invite")) for label in button_labels(sim.last_message)
+    )
+    await sim.press(DMITRI, sim.last_message, "Leave")
+    assert "Join (1 free)" in button_labels(sim.last_message)
+
+
+async def test_who_was_called_and_asks_to_be_forgotten_is(sim: DiscordFixture) -> None:
+    await call(sim, await opened(sim), BORIS, EVE)
+    about = await sim.slash(EVE, "nevsky about")
+    asked = await sim.press(EVE, about.response, "Delete what is stored about me")
+    await sim.press(EVE, asked.response, "Yes, delete it")
+    table = await sim.table()
+    stored = str(await sim.bot.runtime.store.moves(table.row.id, 0))
+    assert str(sim.people[EVE].id) not in stored
+    assert str(sim.people[BORIS].id) in stored

@@ -1,0 +1,219 @@
+"""The lobby, by commands and by buttons: who sits, who may start and end, and where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord import Env
+
+from bot.client import NevskyClient
+from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    state_of,
+    text_of,
+)
+from tests.support.storage.sqlite import latest_game
+
+HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
+"""The first person owns the server."""
+
+
+async def opened(sim: DiscordFixture, who: int = BORIS, **options: Any) -> discord.Message:
+    """Open a table and return the lobby's message."""
+    await sim.slash(who, "stpete new", **options)
+    return sim.last_message
+
+
+def seated(sim: DiscordFixture) -> list[str]:
+    """The people whom the lobby's message lists, in their order."""
+    listed = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+    return [next(name for name in PLAYER_NAMES if name in line) for line in listed]
+
+
+async def test_a_table_is_opened_joined_left_and_started_by_commands(sim: DiscordFixture) -> None:
+    await opened(sim)
+    assert seated(sim) == ["Boris"]
+    for who in (CATHERINE, DMITRI):
+        assert "at the table" in await sim.private_reply(who, "stpete join")
+    assert seated(sim) == ["Boris", "Catherine", "Dmitri"]
+    await sim.slash(CATHERINE, "stpete leave")
+    assert seated(sim) == ["Boris", "Dmitri"]
+    assert len(sim.public_messages) == 1, "the lobby is one message, edited in place"
+    assert "begins" in await sim.private_reply(BORIS, "stpete start")
+    assert (await sim.table()).row.status == "running"
+    assert len(sim.public_messages) == 2
+    assert button_labels(sim.public_messages[0]) == [], "nobody can join any more"
+    assert "has begun" in sim.public_messages[0].content
+
+
+async def test_a_table_is_joined_left_and_started_by_buttons(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    for who in (CATHERINE, DMITRI):
+        assert "at the table" in text_of(await sim.press(who, lobby, "Join"))
+    await sim.press(CATHERINE, lobby, "Leave")
+    assert seated(sim) == ["Boris", "Dmitri"]
+    await sim.press(BORIS, lobby, "Start")
+    assert (await sim.table()).row.status == "running"
+
+
+async def test_the_lobbys_buttons_work_after_a_restart(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    await sim.restart()
+    await sim.press(CATHERINE, lobby, "Join")
+    assert seated(sim) == ["Boris", "Catherine"]
+    assert len(sim.public_messages) == 1
+    await sim.restart()
+    await sim.press(BORIS, sim.last_message, "Start")
+    assert (await sim.table()).row.status == "running"
+
+
+async def test_nobody_sits_twice(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    for who in (BORIS, CATHERINE):
+        if who != BORIS:
+            await sim.press(who, lobby, "Join")
+        assert "already" in await sim.assert_refused(sim.press(who, lobby, "Join"))
+        assert "already" in await sim.assert_refused(sim.slash(who, "stpete join"))
+
+
+async def test_who_does_not_sit_cannot_leave(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    assert "not at this table" in await sim.assert_refused(sim.press(EVE, lobby, "Leave"))
+
+
+async def test_a_fifth_person_finds_the_table_full(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    for who in (CATHERINE, DMITRI, EVE):
+        await sim.press(who, lobby, "Join")
+    assert not any("Join" in label for label in button_labels(sim.last_message)), (
+        "it could do nothing"
+    )
+    table = await sim.table()
+    late = await sim.send_old_button(f"1/join/{table.row.id}/0")
+    assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, late, "Old"))
+
+
+async def test_the_host_who_leaves_hands_the_table_over(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    await sim.press(CATHERINE, lobby, "Join")
+    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, lobby, "Start"))
+    await sim.press(BORIS, lobby, "Leave")
+    assert seated(sim) == ["Catherine"]
+    assert "(host)" in sim.last_message.content
+    await sim.press(CATHERINE, lobby, "Start")
+    assert (await sim.table()).row.status == "running"
+
+
+async def test_the_last_to_leave_closes_the_table(sim: DiscordFixture) -> None:
+    lobby = await opened(sim)
+    await sim.press(BORIS, lobby, "Leave")
+    assert "No game" in await sim.private_reply(BORIS, "stpete join")
+    assert not any(
+        "Join" in label for message in sim.public_messages for label in button_labels(message)
+    )
+    await opened(sim, CATHERINE)
+    assert seated(sim) == ["Catherine"]
+
+
+async def test_a_channel_has_one_game_and_a_thread_another(
+    sim: DiscordFixture, simcord_bot: NevskyClient
+) -> None:
+    await opened(sim)
+    assert "already" in await sim.assert_refused(sim.slash(CATHERINE, "stpete new"))
+    channel = simcord_bot.get_channel(sim.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.create_thread(name="a second table", type=discord.ChannelType.public_thread)
+    thread = sim.channel.threads[0]
+    answer = await sim.people[CATHERINE].slash(thread, "stpete new")
+    assert "open" in text_of(answer)
+    await sim.people[CATHERINE].slash(thread, "stpete start")
+    turn = thread.history()[-1]
+    assert f"<@{sim.people[CATHERINE].id}>" in turn.content
+    bought = await sim.people[CATHERINE].slash(thread, "stpete pass")
+    assert "You pass" in text_of(bought)
+    assert (await sim.table()).row.status == "lobby", "the other table is where it was"
+
+
+async def test_moves_have_to_wait_for_the_start(sim: DiscordFixture) -> None:
+    await opened(sim)
+    for command in ("buy", "take", "play", "pass", "hand", "board", "tableau", "pub"):
+        said = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
+        assert "not begun" in said
+        assert "`/stpete start`" in said
+
+
+async def test_without_a_game_everything_says_how_to_open_one(sim: DiscordFixture) -> None:
+    for command in ("buy", "pass", "hand", "board", "join", "leave", "start", "end", "discard"):
+        assert "`/stpete new`" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
+
+
+async def test_the_chosen_options_are_shown_and_played(sim: DiscordFixture) -> None:
+    chosen = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
+    lobby = await opened(sim, **chosen)
+    assert "Rubles are open" in lobby.content
+    assert "Hands are open" in lobby.content
+    assert "seat 3" in lobby.content
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(DMITRI, "stpete join")
+    await sim.slash(BORIS, "stpete start")
+    assert "Rubles are open" in sim.public_messages[0].content
+    alt = sim.last_message.attachments[0].description
+    assert alt is not None
+    assert "25 rubles" in alt
+    assert sorted(state_of(await sim.table()).markers) == [0, 1, 2, 2]
+
+
+async def test_default_options_are_not_mentioned(sim: DiscordFixture) -> None:
+    assert "Rubles" not in (await opened(sim)).content
+
+
+async def test_a_running_game_ends_after_a_question(sim: DiscordFixture) -> None:
+    await sim.start((BORIS, CATHERINE))
+    asked = await sim.slash(BORIS, "stpete end")
+    assert "Are you sure?" in text_of(asked)
+    assert (await sim.table()).row.status == "running"
+    ended = await sim.press(BORIS, asked.response, "Yes, end the game")
+    assert "ended" in text_of(ended)
+    assert "without a winner" in sim.last_message.content
+    assert "No game" in await sim.private_reply(BORIS, "stpete hand")
+    again = await sim.slash(BORIS, "stpete new")
+    assert "open" in text_of(again)
+
+
+async def test_who_is_not_the_host_cannot_end_a_game(sim: DiscordFixture) -> None:
+    await sim.start((BORIS, CATHERINE))
+    for who in (CATHERINE, DMITRI):
+        said = await sim.assert_refused(sim.slash(who, "stpete end"))
+        assert "Boris" in said
+        assert "Manage Channels" in said
+
+
+async def test_who_manages_the_channel_can_end_a_game(sim: DiscordFixture) -> None:
+    await sim.start((BORIS, CATHERINE))
+    asked = await sim.slash(HOST, "stpete end")
+    await sim.press(HOST, asked.response, "Yes, end the game")
+    assert "without a winner" in sim.last_message.content
+
+
+async def test_the_question_about_the_end_is_no_permission(sim: DiscordFixture) -> None:
+    table = await sim.start((BORIS, CATHERINE))
+    forged = await sim.send_old_button(f"1/end/{table.row.id}/0")
+    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, forged, "Old"))
+
+
+@pytest.mark.parametrize("missing", REQUIRED_PERMISSIONS[1:])
+async def test_a_missing_permission_is_named(
+    sim: DiscordFixture, simcord_env: Env, missing: str
+) -> None:
+    me = sim.guild.me
+    denied = discord.PermissionOverwrite(**{missing: False})
+    closed = sim.guild.create_text_channel("closed", overwrites={me: denied})
+    answer = await sim.people[BORIS].slash(closed, "stpete new")
+    assert missing.replace("_", " ").title() in text_of(answer)
+    assert closed.history() == []
+    assert await latest_game(sim.bot.runtime.store, closed.id) is None

@@ -1,0 +1,176 @@
+"""After the end: once more with the same people; and the log of what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.table.table import Table
+from engine.games.saint_petersburg.cards import Phase
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    state_of,
+    text_of,
+    use_seed,
+)
+from tests.support.storage.sqlite import latest_game
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+async def leave_one_move(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
+    """Bring a game into its last phase, and leave one pass until it is over."""
+    state = state_of(table)
+    state.phase, state.last_round, state.passes = Phase.TRADING, True, 0
+    await sim.store_state(table)
+    for _ in players[1:]:
+        await sim.slash(await sim.player_to_act(players), "stpete pass")
+
+
+async def finish_game(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
+    """Bring a game into its last phase, and pass until it is over."""
+    await leave_one_move(sim, table, players)
+    await sim.slash(await sim.player_to_act(players), "stpete pass")
+    assert table.row.status == "over"
+
+
+@pytest.fixture
+async def finished_table(sim: DiscordFixture) -> Table:
+    table = await sim.start(PLAYERS, SEED, **{"open-rubles": True})
+    await finish_game(sim, table, PLAYERS)
+    return table
+
+
+def link(sim: DiscordFixture) -> str:
+    """The link to the latest message of the channel."""
+    return f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{sim.last_message.id}"
+
+
+def seated(sim: DiscordFixture) -> list[str]:
+    return [line[3:] for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+
+
+async def test_player_asking_for_a_rematch_becomes_host(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    await sim.press(1, sim.last_message, "Rematch")
+    assert seated(sim) == ["Boris (host)", "Žofie", "Catherine"]
+    assert "Rubles are open" in sim.last_message.content, "the options are the same"
+    table = await sim.table()
+    assert table.row.id != finished_table.row.id
+    use_seed(table, SEED)
+    assert "Boris" in await sim.assert_refused(sim.press(0, sim.last_message, "Start"))
+    await sim.press(CATHERINE, sim.last_message, "Leave")
+    await sim.press(1, sim.last_message, "Start")
+    assert table.row.status == "running"
+    assert len(table.seats) == 2
+
+
+async def test_a_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table) -> None:
+    end = sim.last_message
+    await sim.press(0, end, "Rematch")
+    assert "already" in await sim.assert_refused(sim.press(1, end, "Rematch"))
+    assert "already" in await sim.assert_refused(sim.press(0, end, "Rematch"))
+
+
+async def test_an_end_that_was_told_before_a_crash_is_told_once(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has forgotten the nonce, as the simulated one does at once."""
+    await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
+    await sim.env.advance_time(60)
+
+    async def crash(*_: Any) -> None:
+        raise OSError("the disk is gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
+        await sim.slash(await sim.player_to_act(PLAYERS), "stpete pass")
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    end = sim.last_message
+    for word in ("well", "played"):
+        await sim.people[0].send(sim.channel, word)
+    await sim.env.advance_time(2)
+    await sim.restart()
+    row = await latest_game(sim.bot.runtime.store, sim.channel.id)
+    assert row is not None
+    assert (row.status, row.announced_ply) == ("over", row.ply)
+    assert [one.id for one in sim.public_messages if button_labels(one)] == [end.id]
+
+
+async def test_who_was_not_there_has_no_rematch_but_can_have_a_table(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    end = sim.last_message
+    answer = await sim.press(STRANGER, end, "Rematch")
+    assert "other people’s game" in text_of(answer)
+    await sim.press(STRANGER, answer.response, "Open a table of my own")
+    assert seated(sim) == [f"{PLAYER_NAMES[STRANGER]} (host)"]
+
+
+async def test_who_was_not_there_can_join_the_rematch_while_a_seat_is_free(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    end = sim.last_message
+    await sim.press(0, end, "Rematch")
+    answer = await sim.press(STRANGER, end, "Rematch")
+    assert text_of(answer) == (
+        f"A table is open here already: {link(sim)} There is one seat left for you."
+    )
+    await sim.press(STRANGER, answer.response, "Join")
+    assert len((await sim.table()).seats) == 4
+    late = await sim.press(3, end, "Rematch")
+    assert "All its seats are taken, but you can watch." in text_of(late)
+    assert button_labels(late.response) == ["Rules", "Cards"]
+
+
+async def test_who_has_a_seat_at_the_rematch_is_told_where_it_is(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    end = sim.last_message
+    await sim.press(0, end, "Rematch")
+    for who in PLAYERS:
+        said = await sim.assert_refused(sim.press(who, end, "Rematch"))
+        assert said == f"A table is open here already, and you have a seat at it: {link(sim)}"
+    await sim.press(0, sim.last_message, "Start")
+    answer = await sim.press(1, end, "Rematch")
+    assert text_of(answer) == f"Your game is running here already: {link(sim)}"
+    assert button_labels(answer.response) == ["My hand"]
+    watching = await sim.press(STRANGER, end, "Rematch")
+    assert "A game is running here already" in text_of(watching)
+    assert "Standings" in button_labels(watching.response)
+
+
+async def test_a_rematch_finds_a_table_of_another_game(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    end = sim.last_message
+    await sim.slash(STRANGER, "heller new")
+    answer = await sim.press(0, end, "Rematch")
+    assert f"A table is open here already: {link(sim)}" in text_of(answer)
+    await sim.press(0, answer.response, "Join")
+    table = await sim.table()
+    assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)
+
+
+async def test_a_rematch_is_possible_days_and_a_restart_later(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    await sim.restart()
+    await sim.press(0, sim.last_message, "Rematch")
+    assert seated(sim)[0] == "Žofie (host)"
+
+
+async def test_no_rematch_of_a_running_or_abandoned_game(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    forged = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
+    assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
+    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))

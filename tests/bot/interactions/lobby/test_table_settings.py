@@ -1,0 +1,164 @@
+"""What the host chooses in the lobby, and what a person chooses for all tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.i18n.texts import language_name, shared_texts
+from bot.table.preferences import TableSettings
+from engine.games.saint_petersburg.state import Options
+from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+
+SEED = 70
+PLAYERS = (1, 2, 3)
+BORIS, CATHERINE, DMITRI = PLAYERS
+"""Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
+
+KNOWN = shared_texts().languages
+
+CIRCLES = {
+    "Mentions": ("Mentions: on", "Mentions: off"),
+    "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
+    "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
+    "Hints": ("Hints: allowed", "Hints: off"),
+    "Language": ("Language: the server’s", *(f"Language: {language_name(one)}" for one in KNOWN)),
+    "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
+    "Open rubles": ("Open rubles: off", "Open rubles: on"),
+    "Open hands": ("Open hands: off", "Open hands: on"),
+    "Extra": (
+        "Extra start marker: at random",
+        "Extra start marker: seat 1",
+        "Extra start marker: seat 2",
+        "Extra start marker: seat 3",
+    ),
+}
+"""What each button says, from the default on until it comes round."""
+
+
+async def panel(sim: DiscordFixture, who: int = BORIS) -> Any:
+    """Open a table and its panel of settings."""
+    await sim.slash(BORIS, "stpete new")
+    return await sim.press(who, sim.last_message, "Settings")
+
+
+def starting(shown: Any, name: str) -> str:
+    return next(one for one in button_labels(shown.response) if one.startswith(name))
+
+
+@pytest.mark.parametrize("name", CIRCLES)
+async def test_setting_button_cycles_through_its_values(sim: DiscordFixture, name: str) -> None:
+    shown = await panel(sim)
+    assert [starting(shown, each) for each in CIRCLES] == button_labels(shown.response)
+    for value in (*CIRCLES[name], CIRCLES[name][0]):
+        assert starting(shown, name) == value
+        others = [one for one in button_labels(shown.response) if one != value]
+        shown = await sim.press(BORIS, shown.response, value)
+        assert [one for one in button_labels(shown.response) if not one.startswith(name)] == others
+
+
+async def test_what_was_chosen_is_shown_stored_and_played(sim: DiscordFixture) -> None:
+    shown = await panel(sim)
+    for name in CIRCLES:
+        shown = await sim.press(BORIS, shown.response, starting(shown, name))
+    text = sim.last_message.content
+    assert "Nobody is mentioned; no reminders" in text
+    assert "Rubles are open" in text
+    assert "Hands are open" in text
+    assert "seat 1 gets two start markers" in text
+    await sim.restart()
+    for who in (CATHERINE, DMITRI):
+        await sim.slash(who, "stpete join")
+    await sim.press(BORIS, sim.last_message, "Start")
+    table = await sim.table()
+    assert table.settings == TableSettings(
+        pings=False, reminder=0, pace=3, hints=False, language="en"
+    )
+    assert table.options == Options(
+        edition="new_society", open_rubles=True, open_hands=True, extra_marker=0
+    )
+    assert state_of(table).markers.count(0) == 2
+    assert sim.last_message.raw_mentions == []
+    assert "25 rubles" in str(sim.last_message.attachments[0].description)
+
+
+async def test_only_the_host_may_set_anything(sim: DiscordFixture) -> None:
+    shown = await panel(sim)
+    assert "Boris, the host" in await sim.assert_refused(
+        sim.press(DMITRI, sim.last_message, "Settings")
+    )
+    for press in custom_ids_of(shown.response):
+        forged = await sim.send_old_button(press.encoded)
+        assert "Boris, the host" in await sim.assert_refused(sim.press(DMITRI, forged, "Old"))
+        await forged.delete()
+
+
+async def test_nothing_is_set_once_the_game_runs(sim: DiscordFixture) -> None:
+    shown = await panel(sim)
+    await sim.slash(BORIS, "stpete start")
+    for label in button_labels(shown.response):
+        late = await sim.send_old_button(custom_ids_of(shown.response)[0].encoded)
+        assert label
+        assert "running" in await sim.assert_refused(sim.press(BORIS, late, "Old"))
+        await late.delete()
+        break
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "pings.2",
+        "reminder.3",
+        "pace.-1",
+        "hints.",
+        "language.xx",
+        "nonsense.1",
+        "extra_marker.7",
+        "seed.1",
+    ],
+)
+async def test_a_forged_setting_is_refused(sim: DiscordFixture, code: str) -> None:
+    await panel(sim)
+    table = await sim.table()
+    forged = await sim.send_old_button(f"1/set/{table.row.id}/0/{code}")
+    assert "earlier game or version" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
+
+
+# A person's own
+
+
+async def test_who_wants_no_mentions_is_named_instead(sim: DiscordFixture) -> None:
+    mine = await sim.slash(DMITRI, "nevsky settings")
+    assert button_labels(mine.response) == [
+        "Mention me on my turn: yes",
+        "Remind me: yes",
+        "In rankings: yes",
+        "Language: that of my Discord",
+    ]
+    mine = await sim.press(DMITRI, mine.response, "Mention me on my turn: yes")
+    assert button_labels(mine.response)[0] == "Mention me on my turn: no"
+    await sim.start(PLAYERS, SEED)
+    assert sim.last_message.raw_mentions == []
+    assert "**Dmitri**, it is your turn" in sim.last_message.content
+    await sim.slash(DMITRI, "stpete pass")
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id], "the others are mentioned"
+    await sim.restart()
+    mine = await sim.slash(DMITRI, "nevsky settings")
+    assert button_labels(mine.response)[0] == "Mention me on my turn: no"
+
+
+async def test_settings_of_another_person_stay_as_they_are(sim: DiscordFixture) -> None:
+    mine = await sim.slash(DMITRI, "nevsky settings")
+    await sim.press(DMITRI, mine.response, "Remind me: yes")
+    theirs = await sim.slash(BORIS, "nevsky settings")
+    assert button_labels(theirs.response)[1] == "Remind me: yes"
+
+
+@pytest.mark.parametrize("code", ["pings.2", "nonsense.1", "reminders", ""])
+async def test_a_forged_setting_of_ones_own_is_refused(sim: DiscordFixture, code: str) -> None:
+    forged: discord.Message = await sim.send_old_button(f"1/mine/0/0/{code}")
+    said = text_of(await sim.press(DMITRI, forged, "Old"))
+    assert "earlier game or version" in said

@@ -1,0 +1,112 @@
+"""Back and Cancel in every private question, however deep; and the next question at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.table.table import Table
+from engine.games.saint_petersburg.cards import card_number
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn."""
+
+MOVES = ["Buy", "Take", "Pass"]
+"""What she can do: there is no card in her hand to play."""
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    """Catherine can buy a Bank in place of one of two buildings."""
+    table = await sim.start(PLAYERS, SEED)
+    player = state_of(table).players[CATHERINE]
+    player.in_play[card_number("market")] = player.in_play[card_number("library")] = 1
+    state_of(table).upper.append(card_number("bank"))
+    await sim.store_state(table)
+    return table
+
+
+async def deep(sim: DiscordFixture) -> Any:
+    """The question what the Bank displaces, two choices into a move."""
+    panel = (await sim.press(CATHERINE, sim.last_message, "Buy")).response
+    bank = next(label for label in button_labels(panel) if label.startswith("Bank"))
+    return (await sim.press(CATHERINE, panel, bank)).response
+
+
+async def test_back_undoes_one_choice_after_the_other(sim: DiscordFixture, table: Table) -> None:
+    before = await sim.visible_state()
+    asked = await deep(sim)
+    cards = await sim.press(CATHERINE, asked, "Back")
+    assert any(label.startswith("Bank") for label in button_labels(cards.response))
+    moves = await sim.press(CATHERINE, cards.response, "Back")
+    assert button_labels(moves.response) == [*MOVES, "My hand"], "nothing is chosen any more"
+    assert await sim.visible_state() == before
+
+
+async def test_cancel_leaves_the_whole_move(sim: DiscordFixture, table: Table) -> None:
+    before = await sim.visible_state()
+    answer = await sim.press(CATHERINE, await deep(sim), "Cancel")
+    assert text_of(answer).startswith("Nothing was done.")
+    assert "25 rubles" in text_of(answer)
+    assert button_labels(answer.response)[:3] == MOVES
+    assert await sim.visible_state() == before
+
+
+async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
+    asked = await deep(sim)
+    await sim.restart()
+    cards = await sim.press(CATHERINE, asked, "Back")
+    await sim.restart()
+    answer = await sim.press(CATHERINE, cards.response, "Cancel")
+    assert "Nothing was done." in text_of(answer)
+
+
+async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> None:
+    """Not even where its id names a whole move: it goes back to the beginning."""
+    path = "take/shepherd.upper"
+    old = await sim.send_old_button(f"1/ask/{table.row.id}/{table.row.ply}/{path}")
+    before = await sim.visible_state()
+    answer = await sim.press(CATHERINE, old, "Old")
+    assert button_labels(answer.response) == [*MOVES, "My hand"]
+    assert await sim.visible_state() == before
+
+
+async def test_back_is_too_late_when_the_turn_is_over(sim: DiscordFixture, table: Table) -> None:
+    asked = await deep(sim)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, asked, "Back"))
+
+
+async def test_cancel_still_shows_the_hand_when_the_turn_is_over(
+    sim: DiscordFixture, table: Table
+) -> None:
+    asked = await deep(sim)
+    await sim.slash(CATHERINE, "stpete pass")
+    answer = await sim.press(CATHERINE, asked, "Cancel")
+    assert "Nothing was done." in text_of(answer)
+    assert "Buy" not in button_labels(answer.response)
+
+
+async def test_after_an_undo_the_next_question_comes_at_once(
+    sim: DiscordFixture, table: Table
+) -> None:
+    passed = await sim.slash(CATHERINE, "stpete pass")
+    undone = await sim.press(CATHERINE, passed.response, "Undo")
+    assert button_labels(undone.response) == [*MOVES, "My hand"]
+
+
+async def test_player_who_stays_on_turn_is_asked_immediately(sim: DiscordFixture) -> None:
+    """Whoever plays alone is always asked next, and never told that it is his turn again."""
+    await sim.start((0,), SEED)
+    panel = await sim.press(0, sim.last_message, "Take")
+    done = await sim.press(0, panel.response, button_labels(panel.response)[0])
+    assert "You take a" in text_of(done)
+    assert text_of(done).endswith("What would you like to do?")
+    assert button_labels(done.response)[-2:] == ["My hand", "Undo"]
+    assert button_labels(done.response)[:3] == ["Buy", "Take", "Play"]
+    assert "your turn" not in text_of(done)
+    assert "your turn" not in sim.last_message.content

@@ -1,0 +1,200 @@
+"""A turn by buttons alone, and buttons that are too old, somebody else's or garbage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.table.table import Table
+from engine.games.saint_petersburg.cards import card_number
+from engine.games.saint_petersburg.events import Bought
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    state_of,
+    text_of,
+)
+from tests.support.simulated_discord.game_driver import GameDriver
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+STRANGER = 3
+CATHERINE, BORIS = 2, 1
+"""With this seed Catherine has the first turn."""
+
+SHOWN_FIRST = (("Lumberjack", "3"), ("Shepherd", "5"), ("Gold Miner", "4"), ("Ship Builder", "7"))
+"""The cards of the first row, each kind once, and their prices."""
+
+GARBAGE = (
+    "",
+    "x",
+    "1",
+    "1/",
+    "1/do",
+    "1/do/{game}",
+    "1/do/{game}/{ply}",
+    "1/do/{game}/{ply}/",
+    "1/do/{game}/{ply}/fly",
+    "1/do/{game}/{ply}/buy/nonsense.upper",
+    "1/do/{game}/{ply}/buy/lumberjack.cellar",
+    "1/do/{game}/{ply}/buy/lumberjack",
+    "1/do/{game}/{ply}/buy/lumberjack.upper/market",
+    "1/do/{game}/{ply}/buy/lumberjack.upper/nonsense",
+    "1/do/{game}/{ply}/buy/lumberjack.upper/market/market",
+    "1/do/{game}/{ply}/play/market",
+    "1/do/{game}/{ply}/play//",
+    "1/do/{game}/{ply}/pub/-1",
+    "1/do/{game}/{ply}/pub/many",
+    "1/do/{game}/{ply}/pub/99",
+    "1/do/{game}/{ply}/draw/nothing",
+    "1/do/{game}/{ply}/draw/worker",
+    "1/do/{game}/{ply}/discard/me",
+    "1/do/{game}/{ply}/pass/now",
+    "1/do/{game}/0/pass",
+    "1/do/{game}/-1/pass",
+    "1/do/{game}/99999/pass",
+    "1/do/{game}/" + "9" * 30 + "/pass",
+    "1/do/99/{ply}/pass",
+    "1/do/\N{SUPERSCRIPT TWO}/{ply}/pass",
+    "0/do/{game}/{ply}/pass",
+    "2/do/{game}/{ply}/pass",
+    "1/hand/99/0",
+    "1/start/{game}/0",
+    "1/join/{game}/0",
+    "1/leave/{game}/0",
+    "1/nonsense/{game}/{ply}/pass",
+    "page:1",
+    "\N{BLACK CHESS QUEEN}/do/{game}/{ply}/pass",
+)
+"""Ids of buttons that do nothing on a running game: none of them, or no longer."""
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def press(sim: DiscordFixture, who: int, pressed: Any, label: str) -> Any:
+    """Press the one button whose label begins like this."""
+    fitting = [text for text in button_labels(pressed) if text.startswith(label)]
+    assert len(fitting) == 1, (label, button_labels(pressed))
+    return await sim.press(who, pressed, fitting[0])
+
+
+async def test_a_card_is_bought_with_two_taps(sim: DiscordFixture) -> None:
+    driver = GameDriver(sim, PLAYERS)
+    await driver.begin(SEED)
+    panel = await sim.press(CATHERINE, sim.last_message, "Buy")
+    assert panel.ephemeral
+    *choices, back, cancel = button_labels(panel.response)
+    assert (back, cancel) == ("Back", "Cancel")
+    offered = zip(choices, SHOWN_FIRST, strict=True)
+    assert all(card in label and price in label for label, (card, price) in offered)
+    done = await press(sim, CATHERINE, panel.response, "Gold Miner")
+    assert text_of(done) == "You buy a Gold Miner for 4."
+    assert done.response.id == panel.response.id, "the panel itself became the answer"
+    assert button_labels(done.response) == ["Undo", "My hand"], "the choices are gone"
+    await driver.check()
+
+
+async def test_a_card_that_displaces_takes_three_taps(sim: DiscordFixture, table: Table) -> None:
+    player = state_of(table).players[CATHERINE]
+    player.in_play[card_number("market")] = player.in_play[card_number("library")] = 1
+    state_of(table).upper.append(card_number("bank"))
+    panel = await sim.press(CATHERINE, sim.last_message, "Buy")
+    asked = await press(sim, CATHERINE, panel.response, "Bank")
+    assert "What should" in text_of(asked)
+    market, library, *ways = button_labels(asked.response)
+    assert "Market" in market
+    assert "Library" in library
+    assert ways == ["Back", "Cancel"]
+    done = await press(sim, CATHERINE, asked.response, "Library")
+    assert "displacing a Library" in text_of(done)
+    event = Bought(CATHERINE, card_number("bank"), "upper", card_number("library"), 1)
+    moves = await sim.bot.runtime.store.moves(table.row.id, table.row.ply - 1)
+    assert table.game.codecs.event.dump_json(event).decode() in moves[-1].events
+
+
+async def test_a_hand_is_shown_to_its_owner_alone(sim: DiscordFixture, table: Table) -> None:
+    shown = await sim.press(BORIS, sim.last_message, "My hand")
+    assert shown.ephemeral
+    assert "25 rubles" in text_of(shown)
+    assert shown.response.attachments[0].description
+    assert shown.response.id not in [message.id for message in sim.messages_visible_to(CATHERINE)]
+
+
+async def test_a_pass_that_ends_the_phase_says_so(sim: DiscordFixture, table: Table) -> None:
+    for who, label in ((CATHERINE, "Pass"), (0, "Pass"), (BORIS, "Pass (ends the phase)")):
+        assert button_labels(sim.last_message)[-1] == label
+        await sim.press(who, sim.last_message, label)
+    assert state_of(table).phase.label == "building"
+
+
+async def test_out_of_turn_press_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
+    for label in ("Buy", "Take", "Play", "Pass"):
+        assert PLAYER_NAMES[CATHERINE] in await sim.assert_refused(
+            sim.press(BORIS, sim.last_message, label)
+        )
+
+
+async def test_spectator_press_is_answered_as_spectator(sim: DiscordFixture, table: Table) -> None:
+    for label in button_labels(sim.last_message):
+        said = await sim.assert_refused(sim.press(STRANGER, sim.last_message, label))
+        assert "not at this table" in said
+
+
+async def test_garbage_ids_are_answered_in_words(sim: DiscordFixture, table: Table) -> None:
+    for form in GARBAGE[1:]:
+        custom_id = form.format(game=table.row.id, ply=table.row.ply)
+        message = await sim.send_old_button(custom_id)
+        await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
+        await message.delete()
+
+
+async def test_a_button_of_a_turn_ago_is_stale(sim: DiscordFixture, table: Table) -> None:
+    older = f"1/do/{table.row.id}/{table.row.ply}/take/shepherd.upper"
+    await sim.slash(CATHERINE, "stpete pass")
+    message = await sim.send_old_button(older)
+    assert "moved on" in await sim.assert_refused(sim.press(0, message, "Old"))
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
+
+
+async def test_second_tap_on_the_same_button_is_reported_as_done(
+    sim: DiscordFixture, table: Table
+) -> None:
+    panel = await sim.press(CATHERINE, sim.last_message, "Take")
+    label = button_labels(panel.response)[0]
+    # Two taps at once: the second one was on its way when the panel changed.
+    message = await sim.send_old_button(panel.response.components[0]["components"][0]["custom_id"])
+    await sim.press(CATHERINE, panel.response, label)
+    assert "already been done" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
+
+
+async def test_a_button_of_another_game_is_old(sim: DiscordFixture, table: Table) -> None:
+    custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
+    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    await sim.start(PLAYERS, SEED)
+    message = await sim.send_old_button(custom_id)
+    assert "earlier game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
+
+
+async def test_buttons_left_after_the_end_are_answered(sim: DiscordFixture, table: Table) -> None:
+    custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
+    panel = await sim.press(CATHERINE, sim.last_message, "Buy")
+    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    message = await sim.send_old_button(custom_id)
+    assert "No game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
+    again = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert "No game" in await sim.assert_refused(again)
+
+
+async def test_panel_from_before_a_restart_still_answers(sim: DiscordFixture, table: Table) -> None:
+    turn: discord.Message = sim.last_message
+    panel = await sim.press(CATHERINE, turn, "Take")
+    await sim.restart()
+    assert "25 rubles" in text_of(await sim.press(CATHERINE, sim.last_message, "My hand"))
+    done = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert "You take a Lumberjack" in text_of(done)

@@ -1,0 +1,181 @@
+"""Hints: private, for who is on turn, where the table allows them, from what he may know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.games.saint_petersburg import hints
+from bot.games.saint_petersburg.texts import TEXTS
+from bot.interactions.moves.hints import describe_hint
+from bot.table.table import Table
+from engine.ai.agents import ActionValue
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.worker import WorkerRequest, encode_request
+from engine.games.saint_petersburg.actions import Action
+from tests.engine.games.saint_petersburg.positions import GAME, PASS, buy, player, position, take
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+
+SAY = TEXTS.in_language("en")
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No limit in seconds, so that the same is said on a busy machine."""
+    monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    made = await sim.start(PLAYERS, SEED)
+    sim.bot.runtime.ai_scheduler._playouts = 4
+    return made
+
+
+async def test_a_hint_is_private_and_names_legal_actions(sim: DiscordFixture, table: Table) -> None:
+    before = await sim.visible_state()
+    answer = await sim.slash(CATHERINE, "stpete hint")
+    best, reason, *others = str(answer.response.content).splitlines()
+    assert best.startswith("I would **")
+    assert reason
+    assert len(others) == 2
+    assert all(line.startswith("Or ") for line in others)
+    assert all(line.endswith((" less in the end.", ": about as good.")) for line in others)
+    assert await sim.visible_state() == before
+    assert answer.response.id not in [message.id for message in sim.messages_visible_to(0)]
+
+
+async def test_a_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) -> None:
+    assert "Catherine" in await sim.assert_refused(sim.slash(0, "stpete hint"))
+    assert "not at this table" in await sim.assert_refused(sim.slash(STRANGER, "stpete hint"))
+
+
+async def test_a_hint_is_refused_where_the_table_plays_without(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    shown = await sim.press(0, sim.last_message, "Settings")
+    await sim.press(0, shown.response, "Hints: allowed")
+    assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete hint"))
+    await sim.slash(0, "stpete start")
+    assert "without hints" in await sim.assert_refused(sim.slash(0, "stpete hint"))
+
+
+async def test_a_hint_does_not_depend_on_what_lies_in_the_stacks(
+    sim: DiscordFixture, table: Table
+) -> None:
+    said = await sim.private_reply(CATHERINE, "stpete hint")
+    state, seen = state_of(table), set()
+    for seed in range(3):
+        table.state = table.game.determinize(state, CATHERINE, seed)
+        await sim.store_state(table)
+        seen.add(str(state_of(table).stacks))
+        assert await sim.private_reply(CATHERINE, "stpete hint") == said
+    assert len(seen) == 3
+
+
+async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(
+    sim: DiscordFixture, table: Table
+) -> None:
+    """The question may be written to another process, so it is compared as it is written."""
+    questions: set[Any] = set()
+    state = state_of(table)
+    for seed in range(5):
+        table.state = table.game.determinize(state, CATHERINE, seed)
+        assert table.state.stacks != state.stacks
+        questions.add(encode_request(sim.bot.runtime.ai_scheduler.make_request(table, CATHERINE)))
+    assert len(questions) == 1
+
+
+async def test_a_player_alone_gets_hints_too(sim: DiscordFixture) -> None:
+    table = await sim.start((0,), SEED)
+    sim.bot.runtime.ai_scheduler._playouts = 4
+    assert "I would" in await sim.private_reply(0, "stpete hint")
+    shown = await sim.slash(0, "stpete hand")
+    assert "Pass" in " ".join(button_labels(shown.response))
+    assert table.row.status == "running"
+
+
+async def test_where_there_is_one_thing_to_do_the_hint_is_that(
+    sim: DiscordFixture, table: Table
+) -> None:
+    state = state_of(table)
+    state.players[CATHERINE].rubles = 0
+    state.players[CATHERINE].hand = [*state.upper[:1]] * 3
+    await sim.store_state(table)
+    said = await sim.private_reply(CATHERINE, "stpete hint")
+    assert said.startswith("I would **pass**.")
+    assert "Or " not in said
+
+
+async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slowly(work: Callable[..., Any], *questions: WorkerRequest) -> Any:
+        # Pictures are drawn in threads, too.
+        if questions:
+            await asyncio.sleep(60)
+        return work(*questions)
+
+    monkeypatch.setattr("bot.ai.workers.asyncio.to_thread", slowly)
+    first = await sim.slash(CATHERINE, "stpete hint")
+    assert "here in a moment" in await sim.private_reply(CATHERINE, "stpete hint")
+    assert not text_of(first).startswith("I would")
+    await sim.env.advance_time(61)
+    assert [one.content[:7] for one in sim.messages_visible_to(CATHERINE)].count("I would") == 1
+    again = await sim.slash(CATHERINE, "stpete hint")
+    assert "here in a moment" not in text_of(again)
+    await sim.env.advance_time(61)
+
+
+async def test_a_game_without_ai_players_has_no_hints(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(AGENT_SPECS, table.game.name)
+    assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete hint"))
+
+
+# The words, from what was tried
+
+
+def tried(*found: tuple[Action, float]) -> list[ActionValue]:
+    return [ActionValue(action, 10, 0.5, 0.0, 0.0, lost) for action, lost in found]
+
+
+def hinted(*found: tuple[Action, float]) -> list[str]:
+    state = position(player(), player(), upper="market author", lower="market")
+    return describe_hint(hints, tried(*found), GAME.view(state, 0), SAY).splitlines()
+
+
+def test_alternatives_are_sorted_by_loss() -> None:
+    said = hinted((buy("market"), 0.0), (PASS, 3.2), (buy("author"), 0.7), (take("author"), 2.0))
+    assert said[0] == "I would **buy a Market from the upper row for 5**."
+    assert said[2:] == [
+        "Or buy an Author for 4: about 1 point less in the end.",
+        "Or take an Author into your hand: about 2 points less in the end.",
+    ]
+
+
+def test_actions_within_noise_are_called_equal() -> None:
+    said = hinted((PASS, 0.0), (buy("author"), 0.2), (take("author"), -4.0))
+    assert said[2:] == [
+        "Or take an Author into your hand: about as good.",
+        "Or buy an Author for 4: about as good.",
+    ]
+
+
+def test_identical_alternatives_are_merged() -> None:
+    said = hinted((PASS, 0.0), (take("author"), 1.0), (PASS, 2.0), (take("author"), 3.0))
+    assert said[2:] == ["Or take an Author into your hand: about 1 point less in the end."]
+
+
+def test_the_same_card_of_both_rows_is_told_apart() -> None:
+    said = hinted((buy("market", "lower"), 0.0), (buy("market"), 1.0))
+    assert "from the lower row for 4" in said[0]
+    assert "from the upper row for 5" in said[2]

@@ -1,0 +1,163 @@
+"""`/nevsky about`: the version, what is stored about people, and how it is deleted."""
+
+from __future__ import annotations
+
+import sqlite3
+import tomllib
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+from tests.support.storage.sqlite import run_on_connection
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+
+BORIS, CATHERINE, DMITRI = 1, 2, 3
+PLAYERS = (BORIS, CATHERINE, DMITRI)
+SEED = 70
+
+SECURE = "PRAGMA secure_delete"
+
+
+async def ask_to_forget(sim: DiscordFixture, who: int) -> Any:
+    about = await sim.slash(who, "nevsky about")
+    return await sim.press(who, about.response, "Delete what is stored about me")
+
+
+async def forget(sim: DiscordFixture, who: int) -> str:
+    asked = await ask_to_forget(sim, who)
+    assert "Are you sure?" in text_of(asked)
+    return text_of(await sim.press(who, asked.response, "Yes, delete it"))
+
+
+def stored(database: Path) -> str:
+    """Every value in the database, as text."""
+    with closing(sqlite3.connect(database)) as connection:
+        return "\n".join(connection.iterdump())
+
+
+def assert_nowhere(sim: DiscordFixture, who: int) -> None:
+    """Neither id nor name of the person is in the database, not even in what SQLite freed."""
+    user_id, name = sim.people[who].id, PLAYER_NAMES[who]
+    dump = stored(sim.database)
+    assert str(user_id) not in dump
+    assert name not in dump
+    for file in sim.database.parent.glob(sim.database.name + "*"):
+        raw = file.read_bytes()
+        assert name.encode() not in raw, file
+        assert str(user_id).encode() not in raw, file
+        assert user_id.to_bytes(8, "big") not in raw, file
+
+
+async def test_the_version_is_the_projects(sim: DiscordFixture) -> None:
+    version = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
+    said = await sim.private_reply(0, "nevsky about")
+    assert f"Nevsky {version}" in said
+    assert "Stored" in said
+
+
+async def test_who_played_to_the_end_is_forgotten(sim: DiscordFixture) -> None:
+    settings = await sim.slash(CATHERINE, "nevsky settings")
+    await sim.press(CATHERINE, settings.response, "Remind me: yes")
+    table = await sim.start(PLAYERS, SEED)
+    await sim.slash(DMITRI, "stpete pass")
+    await finish_game(sim, table, PLAYERS)
+    assert str(sim.people[CATHERINE].id) in stored(sim.database)
+    assert await forget(sim, CATHERINE) == "Done: it is all deleted."
+    assert_nowhere(sim, CATHERINE)
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    assert len(moves) == table.row.ply, "the moves stay, without a name"
+    assert str(sim.people[BORIS].id) in stored(sim.database), "others are not forgotten"
+    assert (
+        button_labels((await sim.slash(CATHERINE, "nevsky settings")).response)[1]
+        == "Remind me: yes"
+    )
+
+
+async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poll_rarely(monkeypatch, 12 * HOUR)
+    await sim.start(PLAYERS, SEED)
+    asked = await sim.slash(DMITRI, "stpete leave")
+    await sim.press(DMITRI, asked.response, "A medium AI")
+    await sim.slash(DMITRI, "stpete join")
+    asked = await sim.slash(DMITRI, "stpete leave")
+    await sim.press(DMITRI, asked.response, "A medium AI")
+    assert await forget(sim, DMITRI) == "Done: it is all deleted."
+    assert_nowhere(sim, DMITRI)
+    await sim.slash(BORIS, "stpete pass")
+    assert "Boris passes" in sim.last_message.content
+    assert "Dmitri" not in await sim.private_reply(BORIS, "stpete log")
+    assert "running already" in await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
+
+
+async def test_deleted_data_is_overwritten_on_disk(sim: DiscordFixture) -> None:
+    """SQLite by itself, as it is built in most places, would only let go of it."""
+    rows = await run_on_connection(
+        sim.bot.runtime.store, lambda connection: connection.execute(SECURE).fetchall()
+    )
+    assert [tuple(row) for row in rows] == [(1,)]
+
+
+async def test_who_left_a_lobby_is_forgotten(sim: DiscordFixture) -> None:
+    await sim.slash(BORIS, "stpete new")
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(CATHERINE, "stpete leave")
+    assert await forget(sim, CATHERINE) == "Done: it is all deleted."
+    assert_nowhere(sim, CATHERINE)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_who_is_at_an_open_table_has_to_leave_it_first(
+    sim: DiscordFixture, begun: bool
+) -> None:
+    await sim.slash(BORIS, "stpete new")
+    await sim.slash(CATHERINE, "stpete join")
+    asked = await ask_to_forget(sim, DMITRI)
+    assert "Are you sure?" in text_of(asked)
+    if begun:
+        await sim.slash(BORIS, "stpete start")
+    assert "open table" in text_of(await ask_to_forget(sim, CATHERINE))
+    sure = await sim.send_old_button("1/forget/0/0/yes")
+    assert "open table" in await sim.assert_refused(sim.press(CATHERINE, sure, "Old"))
+    assert str(sim.people[CATHERINE].id) in stored(sim.database)
+
+
+async def test_deletion_needs_confirmation(sim: DiscordFixture) -> None:
+    settings = await sim.slash(CATHERINE, "nevsky settings")
+    await sim.press(CATHERINE, settings.response, "Remind me: yes")
+    await ask_to_forget(sim, CATHERINE)
+    assert str(sim.people[CATHERINE].id) in stored(sim.database)
+
+
+async def test_deletion_is_refused_after_joining_a_table_meanwhile(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a seat would be left that is neither a person's nor an AI's."""
+    store = sim.bot.runtime.store
+    await sim.slash(BORIS, "stpete new")
+    asked = await ask_to_forget(sim, CATHERINE)
+    forget_for_good = store.forget_user
+
+    async def too_late(user_id: int, name: str) -> None:
+        async with sim.bot.runtime.tables.modify(sim.channel.id) as table:
+            await table.join(user_id, "Catherine", 99)
+        await forget_for_good(user_id, name)
+
+    monkeypatch.setattr(store, "forget_user", too_late)
+    said = text_of(await sim.press(CATHERINE, asked.response, "Yes, delete it"))
+    assert "open table" in said
+    table = await sim.table()
+    assert await store.seats(table.row.id) == table.seats
+    assert table.seat_of(sim.people[CATHERINE].id) == 1

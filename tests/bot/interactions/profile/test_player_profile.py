@@ -1,0 +1,151 @@
+"""`/nevsky profile`: what somebody has played here, for who asks alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.saint_petersburg.cards import Phase
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.bot.interactions.profile.test_about import forget
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    controls_of,
+    state_of,
+    text_of,
+)
+from tests.support.simulated_discord.stored_results import store_finished_game
+from tests.support.storage.sqlite import latest_game
+
+HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
+NEW_SOCIETY = '{"edition":"new_society"}'
+HELLER = "heller_und_pfennig"
+
+
+async def lines(sim: DiscordFixture, who: int, **options: Any) -> list[str]:
+    return (await sim.private_reply(who, "nevsky profile", **options)).splitlines()
+
+
+async def test_who_has_finished_nothing_is_told_so(sim: DiscordFixture) -> None:
+    assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
+    said = await sim.private_reply(HOST, "nevsky profile", player=sim.people[BORIS])
+    assert said == "There is no finished game of theirs on this server yet."
+
+
+async def test_a_record_tells_games_wins_places_and_points(sim: DiscordFixture) -> None:
+    await store_finished_game(sim, BORIS, HOST)
+    await store_finished_game(sim, HOST, BORIS, CATHERINE)
+    await store_finished_game(sim, HOST, BORIS, "hard", "easy", options=NEW_SOCIETY)
+    assert (await lines(sim, BORIS))[:-1] == [
+        "**Boris** on this server:",
+        "**Saint Petersburg**",
+        "With others: 3 games, 1 win; points: 83.3 on average, 90 at best",
+        "Places: 1st × 1 · 2nd × 2",
+        "Saint Petersburg, 2 players: 1 game, 1 win; points: 90 on average, 90 at best",
+        "Saint Petersburg, 3 players: 1 game, 0 wins; points: 80 on average, 80 at best",
+        "The New Society (2008), 4 players: 1 game, 0 wins; points: 80 on average, 80 at best",
+        "Against people (3 games): finished ahead of 2, level with 0, behind 2",
+        "Against hard AIs (1 game): finished ahead of 1, level with 0, behind 0",
+        "Against easy AIs (1 game): finished ahead of 1, level with 0, behind 0",
+    ]
+
+
+async def test_another_game_is_picked_from_a_menu(sim: DiscordFixture) -> None:
+    await store_finished_game(sim, BORIS, HOST)
+    await store_finished_game(sim, BORIS, HOST)
+    await store_finished_game(sim, HOST, BORIS, name=HELLER)
+    shown = await sim.slash(BORIS, "nevsky profile")
+    assert text_of(shown).splitlines()[1:5] == [
+        "Saint Petersburg: 2 games, 2 wins",
+        "Auf Heller und Pfennig: 1 game, 0 wins",
+        "",
+        "**Saint Petersburg**",
+    ]
+    picked = await sim.people[BORIS].select(shown.response, [HELLER])
+    assert "**Auf Heller und Pfennig**" in text_of(picked)
+    assert "2 players: 1 game, 0 wins" in text_of(picked)
+
+
+async def test_the_rating_of_the_season_stands_below(sim: DiscordFixture) -> None:
+    await store_finished_game(sim, BORIS, HOST)
+    [rated] = [line for line in await lines(sim, BORIS) if line.startswith("Rating")]
+    [other] = [line for line in await lines(sim, HOST) if line.startswith("Rating")]
+    assert rated.startswith("Rating in the present season: 1")
+    assert rated > other
+    await sim.bot.runtime.store.begin_season(sim.guild.id, 2, 1_000_001)
+    assert not any(line.startswith("Rating") for line in await lines(sim, BORIS))
+
+
+async def test_others_may_ask_unless_one_keeps_out_of_rankings(sim: DiscordFixture) -> None:
+    await store_finished_game(sim, BORIS, HOST)
+    assert (await lines(sim, STRANGER, player=sim.people[BORIS]))[0].startswith("**Boris**")
+    settings = await sim.slash(BORIS, "nevsky settings")
+    assert button_labels(settings.response)[2] == "In rankings: yes"
+    await sim.press(BORIS, settings.response, "In rankings: yes")
+    refused = sim.slash(STRANGER, "nevsky profile", player=sim.people[BORIS])
+    assert "keeps their record" in await sim.assert_refused(refused)
+    menu = await sim.send_old_button(f"1/profile/0/0/{sim.people[BORIS].id}")
+    assert "keeps their record" in text_of(await sim.press(STRANGER, menu, "Old"))
+    assert (await lines(sim, BORIS))[0].startswith("**Boris**"), "to oneself it is told"
+
+
+async def test_a_forgotten_person_has_no_record_and_others_keep_theirs(sim: DiscordFixture) -> None:
+    await store_finished_game(sim, BORIS, HOST)
+    await forget(sim, BORIS)
+    assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
+    assert "Against people (1 game): finished ahead of 0, level with 0, behind 1" in await lines(
+        sim, HOST
+    )
+
+
+async def test_a_played_game_counts_at_once_with_the_figures_of_its_kind(
+    sim: DiscordFixture,
+) -> None:
+    table = await sim.start((HOST, BORIS, CATHERINE), 70)
+    holder = state_of(table).markers[Phase.ARISTOCRAT]
+    await finish_game(sim, table, (HOST, BORIS, CATHERINE))
+    row = await latest_game(sim.bot.runtime.store, sim.channel.id)
+    assert row is not None
+    assert row.status == "over"
+    for who in (HOST, BORIS, CATHERINE):
+        said = await lines(sim, who)
+        had = [line for line in said if line.startswith("With the aristocrats’ start marker")]
+        assert bool(had) == (who == holder)
+        assert "Different aristocrats at the end: 0 on average, 0 at most" in said
+        assert "Rounds: 1 on average, 1 to 1" in said
+
+
+async def test_abandoned_games_are_listed_separately(sim: DiscordFixture) -> None:
+    """Also where that was the only game; and it has a rating."""
+    await store_finished_game(sim, HOST, "medium", BORIS, replaced_players={CATHERINE: 1})
+    said = await lines(sim, CATHERINE)
+    assert said[:3] == [
+        "**Catherine** on this server:",
+        "**Saint Petersburg**",
+        "Left before the end: 1 game. In rankings, that counts as lost.",
+    ]
+    assert said[3].startswith("Rating in the present season: 1")
+    assert not any("Left" in line for line in await lines(sim, BORIS))
+
+
+async def test_an_end_that_nobody_can_read_any_more_costs_only_its_figures(
+    sim: DiscordFixture,
+) -> None:
+    await store_finished_game(sim, BORIS, HOST, state='{"schema":99,"state":{}}')
+    await store_finished_game(sim, BORIS, HOST, state='{"schema":1,"state":{}}')
+    said = await lines(sim, BORIS)
+    assert said[2].startswith("With others: 2 games")
+    assert not any("aristocrats" in line for line in said)
+
+
+@pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])
+async def test_a_mangled_menu_is_answered_in_words(sim: DiscordFixture, path: str) -> None:
+    old = await sim.send_old_button(f"1/profile/0/0/{path}")
+    assert text_of(await sim.press(BORIS, old, "Old"))
+
+
+async def test_it_has_a_menu_only_where_there_is_a_choice(sim: DiscordFixture) -> None:
+    await store_finished_game(sim, BORIS, HOST)
+    assert controls_of((await sim.slash(BORIS, "nevsky profile")).response) == []

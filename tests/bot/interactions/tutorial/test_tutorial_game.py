@@ -1,0 +1,320 @@
+"""Guided games: by presses alone, in private, beside whatever the channel plays."""
+
+from __future__ import annotations
+
+import secrets
+
+import pytest
+
+from bot.game_ui import AnyGameUI
+from bot.registry import GAME_UIS
+from bot.storage.contract import StoreUnavailable
+from bot.storage.records import private_channel_id
+from bot.table.table import Table
+from bot.table.tutorial import MAX_TIPS_PER_REPLY
+from engine import codec
+from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.support.simulated_discord.fixture import (
+    OUR_FAULT,
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+from tests.support.storage.sqlite import run_on_connection
+
+ZOFIE, BORIS = 0, 1
+
+TAUGHT = pytest.mark.parametrize(
+    "game", ["saint_petersburg", "heller_und_pfennig", "rattus_cartus"]
+)
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
+
+
+def lessons_in(text: str, ui: AnyGameUI) -> list[str]:
+    """The lessons that an answer tells, by their first words."""
+    translate = ui.texts.in_language("en")
+    assert ui.tutorial is not None
+    return [
+        key
+        for key in ui.tutorial.KEYS  # type: ignore[attr-defined]
+        if translate(f"lesson-{key}", rival="Menshikov", command=ui.command_name)
+        in text.replace("> ", "")
+    ]
+
+
+@TAUGHT
+async def test_a_whole_game_is_played_by_presses_alone(sim: DiscordFixture, game: str) -> None:
+    ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume(ui.title("en"))
+    moves = await driver.play_to_end()
+    assert moves > 20
+    assert "wins" in driver.replies[-1]
+    assert button_labels(driver.shown) == ["Play another one"]
+    assert driver.shown.attachments[0].description
+    told = [lessons_in(text, ui) for text in driver.replies]
+    assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in told)
+    assert "welcome" in told[0]
+    assert told[-1] == ["end"]
+    for key in {key for keys in told for key in keys}:
+        first = next(at for at, keys in enumerate(told) if key in keys)
+        last = max(at for at, keys in enumerate(told) if key in keys)
+        assert not any(driver.replies[at] for at in range(first, last) if key not in told[at])
+    assert sim.public_messages == [], "nobody else sees anything of it"
+    assert_lets_go(driver)
+
+
+def assert_lets_go(driver: TutorialDriver) -> None:
+    """The later half of a game takes fewer words than the first answers."""
+    early = driver.replies[:8]
+    late = driver.replies[len(driver.replies) // 2 : -1]
+    assert sum(map(len, late)) / len(late) < 0.8 * sum(map(len, early)) / len(early)
+    assert sum("My tip" in text for text in early) >= 4
+    assert not any("My tip" in text for text in late)
+
+
+@TAUGHT
+async def test_every_answer_shows_the_table(sim: DiscordFixture, game: str) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume(game)
+    for _ in range(5):
+        assert len(driver.shown.attachments) == 1
+        assert driver.shown.attachments[0].description
+        await driver.move()
+
+
+@TAUGHT
+async def test_it_goes_on_after_a_restart(sim: DiscordFixture, game: str) -> None:
+    """Also with the buttons that were there before it, and telling nothing anew."""
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume(game)
+    for _ in range(4):
+        await driver.move()
+    table = await driver.table()
+    before = codec.dump_state(table.game, table.state)
+    shown, content = driver.shown, driver.replies[-1]
+    await sim.restart()
+    assert await driver.start_or_resume() == content, "the same moment, told the same"
+    table = await driver.table()
+    assert codec.dump_state(table.game, table.state) == before
+    driver.shown = shown
+    await driver.move()
+    assert (await driver.table()).row.ply > table.row.announced_ply - 1
+
+
+async def test_two_people_learn_at_the_same_time(sim: DiscordFixture) -> None:
+    first, second = TutorialDriver(sim, ZOFIE, 1), TutorialDriver(sim, BORIS, 2)
+    await first.start_or_resume("saint_petersburg")
+    await second.start_or_resume("saint_petersburg")
+    for _ in range(6):
+        await first.move()
+        await second.move()
+    tables = [await first.table(), await second.table()]
+    assert len({table.row.id for table in tables}) == 2
+    assert [table.seats[0].name for table in tables] == [PLAYER_NAMES[ZOFIE], PLAYER_NAMES[BORIS]]
+    row = await first.row()
+    forged = await sim.send_old_button(first.move_buttons[0].encoded)
+    assert "guided game is over" in text_of(await sim.press(BORIS, forged, "Old"))
+    assert await first.row() == row, "nobody plays for somebody else"
+
+
+async def test_a_guided_game_leaves_the_channels_game_alone(sim: DiscordFixture) -> None:
+    players = (ZOFIE, BORIS)
+    table = await sim.start(players, 3)
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    before = table.row.ply
+    for _ in range(3):
+        await driver.move()
+    assert table.row.ply == before
+    who = await sim.player_to_act(players)
+    await sim.slash(who, "stpete pass")
+    assert table.row.ply > before
+    assert len(await sim.private_reply(ZOFIE, "nevsky games")) > 0
+    assert "Pfennig" not in await sim.private_reply(ZOFIE, "nevsky games")
+    assert "Back to the table" not in button_labels(sim.last_message)
+
+
+async def test_the_other_games_are_offered(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume()
+    assert button_labels(driver.shown) == [
+        "Saint Petersburg",
+        "Auf Heller und Pfennig",
+        "Rattus Cartus",
+    ]
+    await driver.press("Auf Heller und Pfennig")
+    assert "Welcome to the market" in driver.replies[-1]
+    assert "guided game of Auf Heller und Pfennig" in await driver.start_or_resume(
+        "saint_petersburg"
+    )
+    await driver.press("Go on with Auf Heller und Pfennig")
+    assert "Welcome to the market" in driver.replies[-1]
+    await driver.start_or_resume("saint_petersburg")
+    await driver.press("Learn Saint Petersburg instead")
+    assert "Welcome to Saint Petersburg" in driver.replies[-1]
+    assert (await driver.table()).game.name == "saint_petersburg"
+
+
+async def test_the_lobby_has_a_button_for_it(sim: DiscordFixture) -> None:
+    await sim.slash(ZOFIE, "stpete new")
+    driver = TutorialDriver(sim, BORIS)
+    driver.read_reply(await sim.press(BORIS, sim.last_message, "Show me how"))
+    assert "Welcome to Saint Petersburg" in driver.replies[-1]
+    await driver.move()
+    assert len(sim.public_messages) == 1
+
+
+async def test_a_hint_the_hand_and_the_signs_lead_back_to_the_table(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    at_first = driver.replies[-1]
+    assert "I would" in await driver.press("Hint")
+    assert "25 rubles" in await driver.press("My hand")
+    assert await driver.press("Back to the table") == at_first
+    assert "sign" in (await driver.press("What the signs mean")).lower()
+    assert len(driver.shown.attachments) == 1
+    assert await driver.press("Back to the table") == at_first
+    await driver.press("Buy")
+    assert await driver.press("Cancel") == at_first
+
+
+async def test_a_move_can_be_taken_back(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    await driver.press("Buy")
+    await driver.press_custom_id(driver.move_buttons[0])
+    assert "You buy" in driver.replies[-1]
+    assert "taken back your last action" in await driver.press("Undo")
+    assert "25 rubles" in driver.replies[-1]
+
+
+async def test_an_old_press_only_shows_the_table_as_it_is(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    pass_ = next(press for press in driver.move_buttons if press.path == ("do", "pass"))
+    await driver.move()
+    row = await driver.row()
+    person = sim.people[ZOFIE]
+    stale = await sim.send_old_button(pass_.encoded)
+    driver.read_reply(await person.click(stale, custom_id=pass_.encoded))
+    assert await driver.row() == row
+    assert driver.move_buttons
+
+
+async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    first = await driver.row()
+    await driver.press("Stop here")
+    await driver.press("Back to the table")
+    await driver.press("Stop here")
+    assert "guided game is over" in await driver.press("Yes, end the game")
+    assert await driver.row() is None
+    await driver.press("Play another one")
+    row = await driver.row()
+    assert row is not None
+    assert first is not None
+    assert row.id != first.id
+
+
+def but_for_the_tip(said: str) -> str:
+    return "\n".join(line for line in said.splitlines() if "My tip:" not in line)
+
+
+async def test_what_an_easy_player_holds_is_never_shown(sim: DiscordFixture) -> None:
+    """Concealed in every other way, the answers stay the same, byte for byte.
+
+    A tip goes by what can be worked out, rubles too: it stays where only that stays.
+    """
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    for _ in range(25):
+        table = await driver.table()
+        seen = await driver.start_or_resume()
+        buttons = button_labels(driver.shown)
+        state = table.state
+        for hide, part in ((table.game.conceal, but_for_the_tip), (table.game.determinize, str)):
+            table.state = hide(state, 0, 5)
+            sim.bot.pictures._cache.clear()
+            assert part(await driver.start_or_resume()) == part(seen)
+            assert button_labels(driver.shown) == buttons
+        table.state = state
+        await driver.move()
+
+
+async def test_a_guided_game_counts_nowhere_and_is_deleted_with_its_player(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    await driver.play_to_end()
+    store = sim.bot.runtime.store
+    rows = await run_on_connection(
+        store, lambda c: c.execute("SELECT count(*) FROM result").fetchone()
+    )
+    assert rows[0] == 0
+    await driver.press("Play another one")
+    assert await store.games_to_resume() == ()
+    assert "not in a game" in await sim.private_reply(ZOFIE, "nevsky games")
+    about = await sim.slash(ZOFIE, "nevsky about")
+    asked = await sim.press(ZOFIE, about.response, "Delete what is stored about me")
+    await sim.press(ZOFIE, asked.response, "Yes, delete it")
+    rows = await run_on_connection(
+        store, lambda c: c.execute("SELECT count(*) FROM game").fetchone()
+    )
+    assert rows[0] == 0
+    driver.shown = asked.response
+    assert await store.open_game(private_channel_id(sim.people[ZOFIE].id)) is None
+    await driver.start_or_resume("heller_und_pfennig")
+    assert "Welcome to the market" in driver.replies[-1]
+
+
+async def test_game_without_tutorial_is_refused(sim: DiscordFixture) -> None:
+    said = text_of(await sim.slash(ZOFIE, "nevsky learn", game="chess"))
+    assert "no guided game" in said
+
+
+async def test_only_what_is_taught_is_suggested(sim: DiscordFixture) -> None:
+    found = await sim.autocomplete(ZOFIE, "nevsky learn", "game", "heller")
+    assert found == {"Auf Heller und Pfennig": "heller_und_pfennig"}
+
+
+@pytest.mark.parametrize(
+    "path", ["x", "pick", "page/x", "new", "new/chess", "do", "do/zzz", "undo", "show", "hand/x"]
+)
+async def test_a_garbled_press_changes_nothing(sim: DiscordFixture, path: str) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    row = await driver.row()
+    assert row is not None
+    forged = await sim.send_old_button(f"1/lesson/{row.id}/{row.ply}/{path}")
+    said = text_of(await sim.press(ZOFIE, forged, "Old"))
+    assert said
+    assert said != OUR_FAULT
+    after = await driver.row()
+    assert after is not None
+    assert (after.id, after.ply, after.status) == (row.id, row.ply, "running")
+
+
+async def test_a_move_is_not_called_undone_because_the_store_fails_after_it(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    turns = sim.bot.runtime.ai_scheduler
+
+    async def too_late(table: Table) -> None:
+        raise StoreUnavailable
+
+    with monkeypatch.context() as patched:
+        patched.setattr(turns, "play_until_human", too_late)
+        await driver.press("Pass")
+    assert "Your move is safe" in driver.replies[-1]
+    await driver.press("Try again")
+    assert "You pass." in driver.replies[-1]
+    assert driver.move_buttons

@@ -1,0 +1,93 @@
+"""A guided game played by presses alone, by somebody who never looks away from his own answers."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from bot.channel.components import CustomId
+from bot.storage.records import GameRow, private_channel_id
+from bot.table.table import Table
+from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+
+class TutorialDriver:
+    """One person of a room in a guided game, and all the answers that he has read."""
+
+    def __init__(self, sim: DiscordFixture, who: int, seed: int = 1) -> None:
+        self.sim = sim
+        self.who = who
+        self.shown: Any = None
+        self.replies: list[str] = []
+        self._rng = random.Random(seed)
+
+    async def start_or_resume(self, game: str | None = None) -> str:
+        """Use the command: begin, or go on."""
+        options = {} if game is None else {"game": game}
+        return self.read_reply(await self.sim.slash(self.who, "nevsky learn", **options))
+
+    def read_reply(self, answer: Any) -> str:
+        """Read a private answer."""
+        self.shown = answer.response
+        assert self.shown.id not in {message.id for message in self.sim.public_messages}
+        content = str(self.shown.content)
+        assert 0 < len(content) <= 2_000
+        self.replies.append(content)
+        return content
+
+    async def press(self, label: str) -> str:
+        """Press a button by its words."""
+        return self.read_reply(await self.sim.press(self.who, self.shown, label))
+
+    async def press_custom_id(self, press: CustomId) -> str:
+        """Press the button that does this."""
+        person = self.sim.people[self.who]
+        return self.read_reply(await person.click(self.shown, custom_id=press.encoded))
+
+    async def table(self) -> Table:
+        place = private_channel_id(self.sim.people[self.who].id)
+        return await self.sim.bot.runtime.tables.get(place)
+
+    async def row(self) -> GameRow | None:
+        place = private_channel_id(self.sim.people[self.who].id)
+        return await self.sim.bot.runtime.store.open_game(place)
+
+    @property
+    def move_buttons(self) -> list[CustomId]:
+        """What the buttons shown now do towards a move."""
+        return [press for press in custom_ids_of(self.shown) if press.path[:1] == ("do",)]
+
+    @property
+    def buttons(self) -> list[CustomId]:
+        return custom_ids_of(self.shown)
+
+    async def move(self) -> None:
+        """Make some move, by as many presses as it takes."""
+        row = await self.row()
+        assert row is not None
+        ply, game_id = row.ply, row.id
+        for _ in range(8):
+            if menus_of(self.shown):
+                await self._pick()
+            else:
+                await self.press_custom_id(self._rng.choice(self.move_buttons))
+            row = await self.sim.bot.runtime.store.game(game_id)
+            assert row is not None
+            if row.ply > ply:
+                return
+        raise AssertionError("no move after 8 presses")
+
+    async def _pick(self) -> None:
+        menu, _ = menus_of(self.shown)[0]
+        values = [option["value"] for option in menu["options"]][: menu["min_values"]]
+        person = self.sim.people[self.who]
+        self.read_reply(await person.select(self.shown, values, custom_id=menu["custom_id"]))
+
+    async def play_to_end(self, max_moves: int = 600) -> int:
+        """Move until the game is over. Returns the number of moves."""
+        for number in range(max_moves):
+            if not self.move_buttons and not menus_of(self.shown):
+                return number
+            await self.move()
+        raise AssertionError(f"still playing after {max_moves} moves")

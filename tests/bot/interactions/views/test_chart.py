@@ -1,0 +1,143 @@
+"""How a game went, as a picture: with its end for everybody, and on request while it runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.game_ui import AnyGameUI
+from bot.interactions.core.navigation import view_buttons
+from bot.registry import GAME_UIS
+from bot.table.table import Table
+from tests.bot.interactions.lobby.test_rematch import finish_game
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.quick_games import play_whole_game
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+def alt_of(answer: Any) -> str:
+    """What the picture of an answer, or of a message, shows."""
+    message = getattr(answer, "response", answer)
+    description = message.attachments[-1].description
+    assert isinstance(description, str)
+    return description
+
+
+async def test_result_message_holds_ranking_and_chart(sim: DiscordFixture, table: Table) -> None:
+    before = len(sim.public_messages)
+    await finish_game(sim, table, PLAYERS)
+    end = sim.last_message
+    assert len(sim.public_messages) - before <= 2, "a story of the phase and the end, nothing more"
+    assert [one.filename for one in end.attachments] == ["result.png", "course.png"]
+    assert alt_of(end).startswith("How the game went in 1 round")
+
+
+async def test_result_is_posted_when_its_chart_fails(
+    sim: DiscordFixture,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
+    await finish_game(sim, table, PLAYERS)
+    assert [one.filename for one in sim.last_message.attachments] == ["result.png"]
+    assert "Rematch" in button_labels(sim.last_message)
+    caplog.clear()
+
+
+async def test_chart_is_shown_on_request_during_the_game(sim: DiscordFixture, table: Table) -> None:
+    shown = await sim.slash(CATHERINE, "stpete chart")
+    assert "The game so far" in text_of(shown)
+    assert alt_of(shown).startswith("How the game went in 1 round. Žofie: 0.")
+    pressed = await sim.press(
+        STRANGER, (await sim.press(STRANGER, sim.last_message, "My hand")).response, "Chart"
+    )
+    assert alt_of(pressed) == alt_of(shown), "who watches sees the same"
+
+
+async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Table) -> None:
+    before = alt_of(await sim.slash(CATHERINE, "stpete chart"))
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert alt_of(await sim.slash(CATHERINE, "stpete chart")) == before
+
+
+async def test_nobodys_rubles_are_told_while_the_game_runs(
+    sim: DiscordFixture, table: Table
+) -> None:
+    """Only what the scorings paid, which everybody saw."""
+    alt = alt_of(await sim.slash(CATHERINE, "stpete chart"))
+    assert "25" not in alt
+    for player in state_of(table).players:
+        player.rubles = 77
+    await sim.store_state(table)
+    await sim.restart()
+    assert alt_of(await sim.slash(CATHERINE, "stpete chart")) == alt
+
+
+async def test_before_the_start_there_is_nothing_to_show(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete chart"))
+
+
+async def test_a_picture_that_cannot_be_drawn_is_explained(
+    sim: DiscordFixture,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
+    shown = await sim.slash(CATHERINE, "stpete chart")
+    assert "cannot be drawn" in text_of(shown)
+    caplog.clear()
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_a_game_that_is_over_is_charted_from_its_replay(
+    sim: DiscordFixture, name: str
+) -> None:
+    table = await play_whole_game(sim, name)
+    old = await sim.send_old_button(f"1/replay/{table.row.id}/0")
+    for who in (0, STRANGER):
+        shown = await sim.press(who, old, "Old")
+        charted = await sim.press(who, shown.response, "Chart")
+        assert "How the game went, round by round" in text_of(charted)
+        assert alt_of(charted).startswith("How the game went in ")
+        assert table.seats[0].name in alt_of(charted)
+        back = await sim.press(who, charted.response, "Back")
+        assert text_of(back) == text_of(shown)
+
+
+async def test_a_game_that_runs_is_not_charted_as_if_it_were_over(
+    sim: DiscordFixture, table: Table
+) -> None:
+    old = await sim.send_old_button(f"1/charted/{table.row.id}/0")
+    assert await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
+
+
+async def test_the_button_is_there_in_games_that_have_it(
+    sim: DiscordFixture, table: Table, ui: AnyGameUI
+) -> None:
+    translate = ui.texts.in_language("en")
+
+    def offered(of: AnyGameUI) -> list[str]:
+        return [button.custom_id.verb for button in view_buttons(of, table.row, translate)]
+
+    assert "course" in offered(ui)
+    assert "course" not in offered(replace(ui, score_chart=None))

@@ -1,0 +1,146 @@
+"""The log: what happened by rounds and phases, a page at a time, for who asks."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from bot.channel.log_pages import MAX_PAGE_LENGTH, log_pages
+from bot.game_ui import AnyGameUI
+from bot.table.table import Table
+from tests.support.simulated_discord.button_driver import menus_of
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+
+PLAYERS = (0, 1, 2)
+CATHERINE, STRANGER = 2, 4
+SEED = 70
+
+
+async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0) -> None:
+    """So many moves at random, the same ones each time."""
+    rng = Random(SEED)
+    for number in range(first, first + moves):
+        if table.row.status != "running":
+            return
+        seat = table.game.to_act(table.state)[0]
+        action = rng.choice(table.game.legal_actions(table.state, seat))
+        await table.submit(sim.people[seat].id, [action], None, number)
+
+
+async def read_back(sim: DiscordFixture, who: int) -> list[str]:
+    """Every page, from the newest back to the first, by presses."""
+    shown = await sim.slash(who, "stpete log")
+    pages = [text_of(shown)]
+    while "Earlier" in button_labels(shown.response):
+        shown = await sim.press(who, shown.response, "Earlier")
+        pages.append(text_of(shown))
+    return pages[::-1]
+
+
+async def test_the_log_tells_what_happened_in_private(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    assert "Nothing has happened" in await sim.private_reply(STRANGER, "stpete log")
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(0, "stpete take", card="Lumberjack")
+    await sim.slash(1, "stpete pass")
+    before = [message.id for message in sim.public_messages]
+    told: Any = (await sim.private_reply(STRANGER, "stpete log")).splitlines()
+    assert [line.split(".")[0] for line in told] == [
+        "**This phase so far**",
+        "Catherine buys a Gold Miner for 4",
+        "Žofie takes a Lumberjack into their hand",
+        "Boris passes",
+    ]
+    assert [message.id for message in sim.public_messages] == before
+
+
+async def test_it_opens_at_the_newest_page_and_leafs_back_to_the_first(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    pages = await read_back(sim, 0)
+    assert len(pages) > 2
+    assert all(0 < len(page) <= MAX_PAGE_LENGTH for page in pages)
+    assert pages[0].startswith("**Round 1 · Worker phase**")
+    last = (await sim.bot.runtime.store.moves(table.row.id, table.row.ply - 1))[0]
+    assert last.seat is not None
+    assert f"{PLAYER_NAMES[last.seat]} " in pages[-1].splitlines()[-1]
+    heads = [line for page in pages for line in page.splitlines() if line.startswith("**Round")]
+    assert heads == sorted(heads, key=lambda line: int(line.split()[1])), "in order"
+
+
+async def test_later_leads_on_to_the_newest_again(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    newest = await sim.slash(0, "stpete log")
+    earlier = await sim.press(0, newest.response, "Earlier")
+    later = await sim.press(0, earlier.response, "Later")
+    assert text_of(later) == text_of(newest)
+    assert "Later" not in button_labels(later.response)
+
+
+async def test_a_round_is_picked_from_a_menu(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    shown = await sim.slash(0, "stpete log")
+    ((menu, _),) = menus_of(shown.response)
+    assert [option["label"] for option in menu["options"]][:2] == ["Round 1", "Round 2"]
+    picked = await sim.people[0].select(shown.response, ["r2"], custom_id=menu["custom_id"])
+    assert "**Round 2 · Worker phase**" in text_of(picked)
+
+
+async def test_the_buttons_work_after_a_restart(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    shown = await sim.slash(0, "stpete log")
+    before = await read_back(sim, 0)
+    await sim.restart()
+    answer = await sim.press(0, shown.response, "Earlier")
+    assert text_of(answer) == before[-2]
+
+
+async def test_one_pass_after_the_other_shares_a_line(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    lines = [line for page in await read_back(sim, 0) for line in page.splitlines()]
+    passing = [line.endswith(" passes.") and "." not in line[:-1] for line in lines]
+    assert not any(one and other for one, other in pairwise(passing))
+    assert any(line.count(" passes.") > 1 for line in lines)
+
+
+async def test_a_full_page_stays_as_it_is(sim: DiscordFixture, ui: AnyGameUI) -> None:
+    table = await sim.start((0, 1), SEED)
+    translate, known = ui.texts.in_language("en"), list[str]()
+    for step in range(8):
+        await play_on(sim, table, 10, first=10 * step)
+        moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+        pages = [page.text for page in log_pages(ui, PLAYER_NAMES[:2], moves, None, translate)]
+        # The phase that was running had another head, which may be longer or shorter.
+        full = max(len(known) - 2, 0)
+        assert pages[:full] == known[:full]
+        known = pages
+    assert len(known) > 2
+
+
+async def test_a_page_that_is_not_there_is_the_newest(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    newest = text_of(await sim.slash(0, "stpete log"))
+    for path in ("99", "r99", "x", "-1", "r"):
+        forged = await sim.send_old_button(f"1/log/{table.row.id}/0/{path}")
+        assert text_of(await sim.press(0, forged, "Old")) == newest
+
+
+async def test_who_did_it_is_named_as_he_was_called_then(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED)
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    asked = await sim.slash(CATHERINE, "stpete leave")
+    await sim.press(CATHERINE, asked.response, "A medium AI")
+    told = await sim.private_reply(STRANGER, "stpete log")
+    assert "Catherine buys a Gold Miner" in told
+    assert "takes over from Catherine" in told

@@ -1,0 +1,94 @@
+"""Who does not sit at the table is told where it is, and shown what he may look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.table.table import Table
+from tests.bot.interactions.lobby.test_rematch import link
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+BORIS, CATHERINE, STRANGER = 1, 2, 4
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def test_spectator_is_linked_to_the_game_on_every_press(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for label in button_labels(sim.last_message):
+        answer = await sim.press(STRANGER, sim.last_message, label)
+        assert text_of(answer) == (
+            f"You are not at this table, but you are welcome to watch: {link(sim)}"
+        )
+        assert button_labels(answer.response) == LOOKS
+
+
+async def test_he_can_look_at_all_of_it_and_back(sim: DiscordFixture, table: Table) -> None:
+    before = await sim.visible_state()
+    shown: Any = (await sim.press(STRANGER, sim.last_message, "My hand")).response
+    for label in LOOKS:
+        answer = await sim.press(STRANGER, shown, label)
+        assert "not at this table" not in text_of(answer)
+        shown = (await sim.press(STRANGER, answer.response, "Back")).response
+        assert "You are watching this game" in shown.content
+        assert button_labels(shown) == LOOKS
+    assert await sim.visible_state() == before
+
+
+async def test_his_table_is_the_public_one(sim: DiscordFixture, table: Table) -> None:
+    answer = await sim.press(STRANGER, sim.last_message, "My hand")
+    answer = await sim.press(STRANGER, answer.response, "Table")
+    public = sim.last_message.attachments[0].description
+    assert answer.response.attachments[0].description == public
+
+
+async def test_commands_of_players_are_answered_alike(sim: DiscordFixture, table: Table) -> None:
+    for command in ("hand", "pass", "buy", "undo", "hint"):
+        answer = await sim.slash(STRANGER, f"stpete {command}")
+        assert "welcome to watch" in text_of(answer)
+        assert button_labels(answer.response) == LOOKS
+    answer = await sim.slash(STRANGER, "stpete join")
+    assert "running already" in text_of(answer)
+    assert button_labels(answer.response) == LOOKS
+
+
+async def test_replaced_player_retakes_their_seat_with_one_press(
+    sim: DiscordFixture, table: Table
+) -> None:
+    asked = await sim.slash(BORIS, "stpete leave")
+    await sim.press(BORIS, asked.response, "An easy AI")
+    answer = await sim.press(BORIS, sim.last_message, "My hand")
+    assert button_labels(answer.response) == ["Take my seat back", *LOOKS]
+    await sim.press(BORIS, answer.response, "Take my seat back")
+    assert table.seats[BORIS].user_id == sim.people[BORIS].id
+    stranger = await sim.press(STRANGER, sim.last_message, "My hand")
+    assert button_labels(stranger.response) == LOOKS, "nobody else"
+
+
+async def test_who_finds_a_full_lobby_can_watch_it(sim: DiscordFixture) -> None:
+    await sim.slash(0, "stpete new")
+    for who in (1, 2, 3):
+        await sim.slash(who, "stpete join")
+    answer = await sim.slash(STRANGER, "stpete join")
+    assert "All 4 seats" in text_of(answer)
+    assert link(sim) in text_of(answer)
+    assert button_labels(answer.response) == ["Rules", "Cards"]
+
+
+async def test_who_plays_in_another_channel_is_told_where(
+    sim: DiscordFixture, table: Table
+) -> None:
+    other = sim.guild.create_text_channel("talk")
+    answer = await sim.people[BORIS].slash(other, "stpete hand")
+    assert text_of(answer) == (f"No game is open in this channel. Yours is in <#{sim.channel.id}>.")
+    answer = await sim.people[STRANGER].slash(other, "stpete hand")
+    assert text_of(answer).startswith("No game is open in this channel. `/stpete new` opens")

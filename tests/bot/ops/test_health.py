@@ -1,0 +1,171 @@
+"""What a bot tells this machine about itself: whether it does well, and its figures."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession
+
+from bot import __main__ as command
+from bot.ops.health import _measure_loop_delay, serve_health
+from bot.ops.health_client import LOOPBACK, PortInUse, query_health
+from bot.storage.contract import StoreUnavailable
+from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
+
+
+class FakeHealthSource:
+    """Something that does as well as a test wants."""
+
+    problem: str | None = None
+    fault: Exception | None = None
+
+    async def health_problem(self) -> str | None:
+        if self.fault is not None:
+            raise self.fault
+        return self.problem
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.socket() as free:
+        free.bind((LOOPBACK, 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture
+async def health_source(port: int) -> AsyncIterator[FakeHealthSource]:
+    one = FakeHealthSource()
+    async with serve_health(one, port):
+        yield one
+
+
+async def page(port: int, path: str) -> tuple[int, str]:
+    async with ClientSession() as session, session.get(f"http://{LOOPBACK}:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_healthy_process_reports_ok(health_source: FakeHealthSource, port: int) -> None:
+    assert await page(port, "/health") == (200, '{"status": "ok"}')
+    assert await asyncio.to_thread(query_health, port) == (True, "ok")
+
+
+async def test_unhealthy_process_reports_the_problem(
+    health_source: FakeHealthSource, port: int
+) -> None:
+    health_source.problem = "not connected to Discord"
+    assert (await page(port, "/health"))[0] == 503
+    assert await asyncio.to_thread(query_health, port) == (False, "not connected to Discord")
+
+
+async def test_unreachable_process_is_unhealthy(port: int) -> None:
+    well, words = await asyncio.to_thread(query_health, port)
+    assert not well
+    assert str(port) in words
+
+
+async def test_the_command_says_it_by_its_exit_code(
+    health_source: FakeHealthSource,
+    port: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command.main(["health"]) == 2
+    monkeypatch.setenv("NEVSKY_METRICS_PORT", str(port))
+    assert await asyncio.to_thread(command.main, ["health"]) == 0
+    health_source.problem = "tired"
+    assert await asyncio.to_thread(command.main, ["health"]) == 1
+    assert capsys.readouterr().out == "ok\ntired\n"
+
+
+async def test_a_port_that_is_taken_is_named(port: int) -> None:
+    async with serve_health(FakeHealthSource(), port):
+        with pytest.raises(PortInUse, match=str(port)):
+            async with serve_health(FakeHealthSource(), port):
+                pass
+
+
+async def test_without_a_port_nobody_listens() -> None:
+    before = len(asyncio.all_tasks())
+    async with serve_health(FakeHealthSource(), None):
+        assert len(asyncio.all_tasks()) == before
+
+
+async def test_only_this_machine_is_told(health_source: FakeHealthSource, port: int) -> None:
+    elsewhere = {str(address[4][0]) for address in socket.getaddrinfo(socket.gethostname(), port)}
+    for address in elsewhere:
+        if not address.startswith("127."):
+            with pytest.raises(OSError):  # noqa: PT011
+                socket.create_connection((address, port), timeout=1)
+
+
+async def test_a_late_event_loop_is_noticed(health_source: FakeHealthSource, port: int) -> None:
+    _, before = await page(port, "/metrics")
+    watching = asyncio.create_task(_measure_loop_delay(0.01))
+    await asyncio.sleep(0)
+    time.sleep(0.05)  # noqa: ASYNC251
+    await asyncio.sleep(0.02)
+    watching.cancel()
+    _, after = await page(port, "/metrics")
+    delay = "nevsky_event_loop_delay_seconds_sum"
+    assert figure(after, delay) >= figure(before, delay) + 0.03
+
+
+def figure(text: str, name: str) -> float:
+    """A figure; 0 for one that has not come up yet."""
+    found = [line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")]
+    return float(found[0]) if found else 0.0
+
+
+async def test_figures_count_what_happens_and_name_nobody(sim: DiscordFixture, port: int) -> None:
+    assert await sim.bot.health_problem() is None
+    names = (
+        'nevsky_moves_total{kind="act"}',
+        'nevsky_interaction_seconds_count{kind="command"}',
+        'nevsky_interaction_seconds_count{kind="component"}',
+        'nevsky_interaction_seconds_count{kind="autocomplete"}',
+        "nevsky_posts_total",
+        "nevsky_picture_seconds_count",
+    )
+    await sim.start((0,))
+    await sim.press(0, sim.last_message, "Take")
+    async with serve_health(sim.bot, port):
+        _, before = await page(port, "/metrics")
+        await sim.autocomplete(0, "stpete take", "card")
+        await sim.slash(0, "stpete pass")
+        await sim.press(0, sim.last_message, "My hand")
+        _, after = await page(port, "/metrics")
+    assert figure(after, "nevsky_tables") == 1
+    for name in names:
+        assert figure(after, name) > figure(before, name), name
+    assert not any(name in after for name in (*PLAYER_NAMES, str(sim.channel.id)))
+
+
+async def test_a_channel_that_cannot_be_told_is_counted(sim: DiscordFixture, port: int) -> None:
+    await sim.start((0,))
+    async with serve_health(sim.bot, port):
+        _, before = await page(port, "/metrics")
+        sim.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no")
+        await sim.slash(0, "stpete pass")
+        _, after = await page(port, "/metrics")
+    failures = "nevsky_post_failures_total"
+    assert figure(after, failures) == figure(before, failures) + 1
+
+
+async def test_unreadable_database_is_a_health_problem(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken() -> None:
+        raise StoreUnavailable("disk I/O error")
+
+    monkeypatch.setattr(sim.bot.runtime.store, "check", broken)
+    assert "database" in str(await sim.bot.health_problem())
+
+
+async def test_process_without_gateway_connection_is_unhealthy(sim: DiscordFixture) -> None:
+    sim.bot._ready.clear()
+    assert "Discord" in str(await sim.bot.health_problem())
+    sim.bot._ready.set()

@@ -1,0 +1,88 @@
+"""The commands of an operator, and the local table, with PostgreSQL behind them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.storage.locations import open_store
+from tests.support.postgres import PostgresServer
+from tests.support.storage.records import create_lobby, stored_game
+
+PASSWORD = "not-a-real-password"  # noqa: S105
+
+
+@pytest.fixture
+def address(postgres_server: PostgresServer, name: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Where a bot is told that its games are."""
+    text = f"postgresql://nevsky:{PASSWORD}@/{name}?host={postgres_server.folder}"
+    monkeypatch.setenv("NEVSKY_DATABASE", text)
+    return text
+
+
+async def test_games_are_copied_by_command(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await open_store(address)
+    game_id = await create_lobby(store)
+    await store.close()
+    file = tmp_path / "games.sqlite3"
+    assert await asyncio.to_thread(main, ["copy", address, str(file)]) == 0
+    said = capsys.readouterr()
+    assert "game: 1\n" in said.out
+    assert f"is copied to {file}. Every row" in said.out
+    assert PASSWORD not in said.out + said.err
+    store = await open_store(file)
+    assert (await stored_game(store, game_id)).ply == 1
+    await store.close()
+    assert await asyncio.to_thread(main, ["copy", str(file), address]) == 2
+    said = capsys.readouterr()
+    assert "is not empty, and was left as it is." in said.err
+    assert PASSWORD not in said.out + said.err
+
+
+async def test_what_is_no_address_is_said_without_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["copy", f"postgresql://nevsky:{PASSWORD}/@x/y", "games.sqlite3"]) == 2
+    said = capsys.readouterr()
+    assert "postgresql://" in said.err
+    assert PASSWORD not in said.out + said.err
+
+
+def test_a_bot_is_not_started_with_what_is_no_address(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("NEVSKY_DATABASE", f"postgresql://nevsky:{PASSWORD}/1@localhost/nevsky")
+    assert main([]) == 2
+    said = capsys.readouterr().err
+    assert "in the password written as" in said
+    assert PASSWORD not in said
+
+
+@pytest.mark.parametrize("task", ["backup", "restore"])
+async def test_copies_of_a_file_are_not_made_of_postgresql(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], task: str
+) -> None:
+    assert main([task, str(tmp_path / "copy.sqlite3")]) == 2
+    said = capsys.readouterr().err
+    assert "pg_dump" in said
+    assert PASSWORD not in said
+
+
+def test_password_is_redacted_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("NEVSKY_DATABASE", f"postgresql://nevsky:{PASSWORD}@localhost/nevsky")
+
+    def run(_: object) -> int:
+        logging.getLogger("bot").warning("it is %s", PASSWORD)
+        return 0
+
+    monkeypatch.setattr("bot.ops.run.run_bot", run)
+    assert main([]) == 0
+    said = capsys.readouterr().err
+    assert "it is" in said
+    assert PASSWORD not in said

@@ -1,0 +1,253 @@
+"""An update: a new process takes the games over from one that still runs."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+from aiohttp import web
+
+from bot import client
+from bot.i18n.texts import shared_texts
+from bot.storage.contract import Store
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import GameRow
+from bot.storage.sqlite import SQLiteStore
+from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
+from tests.support.fake_discord.gateway import Gateway
+from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, Payload
+from tests.support.fake_discord.recording import SentInteraction
+from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.postgres import PostgresServer
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+ROOT = Path(__file__).parents[2]
+
+SAY = shared_texts().in_language("en")
+
+
+async def test_process_that_lost_its_lease_says_so_and_exits(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1))
+    other = await SQLiteStore.open(sim.database)
+    await other.acquire_lease()
+    posts = len(sim.public_messages)
+    said = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
+    assert said == SAY("refused-taken-over")
+    assert sim.bot.is_closed()
+    stored = await other.game(table.row.id)
+    assert stored is not None
+    assert stored.ply == table.row.ply
+    assert len(sim.public_messages) == posts
+    await other.close()
+
+
+async def test_process_that_lost_its_lease_exits_by_itself(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.01)
+    await sim.start((0, 1))
+    other = await SQLiteStore.open(sim.database)
+    await other.acquire_lease()
+    await sim.bot._watch_lease()
+    assert sim.bot.is_superseded()
+    assert sim.bot._shutdown_task is not None
+    await sim.bot._shutdown_task
+    assert sim.bot.is_closed()
+    await other.close()
+
+
+async def test_process_that_lost_its_lease_posts_nothing(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1))
+    other = await SQLiteStore.open(sim.database)
+    await other.acquire_lease()
+    posts = len(sim.public_messages)
+    table.row = await _behind(other, table.row.id)
+    sim.bot.runtime.channel_updater.schedule(table)
+    await sim.env.settle()
+    assert len(sim.public_messages) == posts
+    await other.close()
+
+
+async def _behind(store: Store, game_id: int) -> GameRow:
+    """A game as who was taken over may think it still stands: with a move not told yet."""
+    row = await store.game(game_id)
+    assert row is not None
+    return replace(row, state=None, announced_ply=row.ply - 1)
+
+
+class BroadcastGateway:
+    """A gateway that tells every process the same, as Discord does with two connections."""
+
+    def __init__(self, gateway: Gateway, channels: int) -> None:
+        self.url = gateway.url
+        self._channels = channels
+        self._each: list[Gateway] = []
+        self.ready = asyncio.Event()
+
+    @property
+    def identify_count(self) -> int:
+        """How many processes are connected now."""
+        return sum(one.identify_count for one in self._each)
+
+    async def send_event(self, event: str, data: Payload) -> None:
+        for one in self._each:
+            await one.send_event(event, data)
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        one = Gateway(self.url, self._channels)
+        one.ready = self.ready
+        self._each.append(one)
+        try:
+            return await one.handle(request)
+        finally:
+            self._each.remove(one)
+
+    def forget(self) -> None:
+        """Whoever ends takes his own session with him."""
+
+
+class PassingClient:
+    """Somebody who passes whenever the channel asks him to, and presses again when refused."""
+
+    def __init__(self, discord: FakeDiscord) -> None:
+        self.discord = discord
+        self.refused = 0
+
+    async def ask(self, who: int, command: str) -> SentInteraction:
+        asked = await slash(self.discord, PEOPLE[who], FIRST_CHANNEL, command)
+        return await asked.wait_for_answer(ANSWER_TIMEOUT)
+
+    async def pass_turn(self) -> None:
+        """Press "Pass" on the newest turn's message, both at the table, as in a hurry."""
+        turn = self.discord.recording.turn_message(FIRST_CHANNEL)
+        assert turn is not None
+        button = turn.button_for("pass")
+        assert button is not None
+        asked = [
+            await press(self.discord, who, FIRST_CHANNEL, button, message_id=turn.id)
+            for who in PEOPLE[:2]
+        ]
+        answers = [(await one.wait_for_answer(ANSWER_TIMEOUT)).content for one in asked]
+        assert all(answers)
+        assert SAY("refused-our-fault") not in answers
+        self.refused += SAY("refused-taken-over") in answers
+        await wait_until(
+            lambda: self.discord.recording.turn_message(FIRST_CHANNEL) not in (turn, None), 1.0
+        )
+
+
+ENOUGH = 4
+"""Moves that the overlap test must see at least, and one more."""
+
+
+Count: TypeAlias = Callable[[str], Awaitable[int]]
+"""Asks the database how many of something there are."""
+
+BEHIND = "SELECT count(*) FROM game WHERE posted_ply < ply"
+ACTED = "SELECT count(*) FROM move WHERE kind = 'act'"
+
+
+async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -> None:
+    async def count(sql: str) -> int:
+        with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
+            return int(connection.execute(sql).fetchone()[0])
+
+    await _overlap(tmp_path, None, count)
+
+
+async def test_two_processes_overlap_with_postgresql_behind_them(
+    tmp_path: Path, postgres_server: PostgresServer, name: str, postgres_address: PostgresUrl
+) -> None:
+    async def count(sql: str) -> int:
+        return int((await postgres_server.fetch(sql, database=name))[0][0])
+
+    await _overlap(tmp_path, postgres_address.dsn, count)
+
+
+async def _overlap(folder: Path, place: str | None, count: Count) -> None:
+    """Play with one process, start another one, and play on."""
+    async with FakeDiscord() as discord:
+        both = BroadcastGateway(discord.gateway, 1)
+        discord.gateway = both  # type: ignore[assignment]
+        old, new = (BotProcess(discord, folder, forked=True) for _ in range(2))
+        old.database_location = new.database_location = place or old.database_location
+        new._log = folder / "new.log"
+        player = PassingClient(discord)
+        try:
+            await old.start()
+            await player.ask(0, "new")
+            await player.ask(1, "join")
+            await player.ask(0, "start")
+            await wait_until(lambda: discord.recording.turn_message(FIRST_CHANNEL) is not None, 5)
+            await player.pass_turn()
+            await new.spawn()
+            assert await wait_until(lambda: both.identify_count == 2, 20)
+            while old.running:
+                await player.pass_turn()
+                await asyncio.sleep(0.1)
+            # How many passes the two managed meanwhile is a matter of luck; some must follow.
+            for _ in range(20):
+                await player.pass_turn()
+                if await count(ACTED) > ENOUGH:
+                    break
+            assert await old.wait_for_exit() == 0
+            assert await _all_told(count, 5)
+        finally:
+            old.send_sigkill()
+            code = await new.terminate(10)
+        assert code == 0
+        assert player.refused < 20
+        _check_told_once(discord, await count(ACTED))
+        assert discord.recording.faults == []
+        assert "ERROR" not in old.log + new.log
+
+
+async def _all_told(count: Count, seconds: float) -> bool:
+    """Whether channels are told of every move by then."""
+    until = time.monotonic() + seconds
+    while await count(BEHIND):
+        if time.monotonic() > until:
+            return False
+        await asyncio.sleep(0.05)
+    return True
+
+
+def _check_told_once(discord: FakeDiscord, acted: int) -> None:
+    """Every pass that is in the database was told once, and one message asks who is next."""
+    assert acted > ENOUGH
+    messages = discord.recording.messages[FIRST_CHANNEL]
+    nonces = Counter(message.nonce for message in messages)
+    assert {nonce for nonce, number in nonces.items() if number > 1} == set()
+    told = [line for message in messages for line in message.content.splitlines()]
+    passes = sum(bool(re.search(r"\bpasses\b", line)) for line in told)
+    stories = sum("·" in line and "phase" in line for line in told)
+    # Of the last two passes of a phase the story says nothing but that it is over.
+    assert passes + stories <= acted
+    assert (
+        sum(message.is_turn for message in discord.recording.visible_messages(FIRST_CHANNEL)) == 1
+    )
+
+
+def test_the_token_goes_neither_into_git_nor_into_an_image() -> None:
+    assert ".env" in (ROOT / ".gitignore").read_text().splitlines()
+    everything, *kept = (ROOT / ".dockerignore").read_text().splitlines()
+    assert everything == "*"
+    assert not any(".env" in line for line in kept)
+
+
+def test_the_image_runs_as_nobody_special_and_says_how_it_does() -> None:
+    lines = (ROOT / "Dockerfile").read_text().splitlines()
+    told = [line.split()[0] for line in lines if line and not line.startswith((" ", "#"))]
+    assert told.index("USER") < told.index("HEALTHCHECK") < told.index("CMD")
+    assert "VOLUME" in told
+    assert not any("TOKEN" in line for line in lines if line.startswith(("ENV", "ARG", "COPY")))

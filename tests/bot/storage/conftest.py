@@ -1,0 +1,100 @@
+"""Every kind of store there is, on a database of its own for each test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot.storage.contract import Store
+from bot.storage.locations import DatabaseLocation, open_store
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.sqlite import SQLiteStore
+from tests.support.postgres import SUPERUSER, PostgresServer
+from tests.support.storage.faulty_proxy import FaultyProxy
+
+StoreOpener: TypeAlias = Callable[[], Awaitable[Store]]
+"""Opens the database of a test, each time as one more process would."""
+
+
+@asynccontextmanager
+async def _sqlite_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
+    yield request.getfixturevalue("file")
+
+
+@asynccontextmanager
+async def _postgres_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
+    server: PostgresServer = request.getfixturevalue("server")
+    name = await server.acquire_database()
+    yield server.address(name)
+    await server.release_database(name)
+
+
+BACKENDS: dict[
+    str, Callable[[pytest.FixtureRequest], AbstractAsyncContextManager[DatabaseLocation]]
+] = {
+    "sqlite": _sqlite_location,
+    "postgres": _postgres_location,
+}
+"""What keeps the contract, and where."""
+
+
+@pytest.fixture(params=BACKENDS)
+async def open_store_again(request: pytest.FixtureRequest) -> AsyncIterator[StoreOpener]:
+    """The database of a test of the contract. All that was opened is closed afterwards."""
+    async with BACKENDS[request.param](request) as place:
+        stores = list[Store]()
+
+        async def one_more() -> Store:
+            stores.append(await open_store(place))
+            return stores[-1]
+
+        yield one_more
+        for store in stores:
+            await store.close()
+
+
+@pytest.fixture
+async def store(open_store_again: StoreOpener) -> Store:
+    """A store of each kind."""
+    return await open_store_again()
+
+
+@pytest.fixture
+def database_file(tmp_path: Path) -> Path:
+    """Where a database of SQLite is, or will be."""
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+async def sqlite(database_file: Path) -> AsyncIterator[SQLiteStore]:
+    """A store in that file, for what only SQLite's has."""
+    made = await SQLiteStore.open(database_file)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def postgres(postgres_address: PostgresUrl) -> AsyncIterator[Store]:
+    store = await open_store(postgres_address)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def proxy(postgres_server: PostgresServer, tmp_path: Path) -> AsyncIterator[FaultyProxy]:
+    made = FaultyProxy(tmp_path, postgres_server.folder)
+    await made.open()
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def proxied_store(proxy: FaultyProxy, postgres_database: str) -> AsyncIterator[Store]:
+    """A store that reaches its server by that line."""
+    store = await open_store(proxy.address(postgres_database, SUPERUSER))
+    yield store
+    await store.close()

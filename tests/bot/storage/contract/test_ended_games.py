@@ -1,0 +1,177 @@
+"""What every store promises about ended games and the seasons of a server."""
+
+from __future__ import annotations
+
+from bot.storage.contract import Store
+from bot.storage.records import EndedGame, EndedSeat, Leaver, ResultRow, SeatAssignmentRow, SeatRow
+from tests.support.storage.records import ANNA, BORIS, CHANNEL, create_lobby, game_update
+
+SERVER = 1
+FORGOTTEN = "?"
+CLARA = 200_000_000_000_000_009
+TABLE = (
+    SeatRow(0, "Anna", ANNA),
+    SeatRow(1, "Boris", BORIS),
+    SeatRow(2, "Bering", ai="hard"),
+)
+RESULTS = (
+    ResultRow(0, ANNA, 3, 40, 2),
+    ResultRow(1, BORIS, 3, 50, 1),
+    ResultRow(2, None, 3, 12, None),
+)
+
+
+async def ended(
+    store: Store,
+    at: int = 2000,
+    seat_assignments: tuple[SeatAssignmentRow, ...] = (),
+    **other: object,
+) -> int:
+    """A game of Anna, Boris and an AI that Boris has won."""
+    game_id = await create_lobby(store, **({"seats": TABLE} | other))
+    over = game_update(
+        game_id, status="over", at=at, results=RESULTS, seat_assignments=seat_assignments
+    )
+    await store.commit(over)
+    return game_id
+
+
+async def ids(store: Store, **asked: object) -> list[int]:
+    found = await store.ended_games(SERVER, **asked)  # type: ignore[arg-type]
+    return [game.id for game in found]
+
+
+async def test_an_ended_game_tells_who_sat_where_and_how_it_ended(store: Store) -> None:
+    game_id = await ended(store)
+    assert await store.ended_games(SERVER) == (
+        EndedGame(
+            id=game_id,
+            name="saint_petersburg",
+            options='{"seats":2}',
+            ended_at=2000,
+            seats=(
+                EndedSeat(0, "Anna", ANNA, None, 40, 2),
+                EndedSeat(1, "Boris", BORIS, None, 50, 1),
+                EndedSeat(2, "Bering", None, "hard", 12, None),
+            ),
+        ),
+    )
+
+
+async def test_they_come_in_the_order_in_which_they_ended(store: Store) -> None:
+    late = await ended(store, at=3000)
+    early = await ended(store, at=1500)
+    also_late = await ended(store, at=3000)
+    assert await ids(store) == [early, late, also_late]
+
+
+async def test_those_of_one_game_or_one_person_can_be_asked_for(store: Store) -> None:
+    own = await ended(store)
+    chess = await ended(store, name="chess")
+    alone = await create_lobby(store, seats=(SeatRow(0, "Boris", BORIS),), user_id=BORIS)
+    await store.commit(
+        game_update(alone, status="over", at=5000, results=(ResultRow(0, BORIS, 1, 9, 1),))
+    )
+    assert await ids(store) == [own, chess, alone]
+    assert await ids(store, name="chess") == [chess]
+    assert await ids(store, user_id=ANNA) == [own, chess]
+    assert await ids(store, user_id=BORIS, name="saint_petersburg") == [own, alone]
+
+
+async def test_other_servers_and_games_without_an_end_are_left_out(store: Store) -> None:
+    await ended(store, guild_id=2)
+    given_up = await create_lobby(store)
+    await store.commit(game_update(given_up, status="abandoned"))
+    await create_lobby(store)
+    assert await ids(store) == []
+    assert len(await store.ended_games(2)) == 1
+
+
+async def test_a_game_whose_end_was_taken_back_does_not_count(store: Store) -> None:
+    """And what it ends with the next time replaces what it had ended with."""
+    game_id = await ended(store)
+    await store.commit(game_update(game_id, 2, kind="undo", status="running"))
+    assert await ids(store) == []
+    assert await store.personal_best("saint_petersburg", BORIS, 3, game_id + 1) is None
+    better = (ResultRow(0, ANNA, 3, 60, 1), *RESULTS[1:])
+    await store.commit(game_update(game_id, 3, status="over", at=4000, results=better))
+    [game] = await store.ended_games(SERVER)
+    assert (game.ended_at, game.seats[0].points) == (4000, 60)
+
+
+async def test_a_forgotten_person_stays_as_nobody(store: Store) -> None:
+    await ended(store)
+    await store.forget_user(ANNA, FORGOTTEN)
+    [game] = await store.ended_games(SERVER)
+    assert game.seats[0] == EndedSeat(0, FORGOTTEN, None, None, 40, 2)
+    assert game.seats[1].user_id == BORIS
+    assert await store.ended_games(SERVER, user_id=ANNA) == ()
+
+
+def sat(seat: int, ply: int, user_id: int | None, ai: str | None = None) -> SeatAssignmentRow:
+    return SeatAssignmentRow(seat, ply, user_id, f"Player {user_id}", ai)
+
+
+async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Store) -> None:
+    """Who changed seats, or came back, has left nothing; nor has an AI."""
+    seat_assignments = (
+        sat(0, 1, BORIS),
+        sat(0, 5, ANNA),
+        sat(1, 1, None, "easy"),
+        sat(1, 5, BORIS),
+        sat(2, 1, CLARA),
+        sat(2, 4, None, "medium"),
+        sat(2, 5, CLARA),
+        sat(2, 6, None, "hard"),
+    )
+    game_id = await ended(store, seat_assignments=seat_assignments)
+    await ended(store)
+    games = await store.ended_games(SERVER)
+    assert [game.leavers for game in games] == [(Leaver(2, f"Player {CLARA}", CLARA),), ()]
+    assert all(len(game.seats) == 3 for game in games)
+    assert await ids(store, user_id=CLARA) == [game_id]
+
+
+async def test_who_left_two_seats_has_left_once(store: Store) -> None:
+    await ended(store, seat_assignments=(sat(0, 1, CLARA), sat(2, 5, CLARA)))
+    [game] = await store.ended_games(SERVER)
+    assert game.leavers == (Leaver(0, f"Player {CLARA}", CLARA),)
+
+
+async def test_who_was_forgotten_still_has_left(store: Store) -> None:
+    """But who was forgotten and had a seat to the end has not."""
+    await ended(
+        store, seat_assignments=(sat(0, 1, ANNA), sat(2, 1, CLARA), sat(2, 4, None, "hard"))
+    )
+    await store.forget_user(CLARA, FORGOTTEN)
+    await store.forget_user(ANNA, FORGOTTEN)
+    [game] = await store.ended_games(SERVER)
+    assert game.leavers == (Leaver(2, FORGOTTEN, None),)
+
+
+async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> None:
+    game_id = await create_lobby(store, seats=TABLE)
+    await store.move_game(game_id, CHANNEL + 1, 2)
+    await store.commit(game_update(game_id, status="over", results=RESULTS))
+    assert await ids(store) == []
+    assert [game.id for game in await store.ended_games(2)] == [game_id]
+
+
+# Seasons
+
+
+async def test_the_first_season_needs_no_beginning(store: Store) -> None:
+    assert await store.season_starts(SERVER) == ()
+
+
+async def test_seasons_begin_one_after_the_other(store: Store) -> None:
+    assert await store.begin_season(SERVER, 2, 1000)
+    assert await store.begin_season(SERVER, 3, 2000)
+    assert await store.season_starts(SERVER) == (1000, 2000)
+    assert await store.season_starts(2) == ()
+
+
+async def test_a_season_begins_only_once(store: Store) -> None:
+    assert await store.begin_season(SERVER, 2, 1000)
+    assert not await store.begin_season(SERVER, 2, 1500)
+    assert await store.season_starts(SERVER) == (1000,)

@@ -1,0 +1,231 @@
+"""What every store promises about games: which are open, told, due, and in which channel."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.storage.contract import ChannelTaken, Store, StoreError
+from bot.storage.records import CommitResult, GameRef, SeatRow
+from tests.bot.storage.conftest import StoreOpener
+from tests.support.storage.records import (
+    ANNA,
+    BORIS,
+    CHANNEL,
+    SEATS,
+    create_lobby,
+    full_dump,
+    game_update,
+    stored_game,
+)
+
+SERVER, ELSEWHERE = 1, 2
+
+
+async def test_a_channel_has_one_open_game(store: Store) -> None:
+    first = await create_lobby(store)
+    with pytest.raises(ChannelTaken):
+        await create_lobby(store)
+    assert await create_lobby(store, channel_id=2)
+    await store.commit(game_update(first))
+    with pytest.raises(ChannelTaken):
+        await create_lobby(store)
+    await store.commit(game_update(first, 2, status="over"))
+    second = await create_lobby(store)
+    assert [game.id for game in [await store.open_game(CHANNEL)] if game] == [second]
+
+
+async def test_an_ended_game_is_not_reopened_beside_another(store: Store) -> None:
+    first = await create_lobby(store)
+    await store.commit(game_update(first, status="over"))
+    second = await create_lobby(store)
+    with pytest.raises(ChannelTaken):
+        await store.commit(game_update(first, 2))
+    assert (await stored_game(store, first)).status == "over"
+    await store.commit(game_update(second, status="abandoned"))
+    assert await store.commit(game_update(first, 2)) is CommitResult.COMMITTED
+
+
+async def test_the_open_game_of_a_channel(store: Store) -> None:
+    assert await store.open_game(CHANNEL) is None
+    first = await create_lobby(store)
+    await store.commit(game_update(first, status="over"))
+    assert await store.open_game(CHANNEL) is None
+    second = await create_lobby(store)
+    assert await store.open_game(CHANNEL) == await store.game(second)
+
+
+async def test_an_open_game_moves_to_a_free_channel(store: Store) -> None:
+    game_id, other = await create_lobby(store), await create_lobby(store, channel_id=2)
+    await store.mark_announced(game_id, 1, 77)
+    with pytest.raises(ChannelTaken):
+        await store.move_game(game_id, 2, SERVER)
+    assert (await stored_game(store, game_id)).channel_id == CHANNEL
+    await store.commit(game_update(other, status="over"))
+    await store.move_game(game_id, 2, ELSEWHERE)
+    game = await stored_game(store, game_id)
+    assert (game.channel_id, game.guild_id, game.turn_message_id) == (2, ELSEWHERE, None)
+    await store.move_game(other, 3, SERVER)
+    assert (await stored_game(store, other)).channel_id == 2, "an ended game stays"
+
+
+# What the channel was told
+
+
+async def test_announced_ply_never_decreases(store: Store) -> None:
+    game_id = await create_lobby(store)
+    await store.commit(game_update(game_id))
+    await store.commit(game_update(game_id, 2))
+    await store.mark_announced(game_id, 2, 77)
+    await store.mark_announced(game_id, 1, 66)
+    game = await stored_game(store, game_id)
+    assert (game.announced_ply, game.turn_message_id) == (2, 77)
+    await store.mark_announced(game_id, 2, 78)
+    await store.mark_announced(game_id, 3, None)
+    game = await stored_game(store, game_id)
+    assert (game.announced_ply, game.turn_message_id) == (3, None)
+
+
+async def test_a_ply_that_was_never_played_cannot_be_posted(store: Store) -> None:
+    game_id = await create_lobby(store)
+    with pytest.raises(StoreError):
+        await store.mark_announced(game_id, 2, 77)
+    assert (await stored_game(store, game_id)).announced_ply == 0
+
+
+async def test_informed_ply_never_decreases(store: Store) -> None:
+    game_id = await create_lobby(store)
+    await store.set_informed_ply(game_id, 1, 5)
+    await store.set_informed_ply(game_id, 1, 4)
+    assert [seat.informed_ply for seat in await store.seats(game_id)] == [0, 5]
+
+
+async def test_an_intent_is_kept_and_taken_back(store: Store) -> None:
+    game_id = await create_lobby(store)
+    await store.set_intent(game_id, 1, "pass")
+    assert [seat.intent for seat in await store.seats(game_id)] == [None, "pass"]
+    await store.set_intent(game_id, 1, None)
+    assert await store.seats(game_id) == SEATS
+    assert (await stored_game(store, game_id)).ply == 1
+
+
+async def test_unfinished_are_games_not_told_to_the_end_or_without_a_turn_message(
+    store: Store,
+) -> None:
+    games = [await create_lobby(store, channel_id=channel) for channel in range(1, 5)]
+    waiting, running, untold, told = games
+    for game_id in (waiting, running, untold, told):
+        await store.mark_announced(game_id, 1, None)
+    await store.commit(game_update(running))
+    await store.commit(game_update(untold, status="over"))
+    await store.commit(game_update(told, status="abandoned"))
+    await store.mark_announced(told, 2, None)
+    places = [GameRef(waiting, 1), GameRef(running, 2), GameRef(untold, 3)]
+    assert list(await store.games_to_resume()) == places
+
+
+@pytest.mark.parametrize(
+    ("seat", "goes_on"), [({}, False), ({"ai": "calm"}, True), ({"intent": "pass"}, True)]
+)
+async def test_unfinished_are_running_games_that_move_by_themselves(
+    store: Store, seat: dict[str, Any], goes_on: bool
+) -> None:
+    seats = (SeatRow(0, "Anna", ANNA), SeatRow(1, "Boris", **seat))
+    game_id = await create_lobby(store, seats=seats)
+    await store.mark_announced(game_id, 1, 7)
+    assert await store.games_to_resume() == (), "a lobby waits for people"
+    await store.commit(game_update(game_id))
+    await store.mark_announced(game_id, 2, 7)
+    assert bool(await store.games_to_resume()) == goes_on
+
+
+# Reminders
+
+
+async def test_reminders_are_due_at_their_time_and_once(store: Store) -> None:
+    first, second = await create_lobby(store), await create_lobby(store, channel_id=2)
+    soon, later = (SeatRow(0, "Anna", ANNA, remind_at=at) for at in (10, 20))
+    await store.commit(game_update(first, seats=(soon, SeatRow(1, "Boris", BORIS, remind_at=30))))
+    await store.commit(game_update(second, seats=(later,)))
+    assert await store.due_reminders(9) == ()
+    assert await store.due_reminders(19) == (GameRef(first, CHANNEL),)
+    assert await store.due_reminders(20) == (GameRef(first, CHANNEL), GameRef(second, 2))
+    await store.clear_reminders(first, 20)
+    assert await store.due_reminders(29) == (GameRef(second, 2),)
+    assert [seat.remind_at for seat in await store.seats(first)] == [None, 30]
+    await store.commit(game_update(second, 2, status="over"))
+    assert await store.due_reminders(29) == ()
+
+
+# A person's games
+
+
+async def test_the_open_games_of_a_person_in_a_server_latest_first(store: Store) -> None:
+    first, second = await create_lobby(store), await create_lobby(store, channel_id=2)
+    ended, elsewhere = (
+        await create_lobby(store, channel_id=3),
+        await create_lobby(store, channel_id=4, guild_id=ELSEWHERE),
+    )
+    third = await create_lobby(store, channel_id=5, seats=(SeatRow(0, "B", BORIS),))
+    await store.commit(game_update(first, at=2000))
+    await store.commit(game_update(ended, at=3000, status="over"))
+    own = (GameRef(first, CHANNEL), GameRef(second, 2))
+    assert await store.open_games_of(ANNA, SERVER, 9) == own
+    assert await store.open_games_of(ANNA, SERVER, 1) == own[:1]
+    assert await store.open_games_of(ANNA, ELSEWHERE, 9) == (GameRef(elsewhere, 4),)
+    assert await store.open_games_of(BORIS, SERVER, 9) == (GameRef(third, 5),)
+    assert await store.open_games_of(BORIS, None, 9) == ()
+
+
+async def test_who_sits_at_an_open_table_is_seated(store: Store) -> None:
+    game_id = await create_lobby(store)
+    assert await store.is_seated(ANNA)
+    assert not await store.is_seated(BORIS)
+    await store.commit(game_update(game_id))
+    assert await store.is_seated(ANNA)
+    await store.commit(game_update(game_id, 2, status="over"))
+    assert not await store.is_seated(ANNA)
+
+
+# Staying
+
+
+async def test_meta_remembers_the_last_value(store: Store) -> None:
+    assert await store.get_meta("commands") is None
+    await store.set_meta("commands", "a")
+    await store.set_meta("commands", "b")
+    assert await store.get_meta("commands") == "b"
+
+
+async def test_all_is_there_after_closing_and_opening(open_store_again: StoreOpener) -> None:
+    store = await open_store_again()
+    game_id = await create_lobby(store)
+    await store.commit(
+        game_update(game_id, snapshot=True, phase_end_states=("end",), interaction_id=5)
+    )
+    before = await full_dump(store, game_id)
+    await store.close()
+    store = await open_store_again()
+    assert await full_dump(store, game_id) == before
+    assert await store.commit(game_update(game_id, interaction_id=5)) is CommitResult.DUPLICATE
+
+
+async def test_what_was_asked_before_closing_is_done(open_store_again: StoreOpener) -> None:
+    store, other = await open_store_again(), await open_store_again()
+    game_id = await create_lobby(store)
+    asked = [store.mark_announced(game_id, 1, message) for message in range(9)]
+    tasks = [asyncio.ensure_future(one) for one in asked]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*tasks)
+    assert (await stored_game(other, game_id)).turn_message_id == 8
+
+
+async def test_a_closed_store_does_not_pass_its_check(store: Store) -> None:
+    await store.check()
+    await store.close()
+    with pytest.raises(StoreError):
+        await store.check()
+    await store.close()

@@ -1,0 +1,39 @@
+"""What every store promises about processes: one is in charge, and no other writes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.contract import LeaseLost
+from tests.bot.storage.conftest import StoreOpener
+from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
+
+
+async def test_who_was_taken_over_writes_nothing(open_store_again: StoreOpener) -> None:
+    old, new = await open_store_again(), await open_store_again()
+    await old.acquire_lease()
+    game_id = await create_lobby(old)
+    await new.acquire_lease()
+    before = await full_dump(new, game_id)
+    with pytest.raises(LeaseLost):
+        await old.check_lease()
+    for writing in (
+        old.commit(game_update(game_id)),
+        create_lobby(old, channel_id=5),
+        old.mark_announced(game_id, 1, 7),
+        old.mark_phase_announced(game_id, 1),
+        old.set_intent(game_id, 0, "pass"),
+        old.set_informed_ply(game_id, 0, 1),
+        old.clear_reminders(game_id, 9),
+        old.set_user_settings(1, "{}"),
+        old.set_meta("key", "value"),
+        old.forget_user(1, "?"),
+        old.move_game(game_id, 9, None),
+    ):
+        with pytest.raises(LeaseLost):
+            await writing
+    assert await full_dump(old, game_id) == before
+    assert await old.get_meta("key") is None
+    await new.check_lease()
+    await new.mark_announced(game_id, 1, 7)
+    assert (await stored_game(old, game_id)).announced_ply == 1, "it may still read"

@@ -1,0 +1,330 @@
+"""What goes wrong between the bot and PostgreSQL: nothing is lost or doubled, and nobody hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import time
+from collections.abc import Awaitable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.storage.contract import (
+    CommitOutcomeUnknown,
+    LeaseLost,
+    Store,
+    StoreError,
+    StoreUnavailable,
+)
+from bot.storage.locations import open_store
+from bot.storage.postgres import pool
+from bot.storage.postgres.connection import connect
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult, SeatRow
+from tests.support.postgres import PostgresServer
+from tests.support.storage.faulty_proxy import FaultyProxy
+from tests.support.storage.records import SEATS, create_lobby, full_dump, game_update, stored_game
+
+PATIENCE = 1.0
+
+LATE = 3.0
+"""Seconds by which a machine that has much to do may be late."""
+
+A_LONG_TIME = 60.0
+HIDDEN = "hidden hand"
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "DEADLINE", PATIENCE)
+    monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", PATIENCE / 2)
+
+
+async def within(seconds: float, awaited: Awaitable[object]) -> None:
+    """Somebody is told in time that it could not be done."""
+    began = time.monotonic()
+    with pytest.raises(StoreUnavailable):
+        await awaited
+    assert time.monotonic() - began < seconds + LATE
+
+
+# The way there and back
+
+
+async def test_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProxy) -> None:
+    """Whatever it writes, and though what it replaces must be known for it."""
+    await proxied_store.acquire_lease()
+    game_id = await create_lobby(proxied_store)
+    for ply in range(1, 4):
+        seats = (*SEATS[:1], SeatRow(1, "Boris", ply))
+        more = {"snapshot": True, "prune_before": ply, "phases": ("end",), "recorded": True}
+        before = proxy.request_count
+        await proxied_store.commit(
+            game_update(game_id, ply, seats=seats, interaction_id=ply, **more)
+        )
+    assert proxy.request_count - before == 1
+    before = proxy.request_count
+    await proxied_store.mark_announced(game_id, 4, 7)
+    await proxied_store.mark_announced(game_id, 4, 8)
+    assert proxy.request_count - before <= 3, "what is asked for the first time is prepared"
+
+
+# A server that is away
+
+
+async def test_moves_go_on_while_connections_break(
+    proxied_store: Store, proxy: FaultyProxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "DEADLINE", A_LONG_TIME)
+    game_id, rng = await create_lobby(proxied_store), Random(1)
+    for ply in range(1, 31):
+        press = game_update(game_id, ply, interaction_id=ply)
+        committing = asyncio.create_task(proxied_store.commit(press))
+        await asyncio.sleep(rng.uniform(0, 0.005))
+        proxy.drop_connections()
+        assert await committing is CommitResult.COMMITTED
+    assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, 32))
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
+async def test_moves_continue_after_a_server_restart(
+    postgres: Store, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr(pool, "DEADLINE", A_LONG_TIME)
+    game_id = await create_lobby(postgres)
+    playing = asyncio.create_task(_play(postgres, game_id, 60))
+    await asyncio.sleep(0.05)
+    try:
+        await asyncio.to_thread(getattr(postgres_server, how))
+    finally:
+        # In this thread: a server ends with the one that started it.
+        postgres_server.start()
+    assert await playing == [CommitResult.COMMITTED] * 60
+    assert [move.ply for move in await postgres.moves(game_id, 0)] == list(range(1, 62))
+
+
+async def _play(store: Store, game_id: int, moves: int) -> list[CommitResult]:
+    done = []
+    for ply in range(1, moves + 1):
+        done.append(await store.commit(game_update(game_id, ply, interaction_id=ply)))
+        await asyncio.sleep(0.005)
+    return done
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_without_a_server_everybody_is_told_so_in_time(
+    postgres: Store, postgres_server: PostgresServer
+) -> None:
+    game_id = await create_lobby(postgres)
+    postgres_server.stop()
+    try:
+        await within(PATIENCE, postgres.commit(game_update(game_id)))
+        many = [within(PATIENCE, postgres.check()) for _ in range(20)]
+        many += [within(PATIENCE, postgres.set_intent(game_id, 0, "a")) for _ in range(5)]
+        await asyncio.gather(*many)
+    finally:
+        postgres_server.start()
+    assert await postgres.commit(game_update(game_id)) is CommitResult.COMMITTED
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_unanswered_commit_has_unknown_outcome(
+    proxied_store: Store, proxy: FaultyProxy, postgres: Store
+) -> None:
+    game_id = await create_lobby(postgres)
+    assert (await stored_game(proxied_store, game_id)).ply == 1
+    proxy.forwarding.clear()
+    with pytest.raises(CommitOutcomeUnknown):
+        await proxied_store.commit(game_update(game_id))
+    proxy.forwarding.set()
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_unsent_commit_is_known_to_have_failed(
+    postgres: Store, postgres_server: PostgresServer
+) -> None:
+    postgres_server.stop()
+    try:
+        with pytest.raises(StoreUnavailable) as caught:
+            await create_lobby(postgres)
+    finally:
+        postgres_server.start()
+    assert not isinstance(caught.value, CommitOutcomeUnknown)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_server_that_hangs_keeps_nobody_waiting(
+    postgres: Store, postgres_server: PostgresServer
+) -> None:
+    game_id = await create_lobby(postgres)
+    processes = [
+        row["pid"] for row in await postgres_server.fetch("SELECT pid FROM pg_stat_activity")
+    ]
+    for pid in (*processes, postgres_server.pid):
+        _signal(pid, signal.SIGSTOP)
+    try:
+        await within(PATIENCE, postgres.commit(game_update(game_id)))
+        await asyncio.gather(*(within(PATIENCE, postgres.check()) for _ in range(20)))
+    finally:
+        for pid in (*processes, postgres_server.pid):
+            _signal(pid, signal.SIGCONT)
+    assert await postgres.commit(game_update(game_id)) in (
+        CommitResult.COMMITTED,
+        CommitResult.CONFLICT,
+    )
+    assert len(await postgres.moves(game_id, 0)) == 2
+
+
+def _signal(pid: int, what: signal.Signals) -> None:
+    try:
+        os.kill(pid, what)
+    except ProcessLookupError:
+        return
+
+
+async def test_a_line_that_went_silent_is_given_up_for_another(
+    proxied_store: Store, proxy: FaultyProxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 0.3)
+    game_id = await create_lobby(proxied_store)
+    proxy.forwarding.clear()
+    committing = asyncio.create_task(proxied_store.commit(game_update(game_id)))
+    await asyncio.sleep(0.4)
+    proxy.forwarding.set()
+    assert await committing is CommitResult.COMMITTED
+    assert len(await proxied_store.moves(game_id, 0)) == 2
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ever(
+    postgres: Store, postgres_server: PostgresServer, postgres_database: str
+) -> None:
+    games = [
+        await create_lobby(postgres, channel_id=100 + n) for n in range(3 * pool.MAX_CONNECTIONS)
+    ]
+    holding = asyncio.create_task(
+        postgres_server.fetch(
+            "WITH held AS (SELECT id FROM game FOR UPDATE) SELECT pg_sleep(2), count(*) FROM held",
+            database=postgres_database,
+        )
+    )
+    await asyncio.sleep(0.3)
+    tried = [within(PATIENCE, postgres.commit(game_update(game_id))) for game_id in games]
+    await asyncio.gather(*tried)
+    await holding
+    done = await asyncio.gather(
+        *(postgres.commit(game_update(game_id, 1, at=5)) for game_id in games)
+    )
+    assert set(done) <= {CommitResult.COMMITTED, CommitResult.CONFLICT}
+    for game_id in games:
+        assert len(await postgres.moves(game_id, 0)) == 2
+
+
+# Who is in charge
+
+
+async def test_takeover_waits_for_writes_in_progress(
+    postgres_address: PostgresUrl, postgres: Store
+) -> None:
+    """To look who is in charge before writing is not enough: it may change in between."""
+    await postgres.acquire_lease()
+    game_id, new = await create_lobby(postgres), await open_store(postgres_address)
+    holding = await connect(postgres_address)
+    transaction = holding.transaction()
+    await transaction.start()
+    await holding.fetch("SELECT FROM game FOR UPDATE")
+    writing = asyncio.create_task(postgres.commit(game_update(game_id)))
+    await asyncio.sleep(0.2)
+    taking = asyncio.create_task(new.acquire_lease())
+    await asyncio.sleep(0.2)
+    assert not writing.done()
+    assert not taking.done()
+    await transaction.rollback()
+    await taking
+    assert (await stored_game(new, game_id)).ply == 2, "it was written before"
+    assert await writing is CommitResult.COMMITTED
+    with pytest.raises(LeaseLost):
+        await postgres.commit(game_update(game_id, 2))
+    await holding.close()
+    await new.close()
+
+
+async def test_fenced_process_writes_nothing_under_load(
+    postgres_address: PostgresUrl, postgres_server: PostgresServer, postgres_database: str
+) -> None:
+    """Every move tells who wrote it: none of the old one's comes after one of the new one's."""
+    stores = [await open_store(postgres_address) for _ in range(4)]
+    await stores[0].acquire_lease()
+    games = [await create_lobby(stores[0], channel_id=channel) for channel in range(1, 9)]
+
+    async def fire(who: int, game_id: int) -> None:
+        ply = (await stored_game(stores[who], game_id)).ply
+        while True:
+            try:
+                done = await stores[who].commit(game_update(game_id, ply, action=str(who)))
+            except LeaseLost:
+                return
+            ply += 1 if done is CommitResult.COMMITTED else 0
+            if done is CommitResult.CONFLICT:
+                ply = (await stored_game(stores[who], game_id)).ply
+
+    shooting = [asyncio.create_task(fire(0, game_id)) for game_id in games]
+    for who in range(1, len(stores)):
+        await asyncio.sleep(0.05)
+        shooting += [asyncio.create_task(fire(who, game_id)) for game_id in games]
+        await stores[who].acquire_lease()
+        before = await _moves_of(postgres_server, postgres_database, who - 1)
+        await asyncio.sleep(0.05)
+        assert await _moves_of(postgres_server, postgres_database, who - 1) == before, (
+            "not one more"
+        )
+    assert before
+    for task in shooting:
+        task.cancel()
+    await asyncio.gather(*shooting, return_exceptions=True)
+    for store in stores:
+        await store.close()
+
+
+async def _moves_of(server: PostgresServer, name: str, who: int) -> int:
+    sql = "SELECT count(*) FROM move WHERE action = $1"
+    return int((await server.fetch(sql, str(who), database=name))[0][0])
+
+
+# What nobody is to read
+
+
+async def test_an_error_quotes_nothing_of_what_was_to_be_written(
+    postgres: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    game_id = await create_lobby(postgres)
+    broken: tuple[dict[str, Any], ...] = (
+        {"state": HIDDEN, "status": "asleep"},
+        {"state": HIDDEN + "\0"},
+        {"state": HIDDEN + "\ud800"},
+    )
+    for values in broken:
+        with pytest.raises(StoreError) as caught:
+            await postgres.commit(game_update(game_id, **values))
+        logging.getLogger("test").error("it failed", exc_info=caught.value)
+    assert "StoreFailed" in caplog.text
+    assert HIDDEN not in caplog.text
+
+
+async def test_unawaited_failure_is_ignored(
+    postgres: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    game_id = await create_lobby(postgres)
+    broken = asyncio.create_task(postgres.commit(game_update(game_id, status="asleep")))
+    await asyncio.sleep(0)
+    broken.cancel()
+    await asyncio.gather(broken, return_exceptions=True)
+    await full_dump(postgres, game_id)
+    await postgres.close()
+    gc.collect()
+    assert caplog.records == []

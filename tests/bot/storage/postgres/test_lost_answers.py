@@ -1,0 +1,115 @@
+"""Answers of PostgreSQL that are lost on the way: what was asked for is done once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.contract import LeaseLost, Store
+from bot.storage.locations import open_store
+from bot.storage.postgres.pool import Connection
+from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult
+from tests.support.storage.faulty_proxy import FaultyProxy
+from tests.support.storage.records import CHANNEL, create_lobby, game_update, new_game_fields
+
+
+async def test_a_move_whose_answer_was_lost_is_done_once(
+    proxied_store: Store, proxy: FaultyProxy
+) -> None:
+    game_id = await create_lobby(proxied_store)
+    lost = 0
+    for ply in range(1, 31):
+        if ply % 3 == 0:
+            proxy.replies_to_drop, lost = 1, lost + 1
+        press = game_update(
+            game_id, ply, interaction_id=100 + ply, action=f"{ply}", keep_history=True
+        )
+        assert await proxied_store.commit(press) is CommitResult.COMMITTED
+        assert proxy.replies_to_drop == 0
+    assert lost == 10
+    assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, 32))
+    assert [row.of_ply for row in await proxied_store.state_history(game_id)] == list(range(2, 32))
+
+
+async def test_a_move_of_an_ai_whose_answer_was_lost_is_done_once(
+    proxied_store: Store, proxy: FaultyProxy
+) -> None:
+    game_id = await create_lobby(proxied_store)
+    await proxied_store.commit(game_update(game_id))
+    proxy.replies_to_drop = 1
+    assert (
+        await proxied_store.commit(game_update(game_id, 2, seat=1, action="own"))
+        is CommitResult.COMMITTED
+    )
+    assert len(await proxied_store.moves(game_id, 0)) == 3
+
+
+async def test_a_stale_move_whose_answer_was_lost_stays_stale(
+    proxied_store: Store, proxy: FaultyProxy, postgres: Store
+) -> None:
+    game_id = await create_lobby(proxied_store)
+    await proxied_store.commit(game_update(game_id))
+    await postgres.commit(game_update(game_id, 2, action="theirs"))
+    proxy.replies_to_drop = 1
+    assert (
+        await proxied_store.commit(game_update(game_id, 2, action="own")) is CommitResult.CONFLICT
+    )
+    [_, _, theirs] = await proxied_store.moves(game_id, 0)
+    assert theirs.action == "theirs"
+
+
+async def test_an_interaction_seen_before_stays_seen_though_the_answer_was_lost(
+    proxied_store: Store, proxy: FaultyProxy
+) -> None:
+    game_id = await create_lobby(proxied_store)
+    await proxied_store.commit(game_update(game_id, interaction_id=5))
+    await proxied_store.commit(game_update(game_id, 2))
+    proxy.replies_to_drop = 1
+    assert (
+        await proxied_store.commit(game_update(game_id, 3, interaction_id=5))
+        is CommitResult.DUPLICATE
+    )
+
+
+@pytest.mark.parametrize("interaction_id", [7, None])
+async def test_a_lobby_whose_answer_was_lost_is_opened_once(
+    proxied_store: Store, proxy: FaultyProxy, interaction_id: int | None
+) -> None:
+    await proxied_store.create_game(**new_game_fields(channel_id=9))
+    proxy.replies_to_drop = 1
+    game_id = await proxied_store.create_game(**new_game_fields(interaction_id=interaction_id))
+    game = await proxied_store.open_game(CHANNEL)
+    assert game is not None
+    assert game.id == game_id
+
+
+async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_since(
+    postgres_address: PostgresUrl,
+) -> None:
+    old, new = await PostgresStore.open(postgres_address), await open_store(postgres_address)
+    await old.acquire_lease()
+    game_id = await create_lobby(old)
+    press = game_update(game_id, interaction_id=5)
+    await old.commit(press)
+    await new.acquire_lease()
+
+    async def ask_again(connection: Connection, _: bool) -> CommitResult:
+        return await old._update_writer.commit(connection, True, old._fencing_token, press)
+
+    assert await old._pool.run(ask_again) is CommitResult.COMMITTED
+    with pytest.raises(LeaseLost):
+        await old.commit(game_update(game_id, 2))
+    await old.close()
+    await new.close()
+
+
+async def test_a_season_whose_answer_was_lost_has_begun(
+    proxied_store: Store, proxy: FaultyProxy
+) -> None:
+    await proxied_store.begin_season(1, 2, 1000)
+    proxy.replies_to_drop = 1
+    assert await proxied_store.begin_season(1, 3, 2000)
+    proxy.replies_to_drop = 1
+    assert not await proxied_store.begin_season(1, 3, 3000)
+    assert await proxied_store.season_starts(1) == (1000, 2000)

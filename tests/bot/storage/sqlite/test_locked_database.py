@@ -1,0 +1,118 @@
+"""Another program holds the database's lock: people are told so in words, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from tests.programs.crash.invariant_checker import OUR_FAULT
+from tests.support.fake_discord.client import autocomplete
+from tests.support.fake_discord.recording import SentInteraction
+from tests.support.fake_discord.server import wait_until
+from tests.support.fake_discord.table_driver import TableDriver, tables_in_play
+
+DISCORD_WAITS = 3.0
+"""Seconds in which an interaction must be acknowledged, and suggestions given."""
+
+REFUSED_WITHIN = 8.0
+"""Seconds in which everybody knows, however many there are: one wait for the lock, and a bit."""
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def all_told(database: Path) -> bool:
+    """Whether the next start takes up no table, until somebody asks for it."""
+    with closing(sqlite3.connect(database)) as other:
+        sql = "SELECT 1 FROM game WHERE posted_ply < ply OR turn_message_id IS NULL"
+        return other.execute(sql).fetchone() is None
+
+
+def assert_acknowledged(asked: SentInteraction) -> None:
+    assert asked.acknowledged is not None
+    assert asked.acknowledged - asked.sent < DISCORD_WAITS
+
+
+async def goes_on(driver: TableDriver) -> None:
+    ply = driver.turn_message.ply
+    await driver.pass_turn()
+    await driver.wait_for_turn_after(ply)
+    assert await wait_until(lambda: driver.visible_turn_count == 1, 5)
+
+
+async def test_a_short_lock_is_waited_for(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path) as (_, bot, (ours,)):
+        ply = ours.turn_message.ply
+        with locked(bot.database):
+            asked = await ours.send_pass()
+            await asyncio.sleep(1)
+            assert_acknowledged(asked)
+            assert not asked.content
+        await asked.wait_for_answer(8)
+        assert asked.content.startswith("You pass.")
+        await ours.wait_for_turn_after(ply)
+
+
+async def test_a_long_lock_is_told_to_all_at_once_and_then_all_go_on(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path, 4) as (_, bot, drivers):
+        with locked(bot.database):
+            tried = [await driver.send_pass() for driver in drivers]
+            for asked in tried:
+                await asked.wait_for_answer(REFUSED_WITHIN)
+                assert asked.answered is not None
+                assert asked.answered - asked.sent < REFUSED_WITHIN
+                assert_acknowledged(asked)
+                assert OUR_FAULT in asked.content
+        for driver in drivers:
+            assert await driver.pass_count() == 0, "who was refused has not moved"
+            await goes_on(driver)
+            assert await driver.pass_count() == 1
+
+
+async def test_a_table_is_shown_and_suggestions_come_while_others_wait(tmp_path: Path) -> None:
+    async with tables_in_play(tmp_path, 3) as (discord, bot, drivers):
+        waiting, known, forgotten = drivers
+        assert await wait_until(lambda: all_told(bot.database), 5)
+        await bot.kill()
+        await bot.start()
+        # The others stay to be loaded.
+        await known.private_reply(known.people[0], "hand")
+        with locked(bot.database):
+            asked = await waiting.send_pass()
+            # Until the move stands before the lock.
+            await asyncio.sleep(0.5)
+            for driver, most in ((known, 0.5), (forgotten, DISCORD_WAITS)):
+                began = time.perf_counter()
+                who, channel = driver.person_to_act, driver.channel_id
+                offered = await autocomplete(discord, who, channel, "buy", "card")
+                assert time.perf_counter() - began < most
+                assert bool(offered) == (driver is known)
+            assert "rubles" in await forgotten.private_reply(forgotten.people[0], "hand")
+            await asked.wait_for_answer(REFUSED_WITHIN)
+        assert await autocomplete(discord, who, channel, "buy", "card")
+
+
+async def test_what_was_confirmed_before_the_lock_is_told_once(tmp_path: Path) -> None:
+    """The message is out when the lock comes: nobody can note that it is, and someone moves on."""
+    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+        ply, first = ours.turn_message.ply, ours.person_to_act
+        await ours.pass_turn()
+        with locked(bot.database):
+            await ours.wait_for_turn_after(ply)
+            # As long as the note is tried.
+            await asyncio.sleep(5.5)
+        second = next(one for one in ours.people if one is not first)
+        assert (await ours.private_reply(second, "pass")).startswith("You pass.")
+        await ours.wait_for_turn_after(ply + 1, within=12)
+        assert await wait_until(lambda: ours.visible_turn_count == 1, 5)
+        posts = discord.recording.messages[ours.channel_id]
+        assert sum(f"{first.name} passes." in one.content for one in posts) == 1

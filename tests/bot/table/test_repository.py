@@ -1,0 +1,297 @@
+"""One table a game and one open game a channel, however long somebody has waited meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.storage.records import GameRef, SeatRow
+from bot.storage.sqlite import SQLiteStore
+from bot.table.repository import TableRepository
+from bot.table.table import RequestRejected, Table
+from engine.registry import find_game
+from tests.bot.interactions.lobby.test_rematch import leave_one_move
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+
+GAME = find_game("saint_petersburg")
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+ANNA, BORIS = 11, 12
+HERE, THERE = 1, 2
+TIMEOUT = 5
+
+
+class TablesUnderTest:
+    """Tables on a store, and whom they told of."""
+
+    def __init__(self, store: SQLiteStore) -> None:
+        self.store = store
+        self.announced_games: list[int] = []
+        self.tables = TableRepository(
+            store, lambda table: self.announced_games.append(table.row.id)
+        )
+        self._interaction = 0
+
+    @property
+    def interaction(self) -> int:
+        self._interaction += 1
+        return self._interaction
+
+    async def open(self, channel_id: int) -> Table:
+        return await self.tables.open_lobby(
+            GAME,
+            {},
+            channel_id=channel_id,
+            guild_id=1,
+            seats=(SeatRow(0, "Anna", ANNA), SeatRow(1, "Boris", BORIS)),
+            interaction_id=self.interaction,
+        )
+
+    async def end(self, channel_id: int) -> None:
+        async with self.tables.modify(channel_id) as table:
+            await table.abandon(ANNA, False, self.interaction)
+
+
+@pytest.fixture
+async def tables_under_test(database: Path) -> Any:
+    store = await SQLiteStore.open(database)
+    yield TablesUnderTest(store)
+    await store.close()
+
+
+def place(table: Table) -> GameRef:
+    return GameRef(table.row.id, table.row.channel_id)
+
+
+def run_during(
+    monkeypatch: pytest.MonkeyPatch, store: Any, method: str, happens: Callable[[], Awaitable[Any]]
+) -> None:
+    """Something happens while somebody waits for the store's answer, which is old by then."""
+    real = getattr(store, method)
+
+    async def slow(*values: Any) -> Any:
+        answer = await real(*values)
+        monkeypatch.setattr(store, method, real)
+        await happens()
+        return answer
+
+    monkeypatch.setattr(store, method, slow)
+
+
+async def not_again(_: int) -> None:
+    raise AssertionError("what is in memory is not read again")
+
+
+# Taking up
+
+
+async def test_an_ended_game_takes_no_open_ones_place(
+    tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = await tables_under_test.open(HERE)
+    await tables_under_test.end(HERE)
+    rematch = await tables_under_test.open(HERE)
+    for reading in ("game", "open_game"):
+        monkeypatch.setattr(tables_under_test.store, reading, not_again)
+    assert await tables_under_test.tables.load(place(ended)) is ended
+    assert await tables_under_test.tables.get(HERE) is rematch
+
+
+async def test_an_ended_game_that_is_read_anew_takes_no_open_ones_place(
+    tables_under_test: TablesUnderTest, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = place(await tables_under_test.open(HERE))
+    await tables_under_test.end(HERE)
+    rematch = place(await tables_under_test.open(HERE))
+    later = TablesUnderTest(await SQLiteStore.open(database))
+    open_table = await later.tables.get(HERE)
+    assert open_table.row.id == rematch.id
+    taken_up = await later.tables.load(ended)
+    assert (taken_up.row.id, taken_up.row.status) == (ended.id, "abandoned")
+    monkeypatch.setattr(later.store, "open_game", not_again)
+    assert await later.tables.get(HERE) is open_table
+    assert await later.tables.load(ended) is taken_up, "there is one table a game"
+    await later.store.close()
+
+
+async def test_a_game_that_ends_while_it_is_looked_for_is_open_no_more(
+    tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = await tables_under_test.open(HERE)
+    tables_under_test.tables._tables.clear()
+
+    async def end() -> None:
+        await held.abandon(ANNA, False, tables_under_test.interaction)
+
+    run_during(monkeypatch, tables_under_test.store, "open_game", end)
+    with pytest.raises(RequestRejected, match="no-game"):
+        await tables_under_test.tables.get(HERE)
+    rematch = await tables_under_test.open(HERE)
+    assert await tables_under_test.tables.get(HERE) is rematch
+
+
+async def test_a_game_that_is_being_read_ends_only_afterwards(
+    tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tables_under_test.open(HERE)
+    tables_under_test.tables._tables.clear()
+    tables_under_test.tables._loaded.clear()
+
+    async def end_and_open() -> None:
+        await tables_under_test.end(HERE)
+        await tables_under_test.open(HERE)
+
+    ending: list[asyncio.Task[None]] = []
+
+    async def try_to() -> None:
+        ending.append(asyncio.create_task(end_and_open()))
+        await asyncio.wait(ending, timeout=0.1)
+
+    run_during(monkeypatch, tables_under_test.store, "seats", try_to)
+    await tables_under_test.tables.get(HERE)
+    await asyncio.wait_for(ending[0], TIMEOUT)
+    table, row = (
+        await tables_under_test.tables.get(HERE),
+        await tables_under_test.store.open_game(HERE),
+    )
+    assert row is not None
+    assert table.row.id == row.id
+
+
+async def test_many_who_look_at_once_find_the_same_table(
+    tables_under_test: TablesUnderTest,
+) -> None:
+    game = place(await tables_under_test.open(HERE))
+    tables_under_test.tables._tables.clear()
+    tables_under_test.tables._loaded.clear()
+    tables_under_test.announced_games.clear()
+    looks = [tables_under_test.tables.get(HERE), tables_under_test.tables.load(game)] * 5
+    found = {id(table) for table in await asyncio.gather(*looks)}
+    assert len(found) == 1
+    assert tables_under_test.announced_games == [game.id], "what was not told is told once"
+
+
+async def test_a_game_that_moved_away_is_not_taken_up_where_it_was(
+    tables_under_test: TablesUnderTest,
+) -> None:
+    game = place(await tables_under_test.open(HERE))
+    await tables_under_test.tables.move_to_channel(game, ANNA, THERE, 1)
+    tables_under_test.tables._tables.clear()
+    with pytest.raises(RequestRejected, match="no-game"):
+        await tables_under_test.tables.load(game)
+
+
+async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -> None:
+    tables = TableRepository(tables_under_test.store, lambda table: None, max_cached=1)
+    for channel_id in (HERE, THERE):
+        game = await tables_under_test.open(channel_id)
+        await tables_under_test.store.mark_announced(game.row.id, game.row.ply, 1)
+    async with tables.lock(HERE):
+        first = await tables.get(HERE)
+        assert (await tables.get(THERE)).row.channel_id == THERE
+    assert await tables.get(HERE) is first
+
+
+# Moving
+
+
+async def test_a_game_moves_when_nobody_changes_it(tables_under_test: TablesUnderTest) -> None:
+    table = await tables_under_test.open(HERE)
+    async with tables_under_test.tables.modify(HERE) as changing:
+        moving = asyncio.create_task(
+            tables_under_test.tables.move_to_channel(place(table), ANNA, THERE, 1)
+        )
+        await asyncio.sleep(0.05)
+        assert not moving.done()
+        await changing.leave(BORIS, tables_under_test.interaction)
+    moved = await asyncio.wait_for(moving, TIMEOUT)
+    assert (moved.row.ply, len(moved.seats)) == (2, 1)
+    await moved.join(BORIS, "Boris", tables_under_test.interaction)
+    assert await tables_under_test.tables.get(THERE) is moved
+
+
+async def test_two_games_that_would_change_places_stay(tables_under_test: TablesUnderTest) -> None:
+    one, two = place(await tables_under_test.open(HERE)), place(await tables_under_test.open(THERE))
+    async with tables_under_test.tables.lock(HERE):
+        moves = [
+            asyncio.create_task(tables_under_test.tables.move_to_channel(one, ANNA, THERE, 1)),
+            asyncio.create_task(tables_under_test.tables.move_to_channel(two, ANNA, HERE, 1)),
+        ]
+        await asyncio.sleep(0.01)
+    outcomes = await asyncio.wait_for(asyncio.gather(*moves, return_exceptions=True), TIMEOUT)
+    assert [str(outcome) for outcome in outcomes] == ["('channel-taken', {})"] * 2
+    assert (await tables_under_test.tables.get(HERE)).row.id == one.id
+    assert (await tables_under_test.tables.get(THERE)).row.id == two.id
+
+
+async def test_a_game_that_ends_meanwhile_does_not_move(tables_under_test: TablesUnderTest) -> None:
+    game = place(await tables_under_test.open(HERE))
+    async with tables_under_test.tables.modify(HERE) as table:
+        moving = asyncio.create_task(tables_under_test.tables.move_to_channel(game, ANNA, THERE, 1))
+        await asyncio.sleep(0.01)
+        await table.abandon(ANNA, False, tables_under_test.interaction)
+    with pytest.raises(RequestRejected, match="no-game"):
+        await moving
+
+
+# A rematch while somebody waits
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, 12 * HOUR)
+
+
+async def end_and_open_anew(sim: DiscordFixture) -> None:
+    """The last pass ends the game, and the next one is opened at once."""
+    tables, people = sim.bot.runtime.tables, sim.people
+    on_turn = await sim.player_to_act(PLAYERS)
+    async with tables.modify(sim.channel.id) as table:
+        await table.submit(people[on_turn].id, [GAME.pass_action], None, 98)
+    assert table.row.status == "over"
+    await tables.open_lobby(
+        GAME,
+        {},
+        channel_id=sim.channel.id,
+        guild_id=sim.guild.id,
+        seats=[SeatRow(n, PLAYER_NAMES[who], people[who].id) for n, who in enumerate(PLAYERS)],
+        interaction_id=99,
+    )
+
+
+async def test_a_rematch_opened_during_a_list_of_games_is_played(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
+    run_during(monkeypatch, sim.bot.runtime.store, "open_games_of", lambda: end_and_open_anew(sim))
+    assert "not in a game" in await sim.private_reply(1, "nevsky games"), "what ended is not listed"
+    await sim.env.settle()
+    assert "Join (1 free)" in button_labels(sim.last_message)
+    assert "earlier" not in text_of(await sim.press(1, sim.last_message, "Leave"))
+
+
+async def test_a_rematch_opened_during_a_look_at_reminders_is_played(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
+    run_during(monkeypatch, sim.bot.runtime.store, "due_reminders", lambda: end_and_open_anew(sim))
+    monkeypatch.setattr(sim.bot.runtime.reminders, "_clock", lambda: sim.bot.clock() + 25 * HOUR)
+    await sim.bot.runtime.reminders.send_due()
+    await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
+    assert "Join (1 free)" in button_labels(sim.last_message), (
+        "and nobody is reminded of what has ended"
+    )
+    assert "earlier" not in text_of(await sim.press(1, sim.last_message, "Leave"))

@@ -1,0 +1,216 @@
+"""The database takes nothing for a moment: what was confirmed stands, and the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot import client
+from bot.interactions.core.context import RequestContext
+from bot.storage.contract import LeaseLost, StoreUnavailable
+from bot.storage.records import CommitResult, GameUpdate
+from bot.storage.sqlite import SQLiteStore
+from bot.table import repository
+from bot.table.move_log import AI_ACTION, AUTOMATIC_ACTION
+from bot.table.table import Table
+from tests.bot.ai_seats.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
+from tests.support.simulated_discord.clock import poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+REST = {"rest-of-phase": True}
+LOCKED = StoreUnavailable("database is locked")
+A_WHILE = 10
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, 3_600)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+def refuse(
+    monkeypatch: pytest.MonkeyPatch, sim: DiscordFixture, method: str, which: Callable[..., bool]
+) -> None:
+    """The store does not take the calls of a method that are so."""
+    real = getattr(sim.bot.runtime.store, method)
+
+    async def tried(*values: Any, **named: Any) -> Any:
+        if which(*values, **named):
+            raise LOCKED
+        return await real(*values, **named)
+
+    monkeypatch.setattr(sim.bot.runtime.store, method, tried)
+
+
+def is_of(kind: str) -> Callable[[GameUpdate], bool]:
+    return lambda change: change.kind == kind
+
+
+def everything(*_: object) -> bool:
+    return True
+
+
+def turns(sim: DiscordFixture) -> list[str]:
+    return [
+        message.content
+        for message in sim.public_messages
+        if "Pass" in " ".join(button_labels(message))
+    ]
+
+
+async def test_move_stands_when_automatic_moves_are_pending(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sim.slash(0, "stpete pass", **REST)
+    ply = table.row.ply
+    with monkeypatch.context() as locked:
+        refuse(locked, sim, "commit", is_of(AUTOMATIC_ACTION))
+        said = await sim.private_reply(CATHERINE, "stpete take", card="Lumberjack")
+        assert said.startswith("You take a Lumberjack"), "it must not be called undone"
+        assert table.row.ply == ply + 1
+        assert "Žofie" in await sim.private_reply(1, "stpete pass"), (
+            "it is her turn, and she is passed for"
+        )
+    await sim.env.advance_time(A_WHILE)
+    assert table.row.ply == ply + 2
+    assert await sim.player_to_act(PLAYERS) == 1
+    assert sim.last_message.raw_mentions == [sim.people[1].id]
+    assert len(turns(sim)) == 1
+
+
+async def test_auto_pass_starts_after_a_store_outage(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed = await sim.press(CATHERINE, sim.last_message, "Pass")
+    for who in (0, 1):
+        await sim.slash(who, "stpete take", card="Lumberjack")
+    ply = table.row.ply
+    with monkeypatch.context() as locked:
+        refuse(locked, sim, "commit", is_of(AUTOMATIC_ACTION))
+        await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
+        assert table.row.ply == ply
+    await sim.env.advance_time(A_WHILE)
+    assert table.row.ply == ply + 1
+    assert await sim.player_to_act(PLAYERS) == 0
+
+
+async def test_an_ai_moves_when_the_store_takes_it_again(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    before = await ai_seats_moved(sim, table)
+    with monkeypatch.context() as locked:
+        refuse(locked, sim, "commit", is_of(AI_ACTION))
+        await sim.slash(BORIS, "stpete pass")
+    assert await ai_seats_moved(sim, table) == before
+    await sim.env.advance_time(A_WHILE)
+    assert len(await ai_seats_moved(sim, table)) == len(before) + 1
+    assert await sim.player_to_act((BORIS, -1)) == BORIS
+
+
+async def test_startup_continues_past_a_table_with_pending_moves(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = SQLiteStore.commit
+
+    async def tried(store: SQLiteStore, change: GameUpdate) -> CommitResult:
+        if change.kind == AUTOMATIC_ACTION:
+            raise LOCKED
+        return await real(store, change)
+
+    await sim.slash(0, "stpete pass", **REST)
+    with monkeypatch.context() as locked:
+        locked.setattr(SQLiteStore, "commit", tried)
+        await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
+        await sim.restart()
+    ply = table.row.ply
+    await sim.env.advance_time(A_WHILE)
+    assert (await sim.table()).row.ply == ply + 1
+    assert await sim.player_to_act(PLAYERS) == 1
+
+
+async def test_unrecorded_turn_post_is_not_repeated(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as locked:
+        refuse(locked, sim, "mark_posted", everything)
+        await sim.slash(CATHERINE, "stpete pass")
+        assert "Catherine passes" in sim.last_message.content
+    await sim.slash(0, "stpete pass")
+    assert "Catherine passes" not in sim.last_message.content
+    assert "Žofie passes" in sim.last_message.content
+    assert len(turns(sim)) == 1
+
+
+async def test_unrecorded_repost_is_shown_once(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as locked:
+        refuse(locked, sim, "mark_posted", everything)
+        await sim.slash(0, "stpete board")
+    shown = sim.last_message.id
+    await sim.env.advance_time(A_WHILE)
+    assert sim.last_message.id == shown
+    assert len(turns(sim)) == 1
+
+
+async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow(channel_id: int) -> None:
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(repository, "AUTOCOMPLETE_LOAD_SECONDS", 0.05)
+    assert await sim.autocomplete(CATHERINE, "stpete buy", "card")
+    sim.bot.runtime.tables._tables.clear()
+    monkeypatch.setattr(sim.bot.runtime.store, "open_game", slow)
+    assert await sim.autocomplete(CATHERINE, "stpete buy", "card") == {}
+    assert await sim.autocomplete(CATHERINE, "stpete seat", "player") == {}
+
+
+async def test_failed_successor_check_is_retried(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers: list[Exception] = [LOCKED, LOCKED, LeaseLost()]
+
+    async def look() -> None:
+        raise answers.pop(0)
+
+    monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.001)
+    monkeypatch.setattr(client, "SHUTDOWN_GRACE_SECONDS", 0.0)
+    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", look)
+    await asyncio.wait_for(sim.bot._watch_lease(), 5)
+    assert sim.bot.is_superseded()
+    assert sim.bot._shutdown_task is not None
+    await sim.bot._shutdown_task
+
+
+@pytest.mark.parametrize("fault", [LOCKED, TimeoutError()])
+async def test_nothing_is_suggested_while_the_table_cannot_be_read(
+    sim: DiscordFixture,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    fault: Exception,
+) -> None:
+    async def fail(_: RequestContext) -> Table:
+        raise fault
+
+    assert await sim.autocomplete(CATHERINE, "stpete take", "card")
+    monkeypatch.setattr(RequestContext, "get_table_for_autocomplete", fail)
+    assert await sim.autocomplete(CATHERINE, "stpete take", "card") == {}
+    assert "nothing can be suggested now" in caplog.text
+    assert "ERROR" not in {record.levelname for record in caplog.records}

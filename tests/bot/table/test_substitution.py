@@ -1,0 +1,225 @@
+"""Who leaves a running game, comes back, or is replaced because the table waits for him."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.table.table import Table
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+
+SEED = 70
+MANAGER, BORIS, CATHERINE, DMITRI, EVE = range(5)
+PLAYERS = (BORIS, CATHERINE, DMITRI)
+"""Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
+
+SEAT_OF_DMITRI = 2
+DAY = 25 * HOUR
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, 12 * HOUR)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def leave(sim: DiscordFixture, who: int, level: str = "medium") -> str:
+    asked = await sim.slash(who, "stpete leave")
+    assert "Which AI should play your seat?" in text_of(asked)
+    return text_of(await sim.press(who, asked.response, f"A {level} AI"))
+
+
+async def replace(
+    sim: DiscordFixture, by: int, away: int, newcomer: int | None = None, level: str = "A medium AI"
+) -> Any:
+    """Put a person on a seat; without one, an AI of the level on the button."""
+    options: dict[str, Any] = {"player": str(sim.people[away].id)}
+    if newcomer is not None:
+        options["with"] = sim.people[newcomer]
+    asked = await sim.slash(by, "stpete seat", **options)
+    if level not in button_labels(asked.response):
+        return asked
+    return await sim.press(by, asked.response, level)
+
+
+def user_of(sim: DiscordFixture, who: int) -> simcord.UserHandle:
+    """A person who need not be in the server."""
+    return simcord.UserHandle(sim.env, sim.env.backend.users[sim.people[who].id])
+
+
+# Leaving and coming back
+
+
+async def test_who_leaves_is_played_by_an_ai_and_everybody_is_told(
+    sim: DiscordFixture, table: Table
+) -> None:
+    said = await leave(sim, DMITRI)
+    assert "`/stpete join` gets you your seat back" in said
+    assert table.seats[SEAT_OF_DMITRI].ai == "medium"
+    assert "takes over from Dmitri" in sim.last_message.content
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    assert [move.seat for move in moves if move.kind == "ai"] == [SEAT_OF_DMITRI]
+    assert await sim.player_to_act((BORIS, CATHERINE, DMITRI)) == BORIS
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
+    assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))
+
+
+async def test_who_left_comes_back_to_his_seat(sim: DiscordFixture, table: Table) -> None:
+    await leave(sim, DMITRI)
+    await sim.restart()
+    assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
+    table = await sim.table()
+    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
+    assert table.seats[SEAT_OF_DMITRI].ai is None
+    assert "Dmitri takes over" in sim.last_message.content
+    assert "rubles" in await sim.private_reply(DMITRI, "stpete hand")
+    assert "already" in await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
+
+
+async def test_outsider_cannot_take_a_seat(sim: DiscordFixture, table: Table) -> None:
+    await leave(sim, DMITRI)
+    assert "running already" in await sim.assert_refused(sim.slash(EVE, "stpete join"))
+    assert "not at this table" in await sim.assert_refused(sim.slash(EVE, "stpete leave"))
+
+
+async def test_the_question_about_leaving_changes_nothing(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before = await sim.visible_state()
+    await sim.slash(DMITRI, "stpete leave")
+    assert await sim.visible_state() == before
+    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
+
+
+async def test_the_last_person_cannot_leave_but_end_it(sim: DiscordFixture, table: Table) -> None:
+    await leave(sim, DMITRI)
+    await leave(sim, BORIS)
+    assert "last person" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
+    said = await sim.assert_refused(sim.slash(DMITRI, "stpete end"))
+    assert "Catherine, the host" in said, "who sits first of the people there are is the host"
+    asked = await sim.slash(CATHERINE, "stpete end")
+    await sim.press(CATHERINE, asked.response, "Yes, end the game")
+    assert "without a winner" in sim.last_message.content
+
+
+async def test_the_lobbys_leave_button_gives_no_running_game_away(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED)
+    late = await sim.send_old_button(f"1/leave/{table.row.id}/0")
+    assert "running" in await sim.assert_refused(sim.press(DMITRI, late, "Old"))
+
+
+# Replacing
+
+
+async def test_nobody_is_replaced_before_the_time(sim: DiscordFixture, table: Table) -> None:
+    await sim.env.advance_time(23 * HOUR)
+    said = text_of(await replace(sim, BORIS, DMITRI))
+    assert "Dmitri can be replaced" in said
+    assert "24 hours" in said
+    await sim.env.advance_time(2 * HOUR)
+    said = text_of(await replace(sim, BORIS, CATHERINE))
+    assert "Catherine can be replaced" in said, "the table does not wait for her"
+    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
+
+
+async def test_the_host_puts_an_ai_on_the_seat_of_who_is_away(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await sim.env.advance_time(DAY)
+    assert "changed hands" in text_of(await replace(sim, BORIS, DMITRI))
+    assert table.seats[SEAT_OF_DMITRI].ai == "medium"
+    assert (
+        "takes over from Dmitri, and from now on sees what that seat holds"
+        in sim.last_message.content
+    )
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
+    assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
+    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
+
+
+async def test_a_manager_puts_a_person_on_the_seat(sim: DiscordFixture, table: Table) -> None:
+    await sim.env.advance_time(DAY)
+    assert "changed hands" in text_of(await replace(sim, MANAGER, DMITRI, EVE))
+    assert "Eve takes over from Dmitri" in sim.last_message.content
+    assert sim.last_message.raw_mentions == [sim.people[EVE].id], "it is her turn now"
+    assert "25 rubles" in await sim.private_reply(EVE, "stpete hand")
+    assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))
+    said = await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
+    assert "Eve has your seat now" in said
+    assert "You pass" in await sim.private_reply(EVE, "stpete pass")
+
+
+async def test_nobody_else_can_replace_anybody(sim: DiscordFixture, table: Table) -> None:
+    await sim.env.advance_time(DAY)
+    for who in (CATHERINE, DMITRI, EVE):
+        said = text_of(await replace(sim, who, DMITRI, EVE))
+        assert "Boris, the host" in said
+    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
+
+
+async def test_whom_one_cannot_put_on_a_seat(sim: DiscordFixture, table: Table) -> None:
+    await sim.env.advance_time(DAY)
+    assert "already" in text_of(await replace(sim, BORIS, DMITRI, CATHERINE))
+    assert "not at this table" in text_of(await replace(sim, BORIS, EVE, MANAGER))
+    robot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
+    said = await sim.private_reply(BORIS, "stpete seat", **{"player": "Dmitri", "with": robot})
+    assert "bot cannot take a seat" in said
+    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
+
+
+async def test_a_reminder_time_of_the_table_is_the_time_of_absence(sim: DiscordFixture) -> None:
+    await sim.slash(BORIS, "stpete new")
+    shown = await sim.press(BORIS, sim.last_message, "Settings")
+    for label in ("Reminder: 24 h", "Reminder: off"):
+        shown = await sim.press(BORIS, shown.response, label)
+    await sim.slash(DMITRI, "stpete join")
+    await sim.slash(BORIS, "stpete start")
+    away = await sim.player_to_act((BORIS, DMITRI))
+    said = text_of(await replace(sim, BORIS, away))
+    assert "1 hour" in said
+    await sim.env.advance_time(HOUR + 60)
+    assert "changed hands" in text_of(await replace(sim, MANAGER, away))
+
+
+async def test_a_game_goes_on_with_somebody_who_left_the_server(
+    sim: DiscordFixture, table: Table
+) -> None:
+    gone = sim.people[DMITRI]
+    sim.guild.remove_member(gone)
+    await sim.slash(BORIS, "stpete board")
+    assert PLAYER_NAMES[DMITRI] in sim.last_message.content
+    assert "Dmitri" in await sim.assert_refused(sim.slash(BORIS, "stpete pass"))
+    await sim.env.advance_time(DAY)
+    suggested = await sim.autocomplete(BORIS, "stpete seat", "player", "dmi")
+    asked = await sim.slash(BORIS, "stpete seat", player=suggested["Dmitri"])
+    assert "play on for Dmitri" in text_of(asked)
+    said = await sim.press(BORIS, asked.response, "An easy AI")
+    assert "changed hands" in text_of(said)
+    await sim.slash(BORIS, "stpete pass")
+    assert "Boris passes" in sim.last_message.content
+
+
+async def test_who_is_put_on_a_seat_must_be_in_the_server(
+    sim: DiscordFixture, table: Table
+) -> None:
+    sim.guild.remove_member(sim.people[EVE])
+    await sim.env.advance_time(DAY)
+    said = await sim.private_reply(
+        BORIS,
+        "stpete seat",
+        **{"player": "Dmitri", "with": user_of(sim, EVE)},
+    )
+    assert "not on this server" in said
+    assert button_labels(sim.last_message)

@@ -1,0 +1,247 @@
+"""Taking the last action back: the table is as it was, to the byte, and everybody is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.table.table import Table
+from engine.games.saint_petersburg.cards import Phase, card_number
+from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.fixture import (
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+    state_of,
+    text_of,
+)
+from tests.support.storage.sqlite import latest_game
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE = 2
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def stored_state(sim: DiscordFixture) -> str:
+    row = await latest_game(sim.bot.runtime.store, sim.channel.id)
+    assert row is not None
+    assert row.state is not None
+    return row.state
+
+
+async def test_an_undone_action_leaves_the_state_as_it_was(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before, ply, shown = await stored_state(sim), table.row.ply, sim.last_message
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert await stored_state(sim) != before
+    assert "taken back your last action" in await sim.private_reply(CATHERINE, "stpete undo")
+    assert await stored_state(sim) == before
+    assert table.row.ply == ply + 2, "an undo is a move of its own"
+    told = sim.last_message.content
+    assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in told
+    assert PLAYER_NAMES[CATHERINE] in told.splitlines()[-1]
+    assert len(sim.public_messages) == 2
+    assert await sim.last_message.attachments[0].read() == await shown.attachments[0].read()
+    assert sim.last_message.attachments[0].description == shown.attachments[0].description
+    assert {press.ply for press in custom_ids_of(sim.last_message)} == {ply + 2}
+
+
+async def test_the_button_takes_the_move_back_that_it_was_shown_for(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before = await stored_state(sim)
+    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert button_labels(bought.response) == ["Undo", "My hand"]
+    await sim.press(CATHERINE, bought.response, "Undo")
+    assert await stored_state(sim) == before
+
+
+async def test_undo_includes_the_automatic_passes_that_followed(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await sim.slash(0, "stpete pass", **{"rest-of-phase": True})
+    before = await stored_state(sim)
+    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert await sim.player_to_act(PLAYERS) == 1, "the table has passed for Žofie meanwhile"
+    await sim.press(CATHERINE, bought.response, "Undo")
+    assert await stored_state(sim) == before
+
+
+async def test_an_undo_button_takes_no_other_move_back(sim: DiscordFixture, table: Table) -> None:
+    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    button = custom_ids_of(bought.response)[0].encoded
+    await sim.slash(CATHERINE, "stpete undo")
+    await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
+    old = await sim.send_old_button(button)
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
+
+
+async def test_old_buttons_stay_old_after_an_undo(sim: DiscordFixture, table: Table) -> None:
+    turn = sim.last_message
+    panel = await sim.press(CATHERINE, turn, "Take")
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    tried = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert "moved on" in await sim.assert_refused(tried)
+    old = await sim.send_old_button(custom_ids_of(turn)[-1].encoded)
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
+
+
+async def test_the_same_action_can_be_undone_after_each_try(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before = await stored_state(sim)
+    for card in ("Gold Miner", "Lumberjack", "Shepherd"):
+        await sim.slash(CATHERINE, "stpete buy", card=card)
+        await sim.slash(CATHERINE, "stpete undo")
+        assert await stored_state(sim) == before
+    assert "nothing to take back" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+    log = await sim.private_reply(CATHERINE, "stpete log")
+    assert "buys" not in log
+
+
+async def test_who_acted_twice_in_a_row_undoes_twice(sim: DiscordFixture) -> None:
+    table = await sim.start((0, 1), SEED)
+    first = await sim.player_to_act((0, 1))
+    await sim.slash(1 - first, "stpete pass", **{"rest-of-phase": True})
+    before = await stored_state(sim)
+    await sim.slash(first, "stpete take", card="Lumberjack")
+    between = await stored_state(sim)
+    await sim.slash(first, "stpete take", card="Shepherd")
+    await sim.slash(first, "stpete undo")
+    assert await stored_state(sim) == between
+    await sim.slash(first, "stpete undo")
+    assert await stored_state(sim) == before
+    assert (0, 1)[table.game.to_act(table.state)[0]] == first
+
+
+async def test_an_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> None:
+    before = await stored_state(sim)
+    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.restart()
+    await sim.press(CATHERINE, bought.response, "Undo")
+    assert await stored_state(sim) == before
+    assert "takes a move back" in sim.last_message.content
+    await sim.restart()
+    await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert await stored_state(sim) == before
+
+
+async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, table: Table) -> None:
+    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert table.row.announced_ply < table.row.ply
+    await sim.slash(CATHERINE, "stpete undo")
+    assert table.row.announced_ply == table.row.ply
+    assert "Gold Miner" not in sim.last_message.content
+    assert "takes a move back" not in sim.last_message.content
+    assert len(sim.public_messages) == 2
+
+
+async def test_a_pass_for_the_rest_of_the_phase_is_undone_whole(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before = await stored_state(sim)
+    passed = await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
+    await sim.press(CATHERINE, passed.response, "Undo")
+    assert await stored_state(sim) == before, "she is asked, and does not pass again at once"
+    assert table.seats[CATHERINE].intent is None
+
+
+# Refused
+
+
+async def test_others_cannot_undo_it(sim: DiscordFixture, table: Table) -> None:
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    for who in (0, 1):
+        assert "Catherine" in await sim.assert_refused(sim.slash(who, "stpete undo"))
+    assert "not at this table" in await sim.assert_refused(sim.slash(3, "stpete undo"))
+
+
+async def test_an_action_stands_once_somebody_else_has_acted(
+    sim: DiscordFixture, table: Table
+) -> None:
+    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(0, "stpete pass")
+    assert "Žofie" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+    assert "Žofie" in await sim.assert_refused(sim.press(CATHERINE, bought.response, "Undo"))
+
+
+async def test_a_phase_that_is_over_stays_over(sim: DiscordFixture, table: Table) -> None:
+    for who in (CATHERINE, 0):
+        await sim.slash(who, "stpete pass")
+    last = await sim.slash(1, "stpete pass")
+    assert "Undo" not in button_labels(last.response)
+    assert "phase is over" in await sim.assert_refused(sim.slash(1, "stpete undo"))
+
+
+async def test_nothing_is_offered_where_the_passes_that_follow_end_the_phase(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for who in (0, 1):
+        await sim.slash(who, "stpete pass", **{"rest-of-phase": True})
+    phase = state_of(table).phase
+    last = await sim.slash(CATHERINE, "stpete pass")
+    assert state_of(table).phase is not phase
+    assert button_labels(last.response) == ["My hand"]
+    assert "phase is over" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+
+
+async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
+    sim: DiscordFixture, table: Table
+) -> None:
+    passed = await sim.slash(CATHERINE, "stpete pass")
+    for who in (0, 1):
+        await sim.slash(who, "stpete take", card="Lumberjack")
+        await sim.slash(who, "stpete pass", **{"rest-of-phase": True})
+    phase = state_of(table).phase
+    rests = await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
+    assert state_of(table).phase is not phase
+    assert button_labels(rests.response) == ["My hand"]
+
+
+async def test_a_drawn_card_was_seen(sim: DiscordFixture, table: Table) -> None:
+    state = state_of(table)
+    state.phase = Phase.BUILDING
+    state.players[CATHERINE].in_play[card_number("observatory")] = 1
+    await sim.store_state(table)
+    drawn = await sim.slash(CATHERINE, "stpete observatory", stack="workers")
+    assert "You draw" in text_of(drawn)
+    assert button_labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], (
+        "the next question at once"
+    )
+    assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+
+
+async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
+    sim: DiscordFixture, table: Table
+) -> None:
+    state = state_of(table)
+    state.phase = Phase.BUILDING
+    state.players[CATHERINE].in_play[card_number("observatory")] = 1
+    await sim.store_state(table)
+    await sim.slash(CATHERINE, "stpete observatory", stack="workers")
+    before = await stored_state(sim)
+    await sim.slash(CATHERINE, "stpete discard")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert await stored_state(sim) == before
+    assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+
+
+async def test_an_action_after_a_seat_changed_hands_can_be_undone(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await sim.press(0, (await sim.slash(0, "stpete leave")).response, "A hard AI")
+    before: Any = await stored_state(sim)
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert await stored_state(sim) == before

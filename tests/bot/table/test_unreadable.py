@@ -1,0 +1,134 @@
+"""A game that cannot be read stops none of the others, and its channel is told so in words."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+import simcord
+
+from bot.table.table import Table
+from tests.support.simulated_discord.clock import HOUR, poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.storage.sqlite import execute_outside
+
+SEED = 70
+MANAGER, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
+PLAYERS = (BORIS, CATHERINE, 3)
+"""Boris is the host. With this seed the last of the three has the first turn."""
+
+FAULTS = {
+    "broken": 'UPDATE game SET state = \'{"schema":1,"state":{}}\' WHERE id = 1',
+    "newer": 'UPDATE game SET state = \'{"schema":99,"state":{}}\' WHERE id = 1',
+    "no JSON": "UPDATE game SET state = 'x' WHERE id = 1",
+    "unknown game": "UPDATE game SET name = 'chess' WHERE id = 1",
+}
+
+
+@pytest.fixture(autouse=True)
+def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
+    poll_rarely(monkeypatch, HOUR)
+
+
+@pytest.fixture
+async def other_channel(sim: DiscordFixture) -> simcord.ChannelHandle:
+    made: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
+    return made
+
+
+@pytest.fixture(params=FAULTS)
+async def unreadable(
+    sim: DiscordFixture,
+    other_channel: simcord.ChannelHandle,
+    request: pytest.FixtureRequest,
+    caplog: pytest.LogCaptureFixture,
+) -> int:
+    """Game 1 can be read no more, game 2 in the other channel can; a start has to tell both."""
+    table = await sim.start(PLAYERS, SEED)
+    await sim.people[BORIS].slash(other_channel, "stpete new")
+    await sim.people[CATHERINE].slash(other_channel, "stpete join")
+    await sim.people[BORIS].slash(other_channel, "stpete start")
+    execute_outside(sim.database, FAULTS[request.param])
+    execute_outside(sim.database, "UPDATE game SET posted_ply = posted_ply - 1")
+    await sim.restart()
+    errors = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+    assert errors == [f"game {table.row.id} cannot be read"]
+    return table.row.id
+
+
+@pytest.mark.usefixtures("unreadable")
+async def test_the_others_go_on_and_are_reminded(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+) -> None:
+    """That no more errors are logged is seen to for every test."""
+    other = await sim.bot.runtime.tables.get(other_channel.id)
+    assert other.row.announced_ply == other.row.ply, "the start told what was not told"
+    await sim.env.advance_time(25 * HOUR)
+    assert other_channel.last_message is not None
+    assert "the table is waiting for you" in other_channel.last_message.content
+    await sim.bot.runtime.resume()
+
+
+@pytest.mark.usefixtures("unreadable")
+async def test_its_channel_is_answered_in_words(sim: DiscordFixture) -> None:
+    for command in ("pass", "board", "hand", "join", "undo", "log"):
+        assert "cannot be read" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
+    assert "cannot be read" in await sim.assert_refused(sim.slash(STRANGER, "stpete new"))
+    assert await sim.autocomplete(BORIS, "stpete buy", "card") == {}
+    pressed = sim.press(CATHERINE, sim.last_message, button_labels(sim.last_message)[0])
+    assert "cannot be read" in await sim.assert_refused(pressed)
+
+
+async def test_it_stands_in_the_list_of_games(sim: DiscordFixture, unreadable: int) -> None:
+    lines = (await sim.private_reply(BORIS, "nevsky games")).splitlines()
+    assert len(lines) == 2
+    [line] = [one for one in lines if one.startswith(f"{unreadable}.")]
+    assert f"<#{sim.channel.id}>" in line
+    assert "cannot read" in line
+
+
+@pytest.mark.parametrize("who", [BORIS, MANAGER])
+async def test_it_can_be_ended_by_its_host_and_who_manages(
+    sim: DiscordFixture, unreadable: int, who: int
+) -> None:
+    assert "Boris" in await sim.assert_refused(sim.slash(CATHERINE, "stpete end"))
+    asked = await sim.slash(who, "stpete end")
+    sure = await sim.send_old_button(f"1/end-unreadable/{unreadable}/0")
+    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, sure, "Old"))
+    assert text_of(await sim.press(who, asked.response, "Yes, end the game")) == (
+        "The game has ended without a winner."
+    )
+    row = await sim.bot.runtime.store.game(unreadable)
+    assert row is not None
+    assert (row.status, row.announced_ply) == ("abandoned", row.ply)
+    assert sim.public_messages[-1].content == "The game has ended without a winner."
+    assert sum(bool(button_labels(message)) for message in sim.public_messages) == 1, (
+        "but for the old button"
+    )
+    assert "No game is open" in await sim.assert_refused(sim.press(who, sure, "Old"))
+    await sim.slash(STRANGER, "stpete new")
+    assert (await sim.table()).row.id != unreadable
+
+
+async def test_what_can_be_read_is_not_ended_as_if_it_could_not(sim: DiscordFixture) -> None:
+    table: Table = await sim.start(PLAYERS, SEED)
+    sure = await sim.send_old_button(f"1/end-unreadable/{table.row.id}/0")
+    assert "earlier game" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
+    assert table.row.status == "running"
+
+
+@pytest.mark.parametrize("status", [403, 500])
+async def test_an_end_that_could_not_be_told_is_told_at_the_next_start(
+    sim: DiscordFixture, unreadable: int, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    asked = await sim.slash(BORIS, "stpete end")
+    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=status)
+    await sim.press(BORIS, asked.response, "Yes, end the game")
+    row = await sim.bot.runtime.store.game(unreadable)
+    assert row is not None
+    assert (row.status, row.announced_ply < row.ply) == ("abandoned", True)
+    for _ in range(2):
+        await sim.restart()
+        caplog.clear()
+        told = [one.content for one in sim.public_messages if "without a winner" in one.content]
+        assert told == ["The game has ended without a winner."]

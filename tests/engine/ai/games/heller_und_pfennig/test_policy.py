@@ -1,0 +1,265 @@
+"""What the players of Auf Heller und Pfennig know: moments where one move is plainly right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator, SpaceValues
+from engine.ai.games.heller_und_pfennig.packed_lanes import OCCUPIED, lane_to_sous, unpack_field
+from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC, tuned_policy
+from engine.ai.games.heller_und_pfennig.weights import Weights, save_weights
+from engine.ai.weights_file import read_weights_file
+from engine.games.heller_und_pfennig.scoring import payout_gains
+from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import DATA
+from tests.engine.games.heller_und_pfennig.positions import (
+    DRAW,
+    GAME,
+    LAST_STALL,
+    NO_LUCK,
+    all_but,
+    drawn,
+    face_up,
+    kept,
+    piece,
+    player,
+    position,
+    stall,
+    to_act,
+)
+
+SEATS = range(2, 5)
+EVERY_OPTION = (
+    Options(),
+    NO_LUCK,
+    LAST_STALL,
+    Options(last_stall=True, no_luck=True, starter="left"),
+)
+
+
+def best(state: State, seats: int = 2) -> object:
+    """What the greedy player does; the same by its values and by its quick choice."""
+    seat = to_act(state)
+    actions = GAME.legal_actions(state, seat)
+    values = tuned_policy(seats).values(state, seat, actions)
+    chosen = tuned_policy(seats).choose(state, seat)
+    assert chosen == actions[values.index(max(values))]
+    return chosen
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
+    path = DATA / "players" / f"{seats}.json"
+    file = read_weights_file(Weights, path)
+    assert file.players == seats
+    assert f"engine.ai.training.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
+    assert int(file.provenance["games"]) > 1000
+
+
+def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.games.heller_und_pfennig.weights.DATA", tmp_path)
+    assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
+    (tmp_path / "players").mkdir()
+    save_weights(
+        2, {**AGENT_SPEC.load_parameters(2, Options()), "fire": 0.25}, {"command": "by hand"}
+    )
+    assert AGENT_SPEC.load_parameters(2, Options())["fire"] == 0.25
+    assert AGENT_SPEC.load_parameters(None, Options())["fire"] == Weights().fire
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_big_stall_goes_where_the_buyers_are(seats: int) -> None:
+    others = [player() for _ in range(seats - 1)]
+    state = position(
+        player((0, 0, 0, 1)),
+        *others,
+        board="+6 +5 . +4 +3 +2",
+        last_round=True,
+        round_number=3,
+    )
+    assert best(state, seats) == stall(4, "C1")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_unpleasant_person_is_sent_to_the_neighbours(seats: int) -> None:
+    others = [player() for _ in range(seats - 1)]
+    state = position(player(), *others, board="4b 3b . 1b 2b 4b", drawn="-6", pile="+1")
+    assert best(state, seats) == drawn("C1")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_buyer_is_led_to_the_own_stalls(seats: int) -> None:
+    others = [player() for _ in range(seats - 1)]
+    state = position(player(), *others, board="4b 3b . 1b 2b 4b\n4a 3a . 1a 2a 4a", drawn="+6")
+    assert best(state, seats) in (drawn("C2"), *(drawn(f"{column}3") for column in "ABDEF"))
+
+
+def test_the_eye_spoils_what_others_would_earn() -> None:
+    state = position(player(), player(), board="4b 3b +6 +5 2b .", drawn="eye")
+    assert best(state) == drawn("F1")
+
+
+def test_the_sack_doubles_the_own_earnings() -> None:
+    state = position(player(), player(), board="4a 3a +6 +5 2a .", drawn="gold")
+    assert best(state) == drawn("F1")
+
+
+def test_a_fire_cuts_others_off_from_their_buyers() -> None:
+    state = position(player(), player(), board="4b 3b . +6 +5 +4\n4a 3a . +6 +5 +4", drawn="fire")
+    assert best(state) == drawn("C1")
+
+
+def test_the_kept_tile_is_placed_where_it_hurts_before_it_is_too_late() -> None:
+    state = position(
+        player(kept="-6"), player(), board=all_but("A1", filling="4b"), pile="+1 +2 +3"
+    )
+    assert best(state) == kept("A1")
+
+
+def test_draws_a_tile_rather_than_wasting_a_stall() -> None:
+    state = position(
+        player((0, 0, 0, 1)), player(), board=all_but("A1", filling="-6"), pile="+1 +2 +3"
+    )
+    assert best(state) == DRAW
+
+
+def test_without_luck_the_best_tile_is_chosen() -> None:
+    state = position(
+        player(),
+        player(),
+        board="4b 3b . 1b 2b 4b",
+        face_up="+1 +6 -1 -6",
+        options=NO_LUCK,
+    )
+    assert best(state) == face_up("-6", "C1")
+
+
+def values(state: State) -> dict[object, float]:
+    legal = GAME.legal_actions(state, to_act(state))
+    return dict(zip(legal, tuned_policy(2).values(state, to_act(state), legal), strict=True))
+
+
+def test_of_spaces_that_are_alike_one_is_tried() -> None:
+    worth = values(position(player(), player(), board=". +3 . . . .", drawn="+6"))
+    alike = [worth[drawn(space)] for space in ("A1", "C1", "F1")]
+    assert alike[0] > max(alike[1:]) + 50
+    assert worth[drawn("A2")] > max(worth[drawn(space)] for space in ("C2", "A3")) + 50
+    assert abs(worth[drawn("B2")] - worth[drawn("A2")]) < 50, "its column has a buyer"
+
+
+def test_spaces_are_alike_on_one_side_of_a_fire_only() -> None:
+    worth = values(position(player(), player(), board="4a . fire . . .", drawn="+6"))
+    assert abs(worth[drawn("D1")] - worth[drawn("B1")]) < 50
+    assert worth[drawn("D1")] > worth[drawn("F1")] + 50
+
+
+def test_where_a_fire_goes_matters() -> None:
+    worth = values(position(player(), player(), board="4a . . . . 4b", drawn="fire"))
+    assert len({round(worth[drawn(f"{column}1")]) for column in "BCDE"}) > 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
+def test_whole_games_with_every_option(seats: int, options: Options) -> None:
+    """What is chosen is legal and worth most, and nothing that is hidden matters."""
+    rng = Random(seats)
+    for seed in range(2):
+        state = GAME.new(seats, seed, options)
+        while not state.over:
+            seat = to_act(state)
+            legal = GAME.legal_actions(state, seat)
+            chosen = tuned_policy(seats).choose(state, seat)
+            values = tuned_policy(seats).values(state, seat, legal)
+            assert max(values) - values[legal.index(chosen)] < 1e-9
+            assert min(values) > OCCUPIED / 2
+            other = GAME.determinize(state, seat, seed)
+            assert tuned_policy(seats).values(other, seat, legal) == values
+            GAME.advance(state, seat, chosen if rng.random() < 0.7 else rng.choice(legal))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None:
+    """On the last space of two lines only what the piece changes counts: own less others' mean."""
+    weights = Weights(hold_0=1.0, rivals=1.0)
+    rng = Random(seats)
+    for _ in range(100):
+        cells = [rng.choice((*range(1, 16), *range(16, 16 + 4 * seats))) for _ in range(30)]
+        space = rng.randrange(30)
+        cells[space] = 0
+        board = bytes(cells)
+        appraiser = LineEvaluator(weights, seats, 0)
+        for tile in ("+4", "-4", "gold", "eye", "fire"):
+            changes = payout_gains(board, piece(tile), space, seats)
+            worth = changes[0] - sum(changes[1:]) / (seats - 1)
+            found = _tile_worth(appraiser, board, tile, space)
+            assert found == pytest.approx(worth, abs=4 * EXACT)
+        goods = payout_gains(board, piece("1a"), space, seats)[0]
+        assert _says(appraiser.market_values(board), "good", space) == pytest.approx(
+            goods, abs=EXACT
+        )
+
+
+EXACT = 1 / 1024
+"""Worths are added up in such parts of a sou."""
+
+
+def _says(market: bytes, field: str, space: int) -> float:
+    return lane_to_sous(unpack_field(market, SpaceValues._fields.index(field))[space])
+
+
+def _tile_worth(appraiser: LineEvaluator, board: bytes, tile: str, space: int) -> float:
+    if tile == "fire":
+        return lane_to_sous(unpack_field(appraiser.fire_values(board))[space])
+    field = {"+4": "buyer", "-4": "unpleasant"}.get(tile, tile)
+    return (4 if tile in ("+4", "-4") else 1) * _says(appraiser.market_values(board), field, space)
+
+
+def test_where_something_stands_nothing_is_worth_while() -> None:
+    appraiser, rng = LineEvaluator(Weights(), 2, 0), Random(1)
+    for _ in range(20):
+        board = bytes(
+            rng.choice((0, 0, piece("+3"), piece("fire"), piece("4a"))) for _ in range(30)
+        )
+        fields = [
+            unpack_field(appraiser.market_values(board), field)
+            for field in range(len(SpaceValues._fields))
+        ]
+        to_come = fields.pop(SpaceValues._fields.index("to_come"))
+        for found in (*fields, unpack_field(appraiser.fire_values(board))):
+            assert [lane_to_sous(lane) == OCCUPIED for lane in found] == [
+                bool(piece) for piece in board
+            ]
+        assert not any(lane for lane, piece in zip(to_come, board, strict=True) if piece)
+
+
+def test_cache_eviction_does_not_change_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = LineEvaluator(Weights(), 2, 0)
+    games = [GAME.new(2, seed, Options()) for seed in range(3)]
+    rng, boards = Random(1), []
+    for state in games:
+        while not state.over:
+            seat = to_act(state)
+            GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
+            boards.append(bytes(state.board))
+    whole = [(long.market_values(board), long.fire_values(board)) for board in boards]
+    monkeypatch.setattr("engine.ai.games.heller_und_pfennig.line_values.MAX_CACHED_LINES", 5)
+    short = LineEvaluator(Weights(), 2, 0)
+    assert [(short.market_values(board), short.fire_values(board)) for board in boards] == whole
+    assert len(short._line_cache) <= 5 < len(long._line_cache)
+    assert len(short._fire_cache) <= 5 < len(long._fire_cache)
+
+
+def test_figures_tell_of_the_game() -> None:
+    state = GAME.new(3, 1, Options())
+    start = GAME.clone(state)
+    while not state.over:
+        seat = to_act(state)
+        GAME.advance(state, seat, tuned_policy(3).choose(state, seat))
+    figures = AGENT_SPEC.game_statistics(start, state)
+    result = GAME.result(state)
+    assert result is not None
+    assert figures["rounds"] == 3
+    assert (figures["starter wins"] > 0) == (start.first in result.winners)

@@ -1,0 +1,194 @@
+"""`make score`: given boards scored, and what is no board refused with its line and reason."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games.heller_und_pfennig.market import COLUMNS, ROWS, STALLS
+from engine.games.heller_und_pfennig.score import InvalidBoard, main, read_board, score_line
+from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id
+from tests.engine.games.heller_und_pfennig import reference_scoring
+
+EMPTY_ROW: list[Any] = [None] * COLUMNS
+EMPTY_BOARD = [EMPTY_ROW] * ROWS
+
+
+def board_with(*cells: Any) -> list[list[Any]]:
+    """A board whose first row begins with these cells."""
+    return [[*cells, *EMPTY_ROW][:COLUMNS], *EMPTY_BOARD[1:]]
+
+
+def tile(name: str) -> dict[str, Any]:
+    return {"tile": name}
+
+
+def stall(goods: Any, seat: Any) -> dict[str, Any]:
+    return {"stall": goods, "seat": seat}
+
+
+def line(board: Any, seats: Any = 3) -> str:
+    return json.dumps({"board": board, "seats": seats})
+
+
+EXAMPLE = line(
+    board_with(tile("+3"), tile("-6"), stall(4, 0), stall(1, 0), stall(1, 1), stall(1, 2))
+)
+NOTHING = [[0, 0, 0]] * 10
+
+
+def test_the_example_of_the_rules() -> None:
+    assert json.loads(json.dumps(score_line(EXAMPLE))) == {
+        "total": [-15, -3, -3],
+        "lines": [[-15, -3, -3], *NOTHING],
+    }
+
+
+def test_an_empty_board_pays_nothing() -> None:
+    assert score_line(line(EMPTY_BOARD, 2)) == {"total": (0, 0), "lines": [(0, 0)] * 11}
+
+
+def test_lines_are_rows_1_to_5_then_columns_a_to_f() -> None:
+    board = [list(row) for row in EMPTY_BOARD]
+    board[4][5], board[4][0], board[0][5] = stall(1, 1), tile("+2"), tile("+5")
+    lines = score_line(line(board, 2))["lines"]
+    assert len(lines) == 11
+    assert {number: paid for number, paid in enumerate(lines) if any(paid)} == {
+        4: (0, 2),
+        10: (0, 5),
+    }
+
+
+def test_a_fuller_board_than_the_box_allows_is_scored_all_the_same() -> None:
+    assert score_line(line(board_with(tile("gold"), tile("gold"), tile("+3"), stall(4, 0))))[
+        "total"
+    ] == (24, 0, 0)
+
+
+def test_random_boards_come_out_as_by_hand() -> None:
+    rng = Random(1)
+    for _ in range(300):
+        seats = rng.randint(2, 4)
+        board = [[any_cell(rng, seats) for _ in range(COLUMNS)] for _ in range(ROWS)]
+        given = line(board, seats)
+        pieces, read_seats = read_board(given)
+        assert (read_seats, [written(piece) for piece in pieces]) == (
+            seats,
+            [cell for row in board for cell in row],
+        )
+        told = json.loads(json.dumps(score_line(given)))
+        assert told["lines"] == reference_scoring.line_payouts(pieces, seats)
+        assert told["total"] == [sum(paid[seat] for paid in told["lines"]) for seat in range(seats)]
+
+
+def any_cell(rng: Random, seats: int) -> dict[str, Any] | None:
+    choices = (
+        None,
+        tile(rng.choice(TILE_IDS[1:])),
+        tile(rng.choice(("gold", "fire", "eye"))),
+        stall(rng.randint(1, 4), rng.randrange(seats)),
+    )
+    return rng.choices(choices, (1, 4, 1, 3))[0]
+
+
+def written(piece: int) -> dict[str, Any] | None:
+    owned = STALLS[piece]
+    if owned is not None:
+        return stall(owned.goods, owned.seat)
+    return tile(tile_id(piece)) if piece else None
+
+
+WRONG = {
+    "not JSON": ("nonsense", "is not JSON"),
+    "not UTF-8": (b'{"board": "\xff"}', "is not JSON"),
+    "nested too deep": ("[" * 100_000, "is not JSON"),
+    "no object": ("[]", "is not a JSON object"),
+    "no board": ('{"seats": 2}', "board: has 5 rows, not null"),
+    "no seats": (json.dumps({"board": EMPTY_BOARD}), "seats: 2 to 4 can play, not null"),
+    "one seat": (line(EMPTY_BOARD, 1), "seats: 2 to 4 can play, not 1"),
+    "five seats": (line(EMPTY_BOARD, 5), "seats: 2 to 4 can play, not 5"),
+    "half a seat": (line(EMPTY_BOARD, 2.5), "seats: 2 to 4 can play, not 2.5"),
+    "true seats": (line(EMPTY_BOARD, True), "seats: 2 to 4 can play, not true"),
+    "four rows": (line(EMPTY_BOARD[1:]), "board: has 5 rows, not a list of 4"),
+    "five cells": (line([*EMPTY_BOARD[1:], [None] * 5]), "row 5: has 6 cells, not a list of 5"),
+    "a row that is none": (line([*EMPTY_BOARD[1:], "+3"]), 'row 5: has 6 cells, not "+3"'),
+    "no such tile": (line(board_with(None, tile("+7"))), "B1: no tile is called '+7'"),
+    "a tile that is a number": (line(board_with({"tile": 3})), "A1: is neither"),
+    "a tile by itself": (
+        line(board_with("+3")),
+        'A1: is neither null nor a tile nor a stall: "+3"',
+    ),
+    "no goods": (line(board_with(stall(0, 0))), "A1: a stall has 1 to 4 goods, not 0"),
+    "five goods": (line(board_with(stall(5, 0))), "A1: a stall has 1 to 4 goods, not 5"),
+    "true goods": (line(board_with(stall(True, 0))), "A1: a stall has 1 to 4 goods, not true"),
+    "nobody's stall": (line(board_with({"stall": 1})), "A1: is neither"),
+    "a seat too many": (line(board_with(stall(1, 3))), "A1: seats are 0 to 2, not 3"),
+    "a seat below": (line(board_with(stall(1, -1))), "A1: seats are 0 to 2, not -1"),
+    "a seat by name": (line(board_with(stall(1, "red"))), 'A1: seats are 0 to 2, not "red"'),
+    "tile and stall at once": (
+        line(board_with({"tile": "+3", "stall": 1, "seat": 0})),
+        "A1: is neither null nor a tile nor a stall: an object with",
+    ),
+    "an empty cell of another kind": (line(board_with({})), "A1: is neither"),
+}
+
+
+@pytest.mark.parametrize(("given", "reason"), WRONG.values(), ids=WRONG)
+def test_what_is_no_board_is_refused(given: str | bytes, reason: str) -> None:
+    with pytest.raises(InvalidBoard) as refused:
+        score_line(given)
+    assert str(refused.value).startswith(reason)
+
+
+def test_a_bad_line_is_named_and_the_others_are_scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "boards.jsonl"
+    file.write_text(f"{EXAMPLE}\n\nnonsense\n{line(EMPTY_BOARD, 9)}\n{EXAMPLE}\n", encoding="utf-8")
+    assert main([str(file)]) == 2
+    told = capsys.readouterr()
+    assert [json.loads(one)["total"] for one in told.out.splitlines()] == [[-15, -3, -3]] * 2
+    first, second = told.err.splitlines()
+    assert first.startswith(f"{file} line 3: is not JSON")
+    assert second == f"{file} line 4: seats: 2 to 4 can play, not 9"
+
+
+def test_several_files_packed_or_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain, packed = tmp_path / "boards.jsonl", tmp_path / "boards.jsonl.gz"
+    plain.write_text(EXAMPLE, encoding="utf-8")
+    packed.write_bytes(gzip.compress(f"{EXAMPLE}\r\n{EXAMPLE}\r\n".encode()))
+    assert main([str(plain), str(packed)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 3
+
+
+@pytest.mark.parametrize("content", [None, b"\x1f\x8b and then words"], ids=["missing", "damaged"])
+def test_a_file_that_cannot_be_read(
+    content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "boards.jsonl.gz"
+    if content is not None:
+        file.write_bytes(content)
+    assert main([str(file)]) == 2
+    assert capsys.readouterr().err.startswith(f"{file}: cannot be read: ")
+
+
+def test_the_program_runs_by_itself(tmp_path: Path) -> None:
+    file = tmp_path / "boards.jsonl"
+    file.write_text(f"{EXAMPLE}\n[]\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "engine.games.heller_und_pfennig.score", str(file)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path(__file__).parents[3],
+    )
+    assert done.returncode == 2
+    assert json.loads(done.stdout)["total"] == [-15, -3, -3]
+    assert done.stderr == f"{file} line 2: is not a JSON object\n"

@@ -1,0 +1,153 @@
+"""Material and set-up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+from pydantic import ValidationError
+
+from engine.codec import load_options
+from engine.games.heller_und_pfennig.market import LINES, SPACE_NAMES, space_name, space_number
+from engine.games.heller_und_pfennig.phases import max_rounds, set_up_with
+from engine.games.heller_und_pfennig.state import Options
+from engine.games.heller_und_pfennig.tiles import (
+    TILE_SET,
+    MarketFile,
+    TileFacts,
+    tile_id,
+    tile_number,
+)
+from tests.engine.games.heller_und_pfennig.positions import GAME, LAST_STALL, NO_LUCK, money, tiles
+
+
+def test_two_to_four_can_play() -> None:
+    for options in (Options(), LAST_STALL, NO_LUCK, Options(starter="left")):
+        assert list(GAME.seat_counts(options)) == [2, 3, 4]
+
+
+def test_the_market_has_30_spaces_in_5_rows_of_6() -> None:
+    assert SPACE_NAMES[:7] == ("A1", "B1", "C1", "D1", "E1", "F1", "A2")
+    assert SPACE_NAMES[-1] == "F5"
+    assert len(SPACE_NAMES) == len(set(SPACE_NAMES)) == 30
+    assert [space_number(space_name(space)) for space in range(30)] == list(range(30))
+
+
+def test_there_are_5_rows_and_6_columns_and_each_two_cross_once() -> None:
+    rows, columns = LINES[:5], LINES[5:]
+    assert [space_name(space) for space in rows[1]] == ["A2", "B2", "C2", "D2", "E2", "F2"]
+    assert [space_name(space) for space in columns[5]] == ["F1", "F2", "F3", "F4", "F5"]
+    assert len(columns) == 6
+    for one, other in combinations(LINES, 2):
+        assert len(set(one) & set(other)) == ((one in rows) != (other in rows))
+
+
+def test_there_are_22_tiles() -> None:
+    counts = Counter(map(tile_id, TILE_SET))
+    assert counts == Counter(
+        {f"+{number}": 2 for number in range(1, 7)}
+        | {f"-{number}": 1 for number in range(1, 7)}
+        | {"gold": 1, "fire": 2, "eye": 1}
+    )
+    assert sum(counts.values()) == 22
+
+
+@pytest.mark.parametrize(("seats", "ones"), [(2, 4), (3, 3), (4, 2)])
+def test_stalls_of_1_good_are_fewer_with_more_players(seats: int, ones: int) -> None:
+    state = GAME.new(seats, 1, Options())
+    assert [player.stalls for player in state.players] == [[ones, 3, 2, 1]] * seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everyone_starts_with_50_sous_and_one_tile(seats: int) -> None:
+    state = GAME.new(seats, 1, Options())
+    assert money(state) == [50] * seats
+    kept = [player.kept for player in state.players]
+    assert len(state.pile) == 22 - seats
+    assert sorted([*(tile for tile in kept if tile), *state.pile]) == list(TILE_SET)
+    assert not any(state.board)
+    assert state.round == 1
+
+
+def test_who_starts_is_drawn() -> None:
+    assert {GAME.new(4, seed, Options()).first for seed in range(40)} == {0, 1, 2, 3}
+    state = GAME.new(4, 2, Options())
+    assert GAME.to_act(state) == (state.first,)
+
+
+ORDER = tiles("+1 -1 gold eye +2 +3 +4 +5 +6 -2 -3 -4 -5 -6 +1 +2 +3 +4 +5 +6 fire fire")
+
+
+def test_a_game_can_start_from_given_tiles() -> None:
+    """The first of each round's tiles are kept, seat by seat, then they are drawn in order."""
+    later = [ORDER[::-1], sorted(ORDER)]
+    state = set_up_with(3, [ORDER, *later], 2, Options())
+    assert [player.kept for player in state.players] == tiles("+1 -1 gold")
+    assert [state.pile.pop() for _ in range(4)] == tiles("eye +2 +3 +4")
+    assert (state.first, state.turn) == (2, 2)
+    assert state.orders == [later[1][::-1], later[0][::-1]]
+
+
+@pytest.mark.parametrize(
+    ("orders", "options"),
+    [
+        ([], Options()),
+        ([ORDER, ORDER], Options()),
+        ([ORDER, ORDER, ORDER[1:]], Options()),
+        ([ORDER, ORDER, [*ORDER[1:], tile_number("eye")]], Options()),
+        ([ORDER, ORDER, ORDER], LAST_STALL),
+        ([ORDER, ORDER, ORDER], NO_LUCK),
+    ],
+    ids=["none", "two", "a tile short", "another tile", "last stall", "no luck"],
+)
+def test_given_tiles_must_be_those_of_every_round(
+    orders: Sequence[Sequence[int]], options: Options
+) -> None:
+    with pytest.raises(ValueError, match="order"):
+        set_up_with(3, orders, 0, options)
+
+
+def test_there_are_three_rounds_or_with_the_last_stall_as_many_as_it_takes() -> None:
+    assert [max_rounds(seats, Options()) for seats in (2, 3, 4)] == [3, 3, 3]
+    assert [max_rounds(seats, LAST_STALL) for seats in (2, 3, 4)] == [3, 4, 5]
+
+
+def test_options_have_their_defaults() -> None:
+    assert load_options(GAME, "{}") == Options(last_stall=False, no_luck=False, starter="richest")
+    with pytest.raises(ValidationError):
+        load_options(GAME, '{"starter":"poorest"}')
+
+
+@pytest.mark.parametrize("name", ["", "+0", "+7", "3", "Gold", None, 3])
+def test_only_tiles_of_the_game_are_known(name: object) -> None:
+    with pytest.raises(ValueError, match="no tile"):
+        tile_number(name)
+
+
+@pytest.mark.parametrize("name", ["", "G1", "A6", "A0", "a1", "1A", None, 0])
+def test_only_spaces_of_the_market_are_known(name: object) -> None:
+    with pytest.raises(ValueError, match="no space"):
+        space_number(name)
+
+
+def test_a_tile_of_the_table_shows_what_it_is() -> None:
+    with pytest.raises(ValidationError, match="buyer of 3"):
+        TileFacts(id="+3", kind="buyer", value=4, count=1)
+    with pytest.raises(ValidationError, match="fire of 0"):
+        TileFacts(id="fire", kind="gold", value=0, count=1)
+
+
+def test_a_table_without_all_tiles_is_refused() -> None:
+    fire = TileFacts(id="fire", kind="fire", value=0, count=2)
+    with pytest.raises(ValidationError, match="22 tiles"):
+        MarketFile(
+            rows=5,
+            columns=6,
+            start_money=50,
+            rounds=3,
+            tiles=(fire,),
+            stalls=(4, 3, 2, 1),
+            ones={2: 4},
+        )

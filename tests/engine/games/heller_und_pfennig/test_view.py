@@ -1,0 +1,283 @@
+"""A view holds all that its seat may know."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from engine.games.heller_und_pfennig.actions import KEPT_ON, OPEN_ON, STALL_ON, Action
+from engine.games.heller_und_pfennig.market import Stall, line_name, space_name, space_number
+from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import TILE_SET, tile_number
+from engine.games.heller_und_pfennig.view import LineView, Offer, SpaceGains, View
+from tests.engine.games.heller_und_pfennig.positions import (
+    DRAW,
+    GAME,
+    LAST_STALL,
+    NO_LUCK,
+    after,
+    all_but,
+    drawn,
+    player,
+    position,
+    stall,
+)
+
+BOARD = """
+4a +3   .  eye  . -2
+.  1b   .  .    . .
+.  fire 2a gold . .
+"""
+STATE = position(
+    player((3, 0, 1, 0), "+6"), player((4, 3, 2, 1), "-6"), board=BOARD, pile="+1 fire", first=1
+)
+
+
+def line(seen: View, name: str) -> LineView:
+    (found,) = [line for line in seen.lines if line_name(line.line) == name]
+    return found
+
+
+def offer(seen: View, source: str, piece: int) -> Offer:
+    """The offer of a stall of so many goods or of a tile."""
+    (found,) = [
+        each for each in seen.offers if each.source == source and piece in (each.goods, each.tile)
+    ]
+    return found
+
+
+def worth(offer: Offer, space: str) -> tuple[int, ...]:
+    (found,) = [each.gains for each in offer.space_gains if each.space == space_number(space)]
+    return found
+
+
+def test_the_board_is_shown_row_by_row() -> None:
+    rows = GAME.view(STATE, None).rows
+    assert rows[0] == (
+        Stall(0, 4),
+        tile_number("+3"),
+        None,
+        tile_number("eye"),
+        None,
+        tile_number("-2"),
+    )
+    assert rows[1][1] == Stall(1, 1)
+    assert [len(row) for row in rows] == [6] * 5
+    assert len(GAME.view(STATE, None).empty_spaces) == 30 - 8
+
+
+def test_a_line_tells_its_parts_and_what_they_pay_whom() -> None:
+    seen = GAME.view(STATE, None)
+    row = line(seen, "1")
+    assert [space_name(space) for space in row.spaces] == ["A1", "B1", "C1", "D1", "E1", "F1"]
+    assert (row.full, row.payouts) == (False, (-8, 0))
+    (part,) = row.segments
+    assert (part.buyers, part.unpleasant, part.eye, part.gold, part.value_per_good) == (
+        3,
+        -2,
+        True,
+        False,
+        -2,
+    )
+    assert (part.goods, part.payouts) == ((4, 0), (-8, 0))
+
+
+def test_a_line_with_a_fire_has_two_parts() -> None:
+    row = line(GAME.view(STATE, 1), "3")
+    left, right = row.segments
+    assert [space_name(space) for space in left.spaces] == ["A3"]
+    assert [space_name(space) for space in right.spaces] == ["C3", "D3", "E3", "F3"]
+    assert (right.gold, right.value_per_good, right.goods) == (True, 0, (2, 0))
+    column = line(GAME.view(STATE, 1), "B")
+    assert [segment.payouts for segment in column.segments] == [(0, 3), (0, 0)]
+
+
+def test_a_full_line_says_so() -> None:
+    seen = GAME.view(position(player(), player(), board=all_but("C2")), None)
+    assert {line_name(line.line) for line in seen.lines if not line.full} == {"2", "C"}
+
+
+def test_a_line_of_fires_has_no_parts_and_pays_nothing() -> None:
+    seen = GAME.view(position(player(), player(), board=all_but()), None)
+    assert line(seen, "4").segments == ()
+    assert line(seen, "4").payouts == (0, 0)
+
+
+def test_money_and_stalls_are_open() -> None:
+    state = position(player((1, 0, 2, 0), money=70), player((0, 0, 0, 1), money=-5))
+    for viewer in (None, 0, 1):
+        players = GAME.view(state, viewer).players
+        assert [seat.money for seat in players] == [70, -5]
+        assert [seat.earned for seat in players] == [(20,), (-55,)]
+        assert [seat.stalls for seat in players] == [(1, 0, 2, 0), (0, 0, 0, 1)]
+
+
+def test_a_seat_s_standing_is_what_all_lines_would_pay() -> None:
+    seen = GAME.view(STATE, None)
+    assert [seat.projected_payout for seat in seen.players] == [
+        sum(line.payouts[seat] for line in seen.lines) for seat in (0, 1)
+    ]
+    assert [seat.projected_payout for seat in seen.players] == [-8, 3]
+
+
+def test_the_kept_tile_is_shown_to_its_seat_alone() -> None:
+    for viewer in (None, 0, 1):
+        players = GAME.view(STATE, viewer).players
+        assert [seat.has_kept for seat in players] == [True, True]
+        assert [seat.kept for seat in players] == [
+            tile_number("+6") if viewer == 0 else None,
+            tile_number("-6") if viewer == 1 else None,
+        ]
+
+
+def test_a_drawn_tile_is_shown_to_its_seat_alone() -> None:
+    state = after(STATE, DRAW)
+    assert [GAME.view(state, viewer).drawn for viewer in (None, 0, 1)] == [
+        None,
+        tile_number("+1"),
+        None,
+    ]
+    assert all(GAME.view(state, viewer).drawing for viewer in (None, 0, 1))
+    assert not GAME.view(after(state, drawn("E1")), 0).drawing
+
+
+def test_the_pile_is_counted_and_what_is_to_come_is_the_same_for_all() -> None:
+    for viewer in (None, 0, 1):
+        seen = GAME.view(STATE, viewer)
+        assert seen.pile == 2
+        to_come = dict(seen.unplaced_tiles)
+        assert to_come[tile_number("+3")] == 1
+        assert to_come[tile_number("fire")] == 1
+        assert tile_number("eye") not in to_come
+        assert sum(to_come.values()) == len(TILE_SET) - 5
+
+
+def test_open_tiles_are_shown_with_their_number() -> None:
+    state = position(player(), player(), face_up="+1 +1 gold", options=NO_LUCK)
+    plus_1, gold = tile_number("+1"), tile_number("gold")
+    assert GAME.view(state, None).face_up == ((plus_1, 2), (gold, 1))
+    assert GAME.view(STATE, None).face_up == ()
+
+
+def test_offers_are_what_the_viewer_can_place() -> None:
+    own = GAME.view(STATE, 1)
+    assert own.offers_for == 1
+    assert [(each.source, each.goods, each.tile) for each in own.offers] == [
+        ("stall", 1, None),
+        ("stall", 2, None),
+        ("stall", 3, None),
+        ("stall", 4, None),
+        ("kept", None, tile_number("-6")),
+    ]
+    assert all(len(each.space_gains) == 22 for each in own.offers)
+
+
+def test_offers_of_the_public_view_leave_out_what_only_the_seat_on_turn_knows() -> None:
+    for state in (STATE, after(STATE, DRAW)):
+        seen = GAME.view(state, None)
+        assert seen.offers_for == 0
+        assert {each.source for each in seen.offers} == {"stall"}
+    sources = [each.source for each in GAME.view(after(STATE, DRAW), 0).offers]
+    assert sources == ["stall", "stall", "kept", "drawn"]
+    assert "drawn" not in {each.source for each in GAME.view(after(STATE, DRAW), 1).offers}
+
+
+def test_an_offer_says_what_each_space_would_change_for_everybody() -> None:
+    seen = GAME.view(STATE, 0)
+    three = offer(seen, "stall", 3)
+    assert worth(three, "E1") == (3 * -2, 0)
+    assert worth(three, "B4") == (0, 0)
+    six = offer(seen, "kept", tile_number("+6"))
+    assert worth(six, "B5") == (0, 0)
+    assert worth(six, "F3") == (2 * 2 * 6, 0)
+    assert worth(six, "C2") == (2 * 6, 6)
+    assert SpaceGains(space_number("C2"), (12, 6)) in six.space_gains
+
+
+def test_what_an_offer_says_comes_true() -> None:
+    seen = GAME.view(STATE, 0)
+    three = offer(seen, "stall", 3)
+    for each in three.space_gains:
+        then = GAME.view(after(STATE, STALL_ON[3][each.space]), None)
+        assert each.gains == tuple(
+            now.projected_payout - before.projected_payout
+            for now, before in zip(then.players, seen.players, strict=True)
+        )
+
+
+def test_who_starts_who_is_on_turn_and_which_round_it_is() -> None:
+    seen = GAME.view(STATE, None)
+    assert (seen.first, seen.to_act) == (1, (0,))
+    assert (seen.round, seen.rounds, seen.last_round, seen.over) == (1, 3, False, False)
+
+
+def test_how_many_rounds_there_will_be_is_open_with_the_last_stall() -> None:
+    assert GAME.view(GAME.new(2, 1, LAST_STALL), None).rounds is None
+    last = position(
+        player(), player(), pile="+1", round_number=2, last_round=True, options=LAST_STALL
+    )
+    assert GAME.view(last, None).rounds == 2
+
+
+def test_who_can_still_act_is_shown() -> None:
+    state = position(player((1, 0, 0, 0)), player(), player((0, 0, 0, 0), "eye"))
+    assert [seat.can_act for seat in GAME.view(state, None).players] == [True, False, True]
+
+
+def test_final_scores_come_at_the_end() -> None:
+    state = position(
+        player((1, 0, 0, 0)), player(), board=all_but("A1"), round_number=3, last_round=True
+    )
+    assert GAME.view(state, None).final_scores == ()
+    seen = GAME.view(after(state, stall(1, "A1")), None)
+    assert [score.points for score in seen.final_scores] == [50, 50]
+    assert (seen.over, seen.to_act, seen.offers) == (True, (), ())
+
+
+def test_a_view_has_no_other_parts() -> None:
+    """Whoever adds one says in these tests who may see it."""
+    assert {field.name for field in fields(View)} == {
+        "seat",
+        "options",
+        "round",
+        "rounds",
+        "last_round",
+        "over",
+        "to_act",
+        "first",
+        "rows",
+        "lines",
+        "players",
+        "drawing",
+        "drawn",
+        "pile",
+        "face_up",
+        "to_come",
+        "offers_for",
+        "offers",
+        "final_scores",
+    }
+
+
+def forced(state: State) -> Action | None:
+    return GAME.forced_action(GAME.view(state, None), 0)
+
+
+def test_the_only_thing_that_can_be_done_is_forced() -> None:
+    one = all_but("B2")
+    space = space_number("B2")
+    assert forced(position(player(), player(), pile="+1 +2")) == DRAW
+    assert forced(position(player((0, 0, 2, 0)), player(), board=one)) == STALL_ON[3][space]
+    assert forced(position(player(kept="eye"), player(), board=one)) == KEPT_ON[space]
+    open_tile = position(player(), player(), board=one, face_up="eye", options=NO_LUCK)
+    assert forced(open_tile) == OPEN_ON[tile_number("eye")][space]
+    holding = position(player((1, 0, 0, 0)), player(), board=one, drawn="eye", pile="+1")
+    assert forced(holding) == drawn("B2")
+
+
+def test_where_there_is_a_choice_nothing_is_forced() -> None:
+    one = all_but("B2")
+    assert forced(position(player((1, 1, 0, 0)), player(), board=one)) is None
+    assert forced(position(player((1, 0, 0, 0)), player(), board=one, pile="+1")) is None
+    assert forced(position(player(), player(), board=all_but("B2", "B3"), drawn="eye")) is None
+    assert GAME.forced_action(GAME.view(STATE, None), 1) is None
+    assert GAME.view(STATE, None).options == Options()

@@ -1,0 +1,258 @@
+"""The twelve buildings: what each does by privilege and for the others."""
+
+from __future__ import annotations
+
+from engine.games.rattus_cartus.actions import DONE, Discard
+from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.events import (
+    BuildingUsed,
+    CardsDemanded,
+    CardsDiscarded,
+    CardsGiven,
+    RatsDiscarded,
+    SpecialsGained,
+)
+from engine.games.rattus_cartus.state import Demand, State, Step
+from tests.engine.games.rattus_cartus.positions import (
+    GAME,
+    Events,
+    after,
+    after_with_events,
+    all_enter,
+    all_enter_with_events,
+    card,
+    cards,
+    discards,
+    gives,
+    hand,
+    legal,
+    look,
+    of_kind,
+    rats,
+    table,
+    to_act,
+)
+
+DECK = "king_4 king_3 king_2 witch_4 witch_3 witch_2 knight_4"
+
+
+def two_at(building: str, *, first: str = "monk monk", second: str = "monk") -> State:
+    """Seat 0 has the privilege at a building, seat 1 the basic action, seat 2 is elsewhere."""
+    state = table(first, second, "", row=f"{building}_1 farm_5 farm_4", deck=DECK)
+    return all_enter(state, f"0 {first}".strip(), f"0 {second}".strip(), "1")
+
+
+def special(state: State, name: str) -> list[int]:
+    return [hand(state, seat).count(card(name)) for seat in (0, 1)]
+
+
+def test_palace_gives_victory_tokens() -> None:
+    state = two_at("palace")
+    assert [player.tokens for player in state.players] == [2, 1, 0]
+
+
+def test_treasury_gives_gold() -> None:
+    assert special(two_at("treasury"), "gold") == [2, 1]
+
+
+def test_office_gives_passes() -> None:
+    assert special(two_at("office"), "pass") == [2, 1]
+
+
+def test_marketplace_gives_jokers() -> None:
+    assert special(two_at("marketplace"), "joker") == [2, 1]
+
+
+def test_castle_gives_swords() -> None:
+    assert special(two_at("castle"), "sword") == [2, 1]
+
+
+def test_pipers_house_gives_flutes() -> None:
+    assert special(two_at("pipers_house"), "flute") == [2, 1]
+
+
+def test_what_is_gained_comes_from_its_pile() -> None:
+    assert two_at("treasury").piles == [15, 12, 12, 12, 12]
+
+
+def test_a_pile_gives_what_is_left() -> None:
+    state = table("monk", "", "", row="castle_1 farm_5 farm_4")
+    state.piles[1] = 1
+    state, events = all_enter_with_events(state, "0 monk", "0", "1")
+    assert of_kind(events, SpecialsGained) == [
+        SpecialsGained(0, card("sword"), 1),
+        SpecialsGained(1, card("sword"), 0),
+    ]
+    assert special(state, "sword") == [1, 0]
+
+
+def test_monastery_takes_rats_off() -> None:
+    state = table("monk", "", "", row="monastery_1 farm_5 farm_4", rats=(10, 0, 3))
+    state, events = all_enter_with_events(state, "0 monk", "0", "0")
+    assert rats(state) == [8, 0, 2]
+    assert of_kind(events, RatsDiscarded) == [
+        RatsDiscarded(0, 2),
+        RatsDiscarded(1, 0),
+        RatsDiscarded(2, 1),
+    ]
+
+
+HOSPITAL = table(
+    "monk king king sword gold",
+    "king_4 witch joker",
+    "peasant",
+    row="hospital_1 farm_5 farm_4",
+)
+
+
+def in_the_hospital() -> State:
+    return all_enter(HOSPITAL, "0 monk", "0", "0")
+
+
+def test_hospital_asks_all_who_entered_at_once() -> None:
+    state = in_the_hospital()
+    assert GAME.to_act(state) == (0, 1, 2)
+    view = GAME.view(state, None)
+    assert (view.step, view.demand) == (Step.DISCARD, Demand.HOSPITAL)
+    assert [player.asked for player in view.players] == [3, 2, 1]
+
+
+def test_hospital_takes_a_rat_for_each_card_and_one_more_by_privilege() -> None:
+    state = in_the_hospital()
+    state = after(state, *discards("king_4"), DONE, seat=1)
+    state = after(state, DONE, seat=2)
+    assert rats(state) == [10, 10, 10]
+    state, events = after_with_events(state, *discards("king sword gold"), seat=0)
+    assert rats(state) == [10 - 1 - 3, 9, 10]
+    assert [hand(state, seat) for seat in range(3)] == [
+        cards("king"),
+        cards("witch joker"),
+        cards("peasant"),
+    ]
+    assert of_kind(events, CardsDiscarded) == [
+        CardsDiscarded(0, tuple(cards("king sword gold"))),
+        CardsDiscarded(1, tuple(cards("king_4"))),
+    ]
+    used = [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
+    assert used == [(0, True), (1, False), (2, False)]
+    assert state.discards.count(card("king_4")) == 1
+    assert (state.piles[1], state.piles[4]) == (13, 16)
+
+
+def test_hospital_hides_what_is_picked_until_all_have_decided() -> None:
+    state = in_the_hospital()
+    before = GAME.view(state, 2)
+    state, events = after_with_events(state, Discard(card("king")), seat=0)
+    assert GAME.view(state, 2) == before
+    assert [GAME.redact(event, 2) for event in events] == [None]
+
+
+def test_hospital_asks_nobody_without_cards() -> None:
+    state = table("monk", "", "", row="hospital_1 farm_5 farm_4")
+    assert rats(all_enter(state, "0 monk", "0", "0")) == [9, 10, 10]
+
+
+def test_guard_tower_takes_three_cards_from_all_with_as_many() -> None:
+    state = table(
+        "knight monk monk",
+        "king king king king",
+        "witch witch",
+        "peasant",
+        row="guard_tower_1 monastery_5 monastery_4",
+    )
+    state, events = all_enter_with_events(state, "0 knight", "1", "1", "1")
+    demanded = of_kind(events, CardsDemanded)
+    # Who has to give all of his cards has nothing to choose.
+    assert demanded == [CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3), (2, 2)))]
+    assert GAME.to_act(state) == (1,)
+    state, events = after_with_events(state, *gives("king king king"))
+    given = [(event.giver, event.number) for event in of_kind(events, CardsGiven)]
+    assert given == [(1, 3), (2, 2)]
+    assert hand(state, 0) == cards("monk monk king king king witch witch")
+    assert (hand(state, 2), hand(state, 3)) == ([], cards("peasant"))
+
+
+def test_guard_tower_asks_all_at_once() -> None:
+    state = table("", "king king king king", "witch witch witch witch", row="guard_tower_1 farm_5")
+    state = all_enter(state, "0", "1", "1")
+    assert GAME.to_act(state) == (1, 2)
+    state = after(state, *gives("witch witch witch"), seat=2)
+    assert (hand(state, 0), GAME.to_act(state)) == ([], (1,))
+    state = after(state, *gives("king king king"), seat=1)
+    assert hand(state, 0) == cards("king king king witch witch witch")
+
+
+def test_guard_tower_protects_all_who_entered_one() -> None:
+    row = "guard_tower_1 guard_tower_2 farm_4"
+    state = table("knight", "king king king king", "witch witch witch witch", "monk", row=row)
+    _, events = all_enter_with_events(state, "0 knight", "0", "1", "2")
+    first, second = of_kind(events, CardsDemanded)
+    assert first == CardsDemanded(0, Demand.GUARD_TOWER, ((3, 1),))
+    assert second == CardsDemanded(2, Demand.GUARD_TOWER, ())
+
+
+def test_farm_draws_cards() -> None:
+    state = two_at("farm")
+    assert hand(state, 0) == cards("king_4 king_3 king_2 witch_4")
+    assert hand(state, 1) == cards("witch_3 witch_2")
+
+
+def test_brewery_draws_a_card_for_each_influence_or_for_two() -> None:
+    state = two_at("brewery", first="monk monk joker", second="peasant peasant peasant")
+    assert hand(state, 0) == cards("king_4 king_3 king_2")
+    assert hand(state, 1) == cards("witch_4")
+
+
+def test_fortune_tellers_tent_shows_nuns_of_ones_choice() -> None:
+    state = two_at("fortune_tellers_tent")
+    assert to_act(state) == 0
+    state = after(state, look(4))
+    assert legal(state) == [look(nun) for nun in range(4)]
+    state = after(state, look(1))
+    assert to_act(state) == 1
+    state = after(state, look(4))
+    assert [player.known for player in state.players] == [0b10010, 0b10000, 0]
+
+
+def test_fortune_tellers_tent_shows_no_more_than_there_is() -> None:
+    state = table("monk", "", "", row="fortune_tellers_tent_1 farm_5 farm_4")
+    state.players[0].known, state.players[1].known = 0b11110, 0b11111
+    state = all_enter(state, "0 monk", "0", "1")
+    assert (to_act(state), legal(state)) == (0, [look(0)])
+    assert after(state, look(0)).round == 2
+
+
+def test_privilege_is_for_who_played_most_people_and_jokers() -> None:
+    state = table("monk sword sword sword", "joker joker", "king", row="palace_1 farm_5 farm_4")
+    state = all_enter(state, "0 monk sword sword sword", "0 joker joker", "0 king")
+    assert [player.tokens for player in state.players] == [1, 2, 1]
+
+
+def test_privilege_goes_to_who_entered_first_where_equally_many_were_played() -> None:
+    state = table("", "monk", "king", row="palace_1 farm_5 farm_4", first=1)
+    state = all_enter(state, "0 monk", "0 king", "0")
+    assert [player.tokens for player in state.players] == [1, 2, 1]
+
+
+def test_who_plays_nothing_still_gets_the_basic_action() -> None:
+    state = table("monk", "", "", row="palace_1 farm_5 farm_4")
+    assert [each.tokens for each in all_enter(state, "0 monk", "0", "0").players] == [2, 1, 1]
+
+
+def used(events: Events) -> list[tuple[int, bool]]:
+    return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
+
+
+def test_privilege_comes_first_then_the_order_of_entry() -> None:
+    state = table("", "", "monk", row="palace_1 farm_5 farm_4")
+    _, events = all_enter_with_events(state, "0", "0", "0 monk")
+    assert used(events) == [(2, True), (0, False), (1, False)]
+
+
+def test_each_class_has_two_kinds_of_five_copies_with_the_same_supplies() -> None:
+    kinds = {building.kind for building in BUILDINGS}
+    assert (len(BUILDINGS), len(kinds)) == (60, 12)
+    for kind in kinds:
+        copies = [building for building in BUILDINGS if building.kind == kind]
+        supplies = [(each.supply.cards, each.supply.rats, each.supply.looks) for each in copies]
+        assert supplies == [(3, 0, 0), (2, 1, 0), (2, 0, 1), (1, 2, 0), (1, 1, 1)]

@@ -1,0 +1,145 @@
+"""What holds in every game, whoever plays it how."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core import PhaseEnded, apply, apply_as_tuple
+from engine.games.rattus_cartus.cards import JOKER, NUNS_ON
+from engine.games.rattus_cartus.events import GameEnded
+from engine.games.rattus_cartus.legal import SIMULTANEOUS_STEPS
+from engine.games.rattus_cartus.resolving import gain_influence
+from engine.games.rattus_cartus.scoring import majority_points
+from engine.games.rattus_cartus.state import Options, State
+from tests.engine.games.rattus_cartus.adapter import pieces
+from tests.engine.games.rattus_cartus.positions import GAME, table
+
+seeds = st.integers(0, 10_000)
+numbers = st.integers(2, 5)
+rules = st.builds(Options, one_kind=st.booleans())
+few = settings(max_examples=12, deadline=None, derandomize=True)
+many = settings(max_examples=150, deadline=None, derandomize=True)
+
+
+def random_states(seats: int, seed: int, options: Options) -> list[State]:
+    rng, state = Random(seed), GAME.new(seats, seed, options)
+    found = [GAME.clone(state)]
+    while acting := GAME.to_act(state):
+        seat = rng.choice(acting)
+        GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        found.append(GAME.clone(state))
+    return found
+
+
+@few
+@given(numbers, seeds, rules)
+def test_no_card_and_no_building_is_lost(seats: int, seed: int, options: Options) -> None:
+    first, *others = random_states(seats, seed, options)
+    assert all(pieces(state) == pieces(first) for state in others)
+
+
+@few
+@given(numbers, seeds, rules)
+def test_every_state_is_in_order(seats: int, seed: int, options: Options) -> None:
+    for state in random_states(seats, seed, options):
+        for player in state.players:
+            assert player.hand == sorted(player.hand)
+            assert player.chosen == sorted(player.chosen)
+            assert min(player.rats, player.tokens, player.asked) >= 0
+            assert all(card < JOKER + 3 for card in player.laid)
+        for heights, order in zip(state.heights, state.orders, strict=True):
+            assert sorted(order) == list(range(seats))
+            assert [heights[seat] for seat in order] == sorted(heights, reverse=True)
+        assert min(state.piles) >= 0
+
+
+@few
+@given(numbers, seeds, rules)
+def test_what_a_seat_is_sure_of_is_true(seats: int, seed: int, options: Options) -> None:
+    for state in random_states(seats, seed, options):
+        for viewer in range(seats):
+            others = [seat for seat in range(seats) if seat != viewer]
+            special = 0
+            for owner in others:
+                player = state.players[owner]
+                hidden = player.hand + player.chosen + (player.laid if player.shown is None else [])
+                known = state.known[viewer][owner]
+                assert all(known.count(card) <= hidden.count(card) for card in known)
+                special += len([card for card in hidden if card >= JOKER])
+                special -= len([card for card in known if card >= JOKER])
+            astray = [card for card, _ in state.astray[viewer] if card >= JOKER]
+            assert special == len(astray)
+
+
+@few
+@given(numbers, seeds, rules)
+def test_several_are_asked_only_to_give_or_to_discard(
+    seats: int, seed: int, options: Options
+) -> None:
+    for state in random_states(seats, seed, options):
+        acting = GAME.to_act(state)
+        assert len(acting) <= 1 or state.step in SIMULTANEOUS_STEPS
+        for seat in acting:
+            assert len(GAME.legal_actions(state, seat)) <= 40
+
+
+@few
+@given(numbers, seeds, rules)
+def test_what_is_told_of_the_end_is_how_it_ended(seats: int, seed: int, options: Options) -> None:
+    rng, state, buildings = Random(seed), GAME.new(seats, seed, options), 0
+    while acting := GAME.to_act(state):
+        seat = rng.choice(acting)
+        done = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        buildings += sum(isinstance(event, PhaseEnded) for event in done.events)
+        assert len(done.phase_end_states) == sum(
+            isinstance(event, PhaseEnded) for event in done.events
+        )
+        state = done.state
+    end, result = done.events[-1], GAME.result(state)
+    assert result is not None
+    assert isinstance(end, GameEnded)
+    assert end.nuns == sum(NUNS_ON[card] for card in state.nuns)
+    assert tuple(score.points for score in end.scores) == result.points
+    assert tuple(score.rank for score in end.scores) == result.ranks
+    assert [score.alive for score in end.scores] == [
+        player.rats <= end.nuns for player in state.players
+    ]
+    assert state.rounds <= buildings <= state.rounds * 3
+
+
+@few
+@given(numbers, seeds)
+def test_telling_changes_nothing(seats: int, seed: int) -> None:
+    rng, state = Random(seed), GAME.new(seats, seed, Options())
+    quiet = GAME.clone(state)
+    while acting := GAME.to_act(state):
+        action = rng.choice(GAME.legal_actions(state, acting[-1]))
+        state, _ = apply_as_tuple(GAME, state, acting[-1], action)
+        GAME.advance(quiet, acting[-1], action)
+        assert quiet == state
+
+
+@many
+@given(st.lists(st.integers(0, 5), min_size=2, max_size=5))
+def test_nobody_gets_more_for_having_less(counts: list[int]) -> None:
+    points = majority_points(counts, (10, 5, 2))
+    for own, gets in zip(counts, points, strict=True):
+        assert gets == 0 or own > 0
+        for other, its in zip(counts, points, strict=True):
+            assert (own <= other) or gets >= its
+            assert (own != other) or gets == its
+
+
+@many
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), max_size=20))
+def test_last_disc_to_reach_a_height_is_on_top(moves: list[tuple[int, int]]) -> None:
+    state, came = table("", "", "", ""), dict.fromkeys(range(4), -1)
+    for time, (seat, steps) in enumerate(moves):
+        gain_influence(state, seat, 0, steps, None)
+        if steps:
+            came[seat] = time
+    moved = [seat for seat in state.orders[0] if came[seat] >= 0]
+    assert moved == sorted(moved, key=lambda seat: (-state.heights[0][seat], -came[seat]))

@@ -1,0 +1,85 @@
+"""What a stored game looks like: cards, buildings and classes by their names."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.codec import dump_action, dump_events, dump_state, load_action, load_state
+from engine.games.rattus_cartus.actions import LAY
+from engine.games.rattus_cartus.events import InfluenceScored, Revealed, SpecialsGained
+from tests.engine.games.rattus_cartus.positions import (
+    GAME,
+    after,
+    all_enter,
+    card,
+    cards,
+    class_number,
+    entering,
+    table,
+)
+
+ROW = "palace_1 hospital_2 fortune_tellers_tent_3"
+
+
+def test_a_stored_game_names_its_cards_and_buildings() -> None:
+    state = after(table("monk_3 joker", "", "", row=ROW), *entering(0, "monk_3"))
+    stored = json.loads(dump_state(GAME, state))["state"]
+    assert stored["row"] == ROW.split()
+    assert (stored["players"][0]["hand"], stored["players"][0]["laid"]) == (["joker"], ["monk_3"])
+    assert (stored["phase"], stored["step"]) == ("entering", "enter")
+
+
+def test_a_half_finished_decision_is_stored() -> None:
+    state = all_enter(table("sword", "monk king", "monk gold", row=ROW), "0 sword", "0", "0")
+    state = after(state, GAME.legal_actions(state, 2)[0], seat=2)
+    stored = dump_state(GAME, state)
+    assert json.loads(stored)["state"]["demand"] == "sword"
+    assert load_state(GAME, stored) == state
+
+
+def test_actions_and_events_name_cards_and_buildings() -> None:
+    lay = LAY[card("witch_2")]
+    assert json.loads(dump_action(GAME, lay)) == {"card": "witch_2", "kind": "lay"}
+    assert load_action(GAME, dump_action(GAME, lay)) == lay
+    events = [
+        Revealed(1, 5, (2,), (tuple(cards("king sword")),)),
+        InfluenceScored(2, class_number("magic"), 1, 4),
+        SpecialsGained(0, card("gold"), 2),
+    ]
+    told = json.loads(dump_events(GAME, events))
+    assert (told[0]["building"], told[0]["cards"]) == ("brewery_1", [["king_0", "sword"]])
+    assert (told[1]["cls"], told[2]["card"]) == ("magic", "gold")
+
+
+@pytest.mark.parametrize(
+    ("action", "fault"),
+    [
+        ({"kind": "lay", "card": "monk_5"}, "no card"),
+        ({"kind": "lay", "card": 3}, "no card"),
+        ({"kind": "give", "card": ""}, "no card"),
+        ({"kind": "enter", "place": "palace"}, "place"),
+        ({"kind": "leave"}, "kind"),
+    ],
+)
+def test_an_action_on_what_is_not_there_is_refused(action: Any, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        load_action(GAME, json.dumps(action))
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "fault"),
+    [("row", ["palace_6"], "no building"), ("deck", ["monk"], "no card"), ("step", "x", "step")],
+)
+def test_a_damaged_state_is_refused(key: str, value: Any, fault: str) -> None:
+    stored = json.loads(dump_state(GAME, table("", "", "")))
+    stored["state"][key] = value
+    with pytest.raises(ValueError, match=fault):
+        load_state(GAME, json.dumps(stored))
+
+
+def test_there_is_no_older_schema() -> None:
+    with pytest.raises(ValueError, match="no way from schema 0"):
+        GAME.upgrade({}, 0)

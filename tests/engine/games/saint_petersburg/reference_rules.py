@@ -1,0 +1,195 @@
+"""The rules said a second time, slowly, from `data/` alone: what the engine is compared with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.saint_petersburg.actions import (
+    Action,
+    Buy,
+    BuyPoints,
+    Discard,
+    Divide,
+    Draw,
+    Pass,
+    Play,
+    Release,
+    Source,
+    Take,
+    Trade,
+)
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase
+from engine.games.saint_petersburg.editions import DATA
+from engine.games.saint_petersburg.state import State
+
+CardFacts = dict[str, dict[str, Any]]
+
+
+def _cards(file: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((DATA / file).read_text(encoding="utf-8"))["cards"]
+    return found
+
+
+def _new_society() -> CardFacts:
+    facts = {card["id"]: dict(card) for card in _cards("base.json")}
+    for change in _cards("new_society.json"):
+        facts.setdefault(change["id"], {}).update(change)
+    return facts
+
+
+FACTS: dict[str, CardFacts] = {
+    "base": {card["id"]: card for card in _cards("base.json")},
+    "new_society": _new_society(),
+}
+"""The cards of each edition by id."""
+
+SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
+
+
+def every_action(edition: str) -> Iterator[Action]:
+    """All that can be said, whether it makes sense or not."""
+    kinds = [CARD_IDS.index(name) for name in FACTS[edition]]
+    for card in kinds:
+        yield Release(card)
+        for source in SOURCES:
+            yield Take(card, source)
+        for displaced in (None, *kinds):
+            yield Play(card, displaced)
+            for source in SOURCES:
+                yield Buy(card, source, displaced)
+    yield Pass()
+    yield Discard()
+    yield from map(Draw, Phase)
+    for house in (BuyPoints, Divide, Trade):
+        yield from map(house, range(-1, 13))
+
+
+class ReferenceRules:
+    """The seat to act, by card names."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        player = state.players[seat]
+        self.state, self.rubles, self.facts = state, player.rubles, FACTS[state.options.edition]
+        self.hand = [CARD_IDS[card] for card in player.hand]
+        self.in_play = [
+            CARD_IDS[card] for card, copies in enumerate(player.in_play) for _ in range(copies)
+        ]
+        self.unused = self.in_play.count("observatory") - player.used_observatories
+        self.free_prison = self.in_play.count("debtors_prison") > player.used_prisons
+        self.rows = {"upper": state.upper, "lower": state.lower}
+        self.rows["drawn"] = [] if state.drawn is None else [state.drawn]
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the rules allow it now."""
+        state = self.state
+        if state.guild_hall_owners or state.trading_house_owners or state.pub_owners:
+            return self.may_as_owner(action)
+        match action:
+            case Buy(card, source, displaced):
+                return self.is_in_row(card, source) and self.may_pay(card, source, displaced)
+            case Take(card, source):
+                return self.is_in_row(card, source) and len(self.hand) < self.hand_limit()
+            case Discard():
+                return state.drawn is not None
+            case _ if state.drawn is not None:
+                return False
+            case Play(card, displaced):
+                return CARD_IDS[card] in self.hand and self.may_pay(card, None, displaced)
+            case Draw() | Release():
+                return state.phase == Phase.BUILDING and self.may_use(action)
+        return isinstance(action, Pass)
+
+    def may_use(self, action: Draw | Release) -> bool:
+        """Whether an Observatory or a Debtor's Prison could do it in a building phase."""
+        if isinstance(action, Draw):
+            return self.unused > 0 and len(self.state.stacks[action.stack]) > 1
+        return self.free_prison and action.card in self.state.discard_pile
+
+    def may_as_owner(self, action: Action) -> bool:
+        """Whether who is asked after the building scoring may decide so."""
+        state = self.state
+        match action:
+            case Divide(points):
+                return bool(state.guild_hall_owners) and 0 <= points <= 4
+            case _ if state.guild_hall_owners:
+                return False
+            case Trade(points):
+                able = points == 0 or (points == 2 and self.rubles >= 3)
+                return bool(state.trading_house_owners) and able
+            case BuyPoints(points) if not state.trading_house_owners:
+                most = 5 * self.in_play.count("pub")
+                return 0 <= points <= most and 2 * points <= self.rubles
+        return False
+
+    def is_in_row(self, card: int, source: Source) -> bool:
+        if self.state.drawn is not None and source != "drawn":
+            return False
+        return card in self.rows[source]
+
+    def hand_limit(self) -> int:
+        return 4 if "warehouse" in self.in_play else 3
+
+    def may_pay(self, card: int, source: Source | None, displaced: int | None) -> bool:
+        name, other = CARD_IDS[card], None if displaced is None else CARD_IDS[displaced]
+        if not self.may_displace(name, other):
+            return False
+        return self.price(name, source, other) <= self.rubles
+
+    def may_displace(self, name: str, other: str | None) -> bool:
+        """Exactly the trading cards displace, and only what the owner has in play."""
+        if self.facts[name]["stack"] != "trading":
+            return other is None
+        if other is None or other not in self.in_play:
+            return False
+        if other == "observatory" and not self.unused:
+            return False
+        if other == "debtors_prison" and not self.free_prison:
+            return False
+        new, old = self.facts[name], self.facts[other]
+        if old["stack"] == "trading" or new["colour"] != old["colour"]:
+            return False
+        if name == "new_society" or new["colour"] != "green":
+            return True
+        return old["symbol"] in ("any", new["symbol"])
+
+    def price(self, name: str, source: Source | None, other: str | None) -> int:
+        colour, rubles = self.facts[name]["colour"], int(self.facts[name]["cost"])
+        rubles -= self.in_play.count(name)
+        rubles -= 1 if source == "lower" else 0
+        rubles -= self.in_play.count("obshchina_commune") if colour == "green" else 0
+        rubles -= self.in_play.count("carpenter_workshop") if colour == "blue" else 0
+        rubles -= self.in_play.count("gold_smelter") if colour == "red" else 0
+        if other == "potemkin_village":
+            rubles -= 6
+        elif other is not None:
+            rubles -= self.facts[other]["cost"]
+        return rubles if rubles > 1 else 1
+
+    def income(self, phase: Phase) -> tuple[int, int]:
+        """Rubles and points at the scoring of a phase."""
+        colours = [self.facts[name]["colour"] for name in self.in_play]
+        scoring = {Phase.WORKER: "green", Phase.BUILDING: "blue", Phase.ARISTOCRAT: "red"}
+        due = [card for card in map(self.facts.get, self.in_play) if card is not None]
+        due = [card for card in due if card["colour"] == scoring.get(phase)]
+        rubles = sum(card["rubles"] for card in due)
+        points = sum(card["points"] for card in due)
+        if phase is Phase.BUILDING:
+            per_red = self.in_play.count("mariinskij_theater") * colours.count("red")
+            if self.state.options.edition == "base":
+                rubles += per_red
+            else:
+                points += per_red
+            rubles += self.in_play.count("coffee_house") * colours.count("red")
+            points += 2 * self.in_play.count("textile_factory") * self.wool()
+            points -= self.in_play.count("observatory") - self.unused
+        if phase is Phase.ARISTOCRAT:
+            rubles += self.in_play.count("tax_man") * colours.count("green")
+            rubles += self.in_play.count("mayor") * colours.count("blue")
+        return rubles, points
+
+    def wool(self) -> int:
+        """Cards in play with a sheep, those with the sign of all tools among them."""
+        names = ("shepherd", "weaving_mill", "czar_and_carpenter", "new_society")
+        return sum(map(self.in_play.count, names))

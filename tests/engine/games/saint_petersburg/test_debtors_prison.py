@@ -1,0 +1,243 @@
+"""The Debtor's Prison."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.events import Discarded, Released
+from engine.games.saint_petersburg.state import State
+from tests.engine.games.saint_petersburg.positions import (
+    DISCARD,
+    GAME,
+    NEW_SOCIETY,
+    PASS,
+    after,
+    all_pass,
+    buy,
+    cards,
+    draw,
+    events_of,
+    in_play,
+    is_legal,
+    play,
+    player,
+    position,
+    refusal_of,
+    release,
+    take,
+    to_act,
+)
+
+
+def at_prison(
+    in_play: str = "debtors_prison",
+    *,
+    hand: str = "",
+    rubles: int = 25,
+    pile: str = "hospital judge",
+    turn: int = 0,
+    phase: Phase = Phase.BUILDING,
+) -> State:
+    """The building phase of one with a Debtor's Prison and one without."""
+    owner = player(in_play, hand=hand, rubles=rubles)
+    return position(
+        owner,
+        player(),
+        phase=phase,
+        turn=turn,
+        upper="4*author 4*administrator",
+        pile=pile,
+        options=NEW_SOCIETY,
+    )
+
+
+def test_its_owner_may_pick_any_card_of_the_discard_pile() -> None:
+    state = at_prison(pile="hospital judge hospital bank")
+    assert [
+        card for card in ("hospital", "judge", "bank", "pub") if is_legal(state, release(card))
+    ] == [
+        "hospital",
+        "judge",
+        "bank",
+    ]
+    state = after(state, release("judge"))
+    assert state.drawn == card_number("judge")
+    assert state.discard_pile == cards("hospital hospital bank")
+
+
+def test_each_kind_in_the_pile_is_one_choice() -> None:
+    state = at_prison(pile="hospital judge hospital")
+    releasing = [action for action in GAME.legal_actions(state, 0) if action.kind == "release"]
+    assert releasing == [release("hospital"), release("judge")]
+
+
+def test_with_an_empty_discard_pile_it_cannot_be_used() -> None:
+    assert refusal_of(at_prison(pile=""), release("judge")).reason == "not-in-discard-pile"
+    assert not GAME.view(at_prison(pile=""), None).can_release
+
+
+@pytest.mark.parametrize("phase", [Phase.WORKER, Phase.ARISTOCRAT, Phase.TRADING])
+def test_it_is_used_in_the_building_phase_only(phase: Phase) -> None:
+    state = at_prison(phase=phase)
+    assert refusal_of(state, release("judge")).reason == "not-building-phase"
+    assert not GAME.view(state, None).can_release
+
+
+def test_others_cannot_use_it() -> None:
+    assert refusal_of(at_prison(turn=1), release("judge")).reason == "no-prison"
+    assert not GAME.view(at_prison(turn=1), None).can_release
+
+
+def test_the_card_must_be_dealt_with_at_once_by_the_same_seat() -> None:
+    state = after(at_prison(), release("hospital"))
+    assert to_act(state) == 0
+    for move in (PASS, buy("author"), take("author"), release("judge")):
+        assert refusal_of(state, move).params == {"card": "hospital"}
+
+
+def test_the_card_can_be_bought() -> None:
+    state = after(at_prison(), release("hospital"), buy("hospital", "drawn"))
+    assert state.players[0].rubles == 25 - 14
+    assert in_play(state, 0) == sorted(cards("debtors_prison hospital"))
+    assert (state.drawn, to_act(state)) == (None, 1)
+
+
+def test_the_card_is_priced_as_from_the_hand_without_the_lower_rows_reduction() -> None:
+    state = at_prison("debtors_prison hospital carpenter_workshop")
+    state = after(state, release("hospital"), buy("hospital", "drawn"))
+    assert state.players[0].rubles == 25 - (14 - 1 - 1)
+
+
+def test_the_card_can_be_taken() -> None:
+    state = after(at_prison(), release("hospital"), take("hospital", "drawn"))
+    assert state.players[0].hand == cards("hospital")
+    assert state.discard_pile == cards("judge")
+
+
+def test_the_card_can_be_discarded_again() -> None:
+    state = after(at_prison(), release("hospital"), DISCARD)
+    assert sorted(state.discard_pile) == sorted(cards("hospital judge"))
+    assert (state.drawn, to_act(state)) == (None, 1)
+
+
+def test_without_room_and_rubles_the_card_can_only_be_discarded() -> None:
+    state = after(at_prison(hand="3*author", rubles=0), release("hospital"))
+    assert GAME.legal_actions(state, 0) == [DISCARD]
+
+
+def test_a_trading_card_of_the_pile_displaces_as_any_other() -> None:
+    state = after(at_prison("debtors_prison market", pile="bank"), release("bank"))
+    state = after(state, buy("bank", "drawn", over="market"))
+    assert state.players[0].rubles == 25 - (13 - 5)
+    assert state.discard_pile == cards("market")
+
+
+def test_the_card_that_it_releases_cannot_displace_it() -> None:
+    state = at_prison(pile="bank")
+    assert refusal_of(after(state, release("bank")), buy("bank", "drawn")).reason == (
+        "nothing-to-displace"
+    )
+
+
+def test_a_card_that_was_displaced_this_turn_lies_in_the_pile_next_turn() -> None:
+    state = at_prison("debtors_prison market", hand="bank", pile="")
+    state = after(state, play("bank", over="market"), PASS)
+    assert is_legal(state, release("market"))
+
+
+def test_it_can_be_used_once_a_round() -> None:
+    state = after(at_prison(), release("hospital"), DISCARD, PASS)
+    assert refusal_of(state, release("judge")).reason == "prison-used"
+    state = all_pass(state)
+    for phase in (Phase.ARISTOCRAT, Phase.TRADING):
+        assert (state.phase, state.players[0].used_prisons) == (phase, 1)
+        state.last_round = False
+        state = all_pass(state)
+    assert (state.round, state.players[0].used_prisons) == (2, 0)
+    state = all_pass(state)
+    assert is_legal(after(state, *[PASS] * (to_act(state) != 0)), release("hospital"))
+
+
+def test_it_can_be_used_in_the_phase_in_which_it_came_into_play() -> None:
+    state = at_prison("market")
+    state.upper = cards("debtors_prison")
+    assert is_legal(after(state, buy("debtors_prison"), PASS), release("judge"))
+
+
+def test_once_used_it_cannot_be_displaced_until_the_next_round() -> None:
+    state = at_prison("debtors_prison market", hand="bank")
+    assert is_legal(state, play("bank", over="debtors_prison"))
+    state = after(state, release("hospital"), DISCARD, PASS)
+    refusal = refusal_of(state, play("bank", over="debtors_prison"))
+    assert (refusal.reason, refusal.params["may"]) == ("cannot-displace", ("market",))
+    state = all_pass(all_pass(state))
+    assert not is_legal(state, play("bank", over="debtors_prison"))
+    state.last_round = False
+    state = all_pass(state)
+    state = after(state, *[PASS] * (to_act(state) != 0))
+    assert is_legal(state, play("bank", over="debtors_prison"))
+
+
+def test_once_used_it_still_gives_its_point() -> None:
+    state = after(at_prison(), release("hospital"), DISCARD, PASS)
+    assert all_pass(state).players[0].points == 1
+    assert all_pass(at_prison()).players[0].points == 1
+
+
+def test_an_observatory_is_used_beside_it() -> None:
+    state = at_prison("debtors_prison observatory", hand="bank")
+    state = after(state, release("hospital"), DISCARD, PASS, draw(Phase.WORKER), DISCARD, PASS)
+    assert (state.players[0].used_observatories, state.players[0].used_prisons) == (1, 1)
+    assert refusal_of(state, play("bank")).reason == "nothing-to-displace"
+
+
+@pytest.mark.parametrize(
+    "then", [DISCARD, take("hospital", "drawn"), buy("hospital", "drawn")], ids=str
+)
+def test_its_use_resets_the_pass_count(then: Action) -> None:
+    state = after(at_prison(turn=1), PASS, release("hospital"), then, PASS)
+    assert state.phase is Phase.BUILDING
+    assert after(state, PASS).phase is Phase.ARISTOCRAT
+
+
+def test_what_it_did_is_told_and_shows_nothing_hidden() -> None:
+    events = events_of(at_prison(), release("hospital"), DISCARD)
+    hospital = card_number("hospital")
+    assert events == [Released(0, hospital), Discarded(0, hospital)]
+    assert not any(map(GAME.reveals, events))
+
+
+def test_the_view_prices_the_pile_for_its_owner() -> None:
+    state = at_prison("debtors_prison market carpenter_workshop", pile="hospital bank hospital")
+    for viewer in (None, 0, 1):
+        view = GAME.view(state, viewer)
+        assert view.can_release
+        hospital, bank = view.discard_pile_offers
+        assert (hospital.card, hospital.cost) == (card_number("hospital"), 13)
+        assert bank.displacing == ((card_number("market"), 13 - 1 - 5),)
+    for moves in ((release("hospital"),), (release("hospital"), DISCARD), (PASS,)):
+        view = GAME.view(after(state, *moves), None)
+        assert (view.can_release, view.discard_pile_offers) == (False, ())
+    assert GAME.view(after(state, release("hospital")), 1).players[0].used_prisons == 1
+
+
+def test_a_usable_prison_keeps_one_from_being_forced_to_pass() -> None:
+    state = at_prison(rubles=0)
+    state.upper = []
+    assert GAME.forced_action(GAME.view(state, None), 0) is None
+    state = after(state, release("hospital"), DISCARD, PASS)
+    assert GAME.forced_action(GAME.view(state, None), 0) == PASS
+
+
+def test_a_sycophant_that_was_dismissed_can_be_released() -> None:
+    state = position(
+        player("sycophant", rubles=0),
+        player("debtors_prison"),
+        phase=Phase.ARISTOCRAT,
+        options=NEW_SOCIETY,
+    )
+    state = all_pass(state)
+    state.phase, state.turn = Phase.BUILDING, 1
+    assert is_legal(state, release("sycophant"))

@@ -1,0 +1,235 @@
+"""What the other new and changed cards of The New Society do."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_id, card_table
+from engine.games.saint_petersburg.events import Dismissed, Scored
+from engine.games.saint_petersburg.scoring import income
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    NEW_SOCIETY,
+    PASS,
+    after,
+    all_pass,
+    buy,
+    cards,
+    cost,
+    events_of,
+    in_play,
+    is_legal,
+    player,
+    position,
+)
+
+TABLE = card_table("new_society")
+
+
+def pays(phase: Phase, in_play: str, used: int = 0) -> tuple[int, int]:
+    """Rubles and points that the scoring of a phase gives."""
+    owner = player(in_play, rubles=50, used=used)
+    state = all_pass(position(owner, player(), phase=phase, options=NEW_SOCIETY))
+    return state.players[0].rubles - 50, state.players[0].points
+
+
+def may_displace(card: str) -> set[str]:
+    (number,) = cards(card)
+    return {card_id(other) for other in TABLE.displaceable[number]}
+
+
+def test_new_farmer_pays_3_rubles_and_a_point() -> None:
+    assert pays(Phase.WORKER, "2*new_farmer") == (6, 2)
+
+
+def test_coffee_house_pays_a_ruble_for_each_red_card_at_the_building_scoring() -> None:
+    assert pays(Phase.BUILDING, "coffee_house 2*author judge mayor sycophant") == (5, 0)
+    assert pays(Phase.BUILDING, "coffee_house market lumberjack") == (0, 1)
+    assert pays(Phase.ARISTOCRAT, "coffee_house author") == (1, 0)
+
+
+def test_coffee_house_can_be_displaced_and_then_pays_nothing() -> None:
+    state = position(player("coffee_house author"), player(), upper="bank", options=NEW_SOCIETY)
+    state = after(state, buy("bank", over="coffee_house"))
+    assert income(TABLE, state.players[0], Phase.BUILDING) == (5, 1)
+
+
+def test_mariinskij_theater_pays_a_point_and_no_ruble_for_each_red_card() -> None:
+    assert pays(Phase.BUILDING, "mariinskij_theater 2*author czar") == (0, 3)
+
+
+def test_mayor_pays_a_ruble_for_each_blue_card_at_the_aristocrat_scoring() -> None:
+    assert pays(Phase.ARISTOCRAT, "mayor 2*market bank guild_hall lumberjack") == (4, 0)
+    assert pays(Phase.BUILDING, "mayor market") == (0, 1)
+
+
+def test_mayor_counts_a_used_observatory_too() -> None:
+    assert pays(Phase.ARISTOCRAT, "mayor observatory pub", used=1) == (2, 0)
+
+
+def test_tax_man_counts_the_new_green_cards() -> None:
+    assert pays(Phase.ARISTOCRAT, "tax_man new_farmer obshchina_commune new_society") == (3, 0)
+
+
+@pytest.mark.parametrize(
+    ("green", "counted"),
+    [
+        ("shepherd", 1),
+        ("3*shepherd 2*weaving_mill", 5),
+        ("czar_and_carpenter", 1),
+        ("new_society", 1),
+        ("new_farmer lumberjack gold_miner fur_trapper ship_builder wharf", 0),
+        ("obshchina_commune carpenter_workshop gold_smelter fur_shop", 0),
+    ],
+)
+def test_textile_factory_pays_2_points_for_each_card_with_the_sheep_or_every_tool(
+    green: str, counted: int
+) -> None:
+    assert pays(Phase.BUILDING, f"textile_factory {green}") == (0, 2 * counted)
+
+
+def test_st_petersburg_university_pays_6_points() -> None:
+    assert pays(Phase.BUILDING, "st_petersburg_university") == (0, 6)
+
+
+def test_merchant_and_lt_kije_pay_what_is_printed() -> None:
+    assert pays(Phase.ARISTOCRAT, "merchant lt_kije") == (3, 3)
+
+
+def test_obshchina_commune_displaces_a_new_farmer_or_czar_and_carpenter() -> None:
+    assert may_displace("obshchina_commune") == {"new_farmer", "czar_and_carpenter"}
+
+
+def test_obshchina_commune_takes_one_off_green_cards_only() -> None:
+    def price(card: str, over: str | None = None, having: str = "obshchina_commune") -> int:
+        return cost(card, over=over, having=having, edition="new_society")
+
+    assert price("ship_builder") == 6
+    assert price("wharf", over="ship_builder") == 4
+    assert price("new_farmer", having="obshchina_commune new_farmer") == 7
+    assert price("library") == 17
+    assert price("judge") == 16
+    assert price("bank", over="market") == 8
+
+
+def test_new_society_displaces_any_worker() -> None:
+    workers = {card_id(card) for card in TABLE.deck[Phase.WORKER]}
+    assert may_displace("new_society") == workers
+    assert "new_farmer" in workers
+    state = position(player("lumberjack wharf"), player(), upper="new_society", options=NEW_SOCIETY)
+    assert not is_legal(state, buy("new_society", over="wharf"))
+    state = after(state, buy("new_society", over="lumberjack"))
+    assert state.players[0].rubles == 25 - (15 - 3)
+
+
+def test_czar_and_carpenter_gives_way_to_every_green_trading_card() -> None:
+    (czar,) = cards("czar_and_carpenter")
+    green = [
+        card
+        for card in TABLE.by_colour[0]
+        if TABLE.is_trading(card) and czar not in TABLE.displaceable[card]
+    ]
+    assert green == []
+
+
+def test_new_red_and_blue_trading_cards_displace_any_card_of_their_colour() -> None:
+    reds = {card_id(card) for card in TABLE.deck[Phase.ARISTOCRAT]}
+    blues = {card_id(card) for card in TABLE.deck[Phase.BUILDING]}
+    for card in ("merchant", "lt_kije", "mayor"):
+        assert may_displace(card) == reds
+    for card in ("st_petersburg_university", "guild_hall", "textile_factory"):
+        assert may_displace(card) == blues
+
+
+# The Sycophant
+
+
+def aristocrat_scoring(in_play_: str, rubles: int) -> tuple[int, int, list[int]]:
+    """Rubles and points after the aristocrat scoring, and the Sycophants still in play."""
+    owner = player(in_play_, rubles=rubles)
+    state = position(owner, player(), phase=Phase.ARISTOCRAT, options=NEW_SOCIETY)
+    state = all_pass(state)
+    left = [card for card in in_play(state, 0) if card == TABLE.sycophant]
+    return state.players[0].rubles, state.players[0].points, left
+
+
+def test_sycophant_takes_a_ruble_off_the_income() -> None:
+    assert aristocrat_scoring("sycophant author judge", 10) == (15, 2, cards("sycophant"))
+
+
+def test_sycophant_is_paid_from_what_one_has_where_the_income_is_below_0() -> None:
+    assert aristocrat_scoring("2*sycophant", 2) == (0, 0, cards("2*sycophant"))
+
+
+@pytest.mark.parametrize(
+    ("rubles", "left"), [(0, ""), (1, "sycophant"), (2, "2*sycophant"), (3, "2*sycophant")]
+)
+def test_as_many_sycophants_are_discarded_as_cannot_be_paid(rubles: int, left: str) -> None:
+    paid = len(cards(left))
+    assert aristocrat_scoring("2*sycophant", rubles) == (rubles - paid, 0, cards(left))
+
+
+def test_sycophant_stays_where_the_whole_income_pays_it() -> None:
+    """All red cards together, Tax Man and Mayor included."""
+    assert aristocrat_scoring("sycophant author", 0) == (0, 0, cards("sycophant"))
+    assert aristocrat_scoring("2*sycophant tax_man 2*lumberjack", 0)[2] == cards("2*sycophant")
+    assert aristocrat_scoring("2*sycophant mayor market", 0)[2] == cards("sycophant")
+
+
+def test_a_dismissed_sycophant_goes_to_the_discard_pile_and_is_told() -> None:
+    state = position(
+        player("author", rubles=4),
+        player("2*sycophant czar", rubles=1),
+        phase=Phase.ARISTOCRAT,
+        options=NEW_SOCIETY,
+    )
+    (sycophant,) = cards("sycophant")
+    events = events_of(state, PASS, PASS)
+    scored = events.index(Scored(Phase.ARISTOCRAT, (1, -1), (0, 6)))
+    assert events[scored + 1] == Dismissed(1, sycophant)
+    state = all_pass(state)
+    assert state.discard_pile == [sycophant]
+    assert in_play(state, 1) == sorted(cards("sycophant czar"))
+
+
+def test_a_dismissed_sycophant_is_no_aristocrat_of_the_final_scoring() -> None:
+    state = position(
+        player("sycophant author lumberjack", rubles=0),
+        player("sycophant", rubles=0),
+        phase=Phase.ARISTOCRAT,
+        last_round=True,
+        options=NEW_SOCIETY,
+    )
+    state = all_pass(all_pass(state))
+    one, other = GAME.view(state, None).final_scores
+    assert (one.different_aristocrats, other.different_aristocrats) == (2, 0)
+
+
+def test_sycophant_costs_nothing_at_other_scorings() -> None:
+    for phase in (Phase.WORKER, Phase.BUILDING):
+        assert pays(phase, "sycophant") == (0, 0)
+
+
+def test_sycophant_can_be_displaced() -> None:
+    assert "sycophant" in may_displace("czar")
+    assert cost("czar", over="sycophant", edition="new_society") == 23
+
+
+def test_the_shown_income_is_that_of_the_cards_whatever_rubles_there_are() -> None:
+    poor, rich = (
+        position(player("sycophant", rubles=rubles), player(), options=NEW_SOCIETY)
+        for rubles in (0, 40)
+    )
+    assert GAME.view(poor, 1) == GAME.view(rich, 1)
+    assert GAME.view(poor, None).players[0].income[2] == (-1, 0)
+
+
+@pytest.mark.parametrize("card", TABLE.kinds, ids=card_id)
+def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: int) -> None:
+    printed = TABLE.rubles[card], TABLE.points[card]
+    own = {"coffee_house": (0, 0), "guild_hall": (4, 0)}.get(card_id(card), printed)
+    if card_id(card) in ("textile_factory", "mariinskij_theater", "tax_man", "mayor"):
+        assert printed == (0, 0)
+    for phase in SCORING_PHASES:
+        due = own if phase.value == TABLE.colour[card].value else (0, 0)
+        assert pays(phase, card_id(card)) == due

@@ -1,0 +1,195 @@
+"""The Guild Hall and the Trading House, and in which order buildings are used."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import PhaseEnded
+from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
+from engine.games.saint_petersburg.state import Player, State
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    NEW_SOCIETY,
+    PASS,
+    after,
+    all_pass,
+    buy,
+    divide,
+    events_of,
+    player,
+    points,
+    position,
+    refusal_of,
+    to_act,
+    trade,
+)
+
+
+def building(*seats: Player, first: int = 0, upper: str = "8*author", last: bool = False) -> State:
+    """The building phase with all passed but for the last one."""
+    state = position(
+        *seats,
+        phase=Phase.BUILDING,
+        upper=upper,
+        markers=(0, first, 0, 0),
+        last_round=last,
+        options=NEW_SOCIETY,
+    )
+    return after(state, *[PASS] * (len(seats) - 1))
+
+
+def after_building(*seats: Player, first: int = 0, last: bool = False) -> State:
+    """The same after the last pass: the first owner is asked."""
+    return after(building(*seats, first=first, last=last), PASS)
+
+
+# The Guild Hall
+
+
+@pytest.mark.parametrize("chosen", range(5))
+def test_the_guild_hall_gives_4_in_any_mix_of_rubles_and_points(chosen: int) -> None:
+    state = after_building(player("guild_hall"), player())
+    assert GAME.legal_actions(state, 0) == [divide(number) for number in range(5)]
+    state = after(state, divide(chosen))
+    assert (state.players[0].rubles, state.players[0].points) == (25 + 4 - chosen, chosen)
+    assert state.phase is Phase.ARISTOCRAT
+
+
+def test_the_guild_hall_pays_nothing_by_itself() -> None:
+    events = events_of(building(player("guild_hall"), player()), PASS, divide(1))
+    assert events[1] == Scored(Phase.BUILDING, (0, 0), (0, 0))
+    assert events[2] == Divided(0, 3, 1)
+
+
+def test_the_guild_hall_gives_in_the_last_round_too() -> None:
+    state = after_building(player("guild_hall"), player(), last=True)
+    assert after(state, divide(4)).players[0].points == 4
+
+
+def test_a_guild_hall_in_the_hand_gives_nothing() -> None:
+    assert after_building(player(hand="guild_hall"), player()).phase is Phase.ARISTOCRAT
+
+
+def test_a_guild_hall_displaces_a_blue_card() -> None:
+    state = position(player("market"), player(), upper="guild_hall", options=NEW_SOCIETY)
+    state = after(state, buy("guild_hall", over="market"))
+    assert state.players[0].rubles == 25 - (13 - 5)
+
+
+# The Trading House
+
+
+def test_the_trading_house_sells_2_points_for_3_rubles() -> None:
+    state = after_building(player("trading_house"), player())
+    assert GAME.legal_actions(state, 0) == [trade(0), trade(2)]
+    state = after(state, trade(2))
+    assert (state.players[0].rubles, state.players[0].points) == (22, 2)
+    assert state.phase is Phase.ARISTOCRAT
+
+
+def test_at_the_trading_house_one_may_decline() -> None:
+    state = after(after_building(player("trading_house"), player()), trade(0))
+    assert (state.players[0].rubles, state.players[0].points) == (25, 0)
+
+
+@pytest.mark.parametrize("rubles", [0, 1, 2])
+def test_with_less_than_3_rubles_one_can_only_decline(rubles: int) -> None:
+    state = after_building(player("trading_house", rubles=rubles), player())
+    assert GAME.legal_actions(state, 0) == [trade(0)]
+    assert refusal_of(state, trade(2)).params == {"need": 3, "have": rubles}
+
+
+def test_the_trading_house_sells_exactly_2_points() -> None:
+    state = after_building(player("trading_house"), player())
+    for number in (-2, 1, 3, 4):
+        assert refusal_of(state, trade(number)).params == {"most": 2}
+
+
+def test_the_trading_house_tells_what_was_bought() -> None:
+    state = building(player("trading_house"), player())
+    assert Traded(0, 2, 3) in events_of(state, PASS, trade(2))
+    assert Traded(0, 0, 0) in events_of(state, PASS, trade(0))
+
+
+# The order
+
+
+def test_first_the_guild_hall_then_the_trading_house_then_the_pubs() -> None:
+    """Whoever the building marker is with."""
+    seats = player("pub"), player("trading_house"), player("guild_hall pub"), player()
+    for first in range(4):
+        state = after_building(*seats, first=first)
+        asked = []
+        while state.phase is Phase.BUILDING:
+            asked.append((to_act(state), GAME.legal_actions(state, to_act(state))[0].kind))
+            state = after(state, GAME.legal_actions(state, to_act(state))[0])
+        pubs = [2, 0] if first in (1, 2) else [0, 2]
+        assert asked == [(2, "guild-hall"), (1, "trading-house"), *[(seat, "pub") for seat in pubs]]
+
+
+def test_one_who_owns_all_three_decides_three_times_and_may_spend_what_he_got() -> None:
+    state = after_building(player("guild_hall trading_house pub", rubles=0), player())
+    state = after(state, divide(0), trade(2))
+    assert GAME.legal_actions(state, 0) == [points(0)]
+    assert (state.players[0].rubles, state.players[0].points) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("asked", "moves"),
+    [
+        ("guild-hall-first", (trade(0), points(0), PASS)),
+        ("trading-house-first", (divide(0), points(0), PASS)),
+        ("pub-first", (divide(0), trade(0), PASS)),
+    ],
+)
+def test_nothing_else_can_be_decided_meanwhile(asked: str, moves: tuple[Action, ...]) -> None:
+    state = after_building(player("guild_hall trading_house pub"), player())
+    before = {"guild-hall-first": 0, "trading-house-first": 1, "pub-first": 2}[asked]
+    state = after(state, *(divide(0), trade(0))[:before])
+    for move in moves:
+        assert refusal_of(state, move).reason == asked
+
+
+def test_all_comes_after_the_scoring_and_before_new_cards() -> None:
+    state = building(
+        player("guild_hall trading_house pub bank", rubles=0), player(), upper="author"
+    )
+    events = events_of(state, PASS, divide(4), trade(2), points(1))
+    kinds = [type(event) for event in events]
+    order = [kinds.index(kind) for kind in (Scored, Divided, Traded, PointsBought, PhaseEnded)]
+    assert order == sorted(order)
+    state = after(state, PASS, divide(4), trade(2))
+    assert len(state.upper) == 1
+    assert len(after(state, points(0)).upper) == 8
+
+
+def test_they_are_used_after_the_building_scoring_only() -> None:
+    state = position(player("guild_hall trading_house"), player(), options=NEW_SOCIETY)
+    state = all_pass(state)
+    assert (state.phase, state.players[0].points) == (Phase.BUILDING, 0)
+    for move, reason in ((divide(1), "no-guild-hall-now"), (trade(2), "no-trading-house-now")):
+        assert refusal_of(state, move).reason == reason
+
+
+def test_the_view_says_who_is_asked_where_and_for_how_much() -> None:
+    state = after_building(player("guild_hall trading_house pub", rubles=0), player())
+    shown = []
+    for move in (divide(4), trade(0), points(0)):
+        view = GAME.view(state, None)
+        shown.append(
+            (
+                (view.at_guild_hall, view.at_trading_house, view.at_pub),
+                (view.guild_hall_gain, view.trading_house_limit, view.pub_limit),
+            )
+        )
+        assert GAME.forced_action(view, 0) is None
+        state = after(state, move)
+    assert shown == [
+        ((True, False, False), (4, 0, 0)),
+        ((False, True, False), (0, 2, 0)),
+        ((False, False, True), (0, 0, 5)),
+    ]
+    view = GAME.view(state, None)
+    assert (view.at_guild_hall, view.at_trading_house, view.at_pub) == (False, False, False)

@@ -1,0 +1,132 @@
+"""The Pub."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import PhaseEnded
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.events import PointsBought, Scored
+from engine.games.saint_petersburg.state import Player, State
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    PASS,
+    after,
+    all_pass,
+    events_of,
+    is_legal,
+    player,
+    points,
+    position,
+    refusal_of,
+    to_act,
+)
+
+
+def after_building(*seats: Player, first: int = 0, last_round: bool = False) -> State:
+    """Everybody has passed in the building phase, the owners of a Pub are asked."""
+    state = position(
+        *seats,
+        phase=Phase.BUILDING,
+        upper="4*author 4*administrator",
+        markers=(0, first, 0, 0),
+        last_round=last_round,
+    )
+    return after(state, *[PASS] * len(seats))
+
+
+def test_its_owner_may_buy_up_to_5_points_at_2_rubles_each() -> None:
+    state = after_building(player("pub"), player())
+    assert GAME.legal_actions(state, 0) == [points(number) for number in range(6)]
+    state = after(state, points(5))
+    assert (state.players[0].rubles, state.players[0].points) == (25 - 10, 5)
+    assert state.phase is Phase.ARISTOCRAT
+
+
+def test_with_both_pubs_up_to_10_points_are_one_decision() -> None:
+    state = after_building(player("2*pub"), player())
+    assert GAME.legal_actions(state, 0) == [points(number) for number in range(11)]
+    state = after(state, points(10))
+    assert (state.players[0].rubles, state.players[0].points) == (5, 10)
+    assert state.phase is Phase.ARISTOCRAT
+
+
+def test_nobody_buys_more_points_than_he_can_pay() -> None:
+    state = after_building(player("pub", rubles=7), player())
+    assert is_legal(state, points(3))
+    assert refusal_of(state, points(4)).params == {"need": 8, "have": 7}
+
+
+def test_more_than_the_pub_sells_is_refused_and_so_are_points_sold_back() -> None:
+    state = after_building(player("pub"), player())
+    assert refusal_of(state, points(6)).params == {"most": 5}
+    assert refusal_of(state, points(-1)).params == {"most": 5}
+
+
+def test_its_owner_may_decline() -> None:
+    state = after(after_building(player("pub"), player()), points(0))
+    assert (state.players[0].rubles, state.players[0].points) == (25, 0)
+
+
+def test_its_owner_is_asked_even_without_rubles() -> None:
+    state = after_building(player("pub", rubles=0), player())
+    assert GAME.legal_actions(state, 0) == [points(0)]
+
+
+def test_it_comes_right_after_the_scoring_whose_rubles_it_may_spend() -> None:
+    state = position(player("pub bank", rubles=0), player(), phase=Phase.BUILDING)
+    events = events_of(state, PASS, PASS, points(2))
+    kinds = [type(event) for event in events]
+    assert kinds.index(Scored) < kinds.index(PointsBought) < kinds.index(PhaseEnded)
+    assert after(state, PASS, PASS, points(2)).players[0].rubles == 5 - 4
+
+
+def test_who_has_none_is_not_asked() -> None:
+    assert after_building(player("market"), player()).phase is Phase.ARISTOCRAT
+
+
+def test_a_pub_in_the_hand_sells_nothing() -> None:
+    assert after_building(player(hand="pub"), player()).phase is Phase.ARISTOCRAT
+
+
+def test_it_sells_after_the_building_scoring_only() -> None:
+    state = all_pass(position(player("pub"), player()))
+    assert state.phase is Phase.BUILDING
+    assert refusal_of(state, points(1)).reason == "no-pub-now"
+
+
+@pytest.mark.parametrize(("holder", "order"), [(0, [0, 2]), (1, [2, 0]), (2, [2, 0])])
+def test_owners_decide_in_turn_order_from_the_holder_of_the_building_marker(
+    holder: int, order: list[int]
+) -> None:
+    state = after_building(player("pub"), player(), player("pub"), first=holder)
+    for seat in order:
+        assert to_act(state) == seat
+        assert refusal_of(state, points(1), seat=1).params == {"seat": seat}
+        state = after(state, points(1 + seat))
+    assert [seat.points for seat in state.players] == [1, 0, 3]
+    assert state.phase is Phase.ARISTOCRAT
+
+
+def test_an_owner_asked_does_nothing_else_first() -> None:
+    assert refusal_of(after_building(player("pub"), player()), PASS).reason == "pub-first"
+
+
+def test_it_sells_in_the_last_round_too() -> None:
+    state = after_building(player("pub"), player(), last_round=True)
+    assert after(state, points(4)).players[0].points == 4
+
+
+def test_it_sells_in_every_round() -> None:
+    state = after(after_building(player("pub", rubles=60), player()), points(5))
+    while state.phase is not Phase.BUILDING:
+        state = all_pass(state)
+    state = after(state, PASS, PASS, points(5))
+    assert state.players[0].points == 10
+
+
+def test_new_cards_are_dealt_when_all_owners_have_decided() -> None:
+    state = position(player("pub"), player("pub"), phase=Phase.BUILDING, upper="author")
+    state = after(state, PASS, PASS, points(0))
+    assert len(state.upper) == 1
+    assert len(after(state, points(0)).upper) == 8

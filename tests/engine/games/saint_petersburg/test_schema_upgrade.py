@@ -1,0 +1,60 @@
+"""Games that were stored before The New Society was there go on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.codec import dump_events, dump_state, load_action, load_events, load_state
+from engine.core import apply_as_tuple
+from engine.games.saint_petersburg.state import Options
+from tests.engine.games.saint_petersburg.positions import GAME
+
+STORED = [
+    json.loads(line)
+    for line in Path(__file__).with_name("schema_1.jsonl").read_text(encoding="utf-8").splitlines()
+]
+"""Moments of schema 1 as that version stored them, with what could be done and what was."""
+
+
+@pytest.mark.parametrize("record", STORED, ids=lambda record: record["moment"])
+def test_a_game_of_schema_1_is_read_and_goes_on(record: Any) -> None:
+    assert record["stored"]["schema"] == 1
+    state = load_state(GAME, json.dumps(record["stored"]))
+    assert state.options == Options(open_hands=True)
+    acting = GAME.to_act(state)
+    legal = GAME.legal_actions(state, acting[0]) if acting else []
+    assert legal == [load_action(GAME, json.dumps(action)) for action in record["legal"]]
+    if acting:
+        action = load_action(GAME, json.dumps(record["action"]))
+        _, events = apply_as_tuple(GAME, state, acting[0], action)
+        assert events == load_events(GAME, json.dumps(record["events"]))
+    assert (GAME.result(state) is None) == bool(acting)
+
+
+@pytest.mark.parametrize("record", STORED, ids=lambda record: record["moment"])
+def test_upgraded_state_is_equal_and_has_no_disc(record: Any) -> None:
+    before = record["stored"]["state"]
+    stored = json.loads(dump_state(GAME, load_state(GAME, json.dumps(record["stored"]))))
+    assert stored["schema"] == 2
+    after = stored["state"]
+    assert {name: after[name] for name in before if name != "players"} == {
+        name: before[name] for name in before if name != "players"
+    }
+    assert [one | {"used_prisons": 0} for one in before["players"]] == after["players"]
+    new = {name: after[name] for name in after.keys() - before.keys()}
+    assert new == {"disc": None, "guild_hall_owners": [], "trading_house_owners": []}
+
+
+def test_events_of_schema_1_are_read() -> None:
+    moved = '[{"markers":[1,2,0,1],"kind":"markers-moved"}]'
+    (event,) = load_events(GAME, moved)
+    assert json.loads(dump_events(GAME, [event]))[0]["disc"] is None
+
+
+def test_no_way_leads_from_other_schemas() -> None:
+    with pytest.raises(ValueError, match="no way from schema 0"):
+        GAME.upgrade({}, 0)

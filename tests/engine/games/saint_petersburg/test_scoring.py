@@ -1,0 +1,101 @@
+"""Scoring at the end of the first three phases."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_id, card_table
+from engine.games.saint_petersburg.scoring import income
+from engine.games.saint_petersburg.state import Player
+from tests.engine.games.saint_petersburg.positions import all_pass, player, position
+
+TABLE = card_table("base")
+
+
+def pays(phase: Phase, in_play: str, used: int = 0) -> tuple[int, int]:
+    """Rubles and points that the scoring of a phase gives."""
+    state = position(player(in_play, rubles=0, used=used), player(), phase=phase)
+    scored = all_pass(state).players[0]
+    return scored.rubles, scored.points
+
+
+def test_only_green_cards_score_in_the_worker_phase() -> None:
+    assert pays(Phase.WORKER, "2*lumberjack fur_shop market judge bank pope") == (9, 2)
+
+
+def test_only_blue_cards_score_in_the_building_phase() -> None:
+    assert pays(Phase.BUILDING, "market theater bank lumberjack wharf judge") == (5, 8)
+
+
+def test_only_red_cards_score_in_the_aristocrat_phase() -> None:
+    assert pays(Phase.ARISTOCRAT, "judge controller pope market lumberjack wharf") == (10, 4)
+
+
+def test_trading_cards_score_with_their_colour() -> None:
+    assert pays(Phase.WORKER, "weaving_mill wharf") == (12, 1)
+    assert pays(Phase.BUILDING, "hermitage") == (3, 4)
+    assert pays(Phase.ARISTOCRAT, "czar builder") == (5, 6)
+
+
+def test_cards_of_earlier_rounds_score_again() -> None:
+    state = position(player("lumberjack", rubles=0))
+    for _ in range(5):
+        state = all_pass(state)
+    assert state.players[0].rubles == 6
+
+
+def test_everyone_is_paid() -> None:
+    seats = [player("lumberjack"), player(), player("2*wharf"), player("market")]
+    state = all_pass(position(*seats))
+    assert [seat.rubles for seat in state.players] == [28, 25, 37, 25]
+
+
+def test_nothing_is_scored_for_who_has_nothing() -> None:
+    for phase in SCORING_PHASES:
+        assert pays(phase, "") == (0, 0)
+
+
+def test_cards_in_the_hand_score_nothing() -> None:
+    state = position(player(hand="lumberjack"), player())
+    assert all_pass(state).players[0].rubles == 25
+
+
+@pytest.mark.parametrize("card", sorted({card for stack in TABLE.deck for card in stack}))
+def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: int) -> None:
+    name, printed = card_id(card), (TABLE.rubles[card], TABLE.points[card])
+    if name == "tax_man":
+        assert printed == (0, 0)
+    for phase in SCORING_PHASES:
+        due = printed if phase.value == TABLE.colour[card].value else (0, 0)
+        assert pays(phase, name) == due
+
+
+def test_the_mariinskij_theater_pays_a_ruble_for_each_red_card_at_the_building_scoring() -> None:
+    assert pays(Phase.BUILDING, "mariinskij_theater 2*author judge") == (3, 0)
+    assert pays(Phase.ARISTOCRAT, "mariinskij_theater author") == (1, 0)
+
+
+def test_the_mariinskij_theater_counts_red_trading_cards() -> None:
+    assert pays(Phase.BUILDING, "mariinskij_theater author pope czar") == (3, 0)
+
+
+def test_the_tax_man_pays_a_ruble_for_each_green_card_at_the_aristocrat_scoring() -> None:
+    assert pays(Phase.ARISTOCRAT, "tax_man 2*lumberjack shepherd") == (3, 0)
+    assert pays(Phase.WORKER, "tax_man lumberjack") == (3, 0)
+
+
+def test_the_tax_man_counts_green_trading_cards_and_czar_and_carpenter() -> None:
+    assert pays(Phase.ARISTOCRAT, "tax_man wharf carpenter_workshop czar_and_carpenter") == (3, 0)
+
+
+def test_income_is_told_of_a_phase_without_scoring_as_nothing() -> None:
+    everything = player("lumberjack market author")
+    assert income(TABLE, everything, Phase.TRADING) == (0, 0)
+
+
+def test_the_shown_income_is_what_the_scoring_pays() -> None:
+    seat: Player = player("2*shepherd market pub mariinskij_theater tax_man judge fur_shop")
+    for phase in SCORING_PHASES:
+        shown = income(TABLE, seat, phase)
+        scored = all_pass(position(seat, player(), phase=phase)).players[0]
+        assert (scored.rubles - seat.rubles, scored.points) == shown

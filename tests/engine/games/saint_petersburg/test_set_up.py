@@ -1,0 +1,88 @@
+"""Material and set-up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.state import Options
+from tests.engine.games.saint_petersburg.positions import DECK, GAME, cards
+from tests.support.random_games import seat_range
+
+SEEDS = range(60)
+
+
+@pytest.mark.parametrize("seats", seat_range(GAME))
+def test_everyone_starts_with_25_rubles_and_no_points(seats: int) -> None:
+    state = GAME.new(seats, 1, Options())
+    assert [(player.rubles, player.points) for player in state.players] == [(25, 0)] * seats
+    assert not any(player.hand or any(player.in_play) for player in state.players)
+
+
+def test_one_to_four_can_play_the_first_edition() -> None:
+    assert list(seat_range(GAME)) == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(("seats", "workers"), [(4, 8), (3, 6), (2, 4), (1, 2)])
+def test_the_first_upper_row_has_two_workers_a_player(seats: int, workers: int) -> None:
+    state = GAME.new(seats, 1, Options())
+    assert len(state.upper) == workers
+    assert state.lower == []
+    assert set(state.upper) <= set(DECK[Phase.WORKER])
+    assert [len(stack) for stack in state.stacks] == [31 - workers, 28, 27, 30]
+    assert (state.round, state.phase) == (1, Phase.WORKER)
+
+
+def test_each_stack_is_shuffled_by_itself() -> None:
+    games = [GAME.new(4, seed, Options()) for seed in SEEDS]
+    for phase in Phase:
+        stacks = {tuple(state.stacks[phase]) for state in games}
+        assert len(stacks) == len(SEEDS)
+        dealt = Phase.WORKER is phase
+        for state in games:
+            assert sorted(state.stacks[phase] + state.upper * dealt) == sorted(DECK[phase])
+
+
+def test_with_four_everyone_gets_one_start_marker() -> None:
+    dealt = {tuple(GAME.new(4, seed, Options()).markers) for seed in SEEDS}
+    assert all(sorted(markers) == [0, 1, 2, 3] for markers in dealt)
+    assert len(dealt) > 12
+
+
+def test_with_three_one_seat_gets_a_second_start_marker() -> None:
+    counts = [Counter(GAME.new(3, seed, Options()).markers) for seed in SEEDS]
+    assert all(sorted(held.values()) == [1, 1, 2] for held in counts)
+    assert {held.most_common(1)[0][0] for held in counts} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("youngest", [0, 1, 2])
+def test_with_three_the_youngest_can_be_given_the_second_start_marker(youngest: int) -> None:
+    for seed in SEEDS:
+        markers = GAME.new(3, seed, Options(extra_marker=youngest)).markers
+        assert Counter(markers)[youngest] == 2
+
+
+def test_with_two_everyone_gets_two_start_markers() -> None:
+    dealt = {tuple(GAME.new(2, seed, Options()).markers) for seed in SEEDS}
+    assert all(sorted(markers) == [0, 0, 1, 1] for markers in dealt)
+    assert len(dealt) == 6
+
+
+def test_alone_one_holds_all_four_start_markers() -> None:
+    assert GAME.new(1, 1, Options()).markers == [0, 0, 0, 0]
+
+
+def test_the_holder_of_the_worker_marker_acts_first() -> None:
+    for seed in SEEDS:
+        state = GAME.new(4, seed, Options())
+        assert GAME.to_act(state) == (state.markers[Phase.WORKER],)
+
+
+def test_a_seed_gives_this_game_on_every_machine() -> None:
+    state = GAME.new(3, 2004, Options())
+    assert state.upper == cards("fur_trapper shepherd 2*lumberjack fur_trapper gold_miner")
+    assert state.markers == [1, 0, 2, 2]
+    tops = [stack[-1] for stack in state.stacks]
+    assert tops == cards("fur_trapper hospital author minister_of_foreign_affairs")

@@ -1,0 +1,27 @@
+"""The Council of the Dike as people meet it on Discord."""
+
+from __future__ import annotations
+
+from bot.game_ui import GameUI
+from tests.examples.council.bot import narration, options, panels
+from tests.examples.council.bot.commands import CouncilCommands
+from tests.examples.council.bot.texts import TEXTS
+from tests.examples.council.engine import COUNCIL as RULES
+from tests.examples.council.engine.actions import Action
+from tests.examples.council.engine.events import Event
+from tests.examples.council.engine.state import Options
+from tests.examples.council.engine.view import View
+from tests.examples.council.render import RENDERER
+
+COUNCIL: GameUI[View, Action, Event, Options] = GameUI(
+    game=RULES,
+    renderer=RENDERER,
+    texts=TEXTS,
+    command_name="council",
+    command_group=CouncilCommands,
+    narration=narration,
+    panels=panels,
+    options=options,
+    rule_topics=("overview", "end"),
+    duration_minutes=(10, 15),
+)

@@ -1,0 +1,197 @@
+"""The Council in sentences: what happened, who is still thinking, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import Seat
+from render.translation import Translate
+from tests.examples.council.engine.cards import KINDS, strength
+from tests.examples.council.engine.events import (
+    Chose,
+    Claimed,
+    Dealt,
+    DikeBroke,
+    DikeHeld,
+    Event,
+    FieldsShared,
+    FloodCame,
+    Given,
+    GotReady,
+    Harvested,
+    Laid,
+    WinterBegan,
+)
+from tests.examples.council.engine.view import View
+from tests.examples.council.render.alt_text import cards_in_words, field_code, situation
+
+__all__ = [
+    "final_standings",
+    "in_phase_summary",
+    "is_repeated_in_prompt",
+    "name_parameter",
+    "narrate",
+    "narrate_for_actor",
+    "narrate_for_observer",
+    "question",
+    "situation",
+]
+
+
+def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
+    """An event as a sentence for everybody. Who has decided the turn's message shows."""
+    match event:
+        case FloodCame():
+            return _flood(event, names, translate)
+        case DikeHeld(builders, points):
+            return translate("told-dike-held", names=_names(builders, names), points=points)
+        case DikeBroke(drowned):
+            return translate("told-dike-broke", names=_names(drowned, names))
+        case FieldsShared():
+            return _fields(event, names, translate)
+        case Harvested():
+            return _harvest(event, names, translate)
+        case WinterBegan(winter):
+            return translate("told-winter-began", winter=winter)
+        case Given(giver, receiver, number, None):
+            return translate(
+                "told-given", name=names[giver], receiver=names[receiver], number=number
+            )
+    return _in_the_open(event, names, translate)
+
+
+def _in_the_open(event: Event, names: Sequence[str], translate: Translate) -> str | None:
+    """What a house decided or got that everybody sees."""
+    match event:
+        case Given(giver, receiver, _, cards) if cards is not None:
+            return translate(
+                "told-given-cards",
+                name=names[giver],
+                receiver=names[receiver],
+                cards=cards_in_words(cards, translate),
+            )
+        case Chose(seat, cards) if cards is not None:
+            return translate("told-chose", name=names[seat], cards=cards_in_words(cards, translate))
+        case Laid(seat, card):
+            return translate("told-laid", name=names[seat], card=translate(f"card-{KINDS[card]}"))
+        case Claimed(seat, field) if field is not None:
+            return translate("told-claimed", name=names[seat], field=field_code(field))
+        case Dealt(seat, _, cards) if cards is not None:
+            return translate("told-dealt", name=names[seat], cards=cards_in_words(cards, translate))
+    return None
+
+
+def _names(seats: Sequence[Seat], names: Sequence[str]) -> tuple[str, ...]:
+    return tuple(names[seat] for seat in seats)
+
+
+def _flood(event: FloodCame, names: Sequence[str], translate: Translate) -> str:
+    lines = [
+        translate(
+            "told-flood",
+            height=event.height,
+            needed=event.needed,
+            laid=sum(strength(card) for cards in event.laid for card in cards),
+        )
+    ]
+    for seat, cards in enumerate(event.laid):
+        if cards:
+            built = sum(map(strength, cards))
+            words = cards_in_words(cards, translate)
+            lines.append(translate("told-uncovered", name=names[seat], strength=built, cards=words))
+    return " ".join(lines)
+
+
+def _fields(event: FieldsShared, names: Sequence[str], translate: Translate) -> str:
+    lines = []
+    for seat, field in enumerate(event.claims):
+        if field is not None:
+            got = int(seat in event.got)
+            lines.append(
+                translate("told-field", name=names[seat], field=field_code(field), got=got)
+            )
+    return " ".join(lines)
+
+
+def _harvest(event: Harvested, names: Sequence[str], translate: Translate) -> str:
+    lines = []
+    for seat, (points, cards) in enumerate(zip(event.points, event.kept, strict=True)):
+        if points or cards:
+            words = cards_in_words(cards, translate)
+            lines.append(translate("told-harvest", name=names[seat], points=points, cards=words))
+    return " ".join(lines)
+
+
+def narrate_for_actor(event: Event, translate: Translate) -> str | None:
+    """What a house decided, for who decided it."""
+    match event:
+        case Chose(_, cards) if cards is not None:
+            return translate("you-chose", cards=cards_in_words(cards, translate))
+        case Laid(_, card):
+            return translate("you-laid", card=translate(f"card-{KINDS[card]}"))
+        case GotReady():
+            return translate("you-got-ready")
+        case Claimed(_, field) if field is not None:
+            return translate("you-claimed", field=field_code(field))
+    return None
+
+
+def is_repeated_in_prompt(event: Event, view: View) -> bool:
+    """Never: no question tells what was done."""
+    return False
+
+
+def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
+    """What was in a gift, for who gave it and who got it, and what a house was dealt."""
+    match event:
+        case Given(cards=cards) if cards is not None:
+            return _in_the_open(event, names, translate)
+        case Dealt(_, _, cards) if cards is not None:
+            return translate("apart-dealt", cards=cards_in_words(cards, translate))
+    return None
+
+
+def in_phase_summary(event: Event) -> bool:
+    """All but what was seen again when it was carried out."""
+    return not isinstance(event, Chose | Claimed | Laid)
+
+
+def question(view: View, acting: Sequence[str], translate: Translate) -> str:
+    """Who still has to decide, and what."""
+    names = tuple(f"**{name}**" for name in acting)
+    where = situation(view, translate)
+    return translate(f"question-{view.phase.value}", names=names, situation=where)
+
+
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
+    """The houses in their order, and the drowned after them."""
+    winners = tuple(names[seat] for seat, rank in enumerate(view.ranks) if rank == 1)
+    lines = [translate("end-title", winners=winners, number=len(winners))]
+    placed = sorted((rank, seat) for seat, rank in enumerate(view.ranks) if rank is not None)
+    for place, seat in placed:
+        player = view.players[seat]
+        fields, points = len(player.fields), player.points
+        lines.append(
+            translate("end-line", rank=place, name=names[seat], fields=fields, points=points)
+        )
+    for seat, rank in enumerate(view.ranks):
+        if rank is None:
+            lines.append(
+                translate("end-line-drowned", name=names[seat], points=view.players[seat].points)
+            )
+    return "\n".join(lines)
+
+
+def name_parameter(param: str, value: Any, translate: Translate) -> str | None:
+    """The words for what a refusal names."""
+    match param:
+        case "card":
+            return translate(f"card-{value}") if value in KINDS else str(value)
+        case "phase":
+            return translate(f"phase-{value}")
+        case "field":
+            return field_code(value) if isinstance(value, int) else None
+        case "seat":
+            return str(value + 1)
+    return None

@@ -1,0 +1,198 @@
+"""Set-up, the course of a winter, and the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.core import PhaseEnded
+from engine.rng import Rng
+from tests.examples.council.engine.cards import Card, all_cards, strength
+from tests.examples.council.engine.events import (
+    Dealt,
+    DikeBroke,
+    DikeHeld,
+    Event,
+    FieldsShared,
+    FloodCame,
+    GameEnded,
+    Given,
+    Harvested,
+    WinterBegan,
+)
+from tests.examples.council.engine.scoring import harvest, ranks
+from tests.examples.council.engine.state import HAND_SIZE, WINTERS, Options, Phase, Player, State
+
+FLOODS = (4, 7, 5, 8, 6, 10, 9)
+"""Heights in the order of the box. A house's fair share of the dike must be so strong."""
+
+FOR_MOST_BUILT = 3
+
+FEWEST_HOUSES = 2
+"""With fewer left there is nobody to hold a council with."""
+
+Events = list[Event] | None
+
+
+def set_up(seats: int, seed: int, options: Options) -> State:
+    """Shuffle the deck and the floods, unless all lies open, and deal the first hands."""
+    deck, floods = all_cards(), list(FLOODS)
+    if not options.open:
+        rng = Rng(seed)
+        rng.shuffle(deck)
+        rng.shuffle(floods)
+    return set_up_with(seats, deck, floods, options)
+
+
+def set_up_with(seats: int, deck: Sequence[Card], floods: Sequence[int], options: Options) -> State:
+    """Start with a given deck and given floods (the top card last)."""
+    state = State(options, [Player() for _ in range(seats)], list(deck), list(floods))
+    deal(state, None)
+    return state
+
+
+def deal(state: State, events: Events) -> None:
+    """Give every living house a new hand."""
+    for seat in state.living:
+        dealt = sorted(state.deck.pop() for _ in range(HAND_SIZE))
+        state.players[seat].hand = dealt
+        if events is not None:
+            events.append(Dealt(seat, HAND_SIZE, tuple(dealt), not state.options.open))
+
+
+def end_decisions(state: State, events: Events) -> None:
+    """All living houses have decided: carry it out, and go on to the next decision."""
+    match state.phase:
+        case Phase.GIVING:
+            pass_gifts(state, events)
+            end_phase(state, events)
+            for player in state.players:
+                player.giving = None
+            state.phase = Phase.BUILDING
+        case Phase.BUILDING:
+            flood(state, events)
+            if len(state.living) < FEWEST_HOUSES:
+                end_game(state, events)
+                return
+            end_phase(state, events)
+            clear_dike(state)
+            state.phase = Phase.CLAIMING
+        case Phase.CLAIMING:
+            share_fields(state, events)
+            end_phase(state, events)
+            bring_in_harvest(state, events)
+            end_phase(state, events)
+            end_winter(state, events)
+
+
+def end_phase(state: State, events: Events) -> None:
+    """Say that the phase is over, while all that belongs to it still lies there."""
+    if events is not None:
+        events.append(PhaseEnded(state.winter, state.phase.value))
+
+
+def pass_gifts(state: State, events: Events) -> None:
+    """Every living house gives what it chose to the next one, all at once."""
+    chosen = {seat: state.players[seat].giving or () for seat in state.living}
+    for seat, cards in chosen.items():
+        for card in cards:
+            state.players[seat].hand.remove(card)
+    for seat, cards in chosen.items():
+        left = state.left_of(seat)
+        receiver = state.players[left]
+        receiver.hand = sorted([*receiver.hand, *cards])
+        receiver.gift, receiver.giver, receiver.received = list(cards), seat, len(cards)
+        if events is not None:
+            events.append(Given(seat, left, len(cards), cards, not state.options.open))
+
+
+def flood(state: State, events: Events) -> None:
+    """Uncover the dike and let this winter's flood come upon it."""
+    state.flood = state.floods.pop()
+    needed = state.flood * len(state.living)
+    if events is not None:
+        laid = tuple(tuple(player.laid) for player in state.players)
+        events.append(FloodCame(state.flood, needed, laid, not state.options.open))
+    built = {seat: sum(map(strength, state.players[seat].laid)) for seat in state.living}
+    for seat in built:
+        player = state.players[seat]
+        player.gift = sorted((Counter(player.gift) - Counter(player.laid)).elements())
+    if sum(built.values()) >= needed:
+        builders = tuple(seat for seat, share in built.items() if share == max(built.values()))
+        for seat in builders:
+            state.players[seat].points += FOR_MOST_BUILT
+        if events is not None:
+            events.append(DikeHeld(builders, FOR_MOST_BUILT))
+    else:
+        drowned = tuple(seat for seat, share in built.items() if share == min(built.values()))
+        for seat in drowned:
+            drown(state, state.players[seat])
+        if events is not None:
+            events.append(DikeBroke(drowned))
+
+
+def drown(state: State, player: Player) -> None:
+    """A house is lost: its fields are free again, and its hand is discarded."""
+    player.alive = False
+    player.fields = []
+    state.discard_pile += player.hand
+    player.hand = []
+    player.gift = []
+
+
+def clear_dike(state: State) -> None:
+    """The sea takes what was built."""
+    for player in state.players:
+        state.discard_pile += player.laid
+        player.laid = []
+        player.ready = False
+
+
+def share_fields(state: State, events: Events) -> None:
+    """A field goes to the one house that asked for it; where several did, to none of them."""
+    claims = Counter(state.players[seat].claim for seat in state.living)
+    got = tuple(seat for seat in state.living if claims[state.players[seat].claim] == 1)
+    for seat in got:
+        player = state.players[seat]
+        assert player.claim is not None, "every living house has claimed"
+        player.fields = sorted([*player.fields, player.claim])
+    if events is not None:
+        shown = tuple(player.claim for player in state.players)
+        events.append(FieldsShared(shown, got, not state.options.open))
+
+
+def bring_in_harvest(state: State, events: Events) -> None:
+    """Every living house shows what it kept, and scores that and its fields."""
+    state.phase = Phase.HARVEST
+    for player in state.players:
+        player.claim = None
+    gains = tuple(harvest(player) for player in state.players)
+    for player, gain in zip(state.players, gains, strict=True):
+        player.points += gain
+    if events is not None:
+        kept = tuple(tuple(player.hand) for player in state.players)
+        events.append(Harvested(gains, kept, not state.options.open))
+
+
+def end_winter(state: State, events: Events) -> None:
+    """Discard what was kept. Deal for the next winter, or end the game with the last."""
+    for player in state.players:
+        state.discard_pile += player.hand
+        player.hand, player.gift, player.giver, player.received = [], [], None, 0
+    if state.winter == WINTERS:
+        end_game(state, events)
+        return
+    state.winter += 1
+    state.phase = Phase.GIVING
+    state.flood = None
+    if events is not None:
+        events.append(WinterBegan(state.winter))
+    deal(state, events)
+
+
+def end_game(state: State, events: Events) -> None:
+    """The council is over."""
+    state.over = True
+    if events is not None:
+        points = tuple(player.points for player in state.players)
+        events.append(GameEnded(points, ranks(state)))

@@ -1,0 +1,41 @@
+"""The Council of the Dike among the games that people play, as long as a test needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import bot.registry
+import engine.registry
+import render.registry
+from tests.examples.council.bot import COUNCIL
+
+
+@contextmanager
+def council_registered_temporarily(*, first: bool = False) -> Iterator[None]:
+    """As if its package were installed, after all other games or before them."""
+    if COUNCIL.name in bot.registry.GAME_UIS:
+        yield
+        return
+    others, ours = engine.registry.GAMES, (COUNCIL.game,)
+    with (
+        patch.object(engine.registry, "GAMES", ours + others if first else others + ours),
+        _with(bot.registry.GAME_UIS, COUNCIL, first),
+        _with(render.registry.RENDERERS, COUNCIL.renderer, first),
+    ):
+        yield
+
+
+@contextmanager
+def _with(known: dict[str, Any], thing: Any, first: bool) -> Iterator[None]:
+    """One more thing in a registry, which everybody holds who has asked for it."""
+    before = dict(known)
+    known.clear()
+    known.update({COUNCIL.name: thing} | before if first else before | {COUNCIL.name: thing})
+    try:
+        yield
+    finally:
+        known.clear()
+        known.update(before)

@@ -1,0 +1,72 @@
+"""What is kept of a game in which several decide at once, and take back what they decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.game_history import GameHistory, load_history
+from bot.table.table import Table
+from engine import codec
+from tests.examples.council.tests.bot.council_moves import (
+    ANNA,
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    give,
+    play_until_claiming,
+    state_of,
+)
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
+    found = await load_history(sim.bot.runtime.store, table.row.id)
+    assert found is not None
+    return found
+
+
+async def test_undone_decision_is_not_in_the_state_history(
+    sim: DiscordFixture, table: Table
+) -> None:
+    start = codec.dump_state(table.game, table.state)
+    await give(sim, ANNA)
+    await give(sim, BORIS)
+    await sim.slash(ANNA, "council undo")
+    alone = codec.dump_state(table.game, table.state)
+    record = await record_of(sim, table)
+    assert [(one.kind, one.seat) for one in record.steps] == [("start", None), ("act", BORIS)]
+    assert [one.state_json for one in record.steps] == [start, alone]
+
+
+async def test_undo_keeps_other_seats_decisions_in_any_order(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for who in PLAYERS[:2]:
+        await give(sim, who)
+    await sim.slash(BORIS, "council undo")
+    await sim.slash(ANNA, "council undo")
+    await give(sim, BORIS)
+    await give(sim, ANNA)
+    await give(sim, CATHERINE)
+    record = await record_of(sim, table)
+    states = [one.state for one in record.steps[:3] if one.state is not None]
+    given = [[player.giving is not None for player in state.players] for state in states]
+    assert given == [[False] * 3, [False, True, False], [True, True, False]]
+    assert record.steps[-1].state == table.state
+
+
+async def test_a_phase_is_kept_as_it_ended(sim: DiscordFixture, table: Table) -> None:
+    await play_until_claiming(sim)
+    record = await record_of(sim, table)
+    ended = [one for one in record.steps if one.phase_states]
+    assert ended
+    for one in ended:
+        names = [type(event).__name__ for event in one.events]
+        assert len(one.phase_states) == names.count("PhaseEnded")
+    assert state_of(table) == record.steps[-1].state

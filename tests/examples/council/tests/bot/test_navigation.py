@@ -1,0 +1,117 @@
+"""Buttons in a game without hand, tableaux, cards and advice; and the order of what is typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.table.table import Table
+from tests.examples.council.engine.cards import KINDS
+from tests.examples.council.tests.bot.council_moves import (
+    ANNA,
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    give,
+    play_until_building,
+    state_of,
+)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+
+LOOKS = ["Table", "Log", "Rules"]
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def look(sim: DiscordFixture, who: int) -> Any:
+    return (await sim.press(who, sim.last_message, "Look around")).response
+
+
+async def test_there_is_no_button_for_what_the_game_lacks(
+    sim: DiscordFixture, table: Table
+) -> None:
+    assert button_labels(sim.last_message) == ["Look around", "Give"]
+    shown = await look(sim, ANNA)
+    assert shown.content == "What would you like to see?"
+    assert button_labels(shown) == ["Give", "More …", *LOOKS]
+    for lacking in ("hint", "standings", "tableaux", "cards", "hand"):
+        old = await sim.send_old_button(f"1/{lacking}/{table.row.id}/{table.row.ply}")
+        assert text_of(await sim.press(ANNA, old, "Old"))
+        await old.delete()
+
+
+async def test_every_view_has_a_way_back(sim: DiscordFixture, table: Table) -> None:
+    shown = await look(sim, BORIS)
+    for label in LOOKS:
+        answer = await sim.press(BORIS, shown, label)
+        shown = (await sim.press(BORIS, answer.response, "Back")).response
+        assert button_labels(shown) == ["Give", "More …", *LOOKS]
+
+
+async def test_an_onlooker_looks_around(sim: DiscordFixture, table: Table) -> None:
+    shown = await look(sim, STRANGER)
+    assert "You are watching this game" in shown.content
+    assert button_labels(shown) == LOOKS
+    pressed = await sim.press(STRANGER, sim.last_message, "Give")
+    assert "welcome to watch" in text_of(pressed)
+
+
+async def test_the_only_question_has_no_way_back_but_away(
+    sim: DiscordFixture, table: Table
+) -> None:
+    asked = await sim.press(ANNA, sim.last_message, "Give")
+    assert button_labels(asked.response) == ["Look around"]
+    assert button_labels((await sim.press(ANNA, asked.response, "Look around")).response)[0] == (
+        "Give"
+    )
+
+
+async def test_one_of_several_questions_has_a_way_back(sim: DiscordFixture, table: Table) -> None:
+    await play_until_building(sim)
+    asked = await sim.press(ANNA, sim.last_message, "Lay")
+    assert button_labels(asked.response) == ["Back", "Cancel"]
+    back = await sim.press(ANNA, asked.response, "Back")
+    assert button_labels(back.response) == ["Lay", "Lay no more", "Look around"]
+    asked = await sim.press(ANNA, back.response, "Lay")
+    await sim.restart()
+    cancelled = await sim.press(ANNA, asked.response, "Cancel")
+    assert text_of(cancelled).startswith("Nothing was done.")
+
+
+async def test_catch_up_includes_private_events(sim: DiscordFixture, table: Table) -> None:
+    for who in (ANNA, BORIS):
+        await give(sim, who)
+    assert "Since" not in (await look(sim, ANNA)).content, "what they decide is still secret"
+    await give(sim, CATHERINE)
+    first = (await look(sim, ANNA)).content.splitlines()
+    assert [line for line in first if line.startswith("Catherine gives Žofie: ")] == first[1:2]
+    assert "**Since your last move**" in first
+    assert sum("Boris gives" in line for line in first) == 1, "but not which cards"
+    again = (await look(sim, ANNA)).content
+    assert "Catherine gives Žofie: " not in again, "what was told alone is told once"
+
+
+async def test_typed_choices_are_sorted_like_the_offered_ones(
+    sim: DiscordFixture, table: Table
+) -> None:
+    """Whatever is named first, it is the same gift, and the same way to lay."""
+    hand = state_of(table).players[ANNA].hand
+    typed = ", ".join(KINDS[card] for card in reversed(hand[:2]))
+    assert "You choose to give" in await sim.private_reply(ANNA, "council give", cards=typed)
+    for who in (BORIS, CATHERINE):
+        await give(sim, who)
+    kinds = sorted(set(state_of(table).players[ANNA].hand))[:2]
+    assert len(kinds) == 2
+    typed = ", ".join(KINDS[card] for card in reversed(kinds))
+    said = await sim.private_reply(ANNA, "council lay", cards=typed)
+    assert "You lay" in said
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    laid = [move.action or "" for move in moves if move.kind == "act"][-2:]
+    assert [one.count("lay") for one in laid] == [1, 1]
+    assert state_of(table).players[ANNA].laid == kinds

@@ -1,0 +1,109 @@
+"""Two games in one bot: each has its own commands, words and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.channel.components import CustomId
+from bot.game_ui import AnyGameUI
+from bot.registry import GAME_UIS
+from tests.examples.council.bot import COUNCIL
+from tests.examples.council.registered import council_registered_temporarily
+from tests.examples.council.tests.bot.council_moves import PLAYERS, SEED, STRANGER
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+
+
+@pytest.fixture(autouse=True, params=[False, True], ids=["last", "first"])
+def register_example_game(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whichever game comes first."""
+    with council_registered_temporarily(first=request.param):
+        yield
+
+
+@pytest.fixture(params=["council", "saint_petersburg"])
+def ui(request: pytest.FixtureRequest, registered: None) -> AnyGameUI:
+    return GAME_UIS[request.param]
+
+
+@pytest.fixture
+def other(ui: AnyGameUI) -> AnyGameUI:
+    return next(one for one in GAME_UIS.values() if one is not ui)
+
+
+def commands_of(ui: AnyGameUI) -> list[str]:
+    """The commands of a game for a running table that need no options."""
+    group = ui.command_group(ui)
+    named = [command for command in group.walk_commands() if command.name not in ("new", "rules")]
+    return [
+        command.name
+        for command in named
+        if not any(parameter.required for parameter in getattr(command, "parameters", ()))
+    ]
+
+
+async def test_another_games_commands_are_refused_by_name(
+    sim: DiscordFixture, ui: AnyGameUI, other: AnyGameUI
+) -> None:
+    await sim.start(PLAYERS[:3], SEED)
+    names = commands_of(other)
+    assert len(names) > 8
+    for name in names:
+        for who in (0, STRANGER):
+            said = await sim.assert_refused(sim.slash(who, f"{other.command_name} {name}"))
+            assert f"`/{ui.command_name}`" in said, name
+            assert ui.title("en") in said
+
+
+async def test_another_games_commands_suggest_nothing(
+    sim: DiscordFixture, other: AnyGameUI
+) -> None:
+    await sim.start(PLAYERS[:3], SEED)
+    options = {
+        "council": ("give", "cards"),
+        "stpete": ("buy", "card"),
+        "heller": ("place", "piece"),
+        "rattus": ("supply", "building"),
+    }
+    name, field = options[other.command_name]
+    assert await sim.autocomplete(0, f"{other.command_name} {name}", field) == {}
+
+
+async def test_answers_to_buttons_name_the_right_games_commands(
+    sim: DiscordFixture, ui: AnyGameUI, other: AnyGameUI
+) -> None:
+    table = await sim.start(PLAYERS[:3], SEED)
+    verb = ui.panels.verbs(table.game.view(table.state, None))[0]
+    for path in (("nonsense",), (verb, "nonsense", "nothing")):
+        old = await sim.send_old_button(CustomId("do", table.row.id, table.row.ply, path).encoded)
+        said = text_of(await sim.press(0, old, "Old"))
+        assert f"/{other.command_name}" not in said
+    old = await sim.send_old_button(CustomId("rest", table.row.id + 7, 1).encoded)
+    said = text_of(await sim.press(0, old, "Old"))
+    assert f"`/{ui.command_name} board`" in said
+
+
+async def test_the_button_of_a_game_that_is_over_names_its_own_command(
+    sim: DiscordFixture, ui: AnyGameUI, other: AnyGameUI
+) -> None:
+    table = await sim.start(PLAYERS[:3], SEED)
+    turn = CustomId("do", table.row.id, table.row.ply, ("pass",)).encoded
+    await sim.bot.runtime.tables.get(sim.channel.id)
+    ending = await sim.slash(0, f"{ui.command_name} end")
+    await sim.press(0, ending.response, "Yes, end the game")
+    said = text_of(await sim.press(0, await sim.send_old_button(turn), "Old"))
+    assert f"`/{ui.command_name} new`" in said
+    assert other.command_name not in said
+
+
+async def test_without_a_game_either_can_be_opened(sim: DiscordFixture) -> None:
+    said = text_of(await sim.press(0, await sim.send_old_button("1/do/9/9/pass"), "Old"))
+    assert "`/council new`" in said
+    assert "`/stpete new`" in said
+
+
+def test_what_a_game_lacks_it_has_no_command_for() -> None:
+    names = {command.name for command in COUNCIL.command_group(COUNCIL).walk_commands()}
+    assert names.isdisjoint({"hand", "tableau", "card", "hint", "ai"})
+    assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}

@@ -1,0 +1,105 @@
+"""Taking back what one decided in secret, while others still decide."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from bot.table.table import Table
+from tests.examples.council.tests.bot.council_moves import (
+    ANNA,
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    channel_requests,
+    done,
+    dump_of,
+    give,
+    lay,
+    play_until_building,
+    state_of,
+)
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+ORDERS = [
+    (first, undone, again)
+    for first in permutations((ANNA, BORIS))
+    for undone in permutations((ANNA, BORIS))
+    for again in permutations((ANNA, BORIS))
+]
+
+
+@pytest.mark.parametrize(("first", "undone", "again"), ORDERS)
+async def test_decisions_are_taken_back_in_any_order(
+    sim: DiscordFixture,
+    table: Table,
+    first: tuple[int, ...],
+    undone: tuple[int, ...],
+    again: tuple[int, ...],
+) -> None:
+    before = dump_of(table)
+    after = {}
+    for who in first:
+        await give(sim, who)
+    decided = dump_of(table)
+    for place, who in enumerate(undone):
+        assert "taken back your last action.\nWhich" in await sim.private_reply(who, "council undo")
+        after[who] = dump_of(table)
+        left = [seat for seat in PLAYERS if seat not in undone[place + 1 :]]
+        assert table.acting_seats == tuple(left)
+    assert dump_of(table) == before, "to the byte"
+    for who in again:
+        await give(sim, who)
+    assert dump_of(table) == decided
+    await give(sim, CATHERINE)
+    assert state_of(table).players[BORIS].received == 2
+
+
+async def test_undo_does_not_disturb_other_seats(sim: DiscordFixture, table: Table) -> None:
+    await give(sim, ANNA)
+    asked, before = table.seats[CATHERINE].question_ply, len(channel_requests(sim))
+    await sim.slash(ANNA, "council undo")
+    assert table.seats[CATHERINE].question_ply == asked
+    assert [kind for kind, _ in channel_requests(sim)[before:]] == ["PATCH"]
+    assert "**Žofie**, **Boris**, and **Catherine**" in sim.last_message.content
+    assert "Peat" not in sim.last_message.content, "nor told what was taken back"
+
+
+async def test_the_last_of_several_steps_is_taken_back(sim: DiscordFixture, table: Table) -> None:
+    await play_until_building(sim)
+    await lay(sim, ANNA)
+    before = dump_of(table)
+    answer = await sim.slash(ANNA, "council lay", cards="oak")
+    await lay(sim, BORIS)
+    assert "taken back your last action" in text_of(await sim.press(ANNA, answer.response, "Undo"))
+    assert state_of(table).players[BORIS].laid, "what another laid since stays"
+    await sim.slash(BORIS, "council undo")
+    assert dump_of(table) == before
+
+
+async def test_nothing_is_taken_back_once_all_have_decided(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for who in PLAYERS:
+        await give(sim, who)
+    for who in PLAYERS:
+        said = await sim.assert_refused(sim.slash(who, "council undo"))
+        assert said.startswith("That cannot be taken back")
+
+
+async def test_undo_is_refused_for_a_seat_that_has_not_acted(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await play_until_building(sim)
+    await lay(sim, ANNA)
+    await done(sim, ANNA)
+    said = await sim.assert_refused(sim.slash(BORIS, "council undo"))
+    assert "phase is over" in said, "what Žofie did rests on what he gave"

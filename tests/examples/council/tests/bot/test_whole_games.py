@@ -1,0 +1,87 @@
+"""Whole councils by taps alone and by commands alone, to every kind of end there is.
+
+At each step the evening compares what is stored and shown with the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from bot.storage.records import ResultRow
+from engine.core import Result
+from tests.support.simulated_discord.button_driver import ButtonGameDriver, custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.storage.sqlite import results_of
+
+
+@dataclass(frozen=True)
+class ScriptedGame:
+    """Who plays in which way with which seed, and how it ends: the rank of each seat."""
+
+    driver: type[GameDriver]
+    seats: int
+    seed: int
+    ranks: tuple[int | None, ...]
+    options: dict[str, bool] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.driver.__name__}-{self.ranks}-{''.join(self.options)}"
+
+
+SCRIPTED_GAMES = (
+    ScriptedGame(ButtonGameDriver, 3, 99, (3, 2, 1)),
+    ScriptedGame(GameDriver, 3, 127, (3, 1, 1)),
+    ScriptedGame(ButtonGameDriver, 5, 466, (1, 1, None, None, 3)),
+    ScriptedGame(GameDriver, 4, 561, (None, None, None, 1)),
+    ScriptedGame(ButtonGameDriver, 3, 57, (None, None, None)),
+    ScriptedGame(GameDriver, 3, 33, (None, None, None)),
+    ScriptedGame(GameDriver, 2, 150, (1, 1), {"duel": True}),
+    ScriptedGame(ButtonGameDriver, 2, 336, (2, 1), {"duel": True}),
+    ScriptedGame(ButtonGameDriver, 3, 112, (1, 3, 2), {"open": True}),
+    ScriptedGame(GameDriver, 3, 473, (None, 1, 1), {"open": True}),
+)
+"""The seeds are found by trying: that is how random players end with them."""
+
+
+@pytest.mark.parametrize("script", SCRIPTED_GAMES, ids=str)
+async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> None:
+    driver, rng = script.driver(sim, range(script.seats)), Random(script.seed)
+    await driver.begin(script.seed, **script.options)
+    game = driver.ui.game
+    while acting := game.to_act(driver.state):
+        seat = rng.choice(acting)
+        await driver.move(seat, rng.choice(game.legal_actions(driver.state, seat)))
+    row, result = await driver.row(), game.result(driver.state)
+    assert row.status == "over"
+    assert isinstance(result, Result)
+    assert result.ranks == script.ranks
+    assert await results_of(sim.bot.runtime.store, row.id) == tuple(
+        ResultRow(seat, sim.people[seat].id, script.seats, points, rank)
+        for seat, (points, rank) in enumerate(zip(result.points, result.ranks, strict=True))
+    ), "who has no place is stored without one"
+    assert [press.verb for press in custom_ids_of(sim.last_message)] == ["rematch", "replay"]
+    assert_told(driver, result)
+
+
+def assert_told(driver: GameDriver, result: Result) -> None:
+    """Who has won, if anybody has, the places in their order, and who drowned after them."""
+    told = driver.sim.last_message.content.partition("**")
+    lines = "".join(told[1:]).splitlines()
+    winners = [driver.names[seat] for seat in result.winners]
+    assert all(name in lines[0] for name in winners)
+    assert ("Nobody wins" in lines[0]) == (not winners)
+    assert ("share the win" in lines[0]) == (len(winners) > 1)
+    for line, place in zip(lines[1:], _in_order(result), strict=True):
+        rank, name = place
+        assert f"**{driver.names[name]}**" in line
+        assert line.startswith(f"{rank}. ") if rank else "drowned" in line
+
+
+def _in_order(result: Result) -> list[tuple[int | None, int]]:
+    placed = sorted((rank, seat) for seat, rank in enumerate(result.ranks) if rank is not None)
+    drowned = [(None, seat) for seat, rank in enumerate(result.ranks) if rank is None]
+    return [*placed, *drowned]

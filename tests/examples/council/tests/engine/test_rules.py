@@ -1,0 +1,224 @@
+"""The rules of the Council of the Dike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from engine.core import IllegalAction, PhaseEnded, Transition, apply
+from tests.examples.council.engine import Council
+from tests.examples.council.engine.actions import DONE, Action, Claim, Give, Lay
+from tests.examples.council.engine.cards import KINDS, all_cards
+from tests.examples.council.engine.events import Chose, Event, GameEnded, Given, Laid
+from tests.examples.council.engine.phases import FOR_MOST_BUILT, set_up_with
+from tests.examples.council.engine.scoring import worth
+from tests.examples.council.engine.state import FIELDS, Options, Phase, State
+
+GAME = Council()
+REED, PEAT, CLAY, OAK, STONE = range(len(KINDS))
+GIFT = Give((REED, REED))
+
+
+def start(seats: int = 3, flood: int = 5, **options: bool) -> State:
+    """Everybody holds two reeds, a peat, a clay, an oak and a stone, and gives the reeds away."""
+    hand = [REED, REED, PEAT, CLAY, OAK, STONE]
+    deck = [*all_cards()[: 60 - len(hand) * seats], *hand * seats]
+    return set_up_with(seats, deck, [flood] * 7, Options(**options))
+
+
+def play(state: State, *moves: tuple[int, Action]) -> Transition[State, Event]:
+    """The outcome of the last of these moves."""
+    for seat, action in moves:
+        done = apply(GAME, state, seat, action)
+        state = done.state
+    return done
+
+
+def everybody(state: State, action: Action) -> list[tuple[int, Action]]:
+    return [(seat, action) for seat in GAME.to_act(state)]
+
+
+def building(seats: int = 3, flood: int = 5) -> State:
+    state = start(seats, flood)
+    return play(state, *everybody(state, GIFT)).state
+
+
+def built(*laid: Sequence[int], flood: int = 5) -> Transition[State, Event]:
+    """Each seat lays these cards, and the flood comes."""
+    state = building(len(laid), flood)
+    moves: list[tuple[int, Action]] = []
+    for seat, cards in enumerate(laid):
+        moves += [(seat, Lay(card)) for card in cards] + [(seat, DONE)]
+    return play(state, *moves)
+
+
+def refused(state: State, seat: int, action: Action) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        apply(GAME, state, seat, action)
+    return refusal.value.reason
+
+
+def test_3_to_5_houses_hold_a_council_and_2_a_duel() -> None:
+    assert GAME.seat_counts(Options()) == range(3, 6)
+    assert GAME.seat_counts(Options(duel=True)) == range(2, 3)
+
+
+def test_a_house_chooses_2_or_3_of_its_cards_the_weakest_first() -> None:
+    state = start()
+    legal = GAME.legal_actions(state, 0)
+    assert Give((REED, REED)) in legal
+    assert Give((REED, CLAY, STONE)) in legal
+    assert all(isinstance(one, Give) and [*one.cards] == sorted(one.cards) for one in legal)
+    assert refused(state, 0, Give((STONE,))) == "two-or-three-cards"
+    assert refused(state, 0, Give((PEAT, PEAT))) == "not-in-hand"
+    assert refused(state, 0, Give((STONE, REED))) == "weakest-first"
+
+
+def test_gifts_go_to_the_left_when_the_last_house_has_chosen() -> None:
+    state = start()
+    waiting = play(state, (2, Give((OAK, STONE))), (0, GIFT)).state
+    assert GAME.to_act(waiting) == (1,)
+    assert waiting.players[0].hand == state.players[0].hand
+    after = play(waiting, (1, GIFT)).state
+    assert after.players[0].hand == [PEAT, CLAY, OAK, OAK, STONE, STONE]
+    assert after.phase is Phase.BUILDING
+
+
+def test_a_drowned_house_is_passed_over() -> None:
+    state = start()
+    state.players[1].alive = False
+    after = play(state, (0, Give((OAK, STONE))), (2, GIFT)).state
+    assert after.players[2].hand == [PEAT, CLAY, OAK, OAK, STONE, STONE]
+
+
+def test_only_giver_and_receiver_learn_of_a_gift() -> None:
+    state = start()
+    events = play(state, *everybody(state, GIFT)).events
+    given = next(event for event in events if isinstance(event, Given))
+    seen = {viewer: GAME.redact(given, viewer) for viewer in (None, 0, 1, 2)}
+    assert seen[0] == seen[1] == given
+    assert seen[2] == seen[None] == Given(0, 1, 2, None, sealed=True)
+
+
+def test_what_is_laid_shows_to_nobody_until_all_are_done() -> None:
+    state = building()
+    laid = play(state, (0, Lay(STONE)))
+    assert GAME.view(laid.state, 1) == GAME.view(state, 1)
+    assert [GAME.redact(event, 1) for event in laid.events] == [None]
+    done = play(laid.state, (0, DONE), (1, Lay(OAK)), (1, DONE), (2, DONE))
+    board = GAME.view(done.phase_end_states[0], None)
+    assert [player.laid for player in board.players] == [(STONE,), (OAK,), ()]
+
+
+def test_a_dike_as_high_as_the_flood_for_each_house_holds() -> None:
+    after = built([STONE], [STONE], [STONE], flood=5).state
+    assert [player.points for player in after.players] == [FOR_MOST_BUILT] * 3
+    assert after.living == [0, 1, 2]
+
+
+def test_who_laid_most_of_a_dike_that_holds_gets_3_points() -> None:
+    after = built([STONE, OAK], [STONE], [REED]).state
+    assert [player.points for player in after.players] == [FOR_MOST_BUILT, 0, 0]
+
+
+def test_who_laid_least_of_a_dike_that_breaks_drowns_and_is_never_asked_again() -> None:
+    after = built([STONE], [STONE], [OAK]).state
+    assert after.living == [0, 1]
+    assert GAME.to_act(after) == (0, 1)
+    assert refused(after, 2, Claim(0)) == "drowned"
+
+
+def test_all_drown_who_laid_least() -> None:
+    after = built([STONE], [REED], [PEAT], [REED]).state
+    assert after.living == [0, 2]
+
+
+def test_the_last_house_wins_at_once_and_no_phase_ends() -> None:
+    done = built([STONE], [REED], [REED])
+    result = GAME.result(done.state)
+    assert result is not None
+    assert result.ranks == (1, None, None)
+    assert done.phase_end_states == ()
+    assert isinstance(done.events[-1], GameEnded)
+
+
+def test_nobody_wins_when_all_have_drowned() -> None:
+    result = GAME.result(built([], [], []).state)
+    assert result is not None
+    assert result.winners == ()
+    assert result.ranks == (None, None, None)
+
+
+def test_the_sea_takes_the_dike_after_the_phase() -> None:
+    done = built([STONE], [STONE], [STONE])
+    (board,) = done.phase_end_states
+    assert [player.laid for player in board.players] == [[STONE]] * 3
+    assert [player.laid for player in done.state.players] == [[]] * 3
+
+
+def test_each_of_30_fields_can_be_claimed_and_whoever_claims_alone_gets_it() -> None:
+    state = built([STONE], [STONE], [STONE]).state
+    assert GAME.legal_actions(state, 0) == [Claim(field) for field in range(FIELDS)]
+    after = play(state, (0, Claim(7)), (1, Claim(8)), (2, Claim(7))).state
+    assert [player.fields for player in after.players] == [[], [8], []]
+    assert Claim(7) in GAME.legal_actions(claiming_again(after), 0)
+    assert refused(claiming_again(after), 0, Claim(8)) == "field-taken"
+    assert refused(claiming_again(after), 0, Claim(30)) == "no-such-field"
+
+
+def claiming_again(state: State) -> State:
+    other = state.clone()
+    other.phase = Phase.CLAIMING
+    return other
+
+
+def test_claims_and_harvest_end_in_one_move() -> None:
+    state = built([STONE], [STONE], [STONE]).state
+    done = play(state, (0, Claim(0)), (1, Claim(29)), (2, Claim(12)))
+    ended = [event.phase for event in done.events if isinstance(event, PhaseEnded)]
+    assert ended == ["claiming", "harvest"]
+    claimed, harvested = done.phase_end_states
+    assert [player.claim for player in claimed.players] == [0, 29, 12]
+    kept = 1 + 1 + 2 + 3 + 4
+    gains = [player.points - FOR_MOST_BUILT for player in harvested.players]
+    assert gains == [worth(0) + kept, worth(29) + kept, worth(12) + kept]
+    assert (worth(0), worth(12), worth(29)) == (5, 3, 1)
+
+
+def test_the_most_fields_win_and_points_only_break_ties() -> None:
+    state = built([STONE], [STONE], [STONE]).state
+    state.winter = 3
+    state.players[0].points = 90
+    state.players[1].fields = [20]
+    state.players[2].fields = [21]
+    after = play(state, (0, Claim(0)), (1, Claim(1)), (2, Claim(29))).state
+    result = GAME.result(after)
+    assert result is not None
+    assert result.ranks == (3, 1, 2)
+    assert max(result.points) == result.points[0]
+
+
+def test_played_openly_everything_lies_face_up() -> None:
+    state = start(open=True)
+    chosen = play(state, (0, GIFT))
+    seen = GAME.view(chosen.state, None)
+    assert [player.giving for player in seen.players] == [GIFT.cards, None, None]
+    assert seen.deck == tuple(chosen.state.deck)
+    assert GAME.redact(chosen.events[0], None) == Chose(0, GIFT.cards, sealed=False)
+    laid = play(chosen.state, (1, GIFT), (2, GIFT), (0, Lay(OAK)))
+    assert GAME.redact(laid.events[0], 1) == Laid(0, OAK, sealed=False)
+
+
+def test_random_play_comes_to_every_kind_of_end() -> None:
+    ends = set()
+    for seed in range(300):
+        rng, state = Random(seed), GAME.new(3, seed, Options())
+        while acting := GAME.to_act(state):
+            seat = rng.choice(acting)
+            GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        result = GAME.result(state)
+        assert result is not None
+        ends.add((len(state.living) > 1, len(result.winners)))
+    assert {(True, 1), (True, 2), (False, 1), (False, 0)} <= ends

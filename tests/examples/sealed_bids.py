@@ -1,0 +1,190 @@
+"""A small game for tests: all bid at once in secret, and points do not decide it alone.
+
+In each of three rounds every seat lays down some of its coins, face down, until all have. The
+highest single bid earns its points. Who has the fewest coins left in the end has no place: where
+all have the same, nobody wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine.ai.agent_spec import AgentSpec, SearchConfig
+from engine.core import Codecs, IllegalAction, PhaseEnded, Result, Seat
+from engine.rng import Rng
+
+ROUNDS, COINS, MAX_BID = 3, 5, 2
+
+
+@dataclass(slots=True)
+class State:
+    """`sealed` holds a bid for each seat that has made it in this round."""
+
+    coins: list[int]
+    points: list[int]
+    sealed: list[int | None]
+    round: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasBid:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """There are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    state: State
+    to_act: tuple[Seat, ...]
+
+
+class SealedBids:
+    """The rules."""
+
+    name = "sealed_bids"
+    schema = 1
+    pass_action = None
+    codecs = Codecs(
+        state=TypeAdapter(State),
+        action=TypeAdapter(Bid),
+        event=TypeAdapter(HasBid | PhaseEnded),
+        options=TypeAdapter(Options),
+    )
+
+    def seat_counts(self, options: Options) -> range:
+        return range(1, 5)
+
+    def new(self, seats: int, seed: int, options: Options) -> State:
+        return State([COINS] * seats, [0] * seats, [None] * seats)
+
+    def clone(self, state: State) -> State:
+        return State([*state.coins], [*state.points], [*state.sealed], state.round)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        if state.round > ROUNDS:
+            return ()
+        return tuple(seat for seat, bid in enumerate(state.sealed) if bid is None)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Bid]:
+        if seat not in self.to_act(state):
+            return ()
+        return [Bid(coins) for coins in range(min(MAX_BID, state.coins[seat]) + 1)]
+
+    def rejection(self, state: State, seat: Seat, action: Bid) -> IllegalAction:
+        return IllegalAction("not-that-bid")
+
+    def advance(
+        self, state: State, seat: Seat, action: Bid, events: list[Any] | None = None
+    ) -> None:
+        state.sealed[seat] = action.coins
+        if events is not None:
+            events.append(HasBid(seat))
+        bids = [bid for bid in state.sealed if bid is not None]
+        if len(bids) < len(state.sealed):
+            return
+        for place, bid in enumerate(bids):
+            state.coins[place] -= bid
+            state.points[place] += bid if bid == max(bids) and bids.count(bid) == 1 else 0
+        state.sealed = [None] * len(bids)
+        state.round += 1
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = self.clone(state)
+        shown.sealed = [bid if place == seat else None for place, bid in enumerate(state.sealed)]
+        return View(shown, self.to_act(state))
+
+    def forced_action(self, view: View, seat: Seat) -> Bid | None:
+        return None
+
+    def redact(self, event: Any, seat: Seat | None) -> Any:
+        return event
+
+    def reveals(self, event: Any) -> bool:
+        return False
+
+    def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
+        other, rng = self.clone(state), Rng(seed)
+        for place, bid in enumerate(state.sealed):
+            if place != seat and bid is not None:
+                other.sealed[place] = rng.randbelow(min(MAX_BID, state.coins[place]) + 1)
+        return other
+
+    def determinize(self, state: State, seat: Seat, seed: int) -> State:
+        return self.conceal(state, seat, seed)
+
+    def result(self, state: State) -> Result | None:
+        if self.to_act(state):
+            return None
+        poorest = min(state.coins)
+        placed = [of for of, left in zip(state.points, state.coins, strict=True) if left > poorest]
+        ranks = (
+            None if left == poorest else 1 + sum(other > of for other in placed)
+            for of, left in zip(state.points, state.coins, strict=True)
+        )
+        return Result(tuple(state.points), tuple(ranks))
+
+    def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
+        return raw
+
+
+GAME = SealedBids()
+
+
+class Bidder:
+    """Likes to bid near `liking`, and remembers whose bids lay on the table when it was asked."""
+
+    def __init__(self, preferred_bid: float = 1.0) -> None:
+        self.preferred_bid = preferred_bid
+        self.observations: list[tuple[Seat, tuple[Seat, ...]]] = []
+
+    def values(self, state: State, seat: Seat, legal: Sequence[Bid]) -> list[float]:
+        self.observations.append((seat, _who_has_bid(state)))
+        return [-abs(bid.coins - self.preferred_bid) for bid in legal]
+
+    def choose(self, state: State, seat: Seat) -> Bid:
+        legal = GAME.legal_actions(state, seat)
+        values = self.values(state, seat, legal)
+        return legal[values.index(max(values))]
+
+
+def _who_has_bid(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, bid in enumerate(state.sealed) if bid is not None)
+
+
+def _parameters(seats: int | None, options: Any) -> Mapping[str, float]:
+    return {"liking": 1.0}
+
+
+SCALES = SearchConfig(
+    margin_scale=2.0, win_weight=0.5, point_utility=0.1, prior_visits=1, noise=lambda state: 2.0
+)
+
+
+def skill(bidder: Bidder) -> AgentSpec:
+    """The skill whose tuned policy is this bidder."""
+    return AgentSpec(
+        tuned_policy=lambda seats: bidder,
+        load_parameters=_parameters,
+        build_policy=lambda parameters: Bidder(parameters["liking"]),
+        save_parameters=lambda seats, options, parameters, provenance: None,
+        game_statistics=lambda start, end: {},
+        search_config=SCALES,
+    )
+
+
+def state(seats: int, **fields: Any) -> State:
+    """The start of a game, with these things otherwise."""
+    return replace(GAME.new(seats, 1, Options()), **fields)

@@ -1,0 +1,48 @@
+"""The market of Auf Heller und Pfennig with hardly a space left, and four players."""
+
+from __future__ import annotations
+
+from engine.games.heller_und_pfennig.market import SPACES, stall_piece
+from engine.games.heller_und_pfennig.view import View
+from render.canvas import Scene
+from render.games.heller_und_pfennig.phase import phase_scene
+from render.games.heller_und_pfennig.table import table_scene
+from render.renderer import NO_SEATS
+from tests.programs.bench.crowded import CrowdedTables
+from tests.render.games.heller_und_pfennig.drawn_states import (
+    NAMES,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    translate,
+)
+
+_DIFFERENT = 600
+
+
+def _next_turn(turn: int) -> View:
+    """A turn later: one space has another stall, which changes what two lines pay."""
+    state, seat = crowded(), turn % len(NAMES)
+    state.board[turn * 7 % SPACES] = stall_piece(seat, 1 + turn // SPACES % 4)
+    state.turn = (seat + 1) % len(NAMES)
+    return public(state)
+
+
+_TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
+
+
+def _in_games() -> list[Scene]:
+    """Markets of some random games of as many as can play."""
+    return [
+        table_scene(public(state), NAMES, translate, NO_SEATS)
+        for seed in range(3)
+        for state in list(random_states(SEAT_COUNTS[-1], seed))[::5]
+    ]
+
+
+CROWDED = CrowdedTables(
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    in_games=_in_games,
+)

@@ -1,0 +1,94 @@
+"""Speed of the engine: random play with the search for legal actions, apply, codec."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+from engine.codec import dump_state, load_options, load_state
+from engine.core import AnyGame, apply_as_tuple
+from engine.registry import GAMES
+from tests.programs.bench.measurement import Measurement, best_rate
+from tests.support.random_games import option_sets, seat_range
+
+ACTIONS_A_SECOND = 100_000
+GAMES_A_RUN = 60
+
+
+def measurements() -> Iterator[Measurement]:
+    """The figures of every game for every number of seats, options that change those included."""
+    for game in GAMES:
+        for options in option_sets(game):
+            for seats in seat_range(game, options):
+                yield from _rates(game, seats, options)
+        yield from _single_calls(game)
+
+
+def _rates(game: AnyGame, seats: int, options: str) -> Iterator[Measurement]:
+    # The bar is meant for a table of people; who plays alone waits for nobody.
+    bar = ACTIONS_A_SECOND if seats > 1 else None
+    label = ".".join(("engine", game.name, *map(str, json.loads(options).values()), f"{seats}p"))
+    play = partial(play_games, game, seats, GAMES_A_RUN, options)
+    actions, length = best_rate(play), play() / GAMES_A_RUN
+    yield Measurement(f"{label}.actions", round(actions), "1/s", bar)
+    yield Measurement(f"{label}.games", round(actions / length, 1), "1/s")
+    yield Measurement(f"{label}.game_length", round(length, 1), "actions")
+
+
+def play_games(game: AnyGame, seats: int, games: int, options: str = "{}") -> int:
+    """Play whole games at random, without telling what happens, and count the actions."""
+    rng, chosen, count = Random(1), load_options(game, options), 0
+    for seed in range(games):
+        state = game.new(seats, seed, chosen)
+        while acting := game.to_act(state):
+            legal = game.legal_actions(state, acting[0])
+            game.advance(state, acting[0], legal[int(rng.random() * len(legal))])
+            count += 1
+    return count
+
+
+def default_options(game: AnyGame) -> Any:
+    return load_options(game, "{}")
+
+
+def _single_calls(game: AnyGame) -> Iterator[Measurement]:
+    """Applying an action with its check, copy and events, and storing a state."""
+    seats = seat_range(game)[-1]
+    states = _states(game, seats)
+    texts = [dump_state(game, state) for state in states]
+    label = f"engine.{game.name}.{seats}p"
+
+    def applying() -> int:
+        state, rng, count = game.new(seats, 1, default_options(game)), Random(2), 0
+        while acting := game.to_act(state):
+            legal = game.legal_actions(state, acting[0])
+            state, _ = apply_as_tuple(game, state, acting[0], rng.choice(legal))
+            count += 1
+        return count
+
+    def dumping() -> int:
+        return sum(1 for state in states if dump_state(game, state))
+
+    def loading() -> int:
+        return sum(1 for text in texts if load_state(game, text))
+
+    calls: tuple[tuple[str, Callable[[], int]], ...] = (
+        ("apply", applying),
+        ("dump_state", dumping),
+        ("load_state", loading),
+    )
+    for name, work in calls:
+        yield Measurement(f"{label}.{name}", round(1e6 / best_rate(work, runs=5), 1), "us")
+    yield Measurement(f"{label}.state_size", max(map(len, texts)), "bytes")
+
+
+def _states(game: AnyGame, seats: int) -> list[Any]:
+    """Every state of one random game."""
+    state, rng, states = game.new(seats, 1, default_options(game)), Random(3), []
+    while acting := game.to_act(state):
+        states.append(game.clone(state))
+        game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))
+    return states

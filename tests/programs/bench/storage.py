@@ -1,0 +1,128 @@
+"""What a confirmed move costs on disk, beside SQLite alone doing the least that it needs."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from bot.storage.contract import Store
+from bot.storage.records import SeatRow
+from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite_connection import open_database, transaction
+from bot.table.repository import TableRepository
+from bot.table.table import Table
+from engine.codec import dump_state
+from engine.registry import find_game
+from tests.programs.bench.measurement import Measurement
+
+GAME = find_game("saint_petersburg")
+MOVES = 400
+GAMES = 12
+MAX_OF_BARE = 4.0
+GAME_SIZE = 40 * 1024
+"""Bytes by which the file may grow with a whole game that has ended."""
+
+
+def measurements() -> Iterator[Measurement]:
+    """All bars are the most that is allowed."""
+    with tempfile.TemporaryDirectory(prefix="nevsky-bench-") as folder:
+        moves, bare = asyncio.run(_side_by_side(Path(folder)))
+        file = Path(folder) / "games.sqlite3"
+        asyncio.run(_store_games(file, 0))
+        empty = file.stat().st_size
+        packing = asyncio.run(_store_games(file, GAMES))
+        size = (file.stat().st_size - empty) / GAMES
+    yield Measurement("store.move", round(1e6 * median(moves)), "us")
+    yield Measurement("store.bare", round(1e6 * median(bare)), "us")
+    yield Measurement("store.of_bare", round(median(moves) / median(bare), 2), "ratio", MAX_OF_BARE)
+    yield Measurement("store.pack", round(1e3 * median(packing), 1), "ms")
+    yield Measurement("store.game_size", round(size), "bytes", GAME_SIZE)
+
+
+async def table_of_two(store: Store, channel_id: int) -> Table:
+    """A game that two people have begun."""
+    tables = TableRepository(store, lambda table: None)
+    table = await tables.open_lobby(
+        GAME,
+        {},
+        channel_id=channel_id,
+        guild_id=1,
+        seats=(SeatRow(0, "Anna", 1), SeatRow(1, "Boris", 2)),
+        interaction_id=channel_id,
+    )
+    await table.start(1, 10_000 + channel_id, seed=channel_id)
+    return table
+
+
+async def play(
+    store: Store, table: Table, rng: Random, first_interaction: int
+) -> AsyncIterator[float]:
+    """Play a game at random, telling nobody. Gives the seconds of each move that was one commit."""
+    while acting := table.game.to_act(table.state):
+        user_id = acting[0] + 1
+        action = rng.choice(table.legal_actions(user_id))
+        before, began = table.row.ply, perf_counter()
+        await table.submit(user_id, [action], before, first_interaction + before)
+        took = perf_counter() - began
+        if table.row.ply == before + 1:
+            yield took
+        # As if the channel had been told: what it no longer needs is pruned then.
+        await store.mark_phase_announced(table.row.id, table.row.ply)
+        table.mark_phases_announced(table.row.ply)
+
+
+async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
+    """Moves and bare transactions in turns, so that a busy disk slows both alike."""
+    moves: list[float] = []
+    bare: list[float] = []
+    store = await SQLiteStore.open(folder / "ours.sqlite3")
+    try:
+        with closing(open_database(folder / "bare.sqlite3")) as connection:
+            connection.execute("CREATE TABLE log (id INTEGER PRIMARY KEY, what TEXT) STRICT")
+            connection.execute("CREATE TABLE now (id INTEGER PRIMARY KEY, state TEXT) STRICT")
+            connection.execute("INSERT INTO now VALUES (1, '')")
+            for channel_id in range(1, MOVES):
+                table = await table_of_two(store, channel_id)
+                async for took in play(store, table, Random(channel_id), channel_id * 1_000_000):
+                    moves.append(took)
+                    state = dump_state(table.game, table.state)
+                    bare.append(_one_bare(connection, len(bare), state))
+                if len(moves) >= MOVES:
+                    break
+    finally:
+        await store.close()
+    return moves, bare
+
+
+def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
+    """An insert and an update in one transaction, in the same mode."""
+    began = perf_counter()
+    with transaction(connection):
+        connection.execute("INSERT INTO log VALUES (?, ?)", (number, state[:300]))
+        connection.execute("UPDATE now SET state = ? WHERE id = 1", (state,))
+    return perf_counter() - began
+
+
+async def _store_games(file: Path, games: int) -> list[float]:
+    """Play so many games to their end, and have what remains of them packed: the seconds."""
+    packing: list[float] = []
+    store = await SQLiteStore.open(file)
+    try:
+        for channel_id in range(1, games + 1):
+            table = await table_of_two(store, channel_id)
+            async for _ in play(store, table, Random(channel_id), channel_id * 1_000_000):
+                pass
+            await store.mark_announced(table.row.id, table.row.ply, None)
+            began = perf_counter()
+            await store.compress_game(table.row.id)
+            packing.append(perf_counter() - began)
+    finally:
+        await store.close()
+    return packing

@@ -1,0 +1,192 @@
+"""`python -m tests.programs.crash.exactly_once`: several processes give each reminder and make each AI move once.
+
+Every other time a process hands over its share to a new one while the reminders are due.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.i18n.texts import shared_texts
+from tests.programs.crash.clients.saint_petersburg import TableClient, players_active
+from tests.programs.crash.invariant_checker import InvariantChecker
+from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
+from tests.programs.crash.single_process import set_playing
+from tests.support.bot_variants.clock_shifted import SHIFT_FILE_VARIABLE
+from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
+from tests.support.fake_discord.recording import Message
+from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.postgres import PostgresServer, running_postgres
+
+CLOCK_SHIFTED = "tests.support.bot_variants.clock_shifted"
+
+PLAY_SECONDS, WAIT_SECONDS = 2.0, 20.0
+SETTLE_SECONDS = 1.0
+"""In which nothing more happens, once all has happened that should."""
+
+AI_MOVES = "SELECT count(*) FROM move WHERE kind = 'ai'"
+
+_REMINDS = shared_texts().in_language("en")("reminder", name="").lstrip("*, ")
+
+
+@dataclass(slots=True)
+class ExactlyOnceResult:
+    """What was given and made, and what of it not just once."""
+
+    rounds: int = 0
+    reminders: int = 0
+    ai_moves: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.rounds} rounds, {self.reminders} reminders, {self.ai_moves} moves of AI "
+            f"players, faults: {len(self.faults)}"
+        )
+
+
+class ExactlyOnceRun:
+    """Tables with AI players, of which everybody who keeps one waiting is reminded."""
+
+    def __init__(
+        self, discord: FakeDiscord, cluster: ProcessCluster, tables: int, seed: int
+    ) -> None:
+        self._discord, self._cluster = discord, cluster
+        self._shift_file = Path(cluster.environment[SHIFT_FILE_VARIABLE])
+        rng = Random(seed)
+        self._tables = [
+            TableClient(
+                discord,
+                FIRST_CHANNEL + place,
+                PEOPLE[: 1 + place % 2],
+                Random(rng.random()),
+                ai="easy",
+                edition=EDITIONS[place % 2],
+            )
+            for place in range(tables)
+        ]
+        self._checker = InvariantChecker(discord, self._tables)
+        self.result = ExactlyOnceResult()
+
+    async def run_rounds(self, processes: int, rounds: int, tell: Callable[[str], None]) -> None:
+        """Play for a while, let all wait and be reminded, and judge; so many times."""
+        await asyncio.gather(*(self._cluster.start(CLOCK_SHIFTED) for _ in range(processes)))
+        await self._cluster.wait_until_all_shards_owned()
+        async with players_active(self._tables):
+            for number in range(1, rounds + 1):
+                await self._round(number)
+                counted = self.result
+                tell(f"round {number}: {counted.reminders} reminders, faults: {counted.faults}")
+
+    async def _round(self, number: int) -> None:
+        counted = self.result
+        before = {table.channel_id: _game_and_ply(table) for table in self._tables}
+        set_playing(self._tables, True)
+        await asyncio.sleep(PLAY_SECONDS)
+        set_playing(self._tables, False)
+        await asyncio.sleep(SETTLE_SECONDS)
+        await self._cluster.wait_until_idle()
+        waiting = [one for one in self._tables if _game_and_ply(one) != before[one.channel_id]]
+        given = {one.channel_id: len(self._reminders(one)) for one in self._tables}
+        await self._trigger_reminders(waiting, given, hand_over=number % 2 == 0)
+        for table in self._tables:
+            more = len(self._reminders(table)) - given[table.channel_id]
+            counted.reminders += more
+            if more != (table in waiting):
+                counted.faults.append(f"round {number}, table {table.channel_id}: {more} reminders")
+        await self._checker.check_all_tables(f"round {number}", ai_rests=True)
+        counted.rounds += 1
+
+    async def _trigger_reminders(
+        self, waiting: list[TableClient], given: dict[int, int], *, hand_over: bool
+    ) -> None:
+        """Be days ahead until everybody is reminded, and a while longer."""
+        self._shift_file.touch()
+        if hand_over and (code := await self._cluster.replace_oldest(CLOCK_SHIFTED)):
+            self.result.faults.append(f"exit code {code}")
+        await wait_until(
+            lambda: all(len(self._reminders(one)) > given[one.channel_id] for one in waiting),
+            WAIT_SECONDS,
+        )
+        await asyncio.sleep(SETTLE_SECONDS)
+        self._shift_file.unlink()
+
+    def _reminders(self, table: TableClient) -> list[Message]:
+        """All reminders that the table's channel was ever given."""
+        messages = self._discord.recording.messages.get(table.channel_id, [])
+        return [one for one in messages if _REMINDS in one.content]
+
+    async def finish(self, ai_moves: int) -> ExactlyOnceResult:
+        """What came of it all, with what the processes say themselves."""
+        counted, checker = self.result, self._checker
+        stopped = await self._cluster.stop_all()
+        counted.ai_moves = ai_moves
+        counted.faults += [*checker.faults, *self._discord.recording.faults, *stopped]
+        if checker.duplicate_announcements:
+            counted.faults.append(f"{checker.duplicate_announcements} moves were told twice")
+        return counted
+
+
+def _game_and_ply(table: TableClient) -> tuple[str, int] | None:
+    """Which game waits, and how far it is."""
+    turn = table.turn_message
+    return None if turn is None else (turn.buttons[0].path[2], turn.ply)
+
+
+async def run_exactly_once_test(
+    folder: Path,
+    server: PostgresServer,
+    *,
+    processes: int = 3,
+    rounds: int = 20,
+    tables: int = 6,
+    seed: int = 1,
+    copied: bool = False,
+    tell: Callable[[str], None] = lambda line: None,
+) -> ExactlyOnceResult:
+    """Play at some tables that are reminded, and count what their channels were told."""
+    async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
+        name = await server.acquire_database()
+        cluster = ProcessCluster(discord, folder, server, name, forked=copied)
+        cluster.environment[SHIFT_FILE_VARIABLE] = str(folder / "ahead")
+        once = ExactlyOnceRun(discord, cluster, tables, seed)
+        try:
+            await once.run_rounds(processes, rounds, tell)
+        finally:
+            made = 0
+            with suppress(OSError):
+                made = int((await server.fetch(AI_MOVES, database=name))[0][0])
+            counted = await once.finish(made)
+    await server.drop_database(name)
+    return counted
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.programs.crash.exactly_once")
+    parser.add_argument("--processes", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    began = time.perf_counter()
+    with tempfile.TemporaryDirectory(prefix="nevsky-once-") as folder, running_postgres() as server:
+        counted = asyncio.run(
+            run_exactly_once_test(Path(folder), server, **vars(chosen), copied=True, tell=print)
+        )
+    for fault in counted.faults:
+        print("FAULT", fault)
+    print(f"{chosen.processes} processes, {time.perf_counter() - began:.0f} s, {counted}")
+    return 1 if counted.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

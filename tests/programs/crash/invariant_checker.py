@@ -1,0 +1,193 @@
+"""Judges by what people saw: nothing lost, nothing twice, every table goes on by itself."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+
+from tests.programs.crash.clients.saint_petersburg import TableClient
+from tests.programs.crash.operation_history import (
+    OperationHistory,
+    find_mismatch,
+    is_action,
+    is_by_one_of,
+    is_pass,
+)
+from tests.support.fake_discord.client import press
+from tests.support.fake_discord.recording import Message, Unanswered
+from tests.support.fake_discord.server import FakeDiscord, wait_until
+
+OUR_FAULT = "Something went wrong on our side"
+CATCH_UP_TIMEOUT = 12.0
+ANSWER_TIMEOUT = 3.0
+RECHECK_INTERVAL = 2.0
+
+_STORY = re.compile(r"\*\*Round \d+ · ")
+
+
+class InvariantChecker:
+    """Looks at every table, and writes down what is wrong."""
+
+    def __init__(self, discord: FakeDiscord, tables: Sequence[TableClient]) -> None:
+        self._discord = discord
+        self._tables = tables
+        self.faults: list[str] = []
+        self.duplicate_announcements = 0
+        self.check_count = 0
+
+    async def check_all_tables(self, when: str, *, ai_rests: bool = False) -> None:
+        """Look at every table at which nobody acts now, no AI player either if all of them rest."""
+        self.check_count += 1
+        for table in self._tables:
+            for fault in await self._check_table(table, ai_rests=ai_rests):
+                self.faults.append(f"{when}, table {table.channel_id}: {fault}")
+
+    async def _check_table(self, table: TableClient, *, ai_rests: bool) -> list[str]:
+        turn = table.turn_message
+        if turn is None:
+            return []
+        faults = []
+        ply = await self._stable_ply(table)
+        if not _shows(table, ply):
+            shown = table.turn_message.ply if table.turn_message else None
+            faults.append(f"the channel shows ply {shown}, the table is at {ply}")
+        history = self._history(table)
+        shown_log = await table.read_log()
+        if shown_log is not None and history is not None:
+            history.take_in_log(shown_log)
+            faults += history.find_faults([person.name for person in table.people])
+            history.faults.clear()
+            # A move is told with those of the AI players that follow it.
+            await wait_until(lambda: not self._check_posts(table, history), CATCH_UP_TIMEOUT)
+            faults += self._check_posts(table, history)
+            self.duplicate_announcements += self._count_duplicates(
+                table, history, ai_rests=ai_rests
+            )
+        if not await wait_until(lambda: self._turn_message_count(table) == 1, ANSWER_TIMEOUT):
+            faults.append(f"{self._turn_message_count(table)} messages ask for a turn")
+        if not await self._old_button_answers(table):
+            faults.append("an old button was not answered in words")
+        return faults
+
+    async def _stable_ply(self, table: TableClient) -> int:
+        """The newest ply, once the channel shows it; else after a while, whatever is shown.
+
+        Asked anew each time: a press that waited for the server, or an AI player, may move the
+        table on after it was asked first.
+        """
+        until = time.monotonic() + CATCH_UP_TIMEOUT
+        while True:
+            ply = await table.newest_ply()
+            if await wait_until(partial(_shows, table, ply), RECHECK_INTERVAL):
+                return ply
+            if time.monotonic() > until:
+                return ply
+
+    def _history(self, table: TableClient) -> OperationHistory | None:
+        turn = table.turn_message
+        return (
+            table.histories.setdefault(turn.buttons[0].path[2], OperationHistory())
+            if turn
+            else None
+        )
+
+    def _check_posts(self, table: TableClient, history: OperationHistory) -> list[str]:
+        """Each action is told in public; a phase's story tells it once."""
+        stories, turns = self._announced_lines(table)
+        logged = [line for line in history.log if is_action(line) and not is_pass(line)]
+        faults = []
+        if stories[: len(logged)] != logged[: len(stories)]:
+            faults.append(f"the stories tell otherwise than the log: {stories[-3:]}")
+        untold = Counter(logged[len(stories) :]) - Counter(turns)
+        if untold:
+            faults.append(f"not told in public: {list(untold)}")
+        return faults
+
+    def _count_duplicates(
+        self, table: TableClient, history: OperationHistory, *, ai_rests: bool
+    ) -> int:
+        """How many actions the turn messages tell more often than they were done.
+
+        An AI player that does not rest goes on while we look: what only it did is left out.
+        """
+        people = [person.name for person in table.people]
+        turns = [
+            line
+            for line in self._announced_lines(table)[1]
+            if ai_rests or is_by_one_of(people, line)
+        ]
+        return (Counter(turns) - Counter(line for line in history.log if is_action(line))).total()
+
+    def _announced_lines(self, table: TableClient) -> tuple[list[str], list[str]]:
+        """What the stories and the turn messages of the present game tell."""
+        turn = table.turn_message
+        if turn is None:
+            return [], []
+        game = turn.buttons[0].path[2]
+        posts = [
+            one
+            for one in self._discord.recording.messages[table.channel_id]
+            if _is_about(one, game)
+        ]
+        stories = [
+            line for one in posts if _STORY.match(one.content) for line in _action_lines(one)
+        ]
+        turns = [
+            line for one in posts if not _STORY.match(one.content) for line in _action_lines(one)
+        ]
+        return stories, turns
+
+    def _turn_message_count(self, table: TableClient) -> int:
+        """How many messages of a channel ask for a turn."""
+        return sum(
+            one.is_turn for one in self._discord.recording.visible_messages(table.channel_id)
+        )
+
+    async def _old_button_answers(self, table: TableClient) -> bool:
+        posts = [one for one in self._discord.recording.messages[table.channel_id] if one.is_turn]
+        old = posts[len(posts) // 2]
+        button = old.buttons[-1]
+        if old is table.turn_message:
+            return True
+        try:
+            asked = await press(self._discord, table.people[0], table.channel_id, button)
+            await asked.wait_for_answer(ANSWER_TIMEOUT)
+        except Unanswered:
+            return False
+        return bool(asked.content) and not asked.content.startswith(OUR_FAULT)
+
+    def check_ended_games(self) -> None:
+        """Games that have ended show no log any more: their stories tell every move."""
+        for table in self._tables:
+            current = self._history(table)
+            for game, history in table.histories.items():
+                if history is current:
+                    continue
+                posts = self._discord.recording.messages[table.channel_id]
+                told = [
+                    line
+                    for one in posts
+                    if _is_about(one, game) and _STORY.match(one.content)
+                    for line in _action_lines(one)
+                    if is_by_one_of([person.name for person in table.people], line)
+                ]
+                tried = [one for one in history.operations if one.verb != "pass"]
+                if wrong := find_mismatch(tried, told):
+                    self.faults.append(f"ended game {game}: {wrong}")
+
+
+def _shows(table: TableClient, ply: int) -> bool:
+    turn = table.turn_message
+    return turn is None or not ply or turn.ply == ply
+
+
+def _is_about(message: Message, game: str) -> bool:
+    """Whether a message tells about this game."""
+    return f"-{game}-" in (message.nonce or "")
+
+
+def _action_lines(message: Message) -> list[str]:
+    return [line for line in message.content.splitlines() if is_action(line) and not is_pass(line)]

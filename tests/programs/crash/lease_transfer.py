@@ -1,0 +1,130 @@
+"""`python -m tests.programs.crash.lease_transfer`: the same shard claimed by two, both of which write on.
+
+Counts the writes of an old epoch that landed after one of a newer epoch. With `--plain`, the row
+that says who is in charge is looked at and not locked: then some must land.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.storage.contract import LeaseLost, Store
+from bot.storage.leases import LeaseStore, ShardLease
+from bot.storage.locations import open_lease_store
+from bot.storage.postgres import fencing
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult
+from tests.support.postgres import PostgresServer, running_postgres
+from tests.support.storage.records import create_lobby, game_update, stored_game
+
+GAMES = 6
+TAKEOVER_INTERVAL = 0.02
+"""Seconds between two take-overs."""
+
+LEASE_SECONDS = 600.0
+
+# The moment at which a transaction counts is noted by the server itself.
+RECORD_EPOCH_CHANGES = """CREATE TABLE begun (epoch BIGINT);
+    CREATE FUNCTION note_epoch() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO begun VALUES (new.epoch); RETURN NULL; END; $$;
+    CREATE TRIGGER noting AFTER UPDATE OF epoch ON charge
+    FOR EACH ROW EXECUTE FUNCTION note_epoch()"""
+
+COUNT_LATE_WRITES = """SELECT count(*), count(*) FILTER (WHERE pg_xact_commit_timestamp(move.xmin)
+        > pg_xact_commit_timestamp(begun.xmin))
+    FROM move LEFT JOIN begun ON begun.epoch = action::bigint + 1 WHERE kind = 'move'"""
+
+
+@contextmanager
+def fencing_lock_disabled() -> Iterator[None]:
+    """While the block runs, whoever writes looks at who is in charge, and locks nothing."""
+    locked = fencing._LEASE_CTES["shard"]
+    fencing._LEASE_CTES["shard"] = locked.replace("FOR SHARE", "")
+    fencing._fenced_statement.cache_clear()
+    try:
+        yield
+    finally:
+        fencing._LEASE_CTES["shard"] = locked
+        fencing._fenced_statement.cache_clear()
+
+
+async def count_late_writes(server: PostgresServer, name: str, take_overs: int) -> int:
+    """Let a shard change hands so often. How many writes of an old epoch have landed late."""
+    place = server.address(name)
+    processes = [await _join(place) for _ in range(2)]
+    (charge,) = await processes[0].claim([0], 1, include_expired=True)
+    games = [
+        await create_lobby(processes[0].store_for(charge), channel_id=channel)
+        for channel in range(1, GAMES + 1)
+    ]
+    await server.execute(RECORD_EPOCH_CHANGES, name)
+    shooting: list[asyncio.Task[None]] = []
+    for number in range(take_overs):
+        store, epoch = processes[number % 2].store_for(charge), charge.epoch
+        shooting += [asyncio.create_task(_write_until_refused(store, epoch, one)) for one in games]
+        await asyncio.sleep(TAKEOVER_INTERVAL)
+        charge = await _take_over(processes[(number + 1) % 2], processes[number % 2])
+    await asyncio.gather(*shooting)
+    for process in processes:
+        await process.close()
+    [(written, late)] = await server.fetch(COUNT_LATE_WRITES, database=name)
+    assert written > take_overs, "nobody has written"
+    return int(late)
+
+
+async def _join(place: PostgresUrl) -> LeaseStore:
+    process = await open_lease_store(place)
+    await process.join_cluster(1, adopt_existing=False)
+    await process.heartbeat(LEASE_SECONDS, leaving=False, wanted_shards=None)
+    return process
+
+
+async def _take_over(new: LeaseStore, old: LeaseStore) -> ShardLease:
+    """The old one dies, as far as the database knows; its writes know nothing of it."""
+    await old.heartbeat(0.0, leaving=False, wanted_shards=None)
+    while True:
+        if found := await new.claim([0], 1, include_expired=True):
+            await new.heartbeat(LEASE_SECONDS, leaving=False, wanted_shards=None)
+            return found[0]
+
+
+async def _write_until_refused(store: Store, epoch: int, game_id: int) -> None:
+    """Write as fast as can be, until it is refused."""
+    try:
+        ply = (await stored_game(store, game_id)).ply
+        while True:
+            done = await store.commit(game_update(game_id, ply, action=str(epoch)))
+            ply = (
+                ply + 1
+                if done is CommitResult.COMMITTED
+                else (await stored_game(store, game_id)).ply
+            )
+    except LeaseLost:
+        return
+
+
+async def _count(server: PostgresServer, take_overs: int) -> int:
+    return await count_late_writes(server, await server.acquire_database(), take_overs)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.programs.crash.lease_transfer")
+    parser.add_argument("--take-overs", type=int, default=400)
+    parser.add_argument("--plain", action="store_true", help="look, and do not lock")
+    chosen = parser.parse_args()
+    with running_postgres() as server:
+        if chosen.plain:
+            with fencing_lock_disabled():
+                late = asyncio.run(_count(server, chosen.take_overs))
+        else:
+            late = asyncio.run(_count(server, chosen.take_overs))
+    print(f"{chosen.take_overs} take-overs under fire, late writes: {late}")
+    return int(bool(late) is not chosen.plain)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

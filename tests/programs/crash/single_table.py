@@ -1,0 +1,49 @@
+"""One table at which people play while the bot is killed again and again."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from tests.programs.crash.clients.council import CouncilClient
+from tests.programs.crash.fault_injector import FaultInjector
+from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.server import FakeDiscord
+
+
+async def assert_survives_kills(
+    client_class: type[CouncilClient],
+    folder: Path,
+    seed: int,
+    kills: int,
+    decisions: int,
+    *,
+    copied: bool = True,
+    **environment: str,
+) -> None:
+    """Whatever people were told stands, once, after each of so many kills.
+
+    There are so many decisions before each of them.
+    """
+    rng, faults = Random(seed), []
+    async with FakeDiscord(1) as discord:
+        bot, people = BotProcess(discord, folder, forked=copied), client_class(discord, rng)
+        injector = FaultInjector(discord, bot, rng)
+        await bot.start(**environment)
+        for _ in range(kills):
+            people.playing = True
+            playing = asyncio.create_task(people.play())
+            assert await people.wait_for_decisions(decisions)
+            moment = await injector.kill()
+            people.playing = False
+            await bot.start(**environment)
+            await playing
+            faults += [f"after {moment}: {fault}" for fault in await people.check()]
+        code = await bot.terminate(15)
+        faults += discord.recording.faults
+    assert faults == []
+    assert code == 0
+    assert people.confirmed_decisions >= kills * decisions
+    assert "level=ERROR" not in bot.log
+    assert "Traceback" not in bot.log

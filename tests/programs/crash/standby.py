@@ -1,0 +1,84 @@
+"""A standby that has all that its primary has confirmed, and takes its place when that fails."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.storage.postgres_url import PostgresUrl
+from tests.support.postgres import SUPERUSER, PostgresServer, PostgresUnavailable
+
+LABELS = ("one", "two")
+
+SYNCHRONOUS = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
+
+
+class Standby(PostgresServer):
+    """Copied from a primary that runs, and kept up with it."""
+
+    def __init__(self, label: str, primary: PostgresServer) -> None:
+        self._primary = primary
+        super().__init__(label)
+
+    def _init_cluster(self) -> None:
+        asked = (
+            "-h",
+            str(self._primary.folder),
+            "-U",
+            SUPERUSER,
+            "-X",
+            "stream",
+            "-c",
+            "fast",
+            "-R",
+        )
+        made = self.run("pg_basebackup", "-D", str(self._data), *asked)
+        if made.returncode:
+            raise PostgresUnavailable(f"pg_basebackup fails: {made.stderr.decode().strip()[-300:]}")
+
+
+class ReplicatedPair:
+    """A primary and its standby: commits wait for both."""
+
+    def __init__(self) -> None:
+        self._label_index = 0
+        self.primary = PostgresServer(LABELS[0])
+        self._standby: Standby | None = None
+
+    def start(self) -> None:
+        self.primary.start()
+
+    async def attach_standby(self) -> None:
+        """Give the primary a standby, and from then on have commits wait for it."""
+        self._label_index = 1 - self._label_index
+        self._standby = await asyncio.to_thread(Standby, LABELS[self._label_index], self.primary)
+        self._standby.start()
+        await self.primary.fetch("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        await self.primary.fetch("SELECT pg_reload_conf()")
+        while True:
+            if await self.primary.fetch(SYNCHRONOUS):
+                return
+            await asyncio.sleep(0.05)
+
+    async def fail_over(self) -> None:
+        """The primary fails as if its machine had; the standby is promoted."""
+        old, new = self.primary, self._standby
+        assert new is not None
+        await asyncio.to_thread(old.kill)
+        await new.fetch("ALTER SYSTEM RESET synchronous_standby_names")
+        await new.fetch("SELECT pg_promote()")
+        self.primary, self._standby = new, None
+        old.remove()
+
+    def address(self, name: str) -> PostgresUrl:
+        """Where a database is, whichever of both is the primary."""
+        known = str(self.primary.folder)
+        folders = [f"{known.rpartition('-')[0]}-{called}" for called in LABELS]
+        hosts = ",".join(folders)
+        return PostgresUrl(
+            f"postgresql://{SUPERUSER}@/{name}?host={hosts}&target_session_attrs=primary"
+        )
+
+    def remove(self) -> None:
+        for server in (self._standby, self.primary):
+            if server is not None:
+                server.remove()

@@ -1,0 +1,69 @@
+"""A few kills with a fixed seed; `make crash` does many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.programs.crash.clients.saint_petersburg import operation_of_button
+from tests.programs.crash.operation_history import Operation, find_mismatch, public_sentence
+from tests.programs.crash.single_process import run_crash_test
+from tests.support.fake_discord.recording import ShownButton
+from tests.support.postgres import PostgresServer
+
+BUYS = "Anna buys a Market for 4."
+
+
+async def test_nothing_confirmed_is_lost_by_kills(tmp_path: Path) -> None:
+    outcome = await run_crash_test(tmp_path, kills=3, tables=3, seed=3, copied=True)
+    assert outcome.faults == []
+    assert outcome.duplicate_announcements == 0
+    assert outcome.moves > 4
+
+
+async def test_nothing_confirmed_is_lost_by_kills_of_bot_and_postgresql(
+    tmp_path: Path, postgres_server: PostgresServer
+) -> None:
+    outcome = await run_crash_test(
+        tmp_path, kills=3, tables=3, seed=4, copied=True, server=postgres_server
+    )
+    assert outcome.faults == []
+    assert outcome.duplicate_announcements == 0
+    assert outcome.moves > 4
+
+
+def test_invariant_checker_finds_lost_and_duplicate_moves() -> None:
+    sure = Operation("Anna", "buy", "Market", BUYS)
+    maybe = Operation("Anna", "buy", "Market")
+    assert find_mismatch([sure], [BUYS]) is None
+    assert find_mismatch([sure], [])
+    assert find_mismatch([sure], [BUYS, BUYS])
+    assert find_mismatch([maybe, sure], [BUYS]) is None
+    assert find_mismatch([maybe, sure], [BUYS, BUYS]) is None
+    assert find_mismatch([maybe], []) is None
+    assert find_mismatch([sure], ["Anna passes.", BUYS, "Boris passes."]) is None
+    assert find_mismatch([], ["Boris takes a Market into their hand."])
+
+
+def test_a_button_that_a_refusal_offers_does_something_else() -> None:
+    asked = Operation("Anna", "take", "Pope")
+    assert operation_of_button(asked, ShownButton("Pass", "1/do/7/3/pass")) == Operation(
+        "Anna", "pass", ""
+    )
+    buying = operation_of_button(asked, ShownButton("Buy", "1/do/7/3/buy"))
+    assert (
+        operation_of_button(buying, ShownButton("Market for 5", "1/do/7/3/buy/4")).card == "Market"
+    )
+    displacing = ShownButton("Wharf", "1/do/7/3/take/4/9")
+    assert operation_of_button(asked, displacing) == asked
+
+
+def test_an_unconfirmed_use_of_a_house_is_known_by_its_amounts() -> None:
+    maybe = Operation("Anna", "guild-hall", "3 ★ 1 ₽")
+    assert find_mismatch([maybe], ["Anna takes 3 points and 1 ruble from the Guild Hall."]) is None
+    assert find_mismatch([maybe], ["Anna takes 4 points from the Guild Hall."])
+
+
+def test_a_confirmation_is_known_in_public() -> None:
+    assert public_sentence("Anna", "You buy a Market for 4.\nIt is your turn again.") == BUYS
+    assert public_sentence("Anna", "You pass.") == "Anna passes."
+    assert public_sentence("Anna", "It is Boris’s turn.") is None

@@ -1,0 +1,27 @@
+"""Kills while people draw tiles and place them, and their stalls, at Auf Heller und Pfennig."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.programs.crash.clients.heller_und_pfennig import HellerUndPfennigClient, Placement
+from tests.programs.crash.operation_history import find_mismatch
+from tests.programs.crash.single_table import assert_survives_kills
+
+
+async def test_nothing_placed_is_lost_or_placed_twice_by_kills(tmp_path: Path) -> None:
+    await assert_survives_kills(HellerUndPfennigClient, tmp_path, seed=11, kills=2, decisions=6)
+
+
+def test_a_lost_placement_is_noticed_and_a_double_one() -> None:
+    sure, maybe = Placement("Anna", "B4", "Your stall stands on B4."), Placement("Anna", "C1")
+    stall, tile = "Anna puts up a stall with 3 goods on B4.", "Anna draws Thief and lays it on C1."
+    for log, good in (
+        ([stall], True),
+        ([stall, tile], True),
+        ([], False),
+        ([stall, stall], False),
+        ([tile], False),
+        ([stall.replace("Anna", "Boris")], False),
+    ):
+        assert (find_mismatch([sure, maybe], log) is None) == good

@@ -1,0 +1,12 @@
+"""Kills while people lay cards down, and give and discard some at once, at Rattus Cartus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.programs.crash.clients.rattus_cartus import RattusCartusClient
+from tests.programs.crash.single_table import assert_survives_kills
+
+
+async def test_no_card_laid_in_secret_is_lost_or_laid_twice_by_kills(tmp_path: Path) -> None:
+    await assert_survives_kills(RattusCartusClient, tmp_path, seed=7, kills=2, decisions=6)

@@ -1,0 +1,157 @@
+"""Two tables in a simulated Discord, with people of odd names, and raw interactions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import simcord
+from simcord.actors import _dispatch_actor_interaction
+
+from bot.client import NevskyClient
+from bot.registry import GAME_UIS
+from bot.storage.records import GameRow, MoveRow, SeatRow
+from bot.table.table import RequestRejected
+from engine import codec
+from engine.core import AnyGame
+from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
+from tests.examples.council.registered import council_registered_temporarily
+from tests.programs.fuzz import odd_values
+from tests.programs.secrecy import harness
+from tests.support.random_games import seat_range
+from tests.support.storage.sqlite import latest_game
+
+PEOPLE = 6
+SEATED = range(2, 4)
+CHANNELS = 2
+
+assert harness.IDLE, "importing the stage makes SimCord quick"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """All that is stored of the newest game of a channel."""
+
+    row: GameRow
+    moves: tuple[MoveRow, ...]
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass
+class FuzzEnvironment:
+    """A server with two channels, a table in each."""
+
+    env: Any
+    bot: NevskyClient
+    guild: Any
+    channels: list[Any]
+    people: list[Any]
+    rng: Random
+    interaction_count: int = 0
+
+    async def open_missing(self) -> None:
+        """Where no game runs, people open a table and begin."""
+        for channel in self.channels:
+            row = await self.bot.runtime.store.open_game(channel.id)
+            if row is None or (row.status == "lobby" and self.rng.random() < 0.2):
+                await self._open(channel, row)
+
+    async def _open(self, channel: Any, row: GameRow | None) -> None:
+        game = self.rng.choice(TESTED_GAMES)
+        numbers = [number for number in SEATED if number in seat_range(game)]
+        seated = self.rng.sample(self.people, self.rng.choice(numbers))
+        command = GAME_UIS[game.name].command_name
+        try:
+            if row is None:
+                await seated[0].slash(channel, f"{command} new", **self._options(game))
+                for person in seated[1:]:
+                    await person.slash(channel, f"{command} join")
+            for person in self.people:
+                await person.slash(channel, f"{command} start")
+        except RequestRejected:
+            pass
+
+    def _options(self, game: AnyGame) -> dict[str, Any]:
+        """Some of the options that a game is tested with, as its command takes them."""
+        chosen = json.loads(self.rng.choice(ENGINE_ADAPTERS[game.name].options))
+        return {name.replace("_", "-"): value for name, value in chosen.items()}
+
+    async def to_act(self, channel: Any) -> Any | None:
+        """Who is to act at the table of a channel, if a person is."""
+        row = await self.bot.runtime.store.open_game(channel.id)
+        if row is None or row.state is None:
+            return None
+        game = GAME_UIS[row.name].game
+        acting = game.to_act(codec.load_state(game, row.state))
+        users = [
+            seat.user_id
+            for seat in await self.bot.runtime.store.seats(row.id)
+            if seat.seat in acting
+        ]
+        return next((person for person in self.people if person.id in users), None)
+
+    async def stored_game(self, channel: Any) -> StoredGame | None:
+        row = await latest_game(self.bot.runtime.store, channel.id)
+        if row is None:
+            return None
+        moves = await self.bot.runtime.store.moves(row.id, 0)
+        return StoredGame(row, moves, await self.bot.runtime.store.seats(row.id))
+
+    async def send(
+        self, who: Any, channel: Any, kind: int, data: dict[str, Any], **more: Any
+    ) -> Any:
+        """Send an interaction as it is, without the checks of Discord's own app."""
+        return await _dispatch_actor_interaction(who, kind, channel, data, **more)
+
+    def clear_recordings(self) -> None:
+        """Forget what was looked at."""
+        backend = self.env.backend
+        backend.cdn._blobs.clear()
+        backend.http_requests.clear()
+        backend.transcript.clear()
+        backend.interactions.clear()
+
+
+@asynccontextmanager
+async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnvironment]:
+    """Two channels with people whose names are as odd as they may be."""
+    with council_registered_temporarily():
+        async with _opened(NevskyClient(database), rng) as tables:
+            yield tables
+
+
+@asynccontextmanager
+async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironment]:
+    try:
+        async with simcord.run(bot, check_errors=False) as env:
+            users = [
+                env.create_user(f"user{n}", global_name=odd_values.name(rng)) for n in range(PEOPLE)
+            ]
+            guild = env.create_guild("Nevsky", owner=users[0])
+            people = [
+                guild.add_member(user, nick=odd_values.name(rng) if rng.random() < 0.5 else None)
+                for user in users
+            ]
+            channels = [guild.create_text_channel(f"table{n}") for n in range(CHANNELS)]
+            # How well hints and AI players think is not tried here.
+            bot.runtime.ai_scheduler._playouts = 1
+            yield FuzzEnvironment(env, bot, guild, channels, people, rng)
+    finally:
+        await bot.close()
+
+
+def random_legal_path(bot: NevskyClient, row: GameRow | None, rng: Random) -> tuple[str, ...]:
+    """The codes of something that somebody may do now at a table, if it runs."""
+    if row is None or row.state is None:
+        return (odd_values.text(rng, 20),)
+    ui = GAME_UIS[row.name]
+    state = codec.load_state(ui.game, row.state)
+    legal = [
+        action for seat in ui.game.to_act(state) for action in ui.game.legal_actions(state, seat)
+    ]
+    return ui.panels.path(rng.choice(legal)) if legal else (odd_values.text(rng, 20),)

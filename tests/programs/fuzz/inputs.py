@@ -1,0 +1,192 @@
+"""What is sent: commands, presses, selects, modals and suggestions, half of them well-formed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from discord import AppCommandOptionType as Type
+from discord import app_commands
+from simcord.interactions import resolve_handle
+
+from bot.channel.components import CUSTOM_ID_VERSION, CustomId
+from bot.interactions.core.router import GLOBAL_ROUTES, TABLE_ROUTES
+from bot.storage.records import GameRow
+from tests.programs.fuzz import odd_values
+from tests.programs.fuzz.fuzz_tables import FuzzEnvironment, random_legal_path
+from tests.support.storage.sqlite import latest_game
+
+COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
+
+LEGAL_MOVE_SHARE = 0.1
+"""How many of the inputs are moves that somebody may make."""
+
+FOREIGN_MOVE_SHARE = 0.05
+"""How many are such moves, sent by anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One interaction. `announced_ply` is the one that it carries, if it carries one."""
+
+    kind: int
+    who: Any
+    channel: Any
+    data: dict[str, Any]
+    ply: int | None = None
+    more: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"type {self.kind}: {self.data!r}"[:600]
+
+
+async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
+    """Something odd, by somebody, somewhere."""
+    who, channel = rng.choice(tables.people), rng.choice(tables.channels)
+    row = await latest_game(tables.bot.runtime.store, channel.id)
+    anybody = who
+    if rng.random() < 0.5:
+        who = await tables.to_act(channel) or who
+    lot = rng.random()
+    if lot < LEGAL_MOVE_SHARE:
+        who = await tables.to_act(channel) or who
+        return _a_move(tables, who, channel, row, rng)
+    if lot < LEGAL_MOVE_SHARE + FOREIGN_MOVE_SHARE:
+        return _a_move(tables, anybody, channel, row, rng)
+    kind = rng.choice((COMMAND, COMMAND, COMPONENT, COMPONENT, COMPONENT, SUGGESTIONS, MODAL))
+    if kind in (COMMAND, SUGGESTIONS):
+        return Input(kind, who, channel, _command(tables, who, channel, row, rng, kind))
+    ply, custom_id = _custom_id(tables, row, rng)
+    data: dict[str, Any] = {"custom_id": custom_id}
+    if kind == MODAL:
+        box = {
+            "type": 4,
+            "custom_id": odd_values.text(rng, 100) or "x",
+            "value": odd_values.text(rng, 4000),
+        }
+        return Input(kind, who, channel, {**data, "components": [{"type": 1, "components": [box]}]})
+    if rng.random() < 0.3:
+        values = [odd_values.text(rng, 100) for _ in range(3)]
+        if rng.random() < 0.5:
+            values = list(random_legal_path(tables.bot, row, rng)[1:] or values)
+        data |= {"component_type": 3, "values": values}
+    else:
+        data |= {"component_type": 2}
+    return Input(kind, who, channel, data, ply)
+
+
+def _a_move(
+    tables: FuzzEnvironment, who: Any, channel: Any, row: GameRow | None, rng: Random
+) -> Input:
+    """What somebody may really do, so that the games go on."""
+    game_id, ply = (row.id, row.ply) if row is not None else (1, 1)
+    press = CustomId("do", game_id, ply, random_legal_path(tables.bot, row, rng))
+    return Input(
+        COMPONENT, who, channel, {"custom_id": press.encoded[:100], "component_type": 2}, ply
+    )
+
+
+def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tuple[int | None, str]:
+    """An id: half of them as the bot makes them, of any game, ply, version and move."""
+    if rng.random() < 0.5:
+        return None, _garbage(rng)
+    at = row.ply if row is not None else 1
+    game_id = row.id if row is not None and rng.random() < 0.6 else rng.choice((0, 1, 2, 3, 999))
+    ply = rng.choice((at, at, at, at - 1, at + 1, 0, 10**17))
+    verb = rng.choice(("do", "do", *TABLE_ROUTES, *GLOBAL_ROUTES))
+    path = (
+        random_legal_path(tables.bot, row, rng)
+        if verb in ("do", "pick", "page")
+        else _small_path(rng)
+    )
+    if verb in ("pick", "page"):
+        path = (str(rng.randrange(3)), *path[: rng.randrange(3)])
+    if rng.random() < 0.3:
+        path = (*path[:1], odd_values.text(rng, 20), *path[2:])
+    version = rng.choice((CUSTOM_ID_VERSION, CUSTOM_ID_VERSION, CUSTOM_ID_VERSION, "0", "2"))
+    return ply, "/".join((version, verb, str(game_id), str(max(ply, 0)), *path))[:100]
+
+
+def _small_path(rng: Random) -> tuple[str, ...]:
+    known = ("pings.0", "pings.1", "reminder.12", "reminders.0", "ask", "1", "0", "extra_marker.9")
+    return rng.choice(((), (rng.choice(known),), (odd_values.text(rng, 30),)))
+
+
+def _garbage(rng: Random) -> str:
+    parts = [odd_values.text(rng, 40) for _ in range(rng.randrange(1, 6))]
+    head = rng.choice(
+        (
+            "",
+            f"{CUSTOM_ID_VERSION}/",
+            f"{CUSTOM_ID_VERSION}/do/",
+            f"{CUSTOM_ID_VERSION}/do/1/",
+            "9" * 90,
+        )
+    )
+    return (head + "/".join(parts))[:100] or "x"
+
+
+def _command(
+    tables: FuzzEnvironment, who: Any, channel: Any, row: GameRow | None, rng: Random, kind: int
+) -> dict[str, Any]:
+    """A command with any values in its options; now and then one that there never was."""
+    command = rng.choice(list(_leaves(tables)))
+    group = command.parent
+    assert group is not None
+    resolved: dict[str, Any] = {}
+    options = [
+        _option(tables, who, channel, row, rng, parameter, resolved)
+        for parameter in command.parameters
+        if parameter.required or rng.random() < 0.7
+    ]
+    if kind == SUGGESTIONS and options:
+        rng.choice(options)["focused"] = True
+    elif kind == SUGGESTIONS:
+        options = [{"name": "card", "type": 3, "value": odd_values.text(rng), "focused": True}]
+    name = command.name if rng.random() < 0.97 else odd_values.text(rng, 30).strip() or "x"
+    data = {
+        "id": "1",
+        "name": group.name,
+        "type": 1,
+        "options": [{"name": name, "type": 1, "options": options}],
+    }
+    return {**data, "resolved": resolved} if resolved else data
+
+
+def _leaves(tables: FuzzEnvironment) -> Iterator[app_commands.Command[Any, Any, Any]]:
+    for command in tables.bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            yield command
+
+
+def _option(
+    tables: FuzzEnvironment,
+    who: Any,
+    channel: Any,
+    row: GameRow | None,
+    rng: Random,
+    parameter: Any,
+    resolved: dict[str, Any],
+) -> dict[str, Any]:
+    option = {"name": parameter.display_name, "type": parameter.type.value}
+    if parameter.type is Type.string:
+        value: Any = odd_values.text(rng)
+        if rng.random() < 0.5:
+            at = row.ply if row is not None else 1
+            code = random_legal_path(tables.bot, row, rng)[-1]
+            value = rng.choice(
+                (code, f"{at}~{code}", f"{at - 1}~{code}", f"{odd_values.number(rng)}~{code}")
+            )
+    elif parameter.type is Type.integer:
+        value = odd_values.number(rng)
+    elif parameter.type is Type.boolean:
+        value = rng.random() < 0.5
+    else:
+        person = rng.choice(tables.people)
+        resolve_handle(who, person, resolved, channel_id=channel.id)
+        if rng.random() < 0.2:
+            resolved.pop("members", None)
+        value = str(person.id)
+    return {**option, "value": value}

@@ -1,0 +1,163 @@
+"""What must be true after every input."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from PIL import Image
+
+from bot.i18n.texts import shared_texts
+from bot.registry import GAME_UIS
+from bot.storage.records import MoveRow
+from bot.table.move_log import AUTOMATIC_ACTION, USER_ACTION, visible_events
+from engine import codec
+from tests.programs.fuzz.fuzz_tables import StoredGame
+from tests.programs.fuzz.inputs import SUGGESTIONS, Input
+from tests.support.discord_api_schema import limit_problems
+from tests.support.simulated_discord.request_recorder import RecordedRequest
+
+OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
+RAW_KEY = re.compile(r"^(refused|illegal|told|ask|setting)-[a-z-]+$", re.MULTILINE)
+MENTION = re.compile(r"@(everyone|here)|<@[!&]?\d+>")
+EPHEMERAL = 64
+
+
+def find_faults(
+    sent: Input,
+    result: Any,
+    made: Sequence[RecordedRequest],
+    before: StoredGame | None,
+    after: StoredGame | None,
+) -> Iterator[str]:
+    """Everything that is wrong with how one input was answered."""
+    yield from _acknowledgement_faults(sent, result)
+    for request in made:
+        yield from _message_faults(request)
+    yield from _state_faults(sent, before, after)
+
+
+def _acknowledgement_faults(sent: Input, result: Any) -> Iterator[str]:
+    if not result.acknowledged:
+        yield "it was not acknowledged"
+        return
+    if sent.kind == SUGGESTIONS:
+        return
+    if result._interaction.loading:
+        yield "it was never answered"
+        return
+    response = result.response
+    words = response.content if response is not None else ""
+    if not words:
+        yield "the answer has no words"
+    elif OUR_FAULT in words or "Traceback" in words:
+        yield f"the answer is a fault of ours: {words}"
+    elif RAW_KEY.search(words):
+        yield f"the answer is a text's key: {words}"
+
+
+def _message_faults(request: RecordedRequest) -> Iterator[str]:
+    body = json.loads(request.body)
+    if not isinstance(body, dict):
+        return
+    yield from limit_problems(_SentRequest(request.method, request.path, body))
+    said = body.get("data") or body
+    if "content" in said:
+        allowed = said.get("allowed_mentions") or {}
+        if allowed.get("parse") != []:
+            yield f"somebody could be called: {allowed}"
+        called = set(map(str, allowed.get("users") or ()))
+        for mention in MENTION.finditer(said["content"] or ""):
+            if mention[0].strip("<@!&>") not in called and request.public:
+                yield f"a name became a mention: {mention[0]}"
+    flags = (body.get("data") or {}).get("flags")
+    if request.path.endswith("/callback") and body.get("type") in (4, 5) and flags != EPHEMERAL:
+        yield "the answer was not private"
+    for name, alt, content in request.files:
+        if name.endswith(DOCUMENTS):
+            yield from _broken_document(name, content)
+        else:
+            yield from _broken_picture(name, alt, content)
+
+
+DOCUMENTS = (".json", ".jsonl")
+"""How files are called that people save, and that no answer shows."""
+
+
+def _broken_document(name: str, content: bytes) -> Iterator[str]:
+    try:
+        for line in [content] if name.endswith(".json") else content.splitlines():
+            json.loads(line)
+    except ValueError as error:
+        yield f"{name} cannot be read: {error}"
+
+
+def _broken_picture(name: str, alt: str | None, content: bytes) -> Iterator[str]:
+    if not alt:
+        yield f"{name} has no description"
+    try:
+        with Image.open(io.BytesIO(content)) as image:
+            image.load()
+    except (OSError, ValueError, SyntaxError) as error:
+        yield f"{name} cannot be shown: {error}"
+
+
+class _SentRequest:
+    def __init__(self, method: str, path: str, body: Any) -> None:
+        self.method, self.path, self.json = method, path, body
+
+
+def _state_faults(
+    sent: Input, before: StoredGame | None, after: StoredGame | None
+) -> Iterator[str]:
+    if before is None or after is None or before.row.id != after.row.id:
+        return
+    new = after.moves[len(before.moves) :]
+    if before.moves != after.moves[: len(before.moves)]:
+        yield "what was written was changed"
+    if not new:
+        if (before.row.state, before.row.ply) != (after.row.state, after.row.ply):
+            yield "the game was changed without a move"
+        return
+    yield from _wrong_move(sent, before, after, new[0])
+
+
+def _wrong_move(
+    sent: Input, before: StoredGame, after: StoredGame, first: MoveRow
+) -> Iterator[str]:
+    if first.kind == AUTOMATIC_ACTION:
+        # Somebody sits out: from now on the table passes for him.
+        if after.seats[first.seat or 0].user_id != sent.who.id:
+            yield f"a pass for somebody else: {first}"
+        return
+    if first.user_id != sent.who.id:
+        yield f"a move of somebody else: {first}"
+    if first.kind == USER_ACTION:
+        yield from _illegal(sent, before, first)
+
+
+def _is_fresh(ply: int, before: StoredGame, first: MoveRow) -> bool:
+    """Whether the seat was asked by then, or has done since only what nobody else could see."""
+    asked = before.seats[first.seat or 0].question_ply
+    game = GAME_UIS[before.row.name].game
+    return ply <= before.row.ply and (
+        (asked is not None and asked <= ply)
+        or not any(visible_events(game, move, None) for move in before.moves if move.ply > ply)
+    )
+
+
+def _illegal(sent: Input, before: StoredGame, first: MoveRow) -> Iterator[str]:
+    if sent.ply is not None and not _is_fresh(sent.ply, before, first):
+        yield f"a move by a button of ply {sent.ply} at ply {before.row.ply}"
+    if before.row.state is None or first.action is None or first.seat is None:
+        yield "a move before the game began"
+        return
+    game = GAME_UIS[before.row.name].game
+    state = codec.load_state(game, before.row.state)
+    own = next((seat.seat for seat in before.seats if seat.user_id == sent.who.id), None)
+    action = codec.load_action(game, first.action)
+    if own is None or first.seat != own or action not in game.legal_actions(state, own):
+        yield f"a move that is not his: {first}"

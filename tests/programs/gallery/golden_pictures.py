@@ -1,0 +1,36 @@
+"""`python -m tests.programs.gallery.golden_pictures`: draw the golden pictures anew, after a look at the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.contract.render_adapter import DrawScene
+from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.programs.gallery.gallery import compressed_png
+
+FOLDER = Path(__file__).parent
+
+
+def golden_scenes() -> Iterator[tuple[Path, DrawScene]]:
+    """The pictures that are kept, and how to draw each now."""
+    for game, show in RENDER_ADAPTERS.items():
+        for name, draw in show.gallery():
+            if name in show.golden_names:
+                yield golden_file(game, name), draw
+
+
+def golden_file(game: str, name: str) -> Path:
+    """Where the golden picture of that name is."""
+    return FOLDER / game / "golden" / f"{name}.png"
+
+
+def main() -> None:
+    for file, draw in golden_scenes():
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(compressed_png(draw()))
+        print(file.name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,193 @@
+"""The form of a golden game decided elsewhere, and reading files of games of any form."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from tests.programs.golden.snapshots import SnapshotGame
+
+GZIP_MAGIC = b"\x1f\x8b"
+
+
+class RecordPart(BaseModel):
+    """A part of a game: exactly these fields, of exactly these types."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    def set_fields(self) -> dict[str, Any]:
+        """The fields that stand in the record."""
+        return self.model_dump(exclude_unset=True)
+
+
+class Options(RecordPart):
+    open_rubles: bool
+    open_hands: bool
+
+
+class Start(RecordPart):
+    rubles: list[int]
+    points: list[int]
+
+
+class Action(RecordPart):
+    """What was done. `auto` stands only where it is true, `rubles` only at the Guild Hall."""
+
+    type: str
+    card: str | None
+    row: str | None
+    displaces: str | None
+    stack: str | None
+    points: int | None
+    cost: int
+    auto: bool = False
+    rubles: int = 0
+
+
+class Balances(RecordPart):
+    rubles: list[int]
+    points: list[int]
+    hand: list[list[str]]
+    upper: list[str]
+    lower: list[str]
+    stack_sizes: dict[str, int]
+
+
+class GoldenStep(RecordPart):
+    round: int
+    phase: str
+    seat: int
+    action: Action
+    after: Balances
+    legal: list[str]
+    legal_n: int
+    legal_md5: str
+
+
+class PhaseStart(RecordPart):
+    """The table before a phase's first turn. Which fields must be missing the replay checks."""
+
+    round: int
+    phase: str
+    first: int
+    at_step: int
+    upper: list[str]
+    lower: list[str]
+    stack_sizes: dict[str, int]
+    discard_size: int
+    last_round: bool
+    rubles: list[int]
+    points: list[int]
+    tableau: list[list[str]]
+    dealt: list[str] = []
+    discarded: list[str] = []
+    markers: dict[str, int] = {}
+    bonus_points: list[int] = []
+
+
+class Scoring(RecordPart):
+    """A scoring of cards. `sycophants_discarded_by` stands only in games with Sycophants."""
+
+    round: int
+    phase: str
+    at_step: int
+    rubles_gained: list[int]
+    points_gained: list[int]
+    sycophants_discarded_by: list[int] = []
+
+
+class Breakdown(RecordPart):
+    before: int
+    distinct_aristocrats: int
+    aristocrats: int
+    rubles: int
+    hand: int
+
+
+class Final(RecordPart):
+    points: list[int]
+    rubles_before: list[int]
+    rubles_left: list[int]
+    breakdown: list[Breakdown]
+    hand: list[list[str]]
+    tableau: list[list[str]]
+    rounds: int
+    ranking: list[int]
+    winners: list[int]
+
+
+class GoldenGame(BaseModel):
+    """One game. What else stands beside these fields is of no use to a replay."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    game: Literal["stpete"]
+    id: str
+    variant: str
+    players: int
+    options: Options
+    seats: list[int]
+    markers: dict[str, int]
+    start: Start
+    stacks: dict[str, list[str]]
+    phase_starts: list[PhaseStart]
+    steps: list[GoldenStep]
+    scorings: list[Scoring]
+    final: Final
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableGame:
+    """A file, or a game in it, that cannot be read, and why."""
+
+    where: str
+    problems: tuple[str, ...]
+    is_game: bool = True
+
+
+ReadResult: TypeAlias = GoldenGame | SnapshotGame | UnreadableGame
+
+
+def read_games(path: Path) -> Iterator[ReadResult]:
+    """The games of a file, one JSON object a line, packed with gzip or not."""
+    try:
+        content = path.read_bytes()
+        if content.startswith(GZIP_MAGIC):
+            content = gzip.decompress(content)
+        text = content.decode("utf-8")
+    except (OSError, EOFError, zlib.error, UnicodeDecodeError) as error:
+        yield UnreadableGame(str(path), (f"cannot be read: {error}",), is_game=False)
+        return
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if not lines:
+        yield UnreadableGame(str(path), ("holds no game",), is_game=False)
+    for number, line in lines:
+        yield read_game(line, f"{path} line {number}")
+
+
+def read_game(line: str, where: str) -> ReadResult:
+    """The game of a line, or what is wrong with its form."""
+    try:
+        raw = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        return UnreadableGame(where, (f"is not JSON: {error}",))
+    form: type[GoldenGame | SnapshotGame] = (
+        SnapshotGame if isinstance(raw, dict) and "form" in raw else GoldenGame
+    )
+    try:
+        return form.model_validate(raw)
+    except ValidationError as error:
+        label = raw["id"] if isinstance(raw, dict) and isinstance(raw.get("id"), str) else where
+        return UnreadableGame(label, tuple(map(_problem, error.errors())))
+
+
+def _problem(error: Any) -> str:
+    place = ".".join(map(str, error["loc"])) or "record"
+    return f"{place}: malformed: {error['msg']}, file {str(error['input'])[:60]!r}"

@@ -1,0 +1,90 @@
+"""Whether a game can start from what its record says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.saint_petersburg import SaintPetersburg, phases
+from engine.games.saint_petersburg.cards import Phase, card_table
+from engine.games.saint_petersburg.state import Options, State
+from tests.programs.golden.compare import differing_fields
+from tests.programs.golden.saint_petersburg.names import EDITION, CardNames
+from tests.programs.golden.saint_petersburg.record import GoldenGame
+
+FieldMismatch = tuple[str, str, str]
+"""A field, the engine's value and the file's."""
+
+
+def check_set_up(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
+    """What of the set-up is not as the rules have it."""
+    players = first_state(game, names).players
+    start = {
+        "rubles": [player.rubles for player in players],
+        "points": [player.points for player in players],
+    }
+    yield from differing_fields(
+        {"seats": list(range(game.players)), "start": start},
+        {"seats": game.seats, "start": game.start.set_fields()},
+    )
+    yield from _check_markers(game)
+    yield from _check_stacks(game, names)
+
+
+def check_playable(game: GoldenGame) -> Iterator[FieldMismatch]:
+    """What makes it impossible to start the game at all."""
+    if game.variant not in EDITION:
+        yield "variant", f"knows only {', '.join(EDITION)}", game.variant
+        return
+    seats = SaintPetersburg().seat_counts(Options(edition=EDITION[game.variant]))
+    if game.players not in seats:
+        yield "players", f"{seats[0]} to {seats[-1]}", str(game.players)
+    elif set(game.markers) != set(_marker_names(game)):
+        yield "markers", str(_marker_names(game)), str(list(game.markers))
+    elif not set(game.markers.values()) <= set(range(game.players)):
+        yield "markers", f"seats below {game.players}", str(game.markers)
+    elif set(game.stacks) != {phase.label for phase in Phase}:
+        yield "stacks", str([phase.label for phase in Phase]), str(list(game.stacks))
+    else:
+        names = CardNames(game.variant)
+        for label, stack in game.stacks.items():
+            if strangers := sorted(name for name in set(stack) if names.find(name) is None):
+                yield f"stacks.{label}", "no such card", str(strangers)
+
+
+def _marker_names(game: GoldenGame) -> list[str]:
+    """The start markers that are dealt in such a game, the gold disc last."""
+    disc = card_table(EDITION[game.variant]).disc
+    dealt = disc is not None and disc.seats == game.players
+    return [*(phase.label for phase in Phase), *(["disc"] if dealt else [])]
+
+
+def _check_markers(game: GoldenGame) -> Iterator[FieldMismatch]:
+    """Nobody holds two start markers more than somebody else."""
+    held = [list(game.markers.values()).count(seat) for seat in range(game.players)]
+    if max(held) - min(held) > 1:
+        yield "markers", "deals them evenly", str(game.markers)
+
+
+def _check_stacks(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
+    """The stacks hold exactly the edition's cards."""
+    deck = card_table(EDITION[game.variant]).deck
+    for phase in Phase:
+        ours, theirs = Counter(names.all(deck[phase])), Counter(game.stacks[phase.label])
+        if ours != theirs:
+            lacks, more = (ours - theirs).elements(), (theirs - ours).elements()
+            yield f"stacks.{phase.label}", f"has {sorted(lacks)}", f"has {sorted(more)}"
+
+
+def first_state(game: GoldenGame, names: CardNames) -> State:
+    """The game before its first turn."""
+    return phases.set_up_with(
+        game.players,
+        [[names.card(name) for name in reversed(game.stacks[phase.label])] for phase in Phase],
+        [game.markers[name] for name in _marker_names(game)],
+        Options(
+            edition=EDITION[game.variant],
+            open_rubles=game.options.open_rubles,
+            open_hands=game.options.open_hands,
+        ),
+    )

@@ -1,0 +1,53 @@
+"""The same load on one process, on two and on more, which share the games and the machine."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from tests.programs.bench.measurement import Measurement
+from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
+from tests.programs.load.load_generator import LoadGenerator, open_tables
+from tests.programs.load.measurements import latency_measurements, resident_bytes
+from tests.programs.load.resource_usage import ResourceUsage
+from tests.support.fake_discord.server import FakeDiscord
+from tests.support.postgres import PostgresServer
+
+SHARE_TIMEOUT = 180.0
+"""Who came up first may have connected as all shards, one every six seconds, when others come."""
+
+
+async def measure_processes_under_load(
+    processes: int,
+    tables: int,
+    rate: float,
+    seconds: float,
+    server: PostgresServer,
+    *,
+    copied: bool = False,
+) -> AsyncIterator[Measurement]:
+    """Waits at so many tables, and what so many processes and their server spend on a move."""
+    name = f"load.postgres.{processes}p.{tables}t.{rate:g}ps"
+    database = await server.acquire_database()
+    with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
+        async with FakeDiscord(tables, guilds=min(tables, 2 * SHARDS), shards=SHARDS) as discord:
+            cluster = ProcessCluster(discord, Path(folder), server, database, forked=copied)
+            try:
+                await asyncio.gather(*(cluster.start() for _ in range(processes)))
+                for bot in cluster.running:
+                    await cluster.wait_until_owner(bot, SHARE_TIMEOUT)
+                await cluster.wait_until_all_shards_owned()
+                drivers = await open_tables(discord, tables)
+                spent = ResourceUsage(cluster.running, server)
+                await spent.start()
+                waits = await LoadGenerator(drivers, seed=1).run(rate, seconds)
+                taken = await spent.measure_per_move(name, waits.moves)
+                for figure in (*latency_measurements(name, rate, waits), *taken):
+                    yield figure
+                played = max(resident_bytes(bot.pid) for bot in cluster.running)
+                yield Measurement(f"{name}.memory", round(played / 2**20, 1), "MiB/process")
+            finally:
+                await cluster.stop_all()
+    await server.drop_database(database)

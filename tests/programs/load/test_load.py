@@ -1,0 +1,52 @@
+"""A little load, and a start with many games; `make load` measures the full size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.storage.postgres.pool import MAX_CONNECTIONS
+from bot.storage.sqlite import SQLiteStore
+from tests.programs.load.measurements import measure_start, measure_under_load
+from tests.programs.load.stored_games import fill_database
+from tests.support.fake_discord.payloads import GUILD
+from tests.support.postgres import PostgresServer
+
+
+async def test_everybody_is_served_under_some_load() -> None:
+    figures = {figure.name: figure async for figure in measure_under_load(20, [20], 2)}
+    assert figures["load.20t.20ps.moves"].value > 30
+    assert figures["load.20t.20ps.unanswered"].value == 0
+    assert figures["load.20t.20ps.not_posted"].value == 0
+    assert figures["load.20t.20ps.acknowledged_p99"].value < 1000
+
+
+async def test_everybody_is_served_under_some_load_from_postgresql(
+    postgres_server: PostgresServer,
+) -> None:
+    found = measure_under_load(20, [20], 2, postgres_server)
+    figures = {figure.name.removeprefix("load.postgres.20t."): figure async for figure in found}
+    assert figures["20ps.moves"].value > 30
+    assert figures["20ps.unanswered"].value == 0
+    assert figures["20ps.not_posted"].value == 0
+    assert figures["20ps.acknowledged_p99"].value < 1000
+    assert 0 < figures["20ps.connections"].value <= MAX_CONNECTIONS
+
+
+async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: Path) -> None:
+    await fill_database(tmp_path / "games", 20)
+    store = await SQLiteStore.open(tmp_path / "games")
+    try:
+        assert await store.games_to_resume() == ()
+        assert len(await store.open_games_of(5000, GUILD, 30)) == 20
+        await store.set_intent(3, 0, "rest-of-phase")
+        row = await store.game(5)
+        assert row is not None
+        await store.mark_announced(5, row.ply, None)
+        assert [game.id for game in await store.games_to_resume()] == [3, 5]
+    finally:
+        await store.close()
+
+
+async def test_a_bot_with_many_games_answers_soon() -> None:
+    figures = {figure.name: figure async for figure in measure_start(200, seconds=0.5, touched=20)}
+    assert figures["load.start.200games.answers"].value < 10

@@ -1,0 +1,143 @@
+"""Pictures of Auf Heller und Pfennig of every sort, to look at and to fit the palette to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS, Stall
+from engine.games.heller_und_pfennig.state import State
+from engine.games.heller_und_pfennig.tiles import TILE_SET
+from render import theme
+from render.canvas import Scene
+from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
+from render.games.heller_und_pfennig.chart import score_chart
+from render.games.heller_und_pfennig.hand import hand_scene
+from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.phase import phase_scene
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.result import result_scene
+from render.games.heller_und_pfennig.table import table_scene
+from render.games.heller_und_pfennig.tableau import tableau_scene
+from tests.contract.render_adapter import DrawScene, RenderAdapter
+from tests.render.games.heller_und_pfennig.drawn_states import (
+    GAME,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    rounds,
+    translate,
+)
+from tests.support.random_games import Case
+from tests.support.render.charts import chart_painter, chart_pictures
+from tests.support.render.phases import random_transitions
+
+PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
+AI: frozenset[Seat] = frozenset({2})
+
+_COLUMNS, _SIZE, _GAP, _MARGIN = 8, 130, 8, 16
+
+
+def tables() -> Iterator[tuple[str, DrawScene]]:
+    """Markets from the first stall to the last space, for all numbers of seats and options."""
+    for seats in SEAT_COUNTS:
+        states = [state for state in random_states(seats, 5) if not state.over]
+        for number in range(6):
+            state = states[(2 * number + 1) * len(states) // 12]
+            yield f"table-for-{seats}-{number + 1}", _table(state)
+    drawn = [state for state in random_states(3, 8) if state.drawn is not None]
+    yield "table-drawn", _table(drawn[len(drawn) // 3])
+    yield "table-crowded", _table(crowded())
+    open_tiles = [state for state in random_states(2, 6, no_luck=True) if not state.over]
+    yield "table-no-luck", _table(open_tiles[len(open_tiles) // 4])
+    last = [state for state in random_states(3, 6, last_stall=True) if not state.over]
+    yield "table-last-stall", _table(last[len(last) // 2])
+
+
+def _table(state: State) -> DrawScene:
+    return partial(table_scene, public(state), PEOPLE, translate, AI)
+
+
+def others() -> Iterator[tuple[str, DrawScene]]:
+    """Rounds, hands, tableaux and results."""
+    for seats in SEAT_COUNTS:
+        for number, state in enumerate(rounds(seats, 4), 1):
+            draw = partial(phase_scene, public(state), PEOPLE, translate, AI)
+            yield f"round-for-{seats}-{number}", draw
+    states = [state for state in random_states(3, 7) if not state.over]
+    for number in range(5):
+        state = states[(2 * number + 1) * len(states) // 10]
+        seat = state.turn or 0
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"tableau-{number + 1}",
+            partial(tableau_scene, public(state), seat, PEOPLE, translate),
+        )
+    for options in ({}, {"last_stall": True}):
+        for seats in SEAT_COUNTS:
+            view = public(list(random_states(seats, 3, **options))[-1])
+            name = f"result-{'open' if options else seats}-{seats}"
+            yield name, partial(result_scene, view, PEOPLE, translate, AI)
+
+
+def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
+    """How games went."""
+    for seats in (2, 4):
+        played = random_transitions(Case(GAME, seats, "{}"), 5)
+        yield from chart_pictures(
+            f"course-for-{seats}",
+            GAME,
+            played,
+            score_chart,
+            chart_painter(sprite_factory, PEOPLE, translate, AI),
+        )
+
+
+def cards() -> Iterator[tuple[str, DrawScene]]:
+    """Every tile and stall large."""
+    for number, card_id in enumerate(CARD_IDS):
+        yield f"card-{number:02}", partial(card_scene, card_id, translate)
+
+
+def all_pieces() -> Scene:
+    """All tiles and everybody's stalls side by side."""
+    cells: list[int | Stall] = [*sorted(set(TILE_SET))]
+    cells += [Stall(s, n) for s in range(MAX_SEATS) for n in range(1, MAX_GOODS + 1)]
+    lines = -(-len(cells) // _COLUMNS)
+    wide, high = (n * (_SIZE + _GAP) - _GAP + 2 * _MARGIN for n in (_COLUMNS, lines))
+    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, theme.TRAY))
+    for place, cell in enumerate(cells):
+        line, column = divmod(place, _COLUMNS)
+        sprite = piece_sprite(cell, "", _SIZE, _SIZE, theme.TRAY)
+        scene.add(_MARGIN + column * (_SIZE + _GAP), _MARGIN + line * (_SIZE + _GAP), sprite)
+    return scene
+
+
+def gallery() -> Iterator[tuple[str, DrawScene]]:
+    yield from tables()
+    yield from others()
+    yield from chart_scenes()
+    yield from cards()
+    yield "pieces", all_pieces
+
+
+HELLER_UND_PFENNIG = RenderAdapter(
+    palette=sprite_factory.palette,
+    gallery=gallery,
+    golden_names=frozenset(
+        {
+            "course-for-2-end",
+            "table-for-2-4",
+            "table-for-4-3",
+            "table-crowded",
+            "round-for-3-1",
+            "hand-2",
+            "tableau-3",
+            "result-4-4",
+            "card-12",
+        }
+    ),
+    readme_pictures={"market.png": dict(tables())["table-for-4-4"]},
+)

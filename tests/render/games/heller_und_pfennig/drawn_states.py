@@ -1,0 +1,67 @@
+"""Markets to draw: random games, and made-up ones at the limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.core import apply, apply_as_tuple
+from engine.games.heller_und_pfennig import HellerUndPfennig
+from engine.games.heller_und_pfennig.market import SPACES, stall_piece
+from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import TILE_SET
+from engine.games.heller_und_pfennig.view import View
+from tests.support.render.texts import english_texts
+
+GAME = HellerUndPfennig()
+SEAT_COUNTS = GAME.seat_counts(Options())
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明")
+translate = english_texts(GAME.name)
+
+
+def random_action(rng: Random, state: State) -> Any:
+    """A move: first what sort of piece, so that stalls and tiles come about equally often."""
+    assert state.turn is not None
+    legal = GAME.legal_actions(state, state.turn)
+    kind = rng.choice(sorted({action.kind for action in legal}))
+    return rng.choice([action for action in legal if action.kind == kind])
+
+
+def random_states(seats: int, seed: int, **options: Any) -> Iterator[State]:
+    """Every state of a random game."""
+    rng = Random(seed)
+    state = GAME.new(seats, seed, Options(**options))
+    yield state
+    while state.turn is not None:
+        state, _events = apply_as_tuple(GAME, state, state.turn, random_action(rng, state))
+        yield state
+
+
+def rounds(seats: int, seed: int, **options: Any) -> list[State]:
+    """The states that the rounds of a random game left."""
+    rng, found = Random(seed), list[State]()
+    state = GAME.new(seats, seed, Options(**options))
+    while state.turn is not None:
+        outcome = apply(GAME, state, state.turn, random_action(rng, state))
+        state = outcome.state
+        found += outcome.phase_end_states
+    return found
+
+
+def crowded(seats: int = 4, free: int = 3) -> State:
+    """A market with tiles and everybody's stalls on it, large sums, and a few spaces left."""
+    rng, state = Random(3), GAME.new(seats, 1, Options())
+    tiles = sorted(TILE_SET, key=lambda _: rng.random())[:14]
+    stalls = [stall_piece(n % seats, 1 + n % 4) for n in range(SPACES - len(tiles) - free)]
+    pieces = [*tiles, *stalls, *(0 for _ in range(free))]
+    rng.shuffle(pieces)
+    state.board = bytearray(pieces)
+    state.round = 2
+    for seat, player in enumerate(state.players):
+        player.earned = [100 * seat - 130]
+    return state
+
+
+def public(state: State) -> View:
+    return GAME.view(state, None)

@@ -1,0 +1,90 @@
+"""Alt texts: the same facts, cut by importance."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import apply_as_tuple
+from engine.games.heller_und_pfennig.actions import Draw
+from render.games.heller_und_pfennig import HellerUndPfennigRenderer, alt_text
+from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
+from render.picture import ALT_LIMIT
+from tests.render.games.heller_und_pfennig.drawn_states import (
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    rounds,
+    translate,
+)
+
+RENDERER = HellerUndPfennigRenderer()
+LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(4))
+
+
+def test_alt_texts_fit() -> None:
+    for seats in SEAT_COUNTS:
+        game = list(random_states(seats, seats))
+        for state in (*game[::20], game[-1], *rounds(seats, 3), crowded(seats)):
+            view = public(state)
+            for names in (NAMES, LONG):
+                alts = [
+                    alt_text.table_alt(view, names, translate),
+                    alt_text.phase_alt(view, names, translate),
+                ]
+                alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
+                alts += [alt_text.hand_alt(GAME.view(state, 0), names, translate)]
+                if view.over:
+                    alts.append(alt_text.result_alt(view, names, translate))
+                assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
+
+
+@pytest.mark.parametrize("card_id", CARD_IDS)
+def test_cards_have_alt_texts(card_id: str) -> None:
+    assert 0 < len(card_alt(card_id, translate)) <= ALT_LIMIT
+
+
+def test_the_most_important_comes_first() -> None:
+    alt = RENDERER.table(public(crowded()), NAMES, translate).alt
+    order = ["’s turn", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
+    places = [alt.index(part) for part in order]
+    assert places == sorted(places)
+
+
+def test_a_round_tells_first_what_it_brought() -> None:
+    state = rounds(3, 5)[0]
+    view = public(state)
+    alt = RENDERER.phase(view, [], NAMES, translate).alt
+    assert alt.startswith("Round 1 is over. Žofie Nováková: rows ")
+    for player in state.players:
+        assert f"now {player.money} sous." in alt
+
+
+def test_one_sou_is_no_sous() -> None:
+    state = crowded()
+    state.players[0].earned = [-49]
+    assert "Žofie Nováková: 1 sou, " in alt_text.table_alt(public(state), NAMES, translate)
+
+
+def test_the_drawn_tile_is_told_to_who_drew_it_alone() -> None:
+    state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
+    seat = state.turn or 0
+    after, _events = apply_as_tuple(GAME, state, seat, Draw())
+    told = alt_text.hand_alt(GAME.view(after, seat), NAMES, translate)
+    assert told.startswith("You drew this tile and must place it: ")
+    assert "drew this tile" not in alt_text.hand_alt(
+        GAME.view(after, (seat + 1) % 3), NAMES, translate
+    )
+    assert "drew a tile and must place it" in alt_text.table_alt(public(after), NAMES, translate)
+
+
+def test_the_best_spaces_for_the_kept_tile_come_first() -> None:
+    state = crowded()
+    view = GAME.view(state, 1)
+    offer = next(offer for offer in view.offers if offer.source == "kept")
+    best = max(each.gains[1] for each in offer.space_gains)
+    listed = alt_text.hand_alt(view, NAMES, translate).rpartition(": ")[2]
+    first = listed.split(", ")[0].split()[1].replace("−", "-")
+    assert int(first) == best

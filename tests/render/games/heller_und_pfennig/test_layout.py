@@ -1,0 +1,125 @@
+"""Nothing overlaps, nothing is cut: on the rectangles, before anything is painted."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.games.heller_und_pfennig.state import State
+from render.canvas import HEIGHT, WIDTH
+from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
+from render.games.heller_und_pfennig.hand import hand_scene
+from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
+from render.games.heller_und_pfennig.market import CELL_SIZE, market_scene, static_background_scene
+from render.games.heller_und_pfennig.phase import phase_scene, round_gains, round_gains_scene
+from render.games.heller_und_pfennig.player_row import player_row_scene, player_rows, stalls_scene
+from render.games.heller_und_pfennig.remaining_tiles import remaining_tiles_scene
+from render.games.heller_und_pfennig.result import result_scene
+from render.games.heller_und_pfennig.table import PLAYER_ROW_HEIGHT, SIDE_AREA, table_scene
+from render.games.heller_und_pfennig.tableau import tableau_scene
+from render.theme import PAPER
+from tests.render.games.heller_und_pfennig.drawn_states import (
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    rounds,
+    translate,
+)
+from tests.support.render.layout import check_layout
+
+AI = frozenset({1})
+OPTIONS: tuple[dict[str, bool], ...] = ({}, {"no_luck": True}, {"last_stall": True})
+
+
+@cache
+def states() -> list[State]:
+    found = [crowded(seats, free) for seats in SEAT_COUNTS for free in (0, 3)]
+    for seats in SEAT_COUNTS:
+        for options in OPTIONS:
+            played = list(random_states(seats, seats, **options))
+            found += [*played[::15], played[-1]]
+    return found
+
+
+def test_tables() -> None:
+    for state in states():
+        check_layout(table_scene(public(state), NAMES, translate, AI))
+
+
+def test_parts_of_tables() -> None:
+    check_layout(static_background_scene())
+    for state in states():
+        view = public(state)
+        for line in view.lines:
+            check_layout(line_end_scene(line_end(line), 170, CELL_SIZE.h, column=False))
+            check_layout(line_end_scene(line_end(line), CELL_SIZE.w, 116, column=True))
+        for seat_line in player_rows(view, NAMES, translate, AI):
+            check_layout(
+                player_row_scene(seat_line, SIDE_AREA.w, PLAYER_ROW_HEIGHT[len(view.players)])
+            )
+            check_layout(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
+        for high in (110, 200):
+            check_layout(
+                remaining_tiles_scene(
+                    view.unplaced_tiles, view.pile, "Still to come", SIDE_AREA.w, high
+                )
+            )
+
+
+def test_three_parts_between_two_fires_have_room() -> None:
+    end = line_end(public(crowded()).lines[0])._replace(values=(-52, 41, 30))
+    check_layout(line_end_scene(end, 170, CELL_SIZE.h, column=False))
+    check_layout(line_end_scene(end, CELL_SIZE.w, 116, column=True))
+
+
+def test_rounds() -> None:
+    for seats in SEAT_COUNTS:
+        for state in rounds(seats, 2):
+            view = public(state)
+            check_layout(phase_scene(view, NAMES, translate, AI))
+            for each in round_gains(view, NAMES, translate, AI):
+                check_layout(
+                    round_gains_scene(each, ("rows", "columns"), SIDE_AREA.w, 612 // seats - 6)
+                )
+
+
+def test_boards_fill_the_picture() -> None:
+    scene = market_scene(public(crowded()), translate)
+    assert scene.rect.w == WIDTH
+    assert max(rect.bottom for rect, _ in scene.sprites) == HEIGHT - 10
+
+
+def test_hands_and_tableaux() -> None:
+    for state in states():
+        for seat in range(len(state.players)):
+            check_layout(hand_scene(GAME.view(state, seat), NAMES, translate))
+            check_layout(tableau_scene(public(state), seat, NAMES, translate))
+
+
+def test_results() -> None:
+    for seats in SEAT_COUNTS:
+        for options in OPTIONS:
+            ends = list(random_states(seats, seats, **options))[-1]
+            check_layout(result_scene(public(ends), NAMES, translate, AI))
+    with pytest.raises(ValueError, match="end"):
+        result_scene(public(crowded()), NAMES, translate, AI)
+
+
+def test_a_hand_is_drawn_only_for_its_seat() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        hand_scene(public(crowded()), NAMES, translate)
+
+
+@pytest.mark.parametrize("card_id", CARD_IDS)
+def test_cards(card_id: str) -> None:
+    check_layout(card_scene(card_id, translate))
+
+
+@pytest.mark.parametrize("card_id", ["+7", "stall-5", "stall-", "king", ""])
+def test_an_unknown_card_is_refused(card_id: str) -> None:
+    with pytest.raises(ValueError, match="tile"):
+        card_scene(card_id, translate)

@@ -1,0 +1,128 @@
+"""The pictures show what they should, and nothing that only some may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.heller_und_pfennig.market import Stall
+from engine.games.heller_und_pfennig.tiles import TILE_SET
+from engine.games.heller_und_pfennig.view import View
+from render.games.heller_und_pfennig import HellerUndPfennigRenderer
+from tests.render.games.heller_und_pfennig.drawn_states import (
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    translate,
+)
+
+RENDERER = HellerUndPfennigRenderer()
+BASE = public(crowded(3))
+
+
+def table(view: View) -> bytes:
+    return RENDERER.table(view, NAMES, translate).png
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"last_round": True},
+        {"round": 3},
+        {"rounds": None},
+        {"to_act": (1,)},
+        {"to_act": ()},
+        {"drawing": True},
+        {"pile": 3},
+        {"to_come": ((1, 1),)},
+        {"rows": (BASE.rows[1], BASE.rows[0], *BASE.rows[2:])},
+    ],
+)
+def test_what_is_public_is_shown(change: dict[str, object]) -> None:
+    assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "change", [{"money": 999}, {"standing": -999}, {"stalls": (4, 0, 0, 0)}, {"has_kept": False}]
+)
+def test_what_a_seat_has_is_shown(change: dict[str, object]) -> None:
+    player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
+    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
+    assert table(changed) != table(BASE)
+
+
+def test_every_piece_on_a_space_looks_different() -> None:
+    cells: list[int | Stall | None] = [None, *sorted(set(TILE_SET))]
+    cells += [Stall(seat, goods) for seat in range(3) for goods in range(1, 5)]
+    row = BASE.rows[0]
+    views = [replace(BASE, rows=((cell, *row[1:]), *BASE.rows[1:])) for cell in cells]
+    assert len({table(view) for view in views}) == len(cells)
+
+
+def test_what_a_line_brings_is_shown() -> None:
+    line = next(line for line in BASE.lines if any(line.payouts))
+    before, after = BASE.lines[: line.line], BASE.lines[line.line + 1 :]
+    part = replace(line.segments[0], value_per_good=line.segments[0].value_per_good + 1)
+    for other in (
+        replace(line, segments=(part, *line.segments[1:])),
+        replace(line, payouts=tuple(paid + 1 for paid in line.payouts)),
+        replace(line, full=not line.full),
+    ):
+        changed = replace(BASE, lines=(*before, other, *after))
+        assert table(changed) != table(BASE)
+
+
+def test_a_seat_that_no_person_plays_is_marked() -> None:
+    for draw in (RENDERER.table, lambda *a, **k: RENDERER.phase(a[0], [], *a[1:], **k)):
+        drawn = [
+            draw(BASE, ("A", "B", "C"), translate, ai=frozenset(ai)) for ai in ((), (1,), (2,))
+        ]
+        assert len({picture.png for picture in drawn}) == 3
+        assert "Played by the bot: B." in drawn[1].alt
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
+    for state in list(random_states(seats, 5 + seats))[::12]:
+        views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
+        assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.phase(view, [], NAMES, translate) for view in views}) == 1
+        for seat in range(seats):
+            shown = [RENDERER.tableau(view, seat, NAMES, translate) for view in views]
+            shown.append(RENDERER.tableau(GAME.view(state, seat), seat, NAMES, translate))
+            assert len(set(shown)) == 1
+
+
+def test_a_hand_shows_the_own_tile() -> None:
+    seen = GAME.view(crowded(), 1)
+    kept = seen.players[1].kept
+    other = next(tile for tile in TILE_SET if tile != kept)
+    player = replace(seen.players[1], kept=other)
+    changed = replace(seen, players=(seen.players[0], player, *seen.players[2:]))
+    drawn = replace(seen, drawn=other, drawing=True)
+    pictures = {RENDERER.hand(view, NAMES, translate).png for view in (seen, changed, drawn)}
+    assert len(pictures) == 3
+
+
+def test_names_of_files_tell_nothing() -> None:
+    end = GAME.view(list(random_states(2, 4))[-1], 0)
+    pictures = (
+        RENDERER.table(end, NAMES, translate),
+        RENDERER.phase(end, [], NAMES, translate),
+        RENDERER.tableau(end, 1, NAMES, translate),
+        RENDERER.hand(end, NAMES, translate),
+        RENDERER.result(end, NAMES, translate),
+        RENDERER.card("+3", "base", translate),
+    )
+    expected = ["table.png", "round.png", "tableau.png", "hand.png", "result.png", "card.png"]
+    assert [picture.name for picture in pictures] == expected
+
+
+def test_odd_names_are_drawn() -> None:
+    odd = ("\n" * 40, "W" * 300, "😀")
+    assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
+    assert RENDERER.phase(BASE, [], odd, translate).png

@@ -1,0 +1,162 @@
+"""Pictures of Rattus Cartus of every sort, to look at and to fit the palette to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.core import Seat
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS
+from engine.games.rattus_cartus.cards import CARD_IDS
+from engine.games.rattus_cartus.state import State, Step
+from engine.games.rattus_cartus.view import View
+from render.canvas import Scene
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
+from render.games.rattus_cartus.card_sprites import card_sprite
+from render.games.rattus_cartus.chart import score_chart
+from render.games.rattus_cartus.hand import hand_scene
+from render.games.rattus_cartus.icons import building_art
+from render.games.rattus_cartus.names import card_name
+from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
+from render.games.rattus_cartus.phase import phase_scene
+from render.games.rattus_cartus.result import result_scene
+from render.games.rattus_cartus.table import table_scene
+from render.games.rattus_cartus.tableau import tableau_scene
+from tests.contract.render_adapter import DrawScene, RenderAdapter
+from tests.render.games.rattus_cartus.drawn_states import (
+    GAME,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    resolved_buildings,
+    translate,
+)
+from tests.support.random_games import Case
+from tests.support.render.charts import chart_painter, chart_pictures
+from tests.support.render.phases import random_transitions
+
+PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
+AI: frozenset[Seat] = frozenset({2})
+
+_COLUMNS, _WIDE, _HIGH, _GAP, _MARGIN = 12, 130, 180, 8, 16
+
+
+def tables() -> Iterator[tuple[str, DrawScene]]:
+    """Tables from the first supply to the last card, for all numbers of seats."""
+    for seats in SEAT_COUNTS:
+        states = [state for state in random_states(seats, 5) if not state.over]
+        for number in range(6):
+            state = states[(2 * number + 1) * len(states) // 12]
+            yield f"table-for-{seats}-{number + 1}", _table(public(state))
+    for step in Step:
+        found = [
+            state for seed in (8, 9, 10) for state in random_states(4, seed) if state.step is step
+        ]
+        yield f"table-{step.value}", _table(public(found[len(found) * 2 // 3]))
+    for seats in SEAT_COUNTS:
+        yield f"table-crowded-{seats}", _table(crowded(seats))
+
+
+def _table(view: View) -> DrawScene:
+    return partial(table_scene, view, PEOPLE, translate, AI)
+
+
+def others() -> Iterator[tuple[str, DrawScene]]:
+    """Buildings resolved, hands, tableaux and results."""
+    for seats in SEAT_COUNTS:
+        told = resolved_buildings(seats, 4)
+        for number, each in enumerate(told[2 :: max(len(told) // 6, 1)], 1):
+            draw = partial(phase_scene, public(each.state), each.events, PEOPLE, translate, AI)
+            yield f"building-for-{seats}-{number}", draw
+        state = random_states(seats, 3)[-1]
+        yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, translate, AI)
+    states = [state for state in random_states(3, 7) if not state.over]
+    for number in range(6):
+        state = states[(2 * number + 1) * len(states) // 12]
+        seat = state.turn
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"tableau-{number + 1}",
+            partial(tableau_scene, public(state), seat, PEOPLE, translate),
+        )
+    for number in (9, 24, 60):
+        yield (
+            f"hand-of-{number}",
+            partial(hand_scene, GAME.view(full_hand(number), 1), PEOPLE, translate),
+        )
+
+
+def full_hand(number: int) -> State:
+    """A seat with so many different cards, which has looked at three nuns."""
+    states = [state for state in random_states(4, 6) if state.step is Step.LAY]
+    state = next(each for each in states if each.turn == 1).clone()
+    player = state.players[1]
+    player.hand = sorted(card * 7 % len(CARD_IDS) for card in range(number))
+    player.chosen = [player.hand.pop(), player.hand.pop(0)]
+    player.known, player.rats = 0b10110, 13
+    return state
+
+
+def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
+    """How games went."""
+    for seats in (2, 5):
+        played = random_transitions(Case(GAME, seats, "{}"), 5)
+        yield from chart_pictures(
+            f"course-for-{seats}",
+            GAME,
+            played,
+            score_chart,
+            chart_painter(sprite_factory, PEOPLE, translate, AI),
+        )
+
+
+def cards() -> Iterator[tuple[str, DrawScene]]:
+    """Everything that can be looked up, large."""
+    for card_id in LOOKUP_IDS:
+        yield f"card-{card_id}", partial(card_scene, card_id, translate)
+
+
+def all_pieces() -> Scene:
+    """All buildings and one card of each person and of each special kind side by side."""
+    faces = [card for card in range(len(CARD_IDS)) if card >= 30 or card % 5 == 4]
+    rows = 2
+    wide, high = _COLUMNS * (_WIDE + _GAP) - _GAP + 2 * _MARGIN, rows * (_HIGH + _GAP) + _MARGIN
+    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, BACKGROUND))
+    for place, kind in enumerate(BUILDING_KINDS):
+        sprite = sprite_factory.cropped_art(building_art(kind), _WIDE, _WIDE)
+        scene.add(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
+    for place, card in enumerate(faces):
+        sprite = card_sprite(card, card_name(card, translate), _WIDE, _HIGH, BACKGROUND)
+        scene.add(_MARGIN + place * (_WIDE + _GAP), _MARGIN + _WIDE + _GAP, sprite)
+    return scene
+
+
+def gallery() -> Iterator[tuple[str, DrawScene]]:
+    yield from tables()
+    yield from others()
+    yield from chart_scenes()
+    yield from cards()
+    yield "pieces", all_pieces
+
+
+RATTUS_CARTUS = RenderAdapter(
+    palette=sprite_factory.palette,
+    gallery=gallery,
+    golden_names=frozenset(
+        {
+            "course-for-2-end",
+            "table-for-2-4",
+            "table-for-4-3",
+            "table-crowded-5",
+            "building-for-4-3",
+            "building-for-2-2",
+            "hand-of-9",
+            "tableau-4",
+            "result-4",
+            "card-hospital",
+            "card-witch",
+        }
+    ),
+    readme_pictures={"plague.png": dict(tables())["table-for-4-4"]},
+)

@@ -1,0 +1,79 @@
+"""Tables to draw: random games, and made-up ones at the limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from engine.core import Transition, apply
+from engine.games.rattus_cartus import RattusCartus
+from engine.games.rattus_cartus.cards import CLASS_COUNT
+from engine.games.rattus_cartus.state import Options, State
+from engine.games.rattus_cartus.view import TrackView, View
+from tests.support.render.phases import PlayedPhase, split_into_phases
+from tests.support.render.texts import english_texts
+
+GAME = RattusCartus()
+SEAT_COUNTS = GAME.seat_counts(Options())
+NAMES = (
+    "Žofie Nováková",
+    "Max",
+    "Alexandra the Great of Saint Petersburg",
+    "王小明",
+    "Søren",
+)
+translate = english_texts(GAME.name)
+
+
+def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:
+    """A random game in which people lay down most of what they have."""
+    rng = Random(seed)
+    state = GAME.new(seats, seed, Options(**options))
+    while acting := GAME.to_act(state):
+        seat = rng.choice(acting)
+        legal = GAME.legal_actions(state, seat)
+        cards = [action for action in legal if action.kind != "done"]
+        action = rng.choice(cards if cards and rng.random() < 0.8 else legal)
+        outcome = apply(GAME, state, seat, action)
+        state = outcome.state
+        yield outcome
+
+
+@cache
+def random_states(seats: int, seed: int, **options: Any) -> tuple[State, ...]:
+    """Every state of a random game."""
+    first = GAME.new(seats, seed, Options(**options))
+    return first, *(outcome.state for outcome in _outcomes(seats, seed, **options))
+
+
+@cache
+def resolved_buildings(seats: int, seed: int, **options: Any) -> tuple[PlayedPhase, ...]:
+    """The buildings of a random game, resolved, with all that happened there."""
+    return tuple(split_into_phases(GAME, _outcomes(seats, seed, **options)))
+
+
+def public(state: State) -> View:
+    return GAME.view(state, None)
+
+
+def crowded(seats: int = 5) -> View:
+    """Everybody in one building with many cards, far up on every track, in the last round."""
+    states = [s for s in random_states(seats, 5) if s.phase == "entering"]
+    view = public(states[-1])
+    everybody = tuple(range(seats))
+    row = [replace(each, entered=(), laid=(), shown=None) for each in view.row]
+    row[1] = replace(row[1], entered=everybody[::-1], laid=tuple(8 + seat for seat in everybody))
+    tracks = (
+        TrackView(cls, tuple(28 - seat - cls for seat in everybody), everybody)
+        for cls in range(CLASS_COUNT)
+    )
+    players = (
+        replace(
+            player, hand_size=20 + player.seat, tokens=10 + player.seat, known_nuns=(0, 1, 2, 3, 4)
+        )
+        for player in view.players
+    )
+    return replace(view, row=tuple(row), tracks=tuple(tracks), players=tuple(players), deck=84)

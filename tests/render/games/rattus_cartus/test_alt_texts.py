@@ -1,0 +1,99 @@
+"""Alt texts: the same facts, whole sentences of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.rattus_cartus.state import Step
+from render.games.rattus_cartus import RattusCartusRenderer, alt_text, alt_text_details
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
+from render.picture import ALT_LIMIT, ELLIPSIS
+from tests.render.games.rattus_cartus.adapter import full_hand
+from tests.render.games.rattus_cartus.drawn_states import (
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    resolved_buildings,
+    translate,
+)
+
+RENDERER = RattusCartusRenderer()
+LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["usual", "long"])
+def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
+    alts = []
+    for seats in SEAT_COUNTS:
+        states = random_states(seats, seats)
+        for view in (*map(public, (*states[::60], states[-1])), crowded(seats)):
+            alts.append(alt_text.table_alt(view, names, translate))
+            alts += [
+                alt_text_details.seat_alt(view, seat, names, translate) for seat in range(seats)
+            ]
+        alts.append(alt_text.result_alt(public(states[-1]), names, translate))
+        for told in resolved_buildings(seats, 3)[::4]:
+            alts.append(alt_text.phase_alt(public(told.state), told.events, names, translate))
+    for alt in alts:
+        assert 0 < len(alt) <= ALT_LIMIT
+        assert alt.endswith(".")
+        assert ELLIPSIS not in alt
+
+
+@pytest.mark.parametrize("card_id", LOOKUP_IDS)
+def test_cards_have_alt_texts(card_id: str) -> None:
+    alt = card_alt(card_id, translate)
+    assert 0 < len(alt) <= ALT_LIMIT
+    assert alt.endswith(".")
+
+
+def test_the_most_important_comes_first() -> None:
+    alt = RENDERER.table(crowded(), NAMES, translate).alt
+    order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
+    places = [alt.index(part) for part in order]
+    assert places == sorted(places)
+
+
+def test_a_building_resolved_tells_first_what_it_brought() -> None:
+    told = next(
+        each
+        for each in resolved_buildings(4, 4)
+        if len(public(each.state).row[each.state.place].entered) > 1
+    )
+    alt = alt_text.phase_alt(public(told.state), told.events, NAMES, translate)
+    assert alt.startswith("Resolved: ")
+    assert " and had the privilege: " in alt
+    assert alt.index(" laid ") < alt.index("Round ")
+
+
+@pytest.mark.parametrize("number", [2, 9, 24, 60, 110])
+def test_a_hand_is_told_whole(number: int) -> None:
+    """Rats, cards and known nuns, however many they are."""
+    state = full_hand(number)
+    alt = alt_text_details.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
+    assert alt.startswith("Max, you have 13 rats.")
+    assert "Your cards: " in alt
+    assert "Nun cards you know: 2 " in alt
+    assert "Picked: " in alt
+    assert len(alt) <= ALT_LIMIT
+
+
+def test_several_who_decide_at_once_are_all_named() -> None:
+    state = next(s for s in random_states(4, 8) if s.step is Step.GIVE)
+    view = replace(public(state), to_act=(0, 3), receiver=1)
+    first = alt_text.who_acts(view, NAMES, translate)
+    assert "Žofie Nováková, 王小明" in first
+    assert first.startswith("Max ")
+
+
+def test_nobody_may_win() -> None:
+    end = public(random_states(4, 3)[-1])
+    dead = tuple(replace(score, alive=False, rank=None) for score in end.final_scores)
+    alt = alt_text.result_alt(replace(end, final_scores=dead), NAMES, translate)
+    assert alt.startswith("The game is over: nobody survives the plague.")
+    assert alt.count(" dies with ") == 4

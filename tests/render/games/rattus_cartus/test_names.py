@@ -1,0 +1,106 @@
+"""Words of other languages have room: names of buildings and cards, and all that is longer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+from unittest.mock import patch
+
+from render.fonts import SQUEEZE_LIMIT, text_width
+from render.games.rattus_cartus import phase, result, table, tableau
+from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
+from render.games.rattus_cartus.hand import hand_scene
+from render.picture import ELLIPSIS
+from render.sprites import Drawing
+from render.translation import Translate
+from tests.render.games.rattus_cartus.adapter import full_hand
+from tests.render.games.rattus_cartus.drawn_states import (
+    GAME,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    resolved_buildings,
+    translate,
+)
+from tests.support.render.colour_fidelity import clear_caches
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
+NOBODY: frozenset[int] = frozenset()
+
+BUILDINGS = {
+    "de": (
+        "Bauernhof, Brauerei, Amtsstube, Marktplatz, Kloster, Hospital, Wachturm, Burg, "
+        "Zelt der Wahrsagerin, Haus des Rattenfängers, Palast, Schatzkammer"
+    ),
+    "fr": (
+        "Ferme, Brasserie, Bureau, Place du marché, Monastère, Hôpital, Tour de garde, Château, "
+        "Tente de la cartomancienne, Maison du joueur de flûte, Palais, Trésorerie"
+    ),
+    "cs": (
+        "Statek, Pivovar, Úřad, Tržiště, Klášter, Špitál, Strážní věž, Hrad, "
+        "Stan věštkyně, Dům krysaře, Palác, Pokladnice"
+    ),
+}
+KINDS = LOOKUP_IDS[:12]
+
+
+def in_language(names: dict[str, str], key: str, **params: Any) -> str:
+    return names.get(key) or translate(key, **params)
+
+
+def longer(key: str, **params: Any) -> str:
+    """Every short word of a picture two fifths longer."""
+    text = translate(key, **params)
+    words = text.split()
+    more = round(len(text) * 0.4)
+    return " ".join([words[0] + "e" * more, *words[1:]]) if key.startswith("picture-") else text
+
+
+def _says() -> Iterator[Translate]:
+    for listed in BUILDINGS.values():
+        keys = ("building-" + kind.replace("_", "-") for kind in KINDS)
+        names = dict(zip(keys, listed.split(", "), strict=True))
+        yield partial(in_language, names)
+    yield longer
+
+
+@contextmanager
+def read() -> Iterator[None]:
+    """Raises where a text is cut, or pressed until nobody reads it."""
+    write = Drawing.text
+
+    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
+        _x, _middle, words, style, size, *rest = arguments
+        room = named.get("room") or (rest[2] if len(rest) > 2 else 0)
+        assert ELLIPSIS not in words, words
+        if style in ("name", "label") and room:
+            assert room >= text_width(words, style, size) * SQUEEZE_LIMIT - 1, words
+        write(sketch, *arguments, **named)
+
+    clear_caches()
+    with patch.object(Drawing, "text", text):
+        yield
+    clear_caches()
+
+
+def test_nothing_is_cut_in_any_language() -> None:
+    """What shows no words is drawn for the first of them alone."""
+    with read():
+        for seats in SEAT_COUNTS:
+            states, phases = random_states(seats, 5), resolved_buildings(seats, 4)[::3]
+            for said in _says():
+                for state in (*states[::30], states[-1]):
+                    table.table_scene(public(state), NAMES, said, NOBODY)
+                    tableau.tableau_scene(public(state), 1, NAMES, said)
+                table.table_scene(crowded(seats), NAMES, said, NOBODY)
+                result.result_scene(public(states[-1]), NAMES, said, NOBODY)
+                for told in phases:
+                    phase.phase_scene(public(told.state), told.events, NAMES, said, NOBODY)
+        for said in _says():
+            for number in (2, 9, 60):
+                hand_scene(GAME.view(full_hand(number), 1), NAMES, said)
+            for card_id in LOOKUP_IDS:
+                card_scene(card_id, said)

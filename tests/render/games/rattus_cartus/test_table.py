@@ -1,0 +1,248 @@
+"""The pictures show what they should, and nothing that only some may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES_PER_KIND
+from engine.games.rattus_cartus.cards import FLUTE, JOKER, SWORD, population_card
+from engine.games.rattus_cartus.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsGiven,
+    Event,
+    FlutePlayed,
+    InfluenceScored,
+    NunSeen,
+    RatsDiscarded,
+    RatsTaken,
+    Revealed,
+    SpecialsGained,
+    TokensGained,
+)
+from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.games.rattus_cartus.view import TrackView, View
+from render.games.rattus_cartus import RattusCartusRenderer
+from render.games.rattus_cartus.gains import building_gains
+from tests.render.games.rattus_cartus.adapter import full_hand
+from tests.render.games.rattus_cartus.drawn_states import (
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    crowded,
+    public,
+    random_states,
+    resolved_buildings,
+    translate,
+)
+
+RENDERER = RattusCartusRenderer()
+BASE = replace(crowded(3), last_round=False)
+
+
+def table(view: View) -> bytes:
+    return RENDERER.table(view, NAMES, translate).png
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"round": 2},
+        {"rounds": 12},
+        {"last_round": True},
+        {"step": Step.ENTER},
+        {"phase": Phase.RESOLVING, "place": 1},
+        {"step": Step.GIVE, "demand": Demand.SWORD, "receiver": 1},
+        {"to_act": (0, 1)},
+        {"first": 9},
+        {"deck": 3},
+        {"row": (replace(BASE.row[0], building=40), *BASE.row[1:])},
+        {"over": True},
+    ],
+)
+def test_what_is_public_is_shown(change: dict[str, Any]) -> None:
+    assert table(replace(BASE, **change)) != table(BASE)
+
+
+@pytest.mark.parametrize("change", [{"cards": 3}, {"tokens": 3}, {"looked": (1,)}])
+def test_what_a_seat_has_is_shown(change: dict[str, Any]) -> None:
+    player = replace(BASE.players[1], **change)
+    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
+    assert table(changed) != table(BASE)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"entered": (0, 1, 2)},
+        {"laid": (1, 2, 3)},
+        {"entered": (2, 1), "laid": (8, 9)},
+        {"resolved": True},
+    ],
+)
+def test_what_stands_at_a_building_is_shown(change: dict[str, Any]) -> None:
+    resolving = replace(BASE, phase=Phase.RESOLVING, place=2)
+    row = (BASE.row[0], replace(BASE.row[1], **change), BASE.row[2])
+    assert table(replace(resolving, row=row)) != table(resolving)
+
+
+def test_every_building_looks_different() -> None:
+    """Their kinds do, and of one kind the copies, by their supplies."""
+    views = [
+        replace(BASE, row=(replace(BASE.row[0], building=building), *BASE.row[1:]))
+        for building in range(len(BUILDINGS))
+    ]
+    assert len({table(view) for view in views}) == len(BUILDINGS) == 12 * COPIES_PER_KIND
+
+
+def test_a_supply_is_shown_with_who_took_it() -> None:
+    choosing = replace(BASE, phase=Phase.SUPPLIES, step=Step.SUPPLY, row=public_row(BASE))
+    players = [replace(player, supply=None) for player in choosing.players]
+    nobody = replace(choosing, players=tuple(players))
+    somebody = {
+        table(replace(nobody, players=(replace(players[0], supply=place), *players[1:])))
+        for place in range(3)
+    }
+    assert len({table(nobody), *somebody}) == 4
+
+
+def public_row(view: View) -> tuple[Any, ...]:
+    return tuple(replace(each, entered=(), laid=()) for each in view.row)
+
+
+@pytest.mark.parametrize(
+    "track",
+    [
+        TrackView(2, (1, 2, 3), (2, 1, 0)),
+        TrackView(2, (2, 2, 3), (2, 1, 0)),
+        TrackView(2, (2, 2, 3), (2, 0, 1)),
+        TrackView(2, (0, 0, 3), (2, 0, 1)),
+        TrackView(2, (0, 0, 0), (2, 0, 1)),
+    ],
+    ids=str,
+)
+def test_the_order_of_the_discs_is_shown(track: TrackView) -> None:
+    tracks = (*BASE.tracks[:2], track, *BASE.tracks[3:])
+    other = replace(track, heights=(5, 0, 0), order=(0, 1, 2))
+    others = (*BASE.tracks[:2], other, *BASE.tracks[3:])
+    assert table(replace(BASE, tracks=tracks)) != table(replace(BASE, tracks=others))
+    assert table(replace(BASE, tracks=tracks)) != table(BASE)
+
+
+def test_a_seat_that_no_person_plays_is_marked() -> None:
+    told = resolved_buildings(3, 4)[3]
+    view = public(told.state)
+    draws: tuple[Callable[..., Any], ...] = (
+        partial_table(BASE),
+        lambda ai: RENDERER.phase(view, told.events, ("A", "B", "C"), translate, ai=ai),
+    )
+    for draw in draws:
+        drawn = [draw(frozenset(ai)) for ai in ((), (view.row[view.place or 0].entered[0],))]
+        assert drawn[0].png != drawn[1].png
+        assert "Played by the bot: " in drawn[1].alt
+
+
+def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
+    return lambda ai: RENDERER.table(view, ("A", "B", "C"), translate, ai=ai)
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
+    """Hands, cards face down, rats and what a look showed, whoever looks."""
+    for state in random_states(seats, 5 + seats)[:-1:40]:
+        views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
+        views += [GAME.view(state, seat) for seat in range(seats)]
+        assert len({table(view) for view in views}) == 1
+        for seat in range(seats):
+            assert len({RENDERER.tableau(view, seat, NAMES, translate) for view in views}) == 1
+
+
+def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
+    state = full_hand(9)
+    base = GAME.view(state, 1)
+    me = base.players[1]
+    assert me.hand
+    others = [
+        replace(me, hand=(*me.hand[:-1], SWORD)),
+        replace(me, rats=2),
+        replace(me, chosen=()),
+        replace(me, laid_cards=(FLUTE,), place=0),
+        replace(me, tokens=5),
+    ]
+    views = [base, replace(base, nuns=(population_card("monk", 4), *base.nuns[1:]))]
+    views += [replace(base, players=(base.players[0], p, *base.players[2:])) for p in others]
+    assert len({RENDERER.hand(view, NAMES, translate).png for view in views}) == len(views)
+
+
+def test_a_building_resolved_shows_all_that_happened_there() -> None:
+    told = resolved_buildings(4, 4)[6]
+    view = public(told.state)
+    seat = view.row[view.place or 0].entered[0]
+    assert any(isinstance(event, Revealed) for event in told.events)
+    more: tuple[Event, ...] = (
+        InfluenceScored(seat, 1, 9, 9),
+        RatsTaken(seat, 9),
+        RatsDiscarded(seat, 9),
+        FlutePlayed(seat, (3 if seat != 3 else 2,)),
+        CardsGiven(seat, (seat + 1) % 4, 9, None),
+        CardsDrawn(seat, 9, None),
+        TokensGained(seat, 9),
+        SpecialsGained(seat, JOKER, 9),
+        CardsDiscarded(seat, (SWORD,)),
+        NunSeen(seat, 1, None),
+    )
+    pictures = [RENDERER.phase(view, told.events, NAMES, translate)]
+    pictures += [RENDERER.phase(view, [*told.events, event], NAMES, translate) for event in more]
+    assert len({picture.png for picture in pictures}) == len(pictures)
+    assert len({picture.alt for picture in pictures}) == len(pictures)
+
+
+def test_what_came_before_the_cards_were_turned_over_is_not_put_down_to_the_building() -> None:
+    for seats in SEAT_COUNTS:
+        for told in resolved_buildings(seats, 3):
+            view = public(told.state)
+            each = view.row[view.place or 0]
+            for outcome in building_gains(view, told.events):
+                if outcome.entered and not view.last_round:
+                    people = [card for card in outcome.cards if card <= JOKER]
+                    assert outcome.influence == len(people)
+            assert [o.seat for o in building_gains(view, told.events) if o.entered] == list(
+                each.entered
+            )
+
+
+def test_the_dead_and_the_plague_are_shown() -> None:
+    end = public(random_states(4, 3)[-1])
+    scores = end.final_scores
+    assert any(not score.alive for score in scores)
+    risen = tuple(replace(score, alive=True, rank=1) for score in scores)
+    fewer = (population_card("monk", 0), *end.nuns[1:])
+    views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
+    views.append(replace(end, plague=99))
+    assert len({RENDERER.result(view, NAMES, translate).png for view in views}) == 4
+
+
+def test_names_of_files_tell_nothing() -> None:
+    told = resolved_buildings(3, 4)[-1]
+    end = GAME.view(random_states(3, 4)[-1], 0)
+    pictures = (
+        RENDERER.table(end, NAMES, translate),
+        RENDERER.phase(public(told.state), told.events, NAMES, translate),
+        RENDERER.tableau(end, 1, NAMES, translate),
+        RENDERER.hand(end, NAMES, translate),
+        RENDERER.result(end, NAMES, translate),
+        RENDERER.card("farm", "base", translate),
+    )
+    expected = ["table.png", "building.png", "tableau.png", "hand.png", "result.png", "card.png"]
+    assert [picture.name for picture in pictures] == expected
+
+
+def test_odd_names_are_drawn() -> None:
+    odd = ("\n" * 40, "W" * 300, "😀")
+    told = resolved_buildings(3, 4)[1]
+    assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
+    assert RENDERER.phase(public(told.state), told.events, odd, translate).png

@@ -1,0 +1,127 @@
+"""Words alone tell everything that is public."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from engine.games.rattus_cartus.cards import SWORD, population_card
+from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.games.rattus_cartus.view import PlayerView, RoundTallyView, TrackView, View
+from render.games.rattus_cartus import RattusCartusRenderer
+from tests.render.games.rattus_cartus.drawn_states import public, random_states, translate
+
+RENDERER = RattusCartusRenderer()
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren")
+
+STATE = next(
+    state
+    for seed in range(5, 30)
+    for state in random_states(4, seed)
+    if state.step is Step.GIVE and state.place == 1
+)
+BASE = public(STATE)
+END = public(random_states(4, 3)[-1])
+
+FOLLOWS = {"options", "phase", "seat"}
+"""Options are told by the kinds in use, the phase by who is asked for what."""
+
+CHANGES: dict[str, Any] = {
+    "round": 1,
+    "rounds": 12,
+    "last_round": True,
+    "over": True,
+    "step": Step.DISCARD,
+    "to_act": (0, 2),
+    "first": (BASE.first + 1) % 4,
+    "queue": (2, 1),
+    "row": BASE.row[::-1],
+    "place": 2,
+    "privilege": ((BASE.privilege or 0) + 1) % 4,
+    "receiver": ((BASE.receiver or 0) + 1) % 4,
+    "demand": Demand.SWORD if BASE.demand is not Demand.SWORD else Demand.GUARD_TOWER,
+    "tracks": (TrackView(0, (9, 8, 7, 6), (0, 1, 2, 3)), *BASE.tracks[1:]),
+    "deck": 99,
+    "discards": ((population_card("king", 2), 7),),
+    "piles": ((SWORD, 1),),
+    "stack": 99,
+    "replacements": 99,
+    "turned_away": (3,),
+    "gone": (4,),
+    "kinds": ("farm",),
+}
+
+HIDDEN_OR_ELSEWHERE = {"seat", "hand", "chosen", "laid", "laid_cards", "rats", "place"}
+"""Of a seat: hidden from everybody, or told with its building."""
+
+SEAT_CHANGES: dict[str, Any] = {
+    "tokens": 50,
+    "cards": 50,
+    "looked": (1, 3),
+    "supply": 2,
+    "asked": 9,
+    "gains": RoundTallyView(7, 8, 9, 10, 11, ((SWORD, 12),)),
+}
+
+
+def told(view: View) -> str:
+    return "\n".join(RENDERER.text_boards(view, NAMES, translate))
+
+
+@pytest.mark.parametrize("field", CHANGES)
+def test_what_is_public_is_told(field: str) -> None:
+    assert told(replace(BASE, **{field: CHANGES[field]})) != told(BASE)
+
+
+def test_nothing_public_is_forgotten_here() -> None:
+    at_the_end = {"nuns", "plague", "final_scores", "players"}
+    assert {field.name for field in fields(View)} == {*CHANGES, *FOLLOWS, *at_the_end}
+    names = {field.name for field in fields(PlayerView)}
+    assert names == {*SEAT_CHANGES, *HIDDEN_OR_ELSEWHERE}
+
+
+@pytest.mark.parametrize("field", SEAT_CHANGES)
+def test_what_a_seat_has_is_told(field: str) -> None:
+    player = replace(BASE.players[2], **{field: SEAT_CHANGES[field]})
+    assert told(replace(BASE, players=(*BASE.players[:2], player, BASE.players[3]))) != told(BASE)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"building": 7},
+        {"entered": (3, 1)},
+        {"laid": (17, 18)},
+        {"shown": ((SWORD,), (SWORD, SWORD))},
+        {"resolved": True},
+    ],
+)
+def test_what_stands_at_a_building_is_told(change: dict[str, Any]) -> None:
+    each = replace(BASE.row[2], entered=(1, 3), laid=(1, 2), shown=None)
+    before = replace(BASE, row=(*BASE.row[:2], each))
+    assert told(replace(before, row=(*BASE.row[:2], replace(each, **change)))) != told(before)
+
+
+def test_the_end_is_told() -> None:
+    first, *others = END.final_scores
+    changes: tuple[dict[str, Any], ...] = (
+        {"tracks": (9,) * 6},
+        {"gold": 9},
+        {"hand": 9},
+        {"rats": 99},
+        {"tokens": 99},
+    )
+    for change in changes:
+        scores = (replace(first, **change), *others)
+        assert told(replace(END, final_scores=scores)) != told(END)
+    assert told(replace(END, plague=99)) != told(END)
+    assert told(replace(END, nuns=END.nuns[::-1])) != told(END)
+
+
+def test_the_first_board_is_enough_to_act() -> None:
+    first = RENDERER.text_boards(BASE, NAMES, translate)[0]
+    assert BASE.phase is Phase.RESOLVING
+    for part in ("must give cards", "Round ", "1. ", "3. ", "Supply: ", "Royalty", "in hand"):
+        assert part in first

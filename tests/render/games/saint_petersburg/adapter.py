@@ -1,0 +1,241 @@
+"""Pictures of Saint Petersburg of every sort, to look at and to fit the palette to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+
+from engine.core import Seat, Transition, apply
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, card_table
+from engine.games.saint_petersburg.events import Divided, Event, PointsBought, Scored, Traded
+from engine.games.saint_petersburg.state import Options, State
+from engine.games.saint_petersburg.view import View
+from render import theme
+from render.canvas import Scene
+from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.chart import score_chart
+from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.portrait_card import (
+    PORTRAIT_HEIGHT,
+    PORTRAIT_WIDTH,
+    portrait_card,
+)
+from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.result import result_scene
+from render.games.saint_petersburg.table import table_scene
+from render.games.saint_petersburg.tableau import tableau_scene
+from tests.contract.render_adapter import DrawScene, RenderAdapter
+from tests.render.games.saint_petersburg.drawn_states import (
+    BASE,
+    GAME,
+    SEAT_COUNTS,
+    SPENDING,
+    drawn_states,
+    edition_for,
+    overfull_table,
+    public,
+    state_after,
+    translate,
+)
+from tests.support.render.charts import chart_painter, chart_pictures
+from tests.support.render.phases import PlayedPhase, split_into_phases
+
+PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
+AI = frozenset({3})
+
+_COLUMNS, _GAP, _MARGIN = 10, 6, 14
+
+
+def realistic_states(seats: int, seed: int) -> Iterator[State]:
+    """Every state of a game whose players buy what pays, so that it looks like a real one."""
+    yield GAME.new(seats, seed, options_for(seats))
+    for outcome in realistic_transitions(seats, seed):
+        yield outcome.state
+
+
+def options_for(seats: int) -> Options:
+    return Options(edition=edition_for(seats))
+
+
+def realistic_transitions(seats: int, seed: int) -> Iterator[Transition[State, Event]]:
+    """What each action of such a game led to."""
+    rng, state = Random(seed), GAME.new(seats, seed, options_for(seats))
+    while acting := GAME.to_act(state):
+        legal = list(GAME.legal_actions(state, acting[0]))
+        spending = [action for action in legal if action.kind in SPENDING]
+        waiting = [action for action in legal if action.kind in ("pass", "take")]
+        action = rng.choice(spending if spending and rng.random() < 0.7 else waiting or legal)
+        outcome = apply(GAME, state, acting[0], action)
+        state = outcome.state
+        yield outcome
+
+
+def realistic_phases(seats: int, seed: int) -> Iterator[PlayedPhase]:
+    """Every phase of such a game: the state that it left, and what happened in it."""
+    yield from split_into_phases(GAME, realistic_transitions(seats, seed))
+
+
+def tables() -> Iterator[tuple[str, DrawScene]]:
+    """Ten tables from the first phase to the last round, then odd ones."""
+    states = [state for state in realistic_states(4, 12) if not state.over]
+    shown = [state for state in states if len(state.upper) + len(state.lower) >= 4]
+    last = next(state for state in shown if state.last_round)
+    early = [shown[place * len(shown) // 9] for place in range(9)]
+    for number, state in enumerate((*early, last), 1):
+        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, translate, AI)
+    for seats in (1, 2, 3):
+        middle = [
+            state for state in realistic_states(seats, 3) if len(state.upper) + len(state.lower) > 4
+        ]
+        view = public(middle[len(middle) * 2 // 3])
+        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, translate, AI)
+    states = [state for state in realistic_states(5, 8) if not state.over]
+    for number in (2, 4, 6):
+        view = public(states[number * len(states) // 7])
+        yield f"table-for-5-{number // 2}", partial(table_scene, view, PEOPLE, translate, AI)
+    yield (
+        "table-for-5-crowded",
+        partial(table_scene, public(overfull_table(5)), PEOPLE, translate, AI),
+    )
+    for house, state in states_at_point_sales():
+        yield f"table-{house}", partial(table_scene, public(state), PEOPLE, translate, AI)
+    yield "table-crowded", partial(table_scene, public(overfull_table()), PEOPLE, translate, AI)
+    drawn = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
+    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, translate, AI)
+
+
+def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
+    """Some phases of a game of four, one of each other number, and a crowded one."""
+    four = list(realistic_phases(4, 12))
+    shown = [(f"{number + 1:02}", four[number]) for number in range(1, len(four), 3)]
+    shown += [(f"for-{seats}", list(realistic_phases(seats, 3))[9]) for seats in (1, 2, 3, 5)]
+    for name, phase in shown:
+        yield f"phase-{name}", partial(phase_scene, *public_phase(phase), PEOPLE, translate, AI)
+    crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
+    society = public(overfull_table(5))
+    houses = (
+        Scored(Phase.BUILDING, (17, 0, 4, 12, 3), (32, 12, 0, 9, 5)),
+        Divided(0, 2, 2),
+        Traded(0, 2, 3),
+        PointsBought(0, 5, 10),
+        Divided(2, 4, 0),
+        Traded(4, 2, 3),
+    )
+    yield "phase-houses", partial(phase_scene, society, houses, PEOPLE, translate, AI)
+    yield (
+        "phase-crowded",
+        partial(phase_scene, public(overfull_table()), crowded, PEOPLE, translate, AI),
+    )
+
+
+def states_at_point_sales() -> Iterator[tuple[str, State]]:
+    """The owner of each house asked after the building scoring."""
+    for house in ("guild_hall", "trading_house"):
+        state = overfull_table(5, kinds=8)
+        state.players[2].in_play[card_number(house)] = 1
+        owners: list[Seat] = [2]
+        if house == "guild_hall":
+            state.guild_hall_owners = owners
+        else:
+            state.trading_house_owners = owners
+        yield house.replace("_", "-"), state
+
+
+def public_phase(phase: PlayedPhase) -> tuple[View, list[Event]]:
+    """A phase as everybody sees it."""
+    return public(phase.state), phase.events
+
+
+def others() -> Iterator[tuple[str, DrawScene]]:
+    """Hands, tableaux and results."""
+    states = [state for state in realistic_states(4, 12) if not state.over]
+    acting = [(state, GAME.to_act(state)[0]) for state in states]
+    holding = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
+    for number in range(4):
+        state, seat = holding[(2 * number + 1) * len(holding) // 8]
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+    for number, kinds in enumerate((3, 8, 14, 25), 1):
+        view = public(overfull_table(kinds=kinds))
+        yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, translate)
+    for seats in SEAT_COUNTS:
+        view = public(state_after(seats, seats + 3))
+        yield f"result-{seats}", partial(result_scene, view, PEOPLE, translate, AI)
+
+
+def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
+    """How games went."""
+    for seats in (1, 3, 4, 5):
+        yield from chart_pictures(
+            f"course-for-{seats}",
+            GAME,
+            realistic_transitions(seats, seats + 3),
+            score_chart,
+            chart_painter(sprite_factory, PEOPLE, translate, AI),
+        )
+
+
+def all_portrait_cards(edition: str = "base") -> Scene:
+    """The faces of an edition's cards side by side, with their printed prices."""
+    table = card_table(edition)
+    lines = -(-len(table.kinds) // _COLUMNS)
+    wide = _COLUMNS * (PORTRAIT_WIDTH + _GAP) - _GAP + 2 * _MARGIN
+    high = lines * (PORTRAIT_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
+    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, theme.TRAY))
+    ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
+    for place, card in enumerate(ranked):
+        line, column = divmod(place, _COLUMNS)
+        price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
+        x, y = _MARGIN + column * (PORTRAIT_WIDTH + _GAP), _MARGIN + line * (PORTRAIT_HEIGHT + _GAP)
+        scene.add(x, y, portrait_card(card, edition, card_name(card, translate), price))
+    return scene
+
+
+def cards() -> Iterator[tuple[str, DrawScene]]:
+    """Every card large."""
+    for card, kind in enumerate(CARD_IDS):
+        edition = "base" if card in BASE else "new_society"
+        yield f"card-{kind}", partial(card_scene, kind, edition, translate)
+
+
+def gallery() -> Iterator[tuple[str, DrawScene]]:
+    yield from tables()
+    yield from phase_summaries()
+    yield from others()
+    yield from chart_scenes()
+    yield from cards()
+    yield "cards", all_portrait_cards
+    yield "cards-new-society", partial(all_portrait_cards, "new_society")
+
+
+_SHOWN = dict([*tables(), *others(), *chart_scenes()])
+
+SAINT_PETERSBURG = RenderAdapter(
+    palette=sprite_factory.palette,
+    gallery=gallery,
+    golden_names=frozenset(
+        {
+            "table-06",
+            "table-crowded",
+            "table-for-1",
+            "table-for-5-2",
+            "phase-houses",
+            "phase-14",
+            "phase-crowded",
+            "hand-2",
+            "tableau-2",
+            "result-3",
+            "course-for-5-end",
+            "card-wharf",
+        }
+    ),
+    readme_pictures={
+        "table.png": _SHOWN["table-09"],
+        "hand.png": _SHOWN["hand-2"],
+        "course.png": _SHOWN["course-for-4-end"],
+        "cards.png": all_portrait_cards,
+    },
+)

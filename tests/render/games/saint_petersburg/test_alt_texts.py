@@ -1,0 +1,178 @@
+"""Alt texts and the text board: the same facts, cut by importance."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase
+from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
+from render.games.saint_petersburg import alt_text
+from render.games.saint_petersburg.card import card_alt
+from render.games.saint_petersburg.gains import phase_gains
+from render.games.saint_petersburg.names import card_name, phase_name
+from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, join_truncated, join_whole
+from render.players import alt_text_name
+from render.registry import RENDERERS
+from tests.render.games.saint_petersburg.adapter import (
+    public_phase,
+    realistic_phases,
+    states_at_point_sales,
+)
+from tests.render.games.saint_petersburg.drawn_states import (
+    BASE,
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    overfull_table,
+    public,
+    random_states,
+    state_after,
+    translate,
+)
+
+RENDERER = RENDERERS["saint_petersburg"]
+LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
+
+
+def test_alt_texts_fit() -> None:
+    for seats in SEAT_COUNTS:
+        states = list(random_states(seats, seats))
+        for state in (
+            *states[::40],
+            states[-1],
+            overfull_table(seats),
+            overfull_table(seats, kinds=len(BASE)),
+        ):
+            view = public(state)
+            for names in (NAMES, LONG):
+                alts = [alt_text.table_alt(view, names, translate)]
+                alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
+                alts.append(alt_text.hand_alt(GAME.view(state, 0), names, translate))
+                if view.over:
+                    alts.append(alt_text.result_alt(view, names, translate))
+                assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
+                assert 0 < len(RENDERER.text_boards(view, names, translate)[0]) <= TEXT_LIMIT
+
+
+def test_cards_have_alt_texts() -> None:
+    for kind in CARD_IDS:
+        assert 0 < len(card_alt(kind, "new_society", translate)) <= ALT_LIMIT
+
+
+def test_a_cut_is_never_in_a_word() -> None:
+    words = ["Lumberjack", "Shepherd", "Market"]
+    for limit in range(1, 40):
+        text = join_truncated([" ".join(words), "Czar"], limit)
+        assert len(text) <= limit
+        kept = text.removesuffix(ELLIPSIS).split()
+        assert kept == [*words, "Czar"][: len(kept)]
+
+
+def test_the_most_important_comes_first() -> None:
+    alt = RENDERER.table(public(overfull_table()), NAMES, translate).alt
+    order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
+    places = [alt.index(part) for part in order]
+    assert places == sorted(places)
+
+
+def test_nothing_that_matters_is_left_out_of_late_games() -> None:
+    """Whole sentences: whose turn, who has passed, every card with its price, every player."""
+    for seats in SEAT_COUNTS:
+        for state in list(random_states(seats, seats))[20::9]:
+            if state.over:
+                continue
+            view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max", "Søren")
+            alt = RENDERER.table(view, names, translate).alt
+            assert not alt.endswith(ELLIPSIS)
+            assert names[view.to_act[0]] in alt
+            assert alt.count("Passed: ") == bool(view.passes and not view.at_building)
+            for part in ("Upper row", "upper row"), ("Lower row", "lower row"):
+                assert any(row in alt for row in part)
+            for name, player in zip(names, view.players, strict=False):
+                assert f"{name}: {player.points} point" in alt
+
+
+def test_whole_parts_are_dropped_rather_than_cut() -> None:
+    assert join_whole(["a bc", "", "d" * 9, "ef"], 8) == "a bc ef"
+    assert join_whole(["a " * 9, "b"], 6) == "a a a…"
+
+
+def test_a_phase_is_told_in_words() -> None:
+    for phase in list(realistic_phases(3, 3))[5:]:
+        view, events = public_phase(phase)
+        alt = RENDERER.phase(view, events, NAMES, translate).alt
+        assert alt.startswith(f"{phase_name(view.phase, translate)} of round {view.round} is over.")
+        for gained, player in zip(phase_gains(view, events), view.players, strict=True):
+            assert f"{player.points} point" in alt
+            for card in gained.new_cards:
+                assert card_name(card, translate) in alt
+            if gained.paid is not None:
+                assert (
+                    f"{alt_text_name(NAMES, player.seat, translate)} is paid {gained.paid[0]} ruble"
+                    in alt
+                )
+
+
+def test_prices_are_told() -> None:
+    state = state_after(4, 1, 0)
+    text = RENDERER.text_boards(public(state), NAMES, translate)[0]
+    for offer in public(state).offers:
+        assert f"for {offer.cost}" in text
+
+
+def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
+    state = next(s for seed in range(60) for s in random_states(4, seed, 120) if s.drawn)
+    text = RENDERER.text_boards(public(state), NAMES, translate)[0]
+    assert "To be bought, taken or discarded: " in text
+    assert "Observatory (face down)" in text
+
+
+def test_winners_are_named() -> None:
+    view = public(state_after(3, 5))
+    winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
+    alt = RENDERER.result(view, NAMES, translate).alt
+    assert alt.startswith(f"The game is over: {NAMES[winners[0]]} wins")
+
+
+def test_true_names_stand_in_texts() -> None:
+    assert "王小明" in RENDERER.text_boards(public(overfull_table()), NAMES, translate)[0]
+
+
+def test_what_houses_brought_is_told() -> None:
+    state = overfull_table(5)
+    happened = (
+        Scored(Phase.BUILDING, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)),
+        Divided(0, 3, 1),
+        Traded(0, 2, 3),
+        PointsBought(0, 5, 10),
+        Divided(1, 4, 0),
+        Traded(2, 0, 0),
+    )
+    alt = RENDERER.phase(public(state), happened, NAMES, translate).alt
+    assert "From Guild Hall, Trading House, Pub: 8 points and 3 rubles." in alt
+    assert "From Guild Hall: 4 rubles." in alt
+    assert alt.count("From ") == 2
+
+
+def test_the_gold_disc_and_a_used_prison_are_told() -> None:
+    state = overfull_table(5)
+    boards = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
+    assert state.disc is not None
+    assert f"{NAMES[state.disc]} holds the gold disc." in boards
+    assert "Debtor’s Prison (used this round)" in boards
+    assert "gold disc" not in "\n".join(
+        RENDERER.text_boards(public(overfull_table()), NAMES, translate)
+    )
+
+
+@pytest.mark.parametrize(
+    ("house", "words"),
+    [
+        ("guild-hall", "takes 4 from the Guild Hall, in rubles and points."),
+        ("trading-house", "may buy 2 points in the Trading House."),
+    ],
+)
+def test_who_is_asked_in_a_house_is_told(house: str, words: str) -> None:
+    state = dict(states_at_point_sales())[house]
+    alt = RENDERER.table(public(state), NAMES, translate).alt
+    assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {words}")

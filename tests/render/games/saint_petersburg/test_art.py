@@ -1,0 +1,86 @@
+"""The art: there, of one style, and told apart."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.games.saint_petersburg.cards import CARD_IDS, Colour, Phase, card_table
+from render.art import DATA, SvgAsset, cover_fit, rasterize
+from render.games.saint_petersburg.icons import SUITS, card_art, card_back, start_marker, tool_icon
+from render.games.saint_petersburg.palette import sprite_factory
+from tests.support.render.colour_fidelity import psnr
+
+ART = sorted((DATA / "saint_petersburg" / "art").glob("*.svg"))
+SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line"}
+TABLE = card_table("new_society")
+
+
+def test_every_card_back_and_marker_has_its_picture() -> None:
+    tools = [tool_icon(symbol) for symbol in TABLE.symbol if symbol is not None]
+    cards = [card_art(card) for card in range(len(CARD_IDS))]
+    phases = [find(phase) for phase in Phase for find in (card_back, start_marker)]
+    for drawing in (*cards, *phases, *tools):
+        assert (DATA / drawing.path).exists(), drawing
+    assert len(set(cards)) == 62
+
+
+@pytest.mark.parametrize("file", ART, ids=lambda file: file.stem)
+def test_drawings_are_small_and_flat(file) -> None:  # type: ignore[no-untyped-def]
+    text = file.read_text(encoding="utf-8")
+    assert len(text) <= 2500
+    root = ElementTree.fromstring(text)  # noqa: S314 our own files
+    assert root.get("viewBox") in ("0 0 120 84", "0 0 48 48")
+    assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
+    assert "opacity" not in text
+    assert "href" not in text
+    given = {
+        "{:02X}{:02X}{:02X}".format(*colour) for colour in sprite_factory.palette.exact_colours
+    }
+    assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
+
+
+def silhouette(card: int, wide: int = 40) -> Image.Image:
+    """Where something stands before the scene and the ground, which are the first two shapes."""
+    root = ElementTree.parse(DATA / card_art(card).path).getroot()  # noqa: S314 our own files
+    scene, ground = (shape.get("fill", "") for shape in list(root)[:2])
+    image = rasterize(card_art(card), wide).convert("RGB")
+    masks = []
+    for colour in (scene, ground):
+        flat = Image.new("RGB", image.size, colour)
+        bands = ImageChops.difference(image, flat).split()
+        apart = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+        masks.append(apart.point(lambda value: 255 * (value > 24)))
+    return ImageChops.darker(*masks)
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_no_two_cards_of_a_suit_share_a_silhouette(colour: Colour) -> None:
+    shapes = {card: silhouette(card) for card in TABLE.by_colour[colour]}
+    assert len(shapes) > 10
+    for one, other in combinations(shapes, 2):
+        both = ImageChops.darker(shapes[one], shapes[other]).histogram()[255]
+        either = ImageChops.lighter(shapes[one], shapes[other]).histogram()[255]
+        assert both / either < 0.85, (CARD_IDS[one], CARD_IDS[other])
+
+
+def test_signs_of_suits_differ_without_their_colours() -> None:
+    masks = [rasterize(sign, 20).getchannel("A") for sign in SUITS.values()]  # type: ignore[arg-type]
+    for one, other in combinations(masks, 2):
+        assert psnr(one, other) < 8
+
+
+@pytest.mark.parametrize("size", [(120, 84), (90, 84), (160, 40), (34, 33), (60, 20), (24, 19)])
+def test_art_fills_its_slot(size: tuple[int, int]) -> None:
+    for card in range(len(CARD_IDS)):
+        assert cover_fit(card_art(card), *size).size == size
+
+
+def test_art_is_not_distorted() -> None:
+    drawing = SvgAsset("saint_petersburg/art/judge.svg")
+    wide = cover_fit(drawing, 200, 84)
+    assert wide.crop((40, 0, 160, 84)).tobytes() == cover_fit(drawing, 120, 84).tobytes()

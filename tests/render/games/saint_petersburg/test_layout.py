@@ -1,0 +1,188 @@
+"""Nothing overlaps, nothing is cut: on the rectangles, before anything is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from engine.games.saint_petersburg.cards import CARD_IDS, card_table
+from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.view import View
+from render.canvas import Rect, Scene
+from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.header import HEADER_HEIGHT, header_scene
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.pills import pills_scene
+from render.games.saint_petersburg.player_row import player_row_scene, player_rows
+from render.games.saint_petersburg.player_summary import pills_area, player_summaries
+from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
+from render.games.saint_petersburg.prices import Price, offered_prices, row_prices
+from render.games.saint_petersburg.result import result_scene
+from render.games.saint_petersburg.rows import arrange_trays, tray_size
+from render.games.saint_petersburg.table import player_row_height, rows_area, table_scene
+from render.games.saint_petersburg.tableau import tableau_scene
+from render.games.saint_petersburg.trays import Tray, tray_scene
+from render.theme import TRAY
+from render.translation import Translate
+from tests.render.games.saint_petersburg.adapter import public_phase, realistic_phases
+from tests.render.games.saint_petersburg.drawn_states import (
+    BASE,
+    GAME,
+    NAMES,
+    SEAT_COUNTS,
+    drawn_states,
+    overfull_table,
+    public,
+    random_states,
+    state_after,
+    translate,
+)
+from tests.support.render.layout import check_layout
+
+AI = frozenset({1, 3})
+
+
+def check_table(
+    scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Translate = translate
+) -> None:
+    """A table, and all that is drawn in one piece on it."""
+    check_layout(scene)
+    area, high = rows_area(len(view.players)), player_row_height(len(view.players))
+    for line in player_rows(view, names, said, AI):
+        check_layout(player_row_scene(line, area.w, high, said))
+    phases = (view.phase, view.stacks, view.markers)
+    check_layout(header_scene(view.round, view.last_round, *phases, area.w, HEADER_HEIGHT, said))
+    columns, found = arrange_trays(view.upper, view.lower)
+    for row in found:
+        size = tray_size(area, columns, len(found), max(map(len, found)))
+        for tray in row:
+            prices = row_prices(view.edition, *tray, offered_prices(view))
+            check_layout(tray_scene(tray, prices, view.edition, *size, said))
+
+
+def check_phase(view: View, events: Sequence[Event], said: Translate = translate) -> None:
+    """A phase's picture, and the cards before each player."""
+    scene = phase_scene(view, events, NAMES, said, AI)
+    check_layout(scene)
+    for account, (panel, _) in zip(
+        player_summaries(view, events, NAMES, said, AI), scene.background_layer, strict=True
+    ):
+        room = pills_area(panel)
+        shown = account.card_groups
+        new = account.gains.new_cards
+        tags = pills_scene(shown, new, account.edition, room.w, room.h, said)
+        assert len(tags.sprites) == len(shown)
+        check_layout(tags)
+
+
+def views() -> Iterator[View]:
+    for seats in SEAT_COUNTS:
+        for seed, open_rubles in ((1, False), (2, True)):
+            states = list(random_states(seats, seed, open_rubles=open_rubles))
+            yield from map(public, (*states[::20], states[-1]))
+        yield public(overfull_table(seats))
+        yield public(overfull_table(seats, kinds=1))
+        yield public(overfull_table(seats, kinds=len(BASE)))
+    yield public(overfull_table(5))
+    yield from map(public, drawn_states())
+
+
+def test_tables() -> None:
+    for view in views():
+        check_table(table_scene(view, NAMES, translate, AI), view)
+
+
+def test_phases() -> None:
+    for seats in SEAT_COUNTS:
+        for phase in list(realistic_phases(seats, seats))[::3]:
+            check_phase(*public_phase(phase))
+    for number in (0, 1, 9, 16, 25, len(BASE)):
+        check_phase(public(overfull_table(kinds=number)), ())
+        check_phase(public(overfull_table(5, kinds=number)), ())
+
+
+def test_ten_cards_in_a_row() -> None:
+    """As an edition for five may deal them, with a drawn card besides."""
+    base = public(overfull_table(5))
+    for upper in range(11):
+        cards = tuple(range(10))
+        view = replace(base, upper=cards[:upper], lower=cards[upper:])
+        for drawn in (None, 45):
+            check_table(table_scene(replace(view, drawn=drawn), NAMES, translate, AI), view)
+    view = replace(base, upper=tuple(range(10)), lower=())
+    assert sum(len(tray.cards) for line in arrange_trays(view.upper, ())[1] for tray in line) == 10
+
+
+def test_each_row_has_a_line_of_its_own_while_it_fits() -> None:
+    columns, found = arrange_trays((1, 2, 3, 4), (5, 6))
+    assert columns == 4
+    assert found == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
+    columns, found = arrange_trays((1, 2, 3, 4, 5), (6, 7, 8))
+    assert columns == 4
+    assert found == [
+        [Tray("upper", (1, 2, 3, 4))],
+        [Tray("upper", (5,)), Tray("lower", (6, 7, 8))],
+    ]
+
+
+def test_a_card_on_the_table_of_one() -> None:
+    state = state_after(1, 1, 1)
+    view = public(state)
+    assert sum(copies for _, copies in view.players[0].in_play) == 1
+    check_table(table_scene(view, NAMES, translate), view)
+
+
+def test_hands() -> None:
+    for seats in SEAT_COUNTS:
+        for state in list(random_states(seats, seats, 90))[::9]:
+            for seat in range(seats):
+                check_layout(hand_scene(GAME.view(state, seat), NAMES, translate))
+    state = overfull_table()
+    for number in range(5):
+        state.players[1].hand = list(range(40, 40 + number))
+        for rubles in (0, 99):
+            state.players[1].rubles = rubles
+            check_layout(hand_scene(GAME.view(state, 1), NAMES, translate))
+
+
+def test_tableaux() -> None:
+    for number in (0, 1, 4, 7, 8, 14, 20, 25, 35):
+        view = public(overfull_table(kinds=number))
+        for seat in (0, 1):
+            check_layout(tableau_scene(view, seat, NAMES, translate))
+
+
+def test_results() -> None:
+    for seats in SEAT_COUNTS:
+        view = public(state_after(seats, seats))
+        check_layout(result_scene(view, NAMES, translate))
+    with pytest.raises(ValueError, match="end"):
+        result_scene(public(state_after(2, 1, 5)), NAMES, translate)
+
+
+def test_cards() -> None:
+    for kind in CARD_IDS:
+        check_layout(card_scene(kind, "new_society", translate))
+
+
+@pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
+@pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
+def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
+    table = card_table("new_society")
+    for card in table.kinds:
+        trading = table.is_trading(card)
+        if len(text) > 2 and (not trading or wide < PORTRAIT_WIDTH):  # narrow ones are not on offer
+            continue
+        pen = PortraitCardDrawer(table, card, "Market", wide, 1.0, TRAY)
+        price = pen.price_rect(Price(text, "trade" if trading else "coin"))
+        note = pen.note_rect("3×", price)
+        for one, other in combinations((price, note, pen.suit_rect()), 2):
+            assert not one.overlaps(other)
+        assert all(Rect(0, 0, wide, pen.band_height + 36).contains(r) for r in (price, note))
+        rail = wide - pen.border - (pen.rail_width if pen.has_rail else 0)
+        assert pen.art_rect().right <= rail
+        assert note.right <= rail or note.bottom <= pen.band_height

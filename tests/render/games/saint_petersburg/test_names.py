@@ -1,0 +1,83 @@
+"""Long names in other languages: whole on every card, and nothing runs over."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games.saint_petersburg.cards import CARD_IDS, card_table
+from render.fonts import SQUEEZE_LIMIT, text_width, wrap_balanced
+from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.hand import hand_scene
+from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
+from render.games.saint_petersburg.table import table_scene
+from render.games.saint_petersburg.tableau import tableau_scene
+from render.picture import ELLIPSIS
+from render.theme import TRAY
+from tests.render.games.saint_petersburg.drawn_states import (
+    GAME,
+    NAMES,
+    overfull_table,
+    public,
+    translate,
+)
+from tests.render.games.saint_petersburg.test_layout import check_phase, check_table
+from tests.support.render.layout import check_layout
+
+# The names that players of each language know the cards by, as far as they have one.
+NAMES_BY_LANGUAGE: dict[str, dict[str, str]] = json.loads(
+    (Path(__file__).parent / "names.json").read_text(encoding="utf-8")
+)
+
+
+def speaking(language: str, key: str, **params: Any) -> str:
+    kind = key.removeprefix("card-").replace("-", "_")
+    return NAMES_BY_LANGUAGE[language].get(kind) or translate(key, **params)
+
+
+SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}
+
+
+@pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
+@pytest.mark.parametrize("language", SAYS)
+def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
+    for card, name in enumerate(names_in(language)):
+        pen = PortraitCardDrawer(card_table("new_society"), card, name, wide, 1.0, TRAY)
+        assert " ".join(pen.lines) == " ".join(name.split())
+        assert all(text_width(line, "label", 20) * SQUEEZE_LIMIT <= wide - 8 for line in pen.lines)
+        assert 18 * len(pen.lines) <= pen.name_height
+
+
+def names_in(language: str) -> list[str]:
+    return [SAYS[language]("card-" + kind.replace("_", "-")) for kind in CARD_IDS]
+
+
+@pytest.mark.parametrize("language", SAYS)
+def test_pictures_in_other_languages(language: str) -> None:
+    said = SAYS[language]
+    for kinds in (5, 25):
+        view = public(overfull_table(kinds=kinds))
+        check_table(table_scene(view, NAMES, said), view, said=said)
+        check_phase(view, (), said)
+        check_layout(tableau_scene(view, 1, NAMES, said))
+        check_layout(hand_scene(GAME.view(overfull_table(kinds=kinds), 2), NAMES, said))
+    check_layout(card_scene("church_of_the_resurrection", "base", said))
+
+
+def test_words_are_broken_where_the_lines_are_most_even() -> None:
+    assert wrap_balanced("Minister of Foreign Affairs", "label", 20, 116, 3) == (
+        "Minister of",
+        "Foreign Affairs",
+    )
+    assert wrap_balanced("Market", "label", 20, 116, 3) == ("Market",)
+    assert wrap_balanced("  Fur   Shop ", "label", 20, 116, 3) == ("Fur Shop",)
+
+
+def test_what_is_far_too_long_ends_with_an_ellipsis() -> None:
+    lines = wrap_balanced("W" * 60, "label", 20, 116, 3)
+    assert lines[-1].endswith(ELLIPSIS)
+    assert wrap_balanced("word " * 60, "label", 20, 116, 2)[-1].endswith(ELLIPSIS)

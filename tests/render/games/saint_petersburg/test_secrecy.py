@@ -1,0 +1,69 @@
+"""What is public tells nothing that only some may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.saint_petersburg.cards import card_id, card_number
+from render.games.saint_petersburg import SaintPetersburgRenderer
+from tests.render.games.saint_petersburg.drawn_states import (
+    GAME,
+    NAMES,
+    public,
+    random_states,
+    state_after,
+    translate,
+)
+
+RENDERER = SaintPetersburgRenderer()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
+    for state in list(random_states(seats, 5 + seats, 80))[::8]:
+        others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
+        views = [public(each) for each in (state, *others)]
+        assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.text_boards(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.tableau(view, 0, NAMES, translate) for view in views}) == 1
+
+
+def test_the_view_of_a_seat_makes_a_table_without_its_secrets() -> None:
+    state = state_after(3, 4, 50)
+    state.players[1].hand, state.players[1].rubles = [card_number("czar")], 977
+    seen = GAME.view(state, 1)
+    hidden = replace(seen, players=tuple(replace(p, rubles=None, hand=None) for p in seen.players))
+    assert RENDERER.table(seen, NAMES, translate) == RENDERER.table(hidden, NAMES, translate)
+    assert RENDERER.text_boards(seen, NAMES, translate) == RENDERER.text_boards(
+        hidden, NAMES, translate
+    )
+    assert "977" not in RENDERER.table(seen, NAMES, translate).alt
+
+
+def test_open_hands_and_rubles_are_told() -> None:
+    state = state_after(2, 4, 30, open_hands=True, open_rubles=True)
+    state.players[1].hand, state.players[1].rubles = [card_number("czar")], 77
+    alt = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
+    assert "In Max’s hand: Czar." in alt
+    assert "77 rubles" in alt
+
+
+def test_names_of_files_tell_nothing() -> None:
+    state = state_after(2, 4)
+    seen = GAME.view(state, 0)
+    pictures = (
+        RENDERER.table(seen, NAMES, translate),
+        RENDERER.tableau(seen, 1, NAMES, translate),
+        RENDERER.hand(seen, NAMES, translate),
+        RENDERER.result(seen, NAMES, translate),
+        RENDERER.card(card_id(3), "base", translate),
+    )
+    expected = ["table.png", "tableau.png", "hand.png", "result.png", "card.png"]
+    assert [picture.name for picture in pictures] == expected
+
+
+def test_a_hand_is_drawn_only_for_its_seat() -> None:
+    with pytest.raises(ValueError, match="seat"):
+        RENDERER.hand(public(state_after(2, 4, 30)), NAMES, translate)

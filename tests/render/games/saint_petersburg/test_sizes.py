@@ -1,0 +1,30 @@
+"""Pictures of the table are small enough, however crowded it is."""
+
+from __future__ import annotations
+
+from engine.games.saint_petersburg.events import Scored
+from render.canvas import HEIGHT, WIDTH
+from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.table import table_scene
+from tests.render.games.saint_petersburg.drawn_states import (
+    NAMES,
+    SEAT_COUNTS,
+    overfull_table,
+    public,
+    random_states,
+    translate,
+)
+
+MOST, MOST_OF_FIVE = 100 * 1024, 120 * 1024
+
+
+def test_a_picture_is_never_square_and_never_large() -> None:
+    assert WIDTH / HEIGHT >= 1.57
+    states = [s for seats in SEAT_COUNTS for s in list(random_states(seats, 7))[::24]]
+    crowded = [overfull_table(seats, kinds) for seats in SEAT_COUNTS for kinds in (8, 16, 25)]
+    for state in (*states, *crowded):
+        view, seats = public(state), len(state.players)
+        paid = Scored(state.phase, (18,) * seats, (13,) * seats)
+        most = MOST if seats < 5 else MOST_OF_FIVE
+        assert len(table_scene(view, NAMES, translate).to_png()) <= most
+        assert len(phase_scene(view, (paid,), NAMES, translate).to_png()) <= most

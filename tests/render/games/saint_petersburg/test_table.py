@@ -1,0 +1,182 @@
+"""The picture of the table shows what it should, again and again the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
+from engine.games.saint_petersburg.view import View
+from render.games.saint_petersburg.gains import phase_gains
+from render.games.saint_petersburg.player_state import passed_seats
+from render.players import alt_text_name, displayed_name
+from render.registry import RENDERERS
+from tests.render.games.saint_petersburg.drawn_states import (
+    NAMES,
+    drawn_states,
+    overfull_table,
+    public,
+    random_states,
+    state_after,
+    translate,
+)
+from tests.support.render.colour_fidelity import clear_caches
+
+RENDERER = RENDERERS["saint_petersburg"]
+
+
+def table(view: View) -> bytes:
+    return RENDERER.table(view, NAMES, translate).png
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    views = [public(overfull_table()), public(state_after(3, 2, 40))]
+    first = [table(view) for view in views]
+    clear_caches()
+    assert [table(view) for view in reversed(views)] == first[::-1]
+
+
+def test_several_threads_draw_the_same() -> None:
+    views = [public(state_after(1 + seed % 4, seed, 10 * seed)) for seed in range(6)]
+    alone = [table(view) for view in views]
+    clear_caches()
+    with ThreadPoolExecutor(6) as pool:
+        assert list(pool.map(table, views * 4)) == alone * 4
+
+
+BASE = public(next(s for s in random_states(3, 2) if s.upper and s.lower))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"last_round": True},
+        {"round": BASE.round + 1},
+        {"phase": Phase((BASE.phase + 1) % 4)},
+        {"markers": (2, 2, 2, 2)},
+        {"stacks": (1, 2, 3, 4)},
+        {"to_act": ((BASE.to_act[0] + 1) % 3,)},
+        {"at_pub": True},
+        {"offers": ()},
+        {"upper": BASE.upper[1:]},
+        {"lower": ()},
+    ],
+)
+def test_what_is_public_is_shown(change: dict[str, object]) -> None:
+    assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"points": 99},
+        {"hand_size": 9},
+        {"different_aristocrats": 9},
+        {"income": ((3, 0), (0, 0), (0, 7))},
+    ],
+)
+def test_what_a_player_has_is_shown(change: dict[str, object]) -> None:
+    player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
+    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
+    assert table(changed) != table(BASE)
+
+
+def test_a_drawn_card_is_shown() -> None:
+    view = public(next(drawn_states()))
+    other = replace(view, drawn=card_number("czar"))
+    assert len({table(each) for each in (view, other, replace(view, drawn=None))}) == 3
+
+
+def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
+    view = replace(BASE, passes=0)
+    one, both = replace(BASE, passes=1), replace(BASE, passes=2)
+    assert len({table(each) for each in (view, one, both)}) == 3
+    assert RENDERER.table(view, NAMES, translate, ai=frozenset({1})).png != table(view)
+
+
+def test_the_last_before_the_one_to_act_have_passed() -> None:
+    assert passed_seats(replace(BASE, to_act=(1,), passes=0)) == set()
+    assert passed_seats(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
+    assert passed_seats(replace(BASE, to_act=(0,), passes=1)) == {2}
+    assert passed_seats(replace(BASE, to_act=(0,), passes=1, at_pub=True)) == set()
+    for state in random_states(4, 3):
+        if not state.over and not state.pub_owners:
+            assert len(passed_seats(public(state))) == state.passes
+            assert state.turn not in passed_seats(public(state))
+
+
+def test_tableaux_are_in_the_picture_of_the_phase() -> None:
+    """And nothing there that is of the next one: prices, stacks, who acts."""
+    state = overfull_table()
+    used = public(state)
+    state.players[0].used_observatories = 0
+    free = public(state)
+    assert record(free) != record(used)
+    player = replace(used.players[1], in_play=((0, 2),))
+    fewer = replace(used, players=(used.players[0], player, *used.players[2:]))
+    assert record(fewer) != record(used)
+    assert table(fewer) == table(used)
+    other = replace(used, to_act=(1,), offers=(), upper=(), lower=(), stacks=(1, 1, 1, 1))
+    assert record(other) == record(used)
+
+
+def test_what_a_phase_paid_and_brought_is_shown() -> None:
+    view = public(overfull_table())
+    paid = Scored(view.phase, (1, 2, 3, 4), (0, 0, 5, 0))
+    card = view.players[2].in_play[0][0]
+    kinds = (
+        (),
+        (paid,),
+        (replace(paid, points=(0, 0, 6, 0)),),
+        (Bought(2, card, "upper", None, 3),),
+        (PointsBought(1, 3, 6),),
+    )
+    assert len({record(view, events) for events in kinds}) == len(kinds)
+
+
+def test_what_came_and_is_gone_again_is_not_new() -> None:
+    view = public(overfull_table(kinds=1))
+    there = view.players[0].in_play[0][0]
+    gone = next(card for card in range(20) if card != there)
+    events: list[Event] = [Bought(0, there, "upper", None, 3), Played(0, gone, None, 3)]
+    assert phase_gains(view, events)[0].new_cards == {there}
+
+
+def record(view: View, events: Sequence[Event] = ()) -> bytes:
+    return RENDERER.phase(view, events, NAMES, translate).png
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
+)
+def test_a_name_that_the_font_lacks_becomes_a_number(name: str) -> None:
+    assert displayed_name(["Max", name], 1, translate) == "Player 2"
+
+
+@pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
+def test_a_name_that_the_font_has_stays(name: str) -> None:
+    assert displayed_name([name], 0, translate) in (name, "émilie")
+
+
+def test_odd_names_are_drawn() -> None:
+    odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
+    RENDERER.table(public(overfull_table()), odd, translate)
+    assert alt_text_name(odd, 0, translate) == "Player 1"
+    assert len(alt_text_name(odd, 1, translate)) == 32
+    assert alt_text_name(odd, 3, translate) == "a b"
+    RENDERER.table(public(overfull_table()), (), translate)
+
+
+def test_another_language_is_drawn_in_its_words() -> None:
+    def german(key: str, **params: object) -> str:
+        text = translate(key, **params)
+        return "Die " + text if key.startswith("picture-phase") else text
+
+    view = public(overfull_table())
+    assert RENDERER.table(view, NAMES, partial(german)).png != table(view)

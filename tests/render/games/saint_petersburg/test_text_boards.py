@@ -1,0 +1,99 @@
+"""Words alone tell everything that is public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from engine.games.saint_petersburg.cards import card_table
+from engine.games.saint_petersburg.state import State
+from engine.games.saint_petersburg.view import View
+from render.games.saint_petersburg.prices import offer_price
+from render.picture import TEXT_LIMIT, paginate
+from render.registry import RENDERERS
+from tests.render.games.saint_petersburg.drawn_states import (
+    BASE,
+    SEAT_COUNTS,
+    drawn_states,
+    overfull_table,
+    public,
+    random_states,
+    translate,
+)
+from tests.render.games.saint_petersburg.text_board_parser import parse_text_board
+
+RENDERER = RENDERERS["saint_petersburg"]
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren")
+
+
+def states() -> Iterator[State]:
+    for seats in SEAT_COUNTS:
+        for seed, options in ((3, {}), (4, {"open_rubles": True, "open_hands": True})):
+            game = list(random_states(seats, seed, **options))
+            yield from (*game[::7], game[-1])
+            yield from [state for state in game if state.pub_owners][:2]
+            yield from [state for state in game if state.guild_hall_owners][:2]
+            yield from [state for state in game if state.trading_house_owners][:2]
+            yield from [state for state in game if state.passes][:3]
+        yield overfull_table(seats)
+        yield overfull_table(seats, kinds=len(BASE))
+    yield from list(drawn_states())[:10]
+
+
+def in_any_order(view: View) -> View:
+    """The order of cards in rows, hands and the pile tells nothing.
+
+    Neither do passes once the actions are over.
+    """
+    players = tuple(
+        replace(p, hand=None if p.hand is None else tuple(sorted(p.hand))) for p in view.players
+    )
+    return replace(
+        view,
+        passes=0 if view.at_building or view.over else view.passes,
+        upper=tuple(sorted(view.upper)),
+        lower=tuple(sorted(view.lower)),
+        discard_pile=tuple(sorted(view.discard_pile)),
+        offers=tuple(sorted(view.offers, key=lambda o: (o.source or "", o.card))),
+        discard_pile_offers=tuple(sorted(view.discard_pile_offers, key=lambda o: o.card)),
+        players=players,
+    )
+
+
+def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
+    seen = 0
+    for state in states():
+        view = public(state)
+        text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
+        told = parse_text_board(text, NAMES, len(state.players), state.options)
+        assert in_any_order(public(told.state)) == in_any_order(view)
+        table = card_table(view.edition)
+        for offer in view.offers:
+            price = offer_price(table, offer)
+            expected = "nothing to displace" if price.status == "barred" else price.text
+            assert told.prices[offer.source or "", offer.card] == expected
+        seen += 1
+    assert seen > 100
+
+
+def test_every_board_fits_a_message() -> None:
+    for state in states():
+        boards = RENDERER.text_boards(public(state), NAMES, translate)
+        assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
+
+
+def test_the_first_board_is_enough_to_act() -> None:
+    for state in (overfull_table(), overfull_table(kinds=len(BASE))):
+        first = RENDERER.text_boards(public(state), NAMES, translate)[0]
+        for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
+            assert part in first
+
+
+@pytest.mark.parametrize("limit", [5, 12, 40, 200])
+def test_packing_loses_nothing_and_breaks_no_word(limit: int) -> None:
+    parts = ["a bc def", "", "ghij klmn opqr stuv", "w", "x" * 4]
+    texts = paginate(parts, limit)
+    assert all(0 < len(text) <= limit for text in texts)
+    assert " ".join(texts).split() == " ".join(parts).split()

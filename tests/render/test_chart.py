@@ -1,0 +1,283 @@
+"""The picture of how a game went: its figures are right, public, and read by everybody."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.i18n.texts import shared_texts
+from engine.core import PhaseEnded, apply
+from render.canvas import HEIGHT, WIDTH
+from render.chart import (
+    LineSeries,
+    MarkerHistory,
+    PointSource,
+    ScoreChart,
+    running_totals,
+    split_by_round,
+)
+from render.chart_picture import score_chart_alt, score_chart_picture, score_chart_scene
+from render.fonts import text_width
+from render.icons import ARROW
+from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribute
+from render.picture import ALT_LIMIT
+from render.registry import RENDERERS
+from render.renderer import RendersScoreCharts
+from render.sprite_factory import SpriteFactory
+from render.theme import PAPER, SEAT_COLOURS, SLATE, WHITE
+from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.examples.council.registered import council_registered_temporarily
+from tests.render.test_theme import BLINDNESS, contrast, nearest
+from tests.support.random_games import Case, all_cases, play_random_game
+from tests.support.render.colour_fidelity import clear_caches
+from tests.support.render.texts import english_texts
+
+NAMES = ("Žofie", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
+AI = frozenset({1})
+MAX_BYTES = 100 * 1024
+
+
+class GamePoint(NamedTuple):
+    """A moment of a game: its state, and all that everybody has learned until then."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+@cache
+def game_points(case: Case, seed: int = 1) -> list[GamePoint]:
+    """Every moment of a game with random players, its end last. Never changed once played."""
+    game, events, found = case.game, list[Any](), list[GamePoint]()
+    for moment in play_random_game(case, seed):
+        found.append(GamePoint(moment.state, tuple(events)))
+        outcome = apply(game, moment.state, moment.seat, moment.action)
+        seen = (game.redact(event, None) for event in outcome.events)
+        events += [event for event in seen if event is not None]
+    return [*found, GamePoint(outcome.state, tuple(events))]
+
+
+def cases_with_chart() -> list[Case]:
+    return [case for case in all_cases() if hasattr(RENDERERS.get(case.game.name), "course")]
+
+
+CASES = pytest.mark.parametrize("case", cases_with_chart(), ids=str)
+
+
+@pytest.fixture(autouse=True)
+def register_example_game() -> Iterator[None]:
+    with council_registered_temporarily():
+        yield
+
+
+def chart_of(case: Case, at: GamePoint) -> ScoreChart:
+    """The figures that the game's painter would draw."""
+    module = __import__(f"render.games.{case.game.name}.course", fromlist=["course"])
+    found: ScoreChart = module.course(at.events, case.game.view(at.state, None))
+    return found
+
+
+def test_a_game_may_have_no_such_picture() -> None:
+    assert not isinstance(RENDERERS["council"], RendersScoreCharts)
+    assert isinstance(RENDERERS["saint_petersburg"], RendersScoreCharts)
+
+
+# The figures
+
+
+@CASES
+def test_at_the_end_the_lines_end_at_the_points_of_the_result(case: Case) -> None:
+    for seed in (1, 2):
+        end = game_points(case, seed)[-1]
+        course, result = chart_of(case, end), case.game.result(end.state)
+        assert result is not None
+        assert tuple(course.total(seat) for seat in course.seats) == result.points
+        assert course.last_round == course.rounds
+
+
+@CASES
+def test_the_sources_add_up_to_the_points_at_every_moment(case: Case) -> None:
+    for at in game_points(case)[::9]:
+        course = chart_of(case, at)
+        for seat in course.seats:
+            assert sum(one.amounts[seat] for one in course.sources) == course.total(seat)
+
+
+@CASES
+def test_lines_grow_by_a_value_a_round(case: Case) -> None:
+    lengths = [len(chart_of(case, at).series[0].values[0]) for at in game_points(case)]
+    assert all(after - before in (0, 1, 2) for before, after in pairwise(lengths))
+    end = chart_of(case, game_points(case)[-1])
+    for lines in end.series:
+        assert len({len(values) for values in lines.values}) == 1
+        assert end.rounds <= lines.first_round + len(lines.values[0]) - 1 <= end.rounds + 1
+    assert all(len(holding.holders) == end.rounds for holding in end.marker_histories)
+
+
+@CASES
+def test_nothing_hidden_is_in_it(case: Case) -> None:
+    for at in game_points(case)[1:-1:17]:
+        other = GamePoint(case.game.conceal(at.state, None, 7), at.events)
+        assert chart_of(case, other) == chart_of(case, at)
+
+
+def test_events_belong_to_the_round_whose_phase_ends_after_them() -> None:
+    first, second = PhaseEnded(1, "a"), PhaseEnded(2, "a")
+    happened = ["x", first, "y", PhaseEnded(1, "b"), "z", second, "now"]
+    assert split_by_round(happened, 2) == (
+        ("x", first, "y", PhaseEnded(1, "b")),
+        ("z", second, "now"),
+    )
+    assert split_by_round(["x", first, "y"], 2) == (("x", first), ("y",))
+    assert split_by_round((), 1) == ((),)
+
+
+def test_running_totals_add_up() -> None:
+    assert running_totals(50, (3, -5)) == (50, 53, 48)
+
+
+# The picture
+
+
+@CASES
+def test_it_is_a_picture_like_all_others(case: Case) -> None:
+    renderer, translate = RENDERERS[case.game.name], english_texts(case.game.name)
+    assert isinstance(renderer, RendersScoreCharts)
+    moments = game_points(case)
+    for at in (moments[0], moments[len(moments) // 2], moments[-1]):
+        view = case.game.view(at.state, None)
+        picture = renderer.score_chart(view, at.events, NAMES, translate, ai=AI)
+        image = Image.open(io.BytesIO(picture.png))
+        assert image.size == (WIDTH, HEIGHT)
+        assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
+        assert len(picture.png) <= MAX_BYTES
+        assert 0 < len(picture.alt) <= ALT_LIMIT
+        clear_caches()
+        assert renderer.score_chart(view, at.events, NAMES, translate, ai=AI) == picture
+
+
+@CASES
+def test_the_words_tell_the_figures(case: Case) -> None:
+    course = chart_of(case, game_points(case)[-1])
+    names = NAMES[: case.seats]
+    alt = score_chart_alt(
+        course, [f"P{seat}" for seat in course.seats], english_texts(case.game.name)
+    )
+    for seat in course.seats:
+        total = str(course.total(seat)).replace("-", "\N{MINUS SIGN}")
+        assert f"P{seat}: {total}" in alt, names
+
+
+def test_every_title_fits_in_every_language() -> None:
+    """The titles of lines without being pressed hard, the sources beside each other."""
+    for name, adapter in BOT_ADAPTERS.items():
+        if adapter.ui.score_chart is None:
+            continue
+        case = next(case for case in cases_with_chart() if case.game.name == name)
+        course = chart_of(case, game_points(case)[-1])
+        for language in shared_texts().languages:
+            translate = adapter.ui.texts.in_language(language)
+            for lines, room in zip(course.series, (600, 390), strict=True):
+                assert text_width(translate(lines.title), "number", 36) * 0.8 <= room, (
+                    language,
+                    lines.title,
+                )
+            for holding in course.marker_histories:
+                assert text_width(translate(holding.title), "label", 30) * 0.8 <= 350, language
+            legend = sum(
+                38 + text_width(translate(one.title), "label", 30) + 12 for one in course.sources
+            )
+            assert legend * 0.85 <= WIDTH - 56, (language, legend)
+
+
+def random_chart(seats: int, rounds: int, most: int) -> ScoreChart:
+    values = tuple(
+        tuple((seat + 1) * number * most // (seats * rounds) for number in range(rounds + 2))
+        for seat in range(seats)
+    )
+    totals = [of_seat[-1] for of_seat in values]
+    return ScoreChart(
+        rounds=rounds,
+        last_round=rounds,
+        series=(LineSeries("a", 0, values), LineSeries("b", 1, tuple(v[1:-1] for v in values))),
+        sources=(
+            PointSource("c", SLATE, WHITE, tuple(total + 5 for total in totals)),
+            PointSource("d", SEAT_COLOURS[0], WHITE, (-5,) * seats),
+        ),
+        marker_histories=(
+            MarkerHistory("e", ARROW, SLATE, tuple(n % seats for n in range(rounds))),
+        ),
+    )
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(("rounds", "most"), [(1, 0), (3, 9), (8, 150), (12, 999)])
+def test_any_course_can_be_drawn(seats: int, rounds: int, most: int) -> None:
+    studio = SpriteFactory(RENDERERS["saint_petersburg"].palette)
+    course = random_chart(seats, rounds, most)
+    picture = score_chart_picture(studio, course, NAMES, lambda key, **_: key, AI)
+    assert len(picture.png) <= MAX_BYTES
+    scene = score_chart_scene(studio, course, NAMES, lambda key, **_: key, AI)
+    for one, other in combinations([rect for rect, _ in scene.sprites], 2):
+        assert not one.overlaps(other)
+
+
+# What tells the lines apart
+
+
+def test_every_seat_has_dashes_of_its_own() -> None:
+    assert len(set(DASH_PATTERNS)) == len(DASH_PATTERNS) == len(SEAT_COLOURS)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_lines_are_told_apart_and_from_their_ground(blindness: str) -> None:
+    assert nearest(SEAT_COLOURS, blindness) >= 20
+    assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEAT_COLOURS)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+@CASES
+def test_neighbouring_sources_are_told_apart(case: Case, blindness: str) -> None:
+    sources = chart_of(case, game_points(case)[-1]).sources
+    for one, other in pairwise(sources):
+        assert nearest((one.colour, other.colour), blindness) >= 10, (one.title, other.title)
+
+
+@CASES
+def test_the_numbers_in_the_bars_are_readable(case: Case) -> None:
+    for source in chart_of(case, game_points(case)[-1]).sources:
+        assert contrast(source.text_colour, source.colour) >= 4.5, source.title
+
+
+def test_dashes_go_on_around_corners() -> None:
+    corner = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
+    assert list(dash_segments(corner, ())) == [((0, 0), (10, 0)), ((10, 0), (10, 10))]
+    assert list(dash_segments(corner, (6, 2))) == [
+        ((0, 0), (6, 0)),
+        ((8, 0), (10, 0)),
+        ((10, 0), (10, 4)),
+        ((10, 6), (10, 10)),
+    ]
+
+
+@given(st.integers(-300, 300), st.integers(1, 400))
+def test_levels_are_few_and_hold_every_value(low: int, more: int) -> None:
+    least, most, step = axis_ticks(low, low + more)
+    assert least <= low < low + more <= most
+    assert (most - least) % step == 0
+    assert (most - least) // step <= 4
+
+
+@given(st.lists(st.floats(50, 300), min_size=1, max_size=5).map(sorted))
+def test_labels_at_the_ends_keep_apart_and_in_their_room(wanted: list[float]) -> None:
+    places = distribute(wanted, 42, 40, 310)
+    assert all(after - before >= 42 for before, after in pairwise(places))
+    assert places[0] >= 40
+    assert places[-1] <= 310

@@ -1,0 +1,76 @@
+"""The PNG writer, checked by Pillow's reader."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+import pytest
+from PIL import Image
+
+from render.canvas import HEIGHT, WIDTH
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.table import table_scene
+from render.png_encoder import encode_png
+from render.theme import GOLD, INK, WHITE
+from tests.render.games.saint_petersburg.drawn_states import (
+    NAMES,
+    overfull_table,
+    public,
+    translate,
+)
+
+PALETTE = sprite_factory.palette
+COLOURS = WHITE, INK, GOLD
+
+
+@pytest.mark.parametrize("size", [(1, 1), (7, 3), (256, 5), (301, 99)])
+def test_pillow_reads_the_same_pixels(size: tuple[int, int]) -> None:
+    width, height = size
+    pixels = [Random(1).randbytes(width) for _ in range(height)]
+    lines = b"".join(b"\0" + line for line in pixels)
+    image = _read(encode_png(lines, width, height, PALETTE.rgb_bytes))
+    assert image.size == size
+    assert image.tobytes() == b"".join(pixels)
+    assert image.getpalette() == [part for colour in PALETTE.colours for part in colour]
+
+
+def test_lines_must_fit_the_size() -> None:
+    with pytest.raises(ValueError, match="lines"):
+        encode_png(b"\0" * 10, 4, 3, PALETTE.rgb_bytes)
+
+
+def test_a_scene_is_encoded_as_it_is_painted() -> None:
+    scene = table_scene(public(overfull_table()), NAMES, translate)
+    image = _read(scene.to_png())
+    assert image.size == (WIDTH, HEIGHT)
+    assert image.tobytes() == scene.flatten().tobytes()
+
+
+def test_nothing_is_left_of_the_pictures_before() -> None:
+    """Also where two have the same ground, and where panels and sprites lie in the same places."""
+    chance = Random(5)
+    for _ in range(300):
+        scene = sprite_factory.scene()
+        for row in range(2):
+            y, high = 100 + 100 * row, chance.choice((60, 80))
+            if chance.random() < 0.7:
+                scene.add_background(20, y, sprite_factory.solid(400, high, chance.choice(COLOURS)))
+            for column in range(2):
+                if chance.random() < 0.8:
+                    sprite = sprite_factory.solid(100, 40, chance.choice(COLOURS))
+                    scene.add(30 + 150 * column, y + 10, sprite)
+        assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
+
+
+def test_a_scene_can_grow_after_it_was_encoded() -> None:
+    scene = sprite_factory.scene()
+    scene.add(20, 100, sprite_factory.solid(300, 40, WHITE))
+    before = scene.to_png()
+    scene.add(20, 200, sprite_factory.solid(300, 40, INK))
+    assert scene.to_png() != before
+    assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
+
+
+def _read(file: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(file))

@@ -1,0 +1,21 @@
+"""`python -m bot` that is always looking for due reminders; while a file is there, days ahead."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from bot import __main__, client
+from bot.channel import reminders
+
+SHIFT_FILE_VARIABLE = "AHEAD_WHILE_THERE"
+"""The variable of the environment that names the file."""
+
+SHIFT_SECONDS = 2 * 24 * 60 * 60
+
+if __name__ == "__main__":
+    file, now = Path(os.environ[SHIFT_FILE_VARIABLE]), client.now
+    setattr(reminders, "POLL_SECONDS", 0.1)  # noqa: B010
+    setattr(client, "now", lambda: now() + SHIFT_SECONDS * file.exists())  # noqa: B010
+    sys.exit(__main__.main())

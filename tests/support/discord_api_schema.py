@@ -1,0 +1,334 @@
+"""Would Discord have taken what the bot sent? SimCord is kinder than Discord in some places.
+
+Two kinds of checks: every recorded request against Discord's own description of its interface,
+and the limits which that description does not know. Problems come back as one line each.
+"""
+
+import functools
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import jsonschema_rs
+
+Json = dict[str, Any]
+
+CONTENT, ALT_TEXT, FILES = 2000, 1024, 10
+CUSTOM_ID, LABEL = 100, 80
+CHOICES, CHOICE = 25, 100
+SUBCOMMANDS, COMMAND_CHARACTERS = 25, 8000
+COMPONENTS, COMPONENT_CHARACTERS = 40, 4000
+
+AUTOCOMPLETE_ANSWER = 8
+TEXT_DISPLAY = 10
+COMPONENTS_V2_FLAG = 1 << 15
+V2_ONLY = frozenset({9, 10, 11, 12, 13, 14, 17})
+SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
+
+
+class Request(Protocol):
+    """What is looked at of a recorded request; SimCord's log entries are such."""
+
+    @property
+    def method(self) -> str: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def json(self) -> Any: ...
+
+
+def openapi_path() -> Path:
+    """Where Discord's description is looked for: beside the project, which does not hold it."""
+    return Path(__file__).resolve().parents[1].parent / "shared" / "discord" / "openapi.json"
+
+
+@functools.cache
+def load_openapi(path: Path) -> Json:
+    """The description as it stands in the file."""
+    found: Json = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def check_requests(requests: Iterable[Request], openapi: Json) -> list[str]:
+    """What Discord would have refused, one line a problem; empty when nothing."""
+    description = _cached_description(openapi)
+    return [
+        f"{request.method} {description.template(request) or request.path}: {problem}"
+        for request in requests
+        for problem in (*description.problems(request), *limit_problems(request))
+    ]
+
+
+# The schema
+
+
+class _Description:
+    """The description, made ready for many checks: validators are built once a route."""
+
+    def __init__(self, openapi: Json) -> None:
+        self.openapi = openapi
+        self._schemas: dict[str, Json] = {}
+        self._templates: dict[tuple[str, int], list[tuple[tuple[str, ...], str]]] = {}
+        self._validators: dict[tuple[str, str], jsonschema_rs.Draft202012Validator | None] = {}
+        self._checked: dict[tuple[str, str, str], list[str]] = {}
+        for path, operations in openapi["paths"].items():
+            parts = tuple(path.strip("/").split("/"))
+            for method in operations.keys() & {"get", "put", "post", "patch", "delete"}:
+                self._templates.setdefault((method, len(parts)), []).append((parts, path))
+
+    def template(self, request: Request) -> str | None:
+        """The path as described, the one with the most fixed parts when several fit."""
+        parts = request.path.strip("/").split("/")
+        fitting = [
+            (sum(known == part for known, part in zip(template, parts, strict=True)), path)
+            for template, path in self._templates.get((request.method.lower(), len(parts)), [])
+            if all(
+                known == part or known.startswith("{")
+                for known, part in zip(template, parts, strict=True)
+            )
+        ]
+        return max(fitting)[1] if fitting else None
+
+    def problems(self, request: Request) -> Iterator[str]:
+        template = self.template(request)
+        if template is None:
+            yield "Discord has no such route"
+            return
+        if request.json is None:
+            return
+        # Every bot of a run sends the same commands, and to look at them takes long.
+        body = json.dumps(request.json, sort_keys=True, default=repr)
+        key = (request.method.lower(), template, hashlib.sha256(body.encode()).hexdigest())
+        if key not in self._checked:
+            self._checked[key] = list(self._faults(*key[:2], request.json))
+        yield from self._checked[key]
+
+    def _faults(self, method: str, template: str, body: Any) -> Iterator[str]:
+        validator = self._validator(method, template)
+        for error in () if validator is None else validator.iter_errors(body):
+            yield from _readable(error)
+
+    def _validator(self, method: str, template: str) -> jsonschema_rs.Draft202012Validator | None:
+        key = (method, template)
+        if key not in self._validators:
+            body = self.openapi["paths"][template][method].get("requestBody", {}).get("content", {})
+            form = next(iter(body.values()), None)
+            self._validators[key] = self._made(form["schema"]) if form else None
+        return self._validators[key]
+
+    def _made(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
+        resolved = self._resolve(schema)
+        return jsonschema_rs.Draft202012Validator({**resolved, "$defs": self._schemas})
+
+    def _resolve(self, schema: Any) -> Any:
+        """The schema with unions told apart by `type`, and what it refers to among the known."""
+        if isinstance(schema, list):
+            return [self._resolve(part) for part in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "$ref" in schema:
+            return self._named(schema["$ref"].rpartition("/")[2])
+        union = schema.get("oneOf") or schema.get("anyOf")
+        if union and not any("const" in branch for branch in union):
+            return self._union(union)
+        return {key: self._resolve(value) for key, value in schema.items()}
+
+    def _named(self, name: str) -> Json:
+        if name == "SnowflakeType":
+            return {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$", "minimum": 0}
+        if name not in self._schemas:
+            # Entered before it is filled: a schema may lead back to itself.
+            self._schemas[name] = {}
+            self._schemas[name].update(self._resolve(self._described(name)))
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _described(self, name: str) -> Json:
+        found: Json = self.openapi["components"]["schemas"][name]
+        return found
+
+    def _union(self, branches: list[Json]) -> Json:
+        possible = [branch for branch in branches if branch != {"type": "null"}]
+        chosen = self._by_type(possible)
+        if len(possible) == len(branches):
+            return chosen
+        return {"if": {"not": {"type": "null"}}, "then": chosen}
+
+    def _by_type(self, branches: list[Json]) -> Json:
+        resolved = [self._resolve(branch) for branch in branches]
+        if len(branches) == 1:
+            only: Json = resolved[0]
+            return only
+        types = [self._types(branch) for branch in branches]
+        if not all(types):
+            return {"anyOf": resolved}
+        known = [value for values in types for value in values]
+        return {
+            "type": "object",
+            "required": ["type"],
+            "properties": {"type": {"enum": known}},
+            "allOf": [
+                {
+                    "if": {"properties": {"type": {"enum": values}}, "required": ["type"]},
+                    "then": branch,
+                }
+                for values, branch in zip(types, resolved, strict=True)
+            ],
+        }
+
+    def _types(self, branch: Json) -> list[Any]:
+        """The values of `type` that a branch of a union is for, if it says so."""
+        kind = self._followed(self._followed(branch).get("properties", {}).get("type", {}))
+        found: list[Any] = kind.get("enum", [])
+        return found
+
+    def _followed(self, schema: Json) -> Json:
+        """What a reference leads to."""
+        while "$ref" in schema:
+            schema = self._described(schema["$ref"].rpartition("/")[2])
+        return schema
+
+
+# One description a test run, and a dict cannot be hashed.
+_described: list[_Description] = []
+
+
+def _cached_description(openapi: Json) -> _Description:
+    for known in _described:
+        if known.openapi is openapi:
+            return known
+    _described.append(_Description(openapi))
+    return _described[-1]
+
+
+def _readable(error: jsonschema_rs.ValidationError) -> Iterator[str]:
+    """One line an error; of a union the branch that fits best."""
+    if branches := getattr(error.kind, "context", None):
+        for inner in min(branches, key=len):
+            yield from _readable(inner)
+        return
+    message, value = error.message, error.instance
+    if error.kind.name in ("maxLength", "maxItems") and isinstance(value, str | list):
+        message = f"{len(value)} long, {error.kind.name} is {error.kind.as_dict()['limit']}"
+    yield f"{_place(error.instance_path)}: {_short(message)}"
+
+
+def _place(path: Iterable[str | int]) -> str:
+    """Where in a body something stands, as in `components[0].label`."""
+    steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return "".join(steps).removeprefix(".")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 160 else f"{text[:80]} ... {text[-70:]}"
+
+
+# The limits
+
+
+def limit_problems(request: Request) -> Iterator[str]:
+    """What the description does not know, or knows too loosely."""
+    if "commands" in request.path.split("/"):
+        commands = request.json if isinstance(request.json, list) else [request.json]
+        for command in filter(None, commands):
+            yield from _command_problems(command)
+    elif isinstance(request.json, dict):
+        callback = request.path.startswith("/interactions/")
+        if callback and request.json.get("type") == AUTOCOMPLETE_ANSWER:
+            yield from _choice_problems((request.json.get("data") or {}).get("choices") or [])
+        else:
+            yield from _message_problems(
+                (request.json.get("data") or {}) if callback else request.json
+            )
+
+
+def _message_problems(message: Json) -> Iterator[str]:
+    yield from _too_long("content", message.get("content"), CONTENT)
+    attachments = message.get("attachments") or []
+    if len(attachments) > FILES:
+        yield f"{len(attachments)} files, at most {FILES}"
+    for place, attachment in enumerate(attachments):
+        alt = attachment.get("description")
+        yield from _too_long(f"attachments[{place}].description", alt, ALT_TEXT)
+    components = list(_components(message.get("components") or []))
+    yield from _component_problems(components)
+    kinds = {component.get("type") for component in components}
+    if (message.get("flags") or 0) & COMPONENTS_V2_FLAG or kinds & V2_ONLY:
+        yield from _layout_problems(message, components)
+
+
+def _layout_problems(message: Json, components: list[Json]) -> Iterator[str]:
+    if message.get("content"):
+        yield "content beside Components V2"
+    if len(components) > COMPONENTS:
+        yield f"{len(components)} components, at most {COMPONENTS}"
+    texts = [
+        component.get("content", "")
+        for component in components
+        if component.get("type") == TEXT_DISPLAY
+    ]
+    yield from _too_long("texts of the components together", "".join(texts), COMPONENT_CHARACTERS)
+
+
+def _component_problems(components: list[Json]) -> Iterator[str]:
+    seen: set[str] = set()
+    for component in components:
+        custom_id = component.get("custom_id")
+        yield from _too_long("custom_id", custom_id, CUSTOM_ID)
+        yield from _too_long("label", component.get("label"), LABEL)
+        if custom_id in seen:
+            yield f"custom_id {custom_id!r} twice in one message"
+        if custom_id is not None:
+            seen.add(custom_id)
+
+
+def _components(components: Iterable[Json]) -> Iterator[Json]:
+    for component in components:
+        yield component
+        yield from _components(component.get("components") or [])
+        if component.get("accessory"):
+            yield component["accessory"]
+
+
+def _choice_problems(choices: list[Json]) -> Iterator[str]:
+    if len(choices) > CHOICES:
+        yield f"{len(choices)} autocomplete choices, at most {CHOICES}"
+    for place, choice in enumerate(choices):
+        for field in ("name", "value"):
+            if isinstance(choice.get(field), str):
+                yield from _too_long(f"choices[{place}].{field}", choice[field], CHOICE)
+        if choice.get("name") == "":
+            yield f"choices[{place}].name is empty"
+
+
+def _command_problems(command: Json, path: str = "") -> Iterator[str]:
+    name = f"{path} {command.get('name')}".strip()
+    options = command.get("options") or []
+    subcommands = [o for o in options if o.get("type") in (SUBCOMMAND, SUBCOMMAND_GROUP)]
+    if len(subcommands) > SUBCOMMANDS:
+        yield f"/{name}: {len(subcommands)} subcommands, at most {SUBCOMMANDS}"
+    if not path and (characters := command_characters(command)) > COMMAND_CHARACTERS:
+        yield f"/{name}: {characters} characters, at most {COMMAND_CHARACTERS}"
+    for subcommand in subcommands:
+        yield from _command_problems(subcommand, name)
+
+
+def command_characters(command: Json) -> int:
+    """Names, descriptions and values of a command and all below it, the longest language each."""
+    own = sum(
+        max(map(len, (command.get(field) or "", *_translations(command, field))))
+        for field in ("name", "description")
+    )
+    value = command.get("value")
+    below = (*(command.get("options") or ()), *(command.get("choices") or ()))
+    return own + len(str(value)) * (value is not None) + sum(map(command_characters, below))
+
+
+def _translations(thing: Mapping[str, Any], field: str) -> Iterable[str]:
+    return (thing.get(f"{field}_localizations") or {}).values()
+
+
+def _too_long(what: str, text: str | None, limit: int) -> Iterator[str]:
+    if text is not None and len(text) > limit:
+        yield f"{what}: {len(text)} characters, at most {limit}"

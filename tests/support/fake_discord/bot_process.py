@@ -1,0 +1,114 @@
+"""The bot as a process of its own, that can be killed at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from tests.support.fake_discord import forked_process
+from tests.support.fake_discord.server import FakeDiscord, wait_until
+
+ROOT = Path(__file__).parents[2]
+START_TIMEOUT = 60.0
+
+
+class BotProcess:
+    """`python -m bot`, or another module that starts it, against a loopback Discord.
+
+    One that is `copy_json` comes from a process that has loaded everything: it starts soon.
+    """
+
+    def __init__(
+        self, discord: FakeDiscord, folder: Path, *, module: str = "bot", forked: bool = False
+    ) -> None:
+        self._discord = discord
+        self._module = module
+        self._forked = forked
+        self.database = folder / "games.sqlite3"
+        self.database_location = str(self.database)
+        """What it is told about where its games are."""
+        self._log = folder / "bot.log"
+        self._exit_code: Callable[[], int | None] | None = None
+        self._pid = 0
+
+    @property
+    def log(self) -> str:
+        """All that it has written so far."""
+        return self._log.read_text() if self._log.exists() else ""
+
+    @property
+    def pid(self) -> int:
+        assert self._pid
+        return self._pid
+
+    @property
+    def running(self) -> bool:
+        return self._exit_code is not None and self._exit_code() is None
+
+    async def start(self, **environment: str) -> None:
+        """Start it and wait until it has identified itself at the gateway."""
+        await self.spawn(**environment)
+        if not await wait_until(
+            lambda: self._discord.gateway.ready.is_set() or not self.running, START_TIMEOUT
+        ):
+            await self.kill()
+            raise TimeoutError(f"the bot did not come up: {self.log[-2000:]}")
+        if not self.running:
+            raise RuntimeError(f"the bot stopped at its start: {self.log[-2000:]}")
+
+    async def spawn(self, **environment: str) -> None:
+        """Start it and wait for nothing."""
+        environment = {
+            **os.environ,
+            "DISCORD_TOKEN": "fake",
+            "DISCORD_API_URL": self._discord.url,
+            "NEVSKY_DATABASE": self.database_location,
+            "PYTHONFAULTHANDLER": "1",
+            **environment,
+        }
+        if self._forked:
+            copy = forked_process.start(self._module, environment, self._log)
+            self._pid, self._exit_code = copy.pid or 0, lambda: copy.exitcode
+            return
+        process = self._run(environment)
+        self._pid, self._exit_code = process.pid, process.poll
+
+    def _run(self, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
+        command = (sys.executable, "-m", self._module)
+        with self._log.open("ab") as output:
+            return subprocess.Popen(
+                command, cwd=ROOT, env=environment, stdout=output, stderr=output
+            )
+
+    def signal(self, what: signal.Signals) -> None:
+        """Send it a signal, whatever comes of that."""
+        os.kill(self.pid, what)
+
+    def send_sigkill(self) -> None:
+        """kill -9, at once and without waiting."""
+        if self.running:
+            os.kill(self.pid, signal.SIGKILL)
+
+    async def kill(self) -> None:
+        """kill -9, and wait until it is gone."""
+        self.send_sigkill()
+        await self.wait_for_exit()
+
+    async def terminate(self, grace_seconds: float) -> int:
+        """SIGTERM. Returns the exit code; raises TimeoutError if it goes on running."""
+        os.kill(self.pid, signal.SIGTERM)
+        async with asyncio.timeout(grace_seconds):
+            return await self.wait_for_exit()
+
+    async def wait_for_exit(self) -> int:
+        await wait_until(lambda: not self.running, math.inf)
+        code = None if self._exit_code is None else self._exit_code()
+        assert code is not None
+        self._discord.disconnect_bot()
+        return code

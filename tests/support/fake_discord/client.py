@@ -1,0 +1,94 @@
+"""What people do in Discord's app: slash commands with suggestions, and pressing buttons."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+from tests.support.fake_discord import payloads
+from tests.support.fake_discord.payloads import Payload, Person
+from tests.support.fake_discord.recording import SentInteraction, ShownButton
+from tests.support.fake_discord.server import FakeDiscord
+
+COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+ANSWER_TIMEOUT = 20.0
+"""Seconds after which a person gives up on an answer."""
+
+_OPTION_TYPES = {str: 3, int: 4, bool: 5}
+
+
+async def slash(
+    discord: FakeDiscord, who: Person, channel_id: int, name: str, **options: Any
+) -> SentInteraction:
+    """Send `/stpete <name>`, or another game's command if the name begins with it.
+
+    The answer is still to be waited for.
+    """
+    return await _send(discord, COMMAND, who, channel_id, _command(name, options))
+
+
+async def autocomplete(
+    discord: FakeDiscord, who: Person, channel_id: int, name: str, option: str, **filled: Any
+) -> list[tuple[str, str]]:
+    """What autocomplete offers: names and values."""
+    data = _command(name, filled)
+    focused = {"name": option, "type": 3, "value": "", "focused": True}
+    data["options"][0]["options"].append(focused)
+    asked = await _send(discord, AUTOCOMPLETE, who, channel_id, data)
+    await asked.wait_for_answer(ANSWER_TIMEOUT)
+    return [(choice["name"], choice["value"]) for choice in asked.choices or ()]
+
+
+async def press(
+    discord: FakeDiscord,
+    who: Person,
+    channel_id: int,
+    button: ShownButton,
+    *,
+    panel: SentInteraction | None = None,
+    message_id: int = 0,
+) -> SentInteraction:
+    """Press a button of a public message, or of the private panel that an interaction gave."""
+    components = panel.components if panel else []
+    shown = payloads.message(
+        panel.message_id if panel else message_id or payloads.snowflake(),
+        channel_id,
+        "",
+        components,
+        private=panel is not None,
+    )
+    data = {"custom_id": button.custom_id, "component_type": 2, "id": 1}
+    return await _send(discord, COMPONENT, who, channel_id, data, message=shown)
+
+
+async def _send(
+    discord: FakeDiscord,
+    kind: int,
+    who: Person,
+    channel_id: int,
+    data: Payload,
+    message: Payload | None = None,
+) -> SentInteraction:
+    token = secrets.token_hex(16)
+    asked = SentInteraction(payloads.snowflake(), token, who, channel_id, time.perf_counter())
+    if message is not None and message["flags"]:
+        asked.message_id = int(message["id"])
+    discord.recording.interactions[token] = asked
+    guild_id = discord.guild_of(channel_id)
+    payload = payloads.interaction(kind, token, who, channel_id, data, guild_id)
+    payload["id"] = str(asked.id)
+    if message is not None:
+        payload["message"] = message
+    await discord.gateway.send_event("INTERACTION_CREATE", payload)
+    return asked
+
+
+def _command(name: str, options: dict[str, Any]) -> Payload:
+    filled = [
+        {"name": option.replace("_", "-"), "type": _OPTION_TYPES[type(value)], "value": value}
+        for option, value in options.items()
+    ]
+    game, _, part = name.rpartition(" ")
+    subcommand = {"name": part, "type": 1, "options": filled}
+    return {"id": "1", "name": game or "stpete", "type": 1, "options": [subcommand]}

@@ -1,0 +1,37 @@
+"""Processes of the bot that are copies of one that has loaded everything.
+
+To load a bot takes a second of a core, and tests start one a hundred times. A copy is a process
+like any other: it can be killed, and knows nothing of the one before it.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import multiprocessing
+import os
+import runpy
+import sys
+from collections.abc import Mapping
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+_CONTEXT = multiprocessing.get_context("forkserver")
+_CONTEXT.set_forkserver_preload(["tests.support.fake_discord.preload"])
+
+
+def start(module: str, environment: Mapping[str, str], log: Path) -> ForkServerProcess:
+    """Run a module as `python -m` does; all that it writes goes to the end of a file."""
+    process = _CONTEXT.Process(target=_run, args=(module, dict(environment), log))
+    process.start()
+    return process
+
+
+def _run(module: str, environment: dict[str, str], log: Path) -> None:
+    output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for stream in (1, 2):
+        os.dup2(output, stream)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.argv = [module]
+    faulthandler.enable()
+    runpy.run_module(module, run_name="__main__", alter_sys=True)

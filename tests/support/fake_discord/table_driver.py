@@ -1,0 +1,136 @@
+"""One table at the loopback Discord, for tests of what can go wrong: everybody just passes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.client import press, slash
+from tests.support.fake_discord.log_reader import read_log
+from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
+from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
+from tests.support.fake_discord.server import FakeDiscord, wait_until
+
+TIMEOUT = 5.0
+SLOW_DISK = "tests.support.bot_variants.slow_commits"
+
+
+class TableDriver:
+    """Two people at the table of a channel."""
+
+    def __init__(
+        self, discord: FakeDiscord, place: int = 0, people: Sequence[Person] = PEOPLE[:2]
+    ) -> None:
+        self.discord = discord
+        self.channel_id = FIRST_CHANNEL + place
+        self.people = people
+
+    async def begin(self) -> Message:
+        """Open the table, sit down and start."""
+        first, *others = self.people
+        await self.private_reply(first, "new", edition=EDITIONS[self.channel_id % 2])
+        for who, command in (*((one, "join") for one in others), (first, "start")):
+            await self.private_reply(who, command)
+        return await self.wait_for_turn_after(0)
+
+    async def private_reply(self, who: Person, command: str, **options: str) -> str:
+        """The private answer to a command."""
+        asked = await slash(self.discord, who, self.channel_id, command, **options)
+        return (await asked.wait_for_answer(TIMEOUT)).content
+
+    @property
+    def turn_message(self) -> Message:
+        """What the channel asks now."""
+        turn = self.discord.recording.turn_message(self.channel_id)
+        assert turn is not None
+        return turn
+
+    @property
+    def visible_turn_count(self) -> int:
+        """How many messages of the channel ask for a turn."""
+        return sum(one.is_turn for one in self.discord.recording.visible_messages(self.channel_id))
+
+    @property
+    def person_to_act(self) -> Person:
+        """Whom it asks."""
+        addressed = self.turn_message.content
+        return next(one for one in self.people if f"<@{one.id}>**" in addressed
+                    or f"**{one.name}**" in addressed)  # fmt: skip
+
+    async def wait_for_turn_after(self, ply: int, within: float = TIMEOUT) -> Message:
+        """The first message that asks for a turn past this ply."""
+
+        def moved_on() -> bool:
+            turn = self.discord.recording.turn_message(self.channel_id)
+            return turn is not None and turn.ply > ply
+
+        assert await wait_until(moved_on, within), f"nothing was posted past ply {ply}"
+        return self.turn_message
+
+    async def press(
+        self, who: Person, button: ShownButton, panel: SentInteraction | None = None
+    ) -> SentInteraction:
+        """Somebody presses a button; the answer is still to be waited for."""
+        return await press(self.discord, who, self.channel_id, button, panel=panel)
+
+    async def send_pass(self) -> SentInteraction:
+        """Who is on turn presses Pass; the answer is still to be waited for."""
+        button = self.turn_message.button_for("pass")
+        assert button is not None
+        return await self.press(self.person_to_act, button)
+
+    async def pass_turn(self, within: float = TIMEOUT) -> SentInteraction:
+        """Who is on turn presses Pass, and is told so."""
+        asked = await (await self.send_pass()).wait_for_answer(within)
+        assert asked.content.startswith("You pass."), asked.content
+        return asked
+
+    async def log(self) -> list[str]:
+        """What the table's log tells."""
+        return await read_log(self.discord, self.people[0], self.channel_id) or []
+
+    async def pass_count(self) -> int:
+        return sum(line.endswith(" passes.") for line in await self.log())
+
+
+class BotSession:
+    """One bot, and channels that nobody has used yet."""
+
+    def __init__(self, discord: FakeDiscord, bot: BotProcess) -> None:
+        self.discord = discord
+        self.bot = bot
+        self._used = 0
+
+    async def open_tables(self, number: int) -> list[TableDriver]:
+        """Begin a game in each of so many channels."""
+        made = [TableDriver(self.discord, self._used + place) for place in range(number)]
+        self._used += number
+        for driver in made:
+            await driver.begin()
+        return made
+
+
+@asynccontextmanager
+async def bot_session(
+    folder: Path, *, channels: int, module: str = "bot", **environment: str
+) -> AsyncIterator[BotSession]:
+    """A bot that ends with the block."""
+    async with FakeDiscord(channels) as discord:
+        bot = BotProcess(discord, folder, module=module, forked=True)
+        try:
+            await bot.start(**environment)
+            yield BotSession(discord, bot)
+        finally:
+            if bot.running:
+                await bot.kill()
+
+
+@asynccontextmanager
+async def tables_in_play(
+    folder: Path, tables: int = 1, *, module: str = "bot", **environment: str
+) -> AsyncIterator[tuple[FakeDiscord, BotProcess, list[TableDriver]]]:
+    """A bot with so many tables at which two people have begun."""
+    async with bot_session(folder, channels=tables, module=module, **environment) as session:
+        yield session.discord, session.bot, await session.open_tables(tables)

@@ -1,0 +1,97 @@
+"""What was drawn before a palette had its say, and how far from it a picture is."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import _lru_cache_wrapper
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from PIL import Image, ImageChops, ImageStat
+
+from render.canvas import Scene
+from render.palette import Palette, Sprite
+from render.sprites import Drawing
+from render.theme import Colour
+
+
+class RecordedSprite(NamedTuple):
+    """A drawing and the sprite that it became."""
+
+    image: Image.Image
+    sprite: Sprite
+    palette: Palette
+
+    @property
+    def fidelity(self) -> float:
+        return psnr(self.image, to_rgb(self.sprite, self.palette))
+
+
+def caches() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
+    """Every cache of the room `render` that is loaded, with where it stands."""
+    for name, module in sorted(sys.modules.items()):
+        if name == "render" or name.startswith("render."):
+            for thing in vars(module).values():
+                if isinstance(thing, _lru_cache_wrapper) and thing.__module__ == name:
+                    yield f"{name}.{thing.__name__}", thing
+
+
+def clear_caches() -> None:
+    for _name, cache in caches():
+        cache.cache_clear()
+
+
+@contextmanager
+def record_sprites() -> Iterator[list[RecordedSprite]]:
+    """All drawings that become sprites meanwhile."""
+    found: list[RecordedSprite] = []
+
+    def sprite(sketch: Drawing) -> Sprite:
+        made = indexed(sketch)
+        found.append(RecordedSprite(sketch.image, made, sketch.palette))
+        return made
+
+    indexed = Drawing.sprite
+    clear_caches()
+    with patch.object(Drawing, "sprite", sprite):
+        yield found
+    clear_caches()
+
+
+def render_in_full_colour(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
+    """Scenes in full colour, as if there were no palette."""
+
+    def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
+        return Image.new("RGB", (wide, high), colour)
+
+    def sprite(palette: Palette, image: Image.Image) -> Sprite:
+        return image.copy()
+
+    clear_caches()
+    try:
+        with patch.object(Palette, "solid", flat), patch.object(Palette, "quantize", sprite):
+            return [draw().flatten() for draw in draws]
+    finally:
+        clear_caches()
+
+
+def to_rgb(sprite: Sprite, palette: Palette) -> Image.Image:
+    """A sprite in the colours of its palette."""
+    indexed = Image.frombytes("P", sprite.size, sprite.tobytes())
+    indexed.putpalette(palette.rgb_bytes)
+    return indexed.convert("RGB")
+
+
+def scene_to_rgb(scene: Scene) -> Image.Image:
+    """A scene as people see it."""
+    return to_rgb(scene.flatten(), scene.palette)
+
+
+def psnr(one: Image.Image, other: Image.Image) -> float:
+    """How alike two pictures are, in dB: 40 is hardly told apart, 99 the same."""
+    apart = ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
+    mean_square = sum(apart.sum2) / (3 * apart.count[0])
+    return 10 * math.log10(255**2 / mean_square) if mean_square > 1e-5 else 99.0

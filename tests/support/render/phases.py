@@ -1,0 +1,47 @@
+"""Phases of random games, told as everybody may learn of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.core import AnyGame, PhaseEnded, Transition, apply
+from tests.support.random_games import Case
+
+
+class PlayedPhase(NamedTuple):
+    """The state that a phase left, and all that happened in it."""
+
+    state: Any
+    events: list[Any]
+
+
+def random_phases(case: Case, seed: int) -> Iterator[PlayedPhase]:
+    """Every phase of a game with random players."""
+    yield from split_into_phases(case.game, random_transitions(case, seed))
+
+
+def random_transitions(case: Case, seed: int) -> Iterator[Transition[Any, Any]]:
+    """What each action of such a game led to."""
+    rng, game, state = Random(seed), case.game, case.new(seed)
+    while acting := game.to_act(state):
+        seat = rng.choice(acting)
+        outcome = apply(game, state, seat, rng.choice(game.legal_actions(state, seat)))
+        state = outcome.state
+        yield outcome
+
+
+def split_into_phases(
+    game: AnyGame, outcomes: Iterable[Transition[Any, Any]]
+) -> Iterator[PlayedPhase]:
+    """The phases of a game, from what each of its actions led to."""
+    events: list[Any] = []
+    for outcome in outcomes:
+        left = iter(outcome.phase_end_states)
+        for event in outcome.events:
+            seen = game.redact(event, None)
+            events += [] if seen is None else [seen]
+            if isinstance(event, PhaseEnded):
+                yield PlayedPhase(next(left), events)
+                events = []

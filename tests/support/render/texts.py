@@ -1,0 +1,45 @@
+"""The English catalogues, as the pictures ask for texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from render.translation import Translate
+
+DATA = Path(__file__).parents[2] / "data"
+GAMES = Path(__file__).parents[1] / "games"
+"""What the tests' own games bring, texts included."""
+
+
+def catalogues(game: str) -> Iterator[Path]:
+    """The files that all games share, and those of one."""
+    yield from sorted((DATA / "texts" / "en").glob("*.ftl"))
+    yield from sorted((DATA / game / "texts" / "en").glob("*.ftl"))
+    yield from sorted((GAMES / f"{game}_bot" / "texts" / "en").glob("*.ftl"))
+
+
+@cache
+def _bundle(game: str) -> FluentBundle:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    for file in catalogues(game):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _say(game: str, key: str, **params: Any) -> str:
+    pattern = _bundle(game).get_message(key).value
+    assert pattern is not None, key
+    text, errors = _bundle(game).format_pattern(pattern, params)
+    assert not errors, (key, params, errors)
+    return str(text)
+
+
+@cache
+def english_texts(game: str) -> Translate:
+    """English for one game, and an error for a key or an argument that is missing."""
+    return partial(_say, game)

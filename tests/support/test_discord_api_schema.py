@@ -1,0 +1,191 @@
+"""Each check of what was sent to Discord finds its fault, and lets good requests pass."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.support.discord_api_schema import (
+    Json,
+    check_requests,
+    command_characters,
+    limit_problems,
+    load_openapi,
+    openapi_path,
+)
+
+V2 = 1 << 15
+MESSAGES = "/channels/1/messages"
+CALLBACK = "/interactions/1/token/callback"
+COMMANDS = "/applications/1/commands"
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A request made by hand."""
+
+    method: str
+    path: str
+    json: Any = None
+
+
+@pytest.fixture
+def openapi() -> Json:
+    if not openapi_path().exists():
+        pytest.skip("Discord's openapi.json is not beside the project")
+    return load_openapi(openapi_path())
+
+
+def button(**changes: Any) -> Json:
+    return {"type": 2, "style": 1, "label": "Hand", "custom_id": "1:hand", **changes}
+
+
+def row(*components: Json) -> Json:
+    return {"type": 1, "components": list(components)}
+
+
+def text(content: str = "a") -> Json:
+    return {"type": 10, "content": content}
+
+
+def option(**changes: Any) -> Json:
+    return {"type": 3, "name": "card", "description": "Which card", **changes}
+
+
+def subcommand(name: str = "buy", *options: Json, **changes: Any) -> Json:
+    return {"type": 1, "name": name, "description": "Buy", "options": list(options), **changes}
+
+
+def command(*options: Json, **changes: Any) -> Json:
+    return {
+        "type": 1,
+        "name": "stpete",
+        "description": "Play",
+        "options": list(options),
+        "contexts": [0],
+        "integration_types": [0],
+        **changes,
+    }
+
+
+def post(**message: Any) -> Sent:
+    return Sent("POST", MESSAGES, message)
+
+
+def answer(kind: int, **data: Any) -> Sent:
+    return Sent("POST", CALLBACK, {"type": kind, "data": data})
+
+
+def choices(*names: str) -> Sent:
+    return answer(8, choices=[{"name": name, "value": name} for name in names])
+
+
+LENGTHY = [option(name=f"o{n}", description="a" * 96) for n in range(5)]
+
+GOOD = {
+    "message": post(content="a", nonce="1", enforce_nonce=True, components=[row(button())]),
+    "picture": post(attachments=[{"id": 0, "filename": "a.png", "description": "A board"}]),
+    "number as id": post(message_reference={"message_id": 1, "channel_id": "2"}),
+    "no data": Sent("POST", CALLBACK, {"type": 6}),
+    "defer": answer(5, flags=64),
+    "panel": answer(4, flags=V2, components=[{"type": 17, "components": [text()]}]),
+    "section": answer(
+        7, components=[{"type": 9, "components": [text()], "accessory": button()}], flags=V2
+    ),
+    "choices": choices("Market", "Shipyard"),
+    "edit": Sent("PATCH", "/webhooks/1/token/messages/@original", {"content": None}),
+    "delete": Sent("DELETE", f"{MESSAGES}/5"),
+    "commands": Sent("PUT", COMMANDS, [command(subcommand("buy", option(autocomplete=True)))]),
+}
+
+FAULTY = {
+    "route": (Sent("POST", "/channels/1/letters", {}), "no such route"),
+    "content": (post(content="a" * 2001), "content: 2001 characters"),
+    "content of an answer": (answer(4, content="a" * 2001), "data.content: 2001 long"),
+    "alt text": (post(attachments=[{"id": 0, "description": "a" * 1025}]), "1025 characters"),
+    "alt text of an edit": (
+        Sent("PATCH", f"{MESSAGES}/5", {"attachments": [{"id": 0, "description": "a" * 1025}]}),
+        "1025 characters",
+    ),
+    "files": (post(attachments=[{"id": n} for n in range(11)]), "11 files"),
+    "custom_id": (post(components=[row(button(custom_id="a" * 101))]), "custom_id: 101 characters"),
+    "label": (post(components=[row(button(label="a" * 81))]), "label: 81 characters"),
+    "same custom_id": (post(components=[row(button(), button())]), "twice"),
+    "six buttons": (
+        post(components=[row(*(button(custom_id=str(n)) for n in range(6)))]),
+        "components[0].components: 6 long, maxItems is 5",
+    ),
+    "unknown component": (post(components=[row({"type": 99})]), "components[0].components[0].type"),
+    "no style": (post(components=[row({"type": 2, "label": "a"})]), '"style" is a required'),
+    "empty options": (
+        post(components=[row({"type": 3, "custom_id": "a", "options": []})]),
+        "components[0].components[0].options",
+    ),
+    "choices": (choices(*map(str, range(26))), "26 autocomplete choices"),
+    "choice": (choices("a" * 101), "choices[0].name: 101 characters"),
+    "choice value": (
+        answer(8, choices=[{"name": "a", "value": "a" * 101}]),
+        "choices[0].value: 101 characters",
+    ),
+    "empty choice": (choices(""), "choices[0].name is empty"),
+    "components": (post(flags=V2, components=[text() for _ in range(41)]), "41 components"),
+    "components inside": (
+        post(components=[{"type": 17, "components": [text() for _ in range(40)]}]),
+        "41 components",
+    ),
+    "texts": (post(flags=V2, components=[text("a" * 2001)] * 2), "4002 characters"),
+    "content and panel": (post(content="a", flags=V2, components=[text()]), "beside"),
+    "subcommands": (
+        Sent("PUT", COMMANDS, [command(*(subcommand(f"c{n}") for n in range(26)))]),
+        "/stpete: 26 subcommands",
+    ),
+    "subcommands of a group": (
+        Sent(
+            "PUT",
+            COMMANDS,
+            [command({**subcommand(), "type": 2, "options": [subcommand()] * 26})],
+        ),
+        "/stpete buy: 26 subcommands",
+    ),
+    "characters": (
+        Sent("PUT", COMMANDS, [command(*(subcommand(f"c{n}", *LENGTHY) for n in range(17)))]),
+        "/stpete: 8",
+    ),
+    "description": (
+        Sent("PUT", "/applications/1/guilds/2/commands", [command(option(description="a" * 101))]),
+        "[0].options[0].description: 101 long",
+    ),
+    "name": (Sent("POST", COMMANDS, command(name="")), "name: "),
+}
+
+
+@pytest.mark.parametrize("sent", GOOD.values(), ids=GOOD.keys())
+def test_good_requests_pass(sent: Sent, openapi: Json) -> None:
+    assert check_requests([sent], openapi) == []
+
+
+@pytest.mark.parametrize(("sent", "problem"), FAULTY.values(), ids=FAULTY.keys())
+def test_faulty_requests_are_named(sent: Sent, problem: str, openapi: Json) -> None:
+    found = check_requests([sent], openapi)
+    assert any(problem in line for line in found), found
+
+
+@pytest.mark.parametrize("sent", [sent for sent, _ in FAULTY.values()], ids=FAULTY.keys())
+def test_problems_are_few_and_short(sent: Sent, openapi: Json) -> None:
+    found = check_requests([sent], openapi)
+    assert len(found) <= 30
+    assert all(len(line) < 300 for line in found)
+
+
+def test_limits_need_no_description() -> None:
+    assert list(limit_problems(post(content="a" * 2001))) == [
+        "content: 2001 characters, at most 2000"
+    ]
+
+
+def test_the_longest_language_counts() -> None:
+    plain = command(subcommand("buy", option(choices=[{"name": "abc", "value": "12345"}])))
+    expected = len("stpetePlaybuyBuycardWhich cardabc12345")
+    assert command_characters(plain) == expected
+    longer = {**plain, "description_localizations": {"de": "Spielen", "fr": "J"}}
+    assert command_characters(longer) == expected + len("Spielen") - len("Play")

