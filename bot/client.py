@@ -72,7 +72,7 @@ def _is_own_failure(record: logging.LogRecord) -> bool:
 logging.getLogger(app_commands.tree.__name__).addFilter(_is_own_failure)
 
 
-class NevskyCommandTree(app_commands.CommandTree["Nevsky"]):
+class NevskyCommandTree(app_commands.CommandTree["NevskyClient"]):
     """The command tree. An error that reaches it is answered in words."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:

@@ -11,7 +11,13 @@ from bot.channel.components import CustomId, SelectMenu
 from bot.game_ui import AnyGameUI
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.profile.ranking import current_rating
-from bot.statistics.player_records import HeadToHead, PlayerRecord, Tally, find_seat, player_records
+from bot.statistics.player_records import (
+    HeadToHead,
+    PlayerRecord,
+    Tally,
+    find_seat,
+    player_records,
+)
 from bot.storage.records import EndedGame
 from bot.table.preferences import UserSettings
 from bot.table.table import RequestRejected
@@ -56,17 +62,17 @@ async def respond_profile(request: RequestContext, user_id: int, name: str | Non
         await request.respond(request.translate("profile-none", own=int(is_own)))
         return
     editions = {game.id: edition_code(request.client.game_uis[game.name], game) for game in games}
-    player_records = player_records(games, user_id, editions)
-    chosen = name if name in player_records else next(iter(player_records))
+    records = player_records(games, user_id, editions)
+    chosen = name if name in records else next(iter(records))
     ui = request.client.game_uis[chosen]
     request.bind_game(ui)
     lines = [
         request.translate("profile-title", name=request.escape_name(_name_in(games[-1], user_id)))
     ]
-    if len(player_records) > 1:
-        lines += [_summary_line(request, career) for career in player_records.values()]
+    if len(records) > 1:
+        lines += [_summary_line(request, career) for career in records.values()]
         lines.append("")
-    lines += _detail_lines(ui, player_records[chosen], request.translate)
+    lines += _detail_lines(ui, records[chosen], request.translate)
     rating = await current_rating(request, ui, user_id)
     if rating is not None:
         lines.append(
@@ -75,13 +81,11 @@ async def respond_profile(request: RequestContext, user_id: int, name: str | Non
     lines += await _statistics_lines(
         request, ui, [game for game in games if game.name == chosen], user_id
     )
-    titles = tuple(
-        (request.client.game_uis[one].title(request.locale), one) for one in player_records
-    )
+    titles = tuple((request.client.game_uis[one].title(request.locale), one) for one in records)
     menu = SelectMenu(
         request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
     )
-    await request.respond("\n".join(lines), controls=(menu,) if len(player_records) > 1 else ())
+    await request.respond("\n".join(lines), controls=(menu,) if len(records) > 1 else ())
 
 
 def _name_in(game: EndedGame, user_id: int) -> str:

@@ -15,10 +15,10 @@ _SECONDS = float(os.environ["SLOW_COMMIT_SECONDS"])
 _commit = sqlite_transactions.commit
 
 
-def _slow_commit(connection: sqlite3.Connection, change: GameUpdate) -> CommitResult:
-    if change.kind == "act":
+def _slow_commit(connection: sqlite3.Connection, update: GameUpdate) -> CommitResult:
+    if update.kind == "act":
         time.sleep(_SECONDS)
-    return _commit(connection, change)
+    return _commit(connection, update)
 
 
 sqlite_transactions.commit = _slow_commit

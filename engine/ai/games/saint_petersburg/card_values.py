@@ -68,7 +68,7 @@ class CardValues(dict[Card, PlayOption]):
         self._income_this_round: int | None = None
         for card in phase_values.counted_for_itself:
             net = self[card].net_value + self._pay_for_others(card)
-            self[card] = self[card]._replace(net=net, wished=max(0.0, net))
+            self[card] = self[card]._replace(net_value=net, wish_value=max(0.0, net))
 
     def __missing__(self, card: Card) -> PlayOption:
         """Work out the best way of a card. Half of a playout is spent here."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import bot.interactions.views.inspect_commands as looking
+from bot.interactions.views import inspect_commands
 from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.games.saint_petersburg import panels
 from bot.table.table import Table
@@ -88,11 +88,11 @@ def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = inspect_commands.show_hand
 
-    async def hand(reply: Any) -> None:
-        table = await reply.bot.shard.tables.at(reply.channel_id)
+    async def hand(request: Any) -> None:
+        table = await request.runtime.tables.get(request.channel_id)
         hands = [player.hand for player in table.state.players]
         logging.getLogger(inspect_commands.__name__).info("hands: %s", hands)
-        await honest(reply)
+        await honest(request)
 
     monkeypatch.setattr(inspect_commands, "show_hand", hand)
 

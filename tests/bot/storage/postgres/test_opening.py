@@ -280,8 +280,9 @@ async def test_the_log_is_append_only(
     before = await full_dump(store, game_id)
     with pytest.raises(asyncpg.PostgresError, match="append only"):
         await postgres_server.fetch(
-            f"UPDATE move SET {column} WHERE ply = 2", database=postgres_database
-        )  # noqa: S608
+            f"UPDATE move SET {column} WHERE ply = 2",  # noqa: S608
+            database=postgres_database,
+        )
     assert await full_dump(store, game_id) == before
     await store.close()
 
