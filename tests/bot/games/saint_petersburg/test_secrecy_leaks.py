@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.views import inspect_commands
 from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.games.saint_petersburg import panels
+from bot.interactions.views import inspect_commands
 from bot.table.table import Table
 from engine.games.saint_petersburg import view as engine_view
 from engine.games.saint_petersburg.actions import PASS, Play
