@@ -19,7 +19,7 @@ from render.translation import NameRef, Translate
 
 log = logging.getLogger(__name__)
 
-DATA_FOLDER = Path(__file__).parents[1] / "data"
+DATA_FOLDER = Path(__file__).parents[2] / "data"
 SHARED_TEXTS_FOLDER = DATA_FOLDER / "texts"
 """What all games say."""
 
