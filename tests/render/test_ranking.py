@@ -44,7 +44,7 @@ def test_a_row_says_place_rating_games_and_wins() -> None:
 
 
 @pytest.mark.parametrize("language", shared_texts().languages)
-@pytest.mark.parametrize("painter", RENDERERS.values(), ids=list(RENDERERS))
+@pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
 def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> None:
     palette = renderer.palette  # type: ignore[attr-defined]
     translate = shared_texts().in_language(language)
@@ -60,7 +60,7 @@ def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> Non
     assert ranking_picture(SpriteFactory(palette), "A game: season 12", rows, translate) == picture
 
 
-@pytest.mark.parametrize("painter", RENDERERS.values(), ids=list(RENDERERS))
+@pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
 def test_its_colours_are_true(renderer: object) -> None:
     studio = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
     scene = ranking_scene(studio, "A game: season 1", ROWS, SAY)

@@ -31,7 +31,7 @@ from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 
 SAY = shared_texts().in_language("en")
 

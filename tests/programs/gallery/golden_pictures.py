@@ -9,7 +9,7 @@ from tests.contract.render_adapter import DrawScene
 from tests.contract.render_adapters import RENDER_ADAPTERS
 from tests.programs.gallery.gallery import compressed_png
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[2] / "render" / "games"
 
 
 def golden_scenes() -> Iterator[tuple[Path, DrawScene]]:

@@ -21,7 +21,7 @@ from engine.registry import GAMES, find_game
 from tests.programs.golden.compare import Difference, differing_fields
 from tests.support.random_games import Case, all_cases, play_random_game
 
-FOLDER = Path(__file__).parent / "games"
+FOLDER = Path(__file__).parents[2] / "engine" / "games"
 SEEDS = range(3)
 """The deals that each number of seats and each set of options is played with."""
 
@@ -55,7 +55,7 @@ class SnapshotGame(BaseModel):
 
 def snapshot_file(game: str) -> Path:
     """Where the kept games of a game lie."""
-    return FOLDER / f"{game}.jsonl.gz"
+    return FOLDER / game / "snapshots.jsonl.gz"
 
 
 def record_snapshot(case: Case, seed: int) -> SnapshotGame:
@@ -136,7 +136,6 @@ def write_snapshots(game: AnyGame) -> None:
         for case in all_cases([game])
         for seed in SEEDS
     ]
-    FOLDER.mkdir(exist_ok=True)
     packed = gzip.compress("".join(line + "\n" for line in lines).encode(), 9, mtime=0)
     snapshot_file(game.name).write_bytes(packed)
 

@@ -11,9 +11,9 @@ from tests.programs.golden.__main__ import main
 from tests.programs.golden.saint_petersburg.record import GoldenGame, read_games
 
 HERE = Path(__file__).parent
-OWN = HERE / "base.jsonl.gz"
-NEW_SOCIETY = HERE / "new_society.jsonl.gz"
-SHARED = HERE.parents[2] / "shared" / "golden"
+OWN = HERE / "saint_petersburg" / "base.jsonl.gz"
+NEW_SOCIETY = HERE / "saint_petersburg" / "new_society.jsonl.gz"
+SHARED = HERE.parents[3] / "shared" / "golden"
 
 
 def test_games_of_two_three_and_four_players_come_out_the_same(

@@ -11,16 +11,16 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from render.translation import Translate
 
-DATA = Path(__file__).parents[2] / "data"
-GAMES = Path(__file__).parents[1] / "games"
-"""What the tests' own games bring, texts included."""
+DATA = Path(__file__).parents[3] / "data"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+"""The example games, with their own texts."""
 
 
 def catalogues(game: str) -> Iterator[Path]:
     """The files that all games share, and those of one."""
     yield from sorted((DATA / "texts" / "en").glob("*.ftl"))
     yield from sorted((DATA / game / "texts" / "en").glob("*.ftl"))
-    yield from sorted((GAMES / f"{game}_bot" / "texts" / "en").glob("*.ftl"))
+    yield from sorted((EXAMPLES / game / "bot" / "texts" / "en").glob("*.ftl"))
 
 
 @cache

@@ -187,7 +187,7 @@ def test_the_program_runs_by_itself(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        cwd=Path(__file__).parents[3],
+        cwd=Path(__file__).parents[4],
     )
     assert done.returncode == 2
     assert json.loads(done.stdout)["total"] == [-15, -3, -3]
