@@ -33,8 +33,9 @@ T = TypeVar("T")
 
 # Columns are named wherever rows are read: a newer process that starts while this one still
 # runs may add some.
-_SELECT_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply, posted_ply,
-    story_ply, turn_message_id, state, created, updated, settings FROM game """
+_SELECT_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply,
+    posted_ply AS announced_ply, story_ply AS announced_phase_ply, turn_message_id, state, created,
+    updated, settings FROM game """
 
 
 class SQLiteStore(Store):
@@ -121,7 +122,8 @@ class SQLiteStore(Store):
         return await self._game_refs(sql)
 
     async def seats(self, game_id: int) -> tuple[SeatRow, ...]:
-        sql = """SELECT seat, name, user_id, ai, intent, remind_at, asked, told FROM seat
+        sql = """SELECT seat, name, user_id, ai, intent, remind_at, asked AS question_ply,
+            told AS informed_ply FROM seat
             WHERE game_id = ? ORDER BY seat"""
         return tuple(
             SeatRow(**row) for row in await self._run(sqlite_transactions.fetch, sql, game_id)

@@ -104,7 +104,7 @@ def ui() -> AnyGameUI:
 
 
 @pytest.fixture
-async def room(
+async def sim(
     simcord_env: Any, simcord_bot: NevskyClient, database: Path, ui: AnyGameUI
 ) -> AsyncIterator[DiscordFixture]:
     """A channel with five people. Afterwards every interaction must have been answered."""

@@ -22,12 +22,12 @@ StoreOpener: TypeAlias = Callable[[], Awaitable[Store]]
 
 @asynccontextmanager
 async def _sqlite_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
-    yield request.getfixturevalue("file")
+    yield request.getfixturevalue("database_file")
 
 
 @asynccontextmanager
 async def _postgres_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
-    server: PostgresServer = request.getfixturevalue("server")
+    server: PostgresServer = request.getfixturevalue("postgres_server")
     name = await server.acquire_database()
     yield server.address(name)
     await server.release_database(name)
@@ -98,3 +98,8 @@ async def proxied_store(proxy: FaultyProxy, postgres_database: str) -> AsyncIter
     store = await open_store(proxy.address(postgres_database, SUPERUSER))
     yield store
     await store.close()
+
+
+@pytest.fixture(autouse=True)
+def assert_no_errors_logged() -> None:
+    """Do not fail on logged errors: these tests provoke them."""

@@ -237,7 +237,7 @@ def test_a_file_that_only_sqlite_finds_read_only_is_refused(
         uri = database.partition("?")[0]
         return sqlite3.connect(f"{uri}?mode=ro", uri=True, isolation_level=None)
 
-    monkeypatch.setattr("bot.store.opening._connect", read_only)
+    monkeypatch.setattr("bot.storage.sqlite_connection._connect", read_only)
     assert "cannot be written to" in refusal(database_file)
 
 
