@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from bot.storage.postgres_url import PostgresUrl
     from tests.support.postgres import PostgresServer
 
+# Failed assertions in the helpers of tests show values, like those in the tests themselves.
+pytest.register_assert_rewrite("tests.support", "tests.contract.reachable_panels")
+
 SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
 MIN_FREE_BYTES = 2**28
 

@@ -30,7 +30,7 @@ PEOPLE = 6
 SEATED = range(2, 4)
 CHANNELS = 2
 
-assert harness.IDLE, "importing the stage makes SimCord quick"
+assert harness.IDLE, "importing the harness makes SimCord fast"
 
 
 @dataclass(frozen=True, slots=True)

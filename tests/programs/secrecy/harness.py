@@ -22,13 +22,8 @@ from bot.registry import GAME_UIS
 from bot.storage.records import SeatRow
 from engine import codec
 from tests.support.random_games import Case
+from tests.support.simulated_discord.fast_settle import IDLE
 from tests.support.storage.sqlite import run_on_connection
-
-# SimCord waits 50 ms after every action for work that might still come; the bot announces its own.
-_defaults = simcord.env.Env._settle_internal.__kwdefaults__
-assert _defaults is not None
-IDLE = 0.001
-_defaults["idle"] = IDLE
 
 NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve", "Frank")
 STRANGER = 5

@@ -1,0 +1,129 @@
+"""Pytest fixtures for a bot in a simulated Discord.
+
+A `conftest.py` imports those that its folder needs; `tests/bot/conftest.py` imports all of them.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextvars import copy_context
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.client import NevskyClient
+from bot.game_ui import AnyGameUI
+from bot.i18n.texts import shared_texts
+from bot.interactions.core import context
+from bot.ops import in_flight
+from bot.registry import GAME_UIS
+from tests.support.discord_api_schema import (
+    check_requests,
+    limit_problems,
+    load_openapi,
+    openapi_path,
+)
+from tests.support.simulated_discord import fast_settle
+from tests.support.simulated_discord.clock import poll_rarely
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+assert fast_settle.IDLE, "importing this module makes SimCord fast"
+
+# On a busy machine reading a user's language may take longer than in production; without this a
+# slow read would change the language of an answer.
+context.LOCALE_TIMEOUT = 30.0
+
+
+@pytest.fixture(autouse=True, scope="session")
+def cache_command_payloads() -> Iterator[None]:
+    """Translate the commands once for all bots with the same games and texts.
+
+    There are some thousand translations, and each test starts a bot.
+    """
+    payloads: dict[tuple[object, ...], str] = {}
+    translate_commands = NevskyClient.command_payloads
+
+    async def cached_payloads(bot: NevskyClient) -> list[dict[str, Any]]:
+        all_texts = (shared_texts(), *(ui.texts for ui in bot.game_uis.values()))
+        key = tuple(catalogue for texts in all_texts for catalogue in texts._catalogues.values())
+        if key not in payloads:
+            payloads[key] = json.dumps(await translate_commands(bot))
+        commands: list[dict[str, Any]] = json.loads(payloads[key])
+        return commands
+
+    with patch.object(NevskyClient, "command_payloads", cached_payloads):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def wait_for_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep detached work in SimCord's context, so that it waits for it and moves its clock on."""
+    monkeypatch.setattr(in_flight, "detached_context", copy_context)
+
+
+@pytest.fixture(autouse=True)
+def poll_interval(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Poll for due reminders as seldom as the marker `poll_interval(seconds)` says."""
+    if (marker := request.node.get_closest_marker("poll_interval")) is not None:
+        poll_rarely(monkeypatch, *marker.args)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """The path of the bot's SQLite database, which need not exist yet."""
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+async def simcord_bot(database: Path) -> AsyncIterator[NevskyClient]:
+    """The bot under test; SimCord's plugin connects it."""
+    bot = NevskyClient(database)
+    yield bot
+    await bot.close()
+
+
+@pytest.fixture
+def ui() -> AnyGameUI:
+    """The game that tests play; the folder of another game overrides this."""
+    return GAME_UIS["saint_petersburg"]
+
+
+@pytest.fixture
+async def sim(
+    simcord_env: Any, simcord_bot: NevskyClient, database: Path, ui: AnyGameUI
+) -> AsyncIterator[DiscordFixture]:
+    """A channel with five people.
+
+    Afterwards every interaction must have been answered, and every request must be one that
+    Discord accepts.
+    """
+    fixture = DiscordFixture(simcord_env, simcord_bot, database, ui)
+    yield fixture
+    unanswered = [
+        interaction
+        for interaction in simcord_env.backend.interactions.values()
+        if not interaction.responded or interaction.loading
+    ]
+    assert not unanswered
+    assert [
+        problem for request in simcord_env.http_requests for problem in limit_problems(request)
+    ] == []
+    if (path := openapi_path()).exists():
+        assert check_requests(simcord_env.http_requests, load_openapi(path)) == []
+    await fixture.close()
+
+
+@pytest.fixture(autouse=True)
+def assert_no_errors_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Neither discord.py nor the bot may log an error, unless the test expects and clears it."""
+    yield
+    errors = [
+        record.getMessage()
+        for record in caplog.get_records("call")
+        if record.levelno >= logging.ERROR and record.name.startswith(("discord", "bot"))
+    ]
+    assert not errors
