@@ -28,6 +28,10 @@ class SvgAsset(NamedTuple):
     path: str
 
 
+AVATAR_ART = SvgAsset("art/nevsky.svg")
+AVATAR_SIZE = 256
+
+
 def rasterize(asset: SvgAsset, width: int, hard_edges: bool = False) -> Image.Image:
     """A drawing so many pixels wide, with transparency. Never changed once made."""
     return (
@@ -73,3 +77,10 @@ def cover_fit(asset: SvgAsset, width: int, height: int) -> Image.Image:
             slot.paste(column.resize((margin, art.height)), (x, top))
     slot.paste(art, (left, top))
     return slot
+
+
+def avatar() -> bytes:
+    """A square PNG file, as Discord takes it for an account."""
+    buffer = io.BytesIO()
+    rasterize(AVATAR_ART, AVATAR_SIZE).convert("RGB").save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from threading import local
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
 from render.palette import Palette, Sprite
-from render.png_encoder import encode_png
-from render.sprites import Drawing
+from render.players import disc_sprite
+from render.sprites import (
+    Drawing,
+    cropped_art_sprite,
+    icon_sprite,
+    rounded_rect_sprite,
+    solid_sprite,
+    squeezed_text_sprite,
+    text_sprite,
+)
 from render.theme import BACKGROUND, WHITE, Colour
+
+try:
+    from isal.isal_zlib import compress, crc32
+except ImportError:  # another processor: the standard library does the same, only slower
+    from zlib import compress, crc32
 
 WIDTH, HEIGHT = 1100, 688
 """Every picture's size in pixels: twice the box that Discord shows it in."""
 
 RIM = 4
 """Pixels of light rim around a picture."""
+
+_PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_COMPRESSION_LEVEL = 1
+_INDEXED_8_BIT = bytes((8, 3, 0, 0, 0))
+"""Depth 8, indexed colour, deflate, the five standard filters, not interlaced."""
 
 
 class Rect(NamedTuple):
@@ -173,10 +192,30 @@ _thread_local = local()
 
 
 def _frame_buffer(width: int, height: int) -> _FrameBuffer:
-    frame_buffer: _FrameBuffer | None = getattr(_thread_local, "sheet", None)
+    frame_buffer: _FrameBuffer | None = getattr(_thread_local, "frame_buffer", None)
     if frame_buffer is None or frame_buffer.image.size != (width + 1, height):
-        frame_buffer = _thread_local.sheet = _FrameBuffer(width, height)
+        frame_buffer = _thread_local.frame_buffer = _FrameBuffer(width, height)
     return frame_buffer
+
+
+def encode_png(lines: bytes | bytearray, width: int, height: int, palette: bytes) -> bytes:
+    """A PNG of palette indices. Each line in `lines` begins with a 0, which means no filter."""
+    if len(lines) != (width + 1) * height:
+        raise ValueError(f"{len(lines)} bytes are no {height} lines of 1 + {width}")
+    return b"".join(
+        (
+            _PNG_SIGNATURE,
+            _png_chunk(b"IHDR", struct.pack(">II", width, height) + _INDEXED_8_BIT),
+            _png_chunk(b"PLTE", palette),
+            _png_chunk(b"IDAT", compress(lines, _COMPRESSION_LEVEL)),
+            _png_chunk(b"IEND", b""),
+        )
+    )
+
+
+def _png_chunk(kind: bytes, content: bytes) -> bytes:
+    checksum = crc32(content, crc32(kind))
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)
 
 
 @lru_cache(maxsize=8)
@@ -187,3 +226,23 @@ def page_background(
     drawing = Drawing(palette, width, height, WHITE)
     drawing.rect(RIM, RIM, width - 2 * RIM, height - 2 * RIM, colour)
     return drawing.sprite()
+
+
+class SpriteFactory:
+    """Makes sprites and scenes in one palette. Every game has one, and draws nothing without."""
+
+    def __init__(self, palette: Palette) -> None:
+        self.palette = palette
+        self.drawing = partial(Drawing, palette)
+        self.page_background = partial(page_background, palette)
+        self.solid = partial(solid_sprite, palette)
+        self.rounded_rect = partial(rounded_rect_sprite, palette)
+        self.text = partial(text_sprite, palette)
+        self.squeezed_text = partial(squeezed_text_sprite, palette)
+        self.cropped_art = partial(cropped_art_sprite, palette)
+        self.icon = partial(icon_sprite, palette)
+        self.disc = partial(disc_sprite, palette)
+
+    def scene(self, background: Sprite | None = None) -> Scene:
+        """An empty scene on a ground, which is the whole picture's unless another is given."""
+        return Scene(self.palette, self.page_background() if background is None else background)

@@ -9,10 +9,9 @@ from PIL import Image
 
 from render import theme
 from render.art import SvgAsset
-from render.canvas import RIM, WIDTH, Scene
+from render.canvas import RIM, WIDTH, Scene, SpriteFactory
 from render.fonts import wrap_balanced
 from render.picture import ALT_LIMIT, Picture, join_whole
-from render.sprite_factory import SpriteFactory
 
 COVER_HEIGHT = 220
 """The height of a cover, as wide as every picture."""

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Rect, Scene, SpriteFactory
 from render.fonts import wrap
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
-from render.sprite_factory import SpriteFactory
 from render.translation import Translate, cached_text
 
 ICON_WIDTH = 200

@@ -9,10 +9,9 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Rect, Scene, SpriteFactory
 from render.palette import Palette
 from render.picture import ALT_LIMIT, Picture, join_whole
-from render.sprite_factory import SpriteFactory
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
 

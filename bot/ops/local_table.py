@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import simcord
 
-from render.avatar import avatar
+from render.art import avatar
 
 GUILD_NAME = "Nevsky"
 BOT_NAME = "Nevsky"

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from render.animation import Frame, encode_animation
+from render.canvas import encode_png
 from render.picture import Picture
-from render.png_encoder import encode_png
 
 WIDE, HIGH = 40, 20
 PALETTE = bytes(value for colour in range(256) for value in (colour, 255 - colour, colour // 2))

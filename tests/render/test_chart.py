@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.i18n.texts import shared_texts
 from engine.core import PhaseEnded, apply
-from render.canvas import HEIGHT, WIDTH
+from render.canvas import HEIGHT, WIDTH, SpriteFactory
 from render.chart import (
     LineSeries,
     MarkerHistory,
@@ -31,7 +31,6 @@ from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribu
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.renderer import RendersScoreCharts
-from render.sprite_factory import SpriteFactory
 from render.theme import PAPER, SEAT_COLOURS, SLATE, WHITE
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.examples.council.registered import council_registered_temporarily

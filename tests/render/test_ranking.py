@@ -8,12 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.i18n.texts import shared_texts
-from render.canvas import HEIGHT, WIDTH
+from render.canvas import HEIGHT, WIDTH, SpriteFactory
 from render.fonts import text_width
 from render.picture import ALT_LIMIT
 from render.ranking import MAX_ROWS, RankingRow, ranking_picture, ranking_scene, row_text
 from render.registry import RENDERERS
-from render.sprite_factory import SpriteFactory
 from tests.support.render.colour_fidelity import (
     clear_caches,
     psnr,

@@ -24,9 +24,9 @@ from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_rat
 from bot.storage.records import EndedGame
 from bot.table.preferences import UserSettings
 from bot.table.table import RequestRejected
+from render.canvas import SpriteFactory
 from render.picture import Picture
 from render.ranking import MAX_ROWS, RankingRow, ranking_picture, row_text
-from render.sprite_factory import SpriteFactory
 from render.translation import Translate
 
 

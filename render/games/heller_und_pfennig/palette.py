@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from render.canvas import SpriteFactory
 from render.palette import Palette
-from render.sprite_factory import SpriteFactory
 from render.theme import GOLD_TINT, MUTED, PAPER, WHITE, Colour, colour
 
 GAIN_COLOUR = colour("12513F")

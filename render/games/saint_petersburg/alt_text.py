@@ -10,8 +10,9 @@ from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, car
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
+from render.games.saint_petersburg.hand import viewing_player
 from render.games.saint_petersburg.names import card_name, phase_name, phase_short_name
-from render.games.saint_petersburg.player_state import current_points, passed_seats, viewing_player
+from render.games.saint_petersburg.player_row import current_points, passed_seats
 from render.games.saint_petersburg.prices import offer_price
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate

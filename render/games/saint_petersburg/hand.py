@@ -12,7 +12,6 @@ from render.games.saint_petersburg.icons import COIN, STAR
 from render.games.saint_petersburg.income_forecast import FORECAST_HEIGHT, add_income_forecast
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import sprite_factory
-from render.games.saint_petersburg.player_state import viewing_player
 from render.games.saint_petersburg.prices import offer_price
 from render.games.saint_petersburg.rows import MAX_TRAY_HEIGHT, add_rows, arrange_trays
 from render.games.saint_petersburg.wide_card import wide_card
@@ -35,6 +34,13 @@ _MAX_NOTES_BELOW, _MAX_NOTES_BESIDE = 2, 7
 
 _PAD = 6
 _MAX_CARD_WIDTH = 480
+
+
+def viewing_player(view: View) -> PlayerView:
+    """The player whose view it is. Raises ValueError for the view of everybody."""
+    if view.seat is None:
+        raise ValueError("a hand is drawn from the view of its seat")
+    return view.players[view.seat]
 
 
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from render.canvas import SpriteFactory
 from render.palette import Palette
-from render.sprite_factory import SpriteFactory
 from render.theme import WHITE, Colour, colour
 
 GREEN, BLUE, RED = colour("2D8467"), colour("142148"), colour("570B0E")

@@ -14,7 +14,6 @@ from render.canvas import Rect, Scene
 from render.fonts import text_width
 from render.games.saint_petersburg.icons import COIN, CROWN, GOLD_DISC, STACKS, STAR
 from render.games.saint_petersburg.palette import RED, sprite_factory
-from render.games.saint_petersburg.player_state import current_points, passed_seats
 from render.icons import ARROW, CARDS, Icon
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
@@ -72,6 +71,21 @@ def player_rows(
         )
         for player in view.players
     ]
+
+
+def current_points(view: View) -> tuple[int, ...]:
+    """Each seat's points, the final scoring included once the game is over."""
+    if view.final_scores:
+        return tuple(score.points for score in view.final_scores)
+    return tuple(player.points for player in view.players)
+
+
+def passed_seats(view: View) -> frozenset[Seat]:
+    """Who has passed since the last card came or went: the seats right before the one to act."""
+    if view.over or view.at_building:
+        return frozenset()
+    seats = len(view.players)
+    return frozenset((view.to_act[0] - step) % seats for step in range(1, view.passes + 1))
 
 
 def _leads(view: View, seat: Seat, ahead: bool) -> bool:

@@ -14,8 +14,7 @@ from statistics import median
 from PIL import Image
 
 from engine.registry import GAMES
-from render.canvas import HEIGHT, WIDTH, Scene
-from render.png_encoder import encode_png
+from render.canvas import HEIGHT, WIDTH, Scene, encode_png
 from render.registry import RENDERERS
 from tests.programs.bench.crowded import CrowdedTables
 from tests.programs.bench.measurement import Measurement

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from engine.core import AnyGame, Transition
+from render.canvas import SpriteFactory
 from render.chart import ScoreChart
 from render.chart_picture import score_chart_scene
-from render.sprite_factory import SpriteFactory
 from render.translation import Translate
 from tests.contract.render_adapter import DrawScene
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from render.canvas import SpriteFactory
 from render.palette import Palette
-from render.sprite_factory import SpriteFactory
 from render.theme import colour
 
 SEA = colour("2A6F97")

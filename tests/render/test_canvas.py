@@ -8,10 +8,9 @@ from random import Random
 import pytest
 from PIL import Image
 
-from render.canvas import HEIGHT, WIDTH
+from render.canvas import HEIGHT, WIDTH, encode_png
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.table import table_scene
-from render.png_encoder import encode_png
 from render.theme import GOLD, INK, WHITE
 from tests.render.games.saint_petersburg.drawn_states import (
     NAMES,
