@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.storage.contract import Store, StoreError
-from bot.storage.records import ResultRow, SeatAssignmentRow, SeatRow, StateRow
+from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, SeatRow, StateRow
 from tests.support.storage.records import ANNA, BORIS, SEATS, create_lobby, game_update
 
 SITTING = (SeatAssignmentRow(0, 2, ANNA, "Anna", None), SeatAssignmentRow(1, 2, None, "AI", "calm"))
@@ -149,7 +149,7 @@ async def test_an_interaction_of_a_packed_game_is_known(store: Store) -> None:
     game_id = await ended(store)
     await store.compress_game(game_id)
     again = game_update(game_id, 4, interaction_id=100 * game_id + 2)
-    assert (await store.commit(again)).name == "SEEN"
+    assert await store.commit(again) is CommitResult.DUPLICATE
 
 
 # Ended games of a person

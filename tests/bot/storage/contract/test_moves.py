@@ -159,7 +159,7 @@ async def test_two_stores_racing_write_every_ply_once(open_store_again: StoreOpe
         {"seats": (SEATS[0], SEATS[0])},
         {"events": None},
         {"status": "asleep"},
-        {"phases": ("", None)},
+        {"phase_end_states": ("", None)},
         {"user_id": 2**70},
     ],
 )

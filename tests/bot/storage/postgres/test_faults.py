@@ -62,7 +62,12 @@ async def test_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProx
     game_id = await create_lobby(proxied_store)
     for ply in range(1, 4):
         seats = (*SEATS[:1], SeatRow(1, "Boris", ply))
-        more = {"snapshot": True, "prune_before": ply, "phases": ("end",), "recorded": True}
+        more = {
+            "snapshot": True,
+            "prune_snapshots_before": ply,
+            "phase_end_states": ("end",),
+            "keep_history": True,
+        }
         before = proxy.request_count
         await proxied_store.commit(
             game_update(game_id, ply, seats=seats, interaction_id=ply, **more)
@@ -312,7 +317,7 @@ async def test_an_error_quotes_nothing_of_what_was_to_be_written(
         with pytest.raises(StoreError) as caught:
             await postgres.commit(game_update(game_id, **values))
         logging.getLogger("test").error("it failed", exc_info=caught.value)
-    assert "StoreFailed" in caplog.text
+    assert "StoreError" in caplog.text
     assert HIDDEN not in caplog.text
 
 

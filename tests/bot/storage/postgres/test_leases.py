@@ -52,7 +52,7 @@ async def heartbeat(
     process: LeaseStore, lease: float = LONG, **other: Any
 ) -> dict[int, str | None]:
     """Be alive for so long. Who holds each shard."""
-    standing = await process.heartbeat(lease, **({"leaving": False, "wanted": None} | other))
+    standing = await process.heartbeat(lease, **({"leaving": False, "wanted_shards": None} | other))
     return {one.shard_id: one.holder for one in standing.leases}
 
 
@@ -135,7 +135,7 @@ async def test_what_was_released_is_free_at_once(join: Joined) -> None:
 
 async def test_everybody_sees_who_is_alive_and_what_he_wants(join: Joined) -> None:
     one, other = await join(), await join()
-    await heartbeat(other, wanted=(1, 2))
+    await heartbeat(other, wanted_shards=(1, 2))
     members = {
         member.name: member
         for member in (await one.heartbeat(LONG, leaving=True, wanted_shards=None)).members
