@@ -247,7 +247,7 @@ class ScoreChartPainter(Protocol[ViewT_contra, EventT_contra]):
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """The public view, and all that happened as everybody may learn of it."""
 

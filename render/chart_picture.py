@@ -27,10 +27,10 @@ def score_chart_picture(
     chart: ScoreChart,
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat] = NO_SEATS,
+    ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> Picture:
     """What lies where, packed, with all its figures in words."""
-    scene = score_chart_scene(sprite_factory, chart, names, translate, ai)
+    scene = score_chart_scene(sprite_factory, chart, names, translate, ai_seats)
     return Picture(scene.to_png(), score_chart_alt(chart, names, translate), "course.png")
 
 
@@ -39,7 +39,7 @@ def score_chart_scene(
     chart: ScoreChart,
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat] = NO_SEATS,
+    ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> Scene:
     """Above the lines, below them the bars."""
     scene = sprite_factory.scene()
@@ -50,7 +50,7 @@ def score_chart_scene(
         scene.add(area.x, area.y, line_chart_sprite(sprite_factory, chart, series, area, translate))
     area = Rect(_MARGIN, above.bottom + _GAP, inner, below)
     scene.add(
-        area.x, area.y, stacked_bars_sprite(sprite_factory, chart, area, names, translate, ai)
+        area.x, area.y, stacked_bars_sprite(sprite_factory, chart, area, names, translate, ai_seats)
     )
     return scene
 

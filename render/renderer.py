@@ -34,7 +34,7 @@ class GameRenderer(Protocol[ViewT, EventT]):
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """What is needed to decide now: the picture of a turn."""
 
@@ -45,7 +45,7 @@ class GameRenderer(Protocol[ViewT, EventT]):
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """What happened in a phase: `events` are all of it as everybody may learn of them, and
         `build_view` is the table as the phase left it."""
@@ -56,7 +56,7 @@ class GameRenderer(Protocol[ViewT, EventT]):
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """The ranking at the end and where the points come from."""
 
@@ -111,7 +111,7 @@ class RendersScoreCharts(Protocol[ViewT, EventT]):
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """All of the game until now: `events` are all that happened, as everybody may learn of
         it, and `build_view` is the table now. It tells only what everybody may see."""

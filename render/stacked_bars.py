@@ -44,7 +44,7 @@ def stacked_bars_sprite(
     area: Rect,
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat],
+    ai_seats: frozenset[Seat],
 ) -> Sprite:
     """The sources and their colours, then a row a seat: who, what from where, and all of it."""
     drawing = sprite_factory.drawing(area.w, area.h, theme.BACKGROUND)
@@ -62,13 +62,13 @@ def stacked_bars_sprite(
         top = LEGEND_HEIGHT + 4 + seat * height
         middle = top + height // 2
         draw_disc(drawing, seat, _PAD, middle - _DISC // 2, _DISC)
-        available = width - (36 if seat in ai else 0)
+        available = width - (36 if seat in ai_seats else 0)
         x = _PAD + _DISC + 10
         name = displayed_name(names, seat, translate)
         taken = min(text_width(name, "name", _NAME), available)
         name = ellipsize(name, "name", _NAME, int(available / 0.73))
         drawing.text(x, middle, name, "name", _NAME, theme.INK, max_width=available)
-        if seat in ai:
+        if seat in ai_seats:
             drawing.icon(ROBOT, x + taken + 8, middle - 14, 28, theme.SLATE)
         _draw_bar(drawing, seat, shown, scale, Rect(left, top + 4, right - left, height - 8))
         text = format_number(chart.total(seat))

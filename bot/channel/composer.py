@@ -192,7 +192,11 @@ class MessageComposer:
             f"**{head}**\n{join_latest(sentences, translate, MAX_NARRATION_LENGTH)}",
             picture_key=("phase", row.id, summary.ply, summary.index, self._locale),
             render=lambda: renderer.phase(
-                view, summary.events, self.snapshot.names, translate, ai=self.snapshot.ai_seats
+                view,
+                summary.events,
+                self.snapshot.names,
+                translate,
+                ai_seats=self.snapshot.ai_seats,
             ),
             text_boards=lambda: renderer.text_boards(view, self._names, translate),
         )
@@ -276,7 +280,7 @@ class MessageComposer:
             ),
             picture_key=("result", self.snapshot.row.id, self._locale),
             render=lambda: self._ui.renderer.result(
-                view, self.snapshot.names, self._say, ai=self.snapshot.ai_seats
+                view, self.snapshot.names, self._say, ai_seats=self.snapshot.ai_seats
             ),
             extra_image=self._score_chart(),
         )
@@ -416,7 +420,7 @@ class MessageComposer:
             mentions=mentions,
             picture_key=("table", row.id, row.ply, self._locale),
             render=lambda: renderer.table(
-                view, self.snapshot.names, self._say, ai=self.snapshot.ai_seats
+                view, self.snapshot.names, self._say, ai_seats=self.snapshot.ai_seats
             ),
             text_boards=lambda: renderer.text_boards(view, self._names, self._say),
         )

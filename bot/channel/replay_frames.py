@@ -156,12 +156,12 @@ class ReplayRenderer:
             return None
         ply, translate, renderer = frame.step.ply, self._say, self._ui.renderer
         view = self._ui.game.view(state, None)
-        names, ai = self._history.names_at(ply), self._history.ai_seats_at(ply)
+        names, ai_seats = self._history.names_at(ply), self._history.ai_seats_at(ply)
         if frame.phase_end is not None:
             events = self._phase_summaries[ply, frame.phase_index].events
-            return partial(renderer.phase, view, events, names, translate, ai=ai)
+            return partial(renderer.phase, view, events, names, translate, ai_seats=ai_seats)
         render = renderer.result if self._is_end(frame) else renderer.table
-        return partial(render, view, names, translate, ai=ai)
+        return partial(render, view, names, translate, ai_seats=ai_seats)
 
     def hand(self, frame: ReplayFrame, seat: Seat) -> Paint | None:
         """What paints what a seat held after a move, for who sat there then."""

@@ -28,6 +28,6 @@ def score_chart_of(
             event for move in effective_moves(log) for event in visible_events(ui.game, move, None)
         ]
         view = ui.game.view(snapshot.state, None)
-        return render(view, events, snapshot.names, translate, ai=snapshot.ai_seats)
+        return render(view, events, snapshot.names, translate, ai_seats=snapshot.ai_seats)
 
     return draw

@@ -51,11 +51,11 @@ class PictureSampler:
         self._drawn: list[Picture] = []
 
     def table(self, state: Any) -> Picture:
-        return self.renderer.table(self.game.view(state, None), NAMES, self.translate, ai=AI)
+        return self.renderer.table(self.game.view(state, None), NAMES, self.translate, ai_seats=AI)
 
     def phase(self, told: PlayedPhase) -> Picture:
         view = self.game.view(told.state, None)
-        return self.renderer.phase(view, told.events, NAMES, self.translate, ai=AI)
+        return self.renderer.phase(view, told.events, NAMES, self.translate, ai_seats=AI)
 
     def drawn(self) -> list[Picture]:
         """What all of them show; drawn once."""
@@ -69,7 +69,7 @@ class PictureSampler:
         for told in self.phases:
             yield partial(self.phase, told)
         end = self.game.view(self.states[-1], None)
-        yield partial(self.renderer.result, end, NAMES, self.translate, ai=AI)
+        yield partial(self.renderer.result, end, NAMES, self.translate, ai_seats=AI)
         middle, renderer = self.states[len(self.states) // 2], self.renderer
         for seat in range(self.case.seats):
             if isinstance(renderer, RendersTableaux):

@@ -152,14 +152,14 @@ def test_it_is_a_picture_like_all_others(case: Case) -> None:
     moments = game_points(case)
     for at in (moments[0], moments[len(moments) // 2], moments[-1]):
         view = case.game.view(at.state, None)
-        picture = renderer.score_chart(view, at.events, NAMES, translate, ai=AI)
+        picture = renderer.score_chart(view, at.events, NAMES, translate, ai_seats=AI)
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
         assert len(picture.png) <= MAX_BYTES
         assert 0 < len(picture.alt) <= ALT_LIMIT
         clear_caches()
-        assert renderer.score_chart(view, at.events, NAMES, translate, ai=AI) == picture
+        assert renderer.score_chart(view, at.events, NAMES, translate, ai_seats=AI) == picture
 
 
 @CASES

@@ -222,7 +222,7 @@ async def result_panel(request: RequestContext, table: Table) -> TutorialPanel:
         _build_panel(request, table, parts, (again,)),
         picture_key=("result", snapshot.row.id, request.interaction.locale),
         render=lambda: ui.renderer.result(
-            view, snapshot.names, request.translate, ai=snapshot.ai_seats
+            view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),
     )
 
@@ -238,5 +238,7 @@ def _build_panel(
         "\n".join(filter(None, parts)),
         controls,
         ("table", snapshot.row.id, snapshot.row.ply, request.interaction.locale),
-        lambda: ui.renderer.table(view, snapshot.names, request.translate, ai=snapshot.ai_seats),
+        lambda: ui.renderer.table(
+            view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
+        ),
     )

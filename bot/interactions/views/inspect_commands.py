@@ -117,7 +117,7 @@ async def show_board(request: RequestContext, *, as_text: bool) -> None:
             table,
             "table",
             lambda: ui.renderer.table(
-                view, snapshot.names, request.translate, ai=snapshot.ai_seats
+                view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
             ),
         )
         lines.insert(0, ui.narration.situation(view, request.translate))

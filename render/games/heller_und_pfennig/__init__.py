@@ -40,9 +40,9 @@ class HellerUndPfennigRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return _cached_table(view, tuple(names), translate, ai)
+        return _cached_table(view, tuple(names), translate, ai_seats)
 
     def phase(
         self,
@@ -51,11 +51,11 @@ class HellerUndPfennigRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """The market as the round left it tells the whole round: nothing on it ever moves."""
-        alt = alt_text.phase_alt(view, names, translate, ai)
-        return Picture(phase_scene(view, names, translate, ai).to_png(), alt, "round.png")
+        alt = alt_text.phase_alt(view, names, translate, ai_seats)
+        return Picture(phase_scene(view, names, translate, ai_seats).to_png(), alt, "round.png")
 
     def tableau(
         self, view: View, seat: Seat, names: Sequence[str], translate: Translate
@@ -73,10 +73,10 @@ class HellerUndPfennigRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        alt = alt_text.result_alt(view, names, translate, ai)
-        return Picture(result_scene(view, names, translate, ai).to_png(), alt, "result.png")
+        alt = alt_text.result_alt(view, names, translate, ai_seats)
+        return Picture(result_scene(view, names, translate, ai_seats).to_png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
         return _cached_card(card_id, translate)
@@ -88,9 +88,11 @@ class HellerUndPfennigRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return score_chart_picture(sprite_factory, score_chart(events, view), names, translate, ai)
+        return score_chart_picture(
+            sprite_factory, score_chart(events, view), names, translate, ai_seats
+        )
 
     def cover(self, translate: Translate) -> Picture:
         scene = cover_scene(
@@ -107,11 +109,11 @@ class HellerUndPfennigRenderer:
 
 @lru_cache(maxsize=32)
 def _cached_table(
-    view: View, names: tuple[str, ...], translate: Translate, ai: frozenset[Seat]
+    view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = alt_text.table_alt(view, names, translate, ai)
-    return Picture(table_scene(view, names, translate, ai).to_png(), alt, "table.png")
+    alt = alt_text.table_alt(view, names, translate, ai_seats)
+    return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 
 
 @lru_cache(maxsize=32)

@@ -22,18 +22,18 @@ from render.translation import Translate, cached_text, format_number, format_sig
 
 
 def table_alt(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
     """Whose turn, the round, everybody's money and stalls first, then the market by lines."""
     essentials = list(_essential_parts(view, names, translate))
     seats = 2 + len(view.players)
-    parts = [*essentials[:seats], _ai_seats_alt(names, ai, translate), *essentials[seats:]]
+    parts = [*essentials[:seats], _ai_seats_alt(names, ai_seats, translate), *essentials[seats:]]
     return join_whole(parts, ALT_LIMIT)
 
 
-def _ai_seats_alt(names: Sequence[str], ai: frozenset[Seat], translate: Translate) -> str:
+def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
     """The seats that no person plays."""
-    who = [alt_text_name(names, seat, translate) for seat in sorted(ai)]
+    who = [alt_text_name(names, seat, translate) for seat in sorted(ai_seats)]
     return cached_text(translate, "alt-ai", names=join_list(who, translate)) if who else ""
 
 
@@ -189,12 +189,12 @@ def join_list(parts: Iterable[str], translate: Translate) -> str:
 
 
 def phase_alt(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
     """What the round brought everybody, then line by line who got what."""
     over = cached_text(translate, "alt-round-over", round=view.round)
     return join_whole(
-        [over, *_payouts_alt(view, names, translate), _ai_seats_alt(names, ai, translate)],
+        [over, *_payouts_alt(view, names, translate), _ai_seats_alt(names, ai_seats, translate)],
         ALT_LIMIT,
     )
 
@@ -277,12 +277,13 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
 
 
 def result_alt(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
     """The ranking and what each round brought."""
     results = _results_alt(view, names, translate)
     return join_whole(
-        [who_acts(view, names, translate), *results, _ai_seats_alt(names, ai, translate)], ALT_LIMIT
+        [who_acts(view, names, translate), *results, _ai_seats_alt(names, ai_seats, translate)],
+        ALT_LIMIT,
     )
 
 

@@ -40,7 +40,7 @@ class RoundGains(NamedTuple):
     columns: int
     money: int
     richest: bool
-    ai: bool
+    is_ai: bool
 
     @property
     def total(self) -> int:
@@ -48,7 +48,7 @@ class RoundGains(NamedTuple):
 
 
 def round_gains(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> tuple[RoundGains, ...]:
     """What the round brought each seat."""
     most_money = max(player.money for player in view.players)
@@ -60,14 +60,14 @@ def round_gains(
             columns=sum(line.payouts[player.seat] for line in view.lines[ROWS:]),
             money=player.money,
             richest=player.money == most_money,
-            ai=player.seat in ai,
+            is_ai=player.seat in ai_seats,
         )
         for player in view.players
     )
 
 
 def phase_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
     """The market as the round left it, and beside it the sums to check it by."""
     scene = market_scene(view, translate)
@@ -80,7 +80,7 @@ def phase_scene(
         cached_text(translate, "picture-rows"),
         cached_text(translate, "picture-columns"),
     )
-    for gains in round_gains(view, names, translate, ai):
+    for gains in round_gains(view, names, translate, ai_seats):
         scene.add(
             SIDE_AREA.x, top, _round_gains_sprite(gains, row_and_column_labels, SIDE_AREA.w, height)
         )
@@ -104,7 +104,7 @@ def round_gains_scene(gains: RoundGains, labels: tuple[str, str], width: int, he
     )
     step = (height - 3 * _LINE_HEIGHT) // 4
     place = Rect(BAND_WIDTH + PADDING, step, width - BAND_WIDTH - 2 * PADDING, _LINE_HEIGHT)
-    add_name(scene, gains.name, place, background, ai=gains.ai)
+    add_name(scene, gains.name, place, background, is_ai=gains.is_ai)
     half, y = place.w // 2, place.bottom + step
     for x, label, amount in (
         (place.x, labels[0], gains.rows),

@@ -43,11 +43,11 @@ class PlayerRow(NamedTuple):
     has_kept: bool
     acting: bool
     has_drawn: bool
-    ai: bool
+    is_ai: bool
 
 
 def player_rows(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> tuple[PlayerRow, ...]:
     """What is shown of each seat."""
     return tuple(
@@ -60,7 +60,7 @@ def player_rows(
             player.has_kept,
             acting := player.seat in view.to_act,
             view.drawing and acting,
-            player.seat in ai,
+            player.seat in ai_seats,
         )
         for player in view.players
     )
@@ -68,8 +68,8 @@ def player_rows(
 
 def add_player_row(scene: Scene, row: PlayerRow, rect: Rect) -> None:
     """Lay a seat's box in three pieces: most moves change only the one with its money."""
-    seat, name, money, change, stalls, has_kept, acting, has_drawn, ai = row
-    scene.sprites.extend(_above_and_below(seat, name, stalls, has_kept, acting, ai, rect))
+    seat, name, money, change, stalls, has_kept, acting, has_drawn, is_ai = row
+    scene.sprites.extend(_above_and_below(seat, name, stalls, has_kept, acting, is_ai, rect))
     scene.sprites.append(_money_line(seat, money, change, has_kept, acting, has_drawn, rect))
 
 
@@ -80,11 +80,11 @@ def _above_and_below(
     stalls: tuple[int, ...],
     has_kept: bool,
     acting: bool,
-    ai: bool,
+    is_ai: bool,
     rect: Rect,
 ) -> tuple[Placement, Placement]:
     """What lies above and below the line with its money."""
-    row = PlayerRow(seat, name, 0, None, stalls, has_kept, acting, has_drawn=False, ai=ai)
+    row = PlayerRow(seat, name, 0, None, stalls, has_kept, acting, has_drawn=False, is_ai=is_ai)
     row_sprite = player_row_scene(row, rect.w, rect.h).flatten()
     top, bottom = _money_line_bounds(rect)
     above, below = rect._replace(h=top), rect._replace(y=rect.y + bottom, h=rect.h - bottom)
@@ -105,7 +105,7 @@ def _money_line(
     rect: Rect,
 ) -> Placement:
     """The line with its money."""
-    row = PlayerRow(seat, "", money, change, (), has_kept, acting, has_drawn, ai=False)
+    row = PlayerRow(seat, "", money, change, (), has_kept, acting, has_drawn, is_ai=False)
     top, bottom = _money_line_bounds(rect)
     scene = sprite_factory.scene(_money_line_background(seat, has_kept, acting, rect))
     _add_money(scene, row, _row_layout(rect.w, rect.h).money._replace(y=0), _row_background(row))
@@ -153,7 +153,7 @@ def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
     scene = sprite_factory.scene(
         player_row_background(row.seat, width, height, row.acting, row.acting, row.has_kept)
     )
-    add_name(scene, row.name, layout.name, background, ai=row.ai)
+    add_name(scene, row.name, layout.name, background, is_ai=row.is_ai)
     _add_money(scene, row, layout.money, background)
     x, y, across, down = layout.stalls
     scene.add(x, y, _stalls_sprite(row.seat, row.stalls, across, down, background))
@@ -190,9 +190,11 @@ def player_row_background(
     return drawing.sprite()
 
 
-def add_name(scene: Scene, name: str, place: Rect, background: theme.Colour, *, ai: bool) -> None:
+def add_name(
+    scene: Scene, name: str, place: Rect, background: theme.Colour, *, is_ai: bool
+) -> None:
     """A name, and a robot's head for a seat that no person plays."""
-    if ai:
+    if is_ai:
         robot = sprite_factory.icon(ROBOT, 30, theme.SLATE, background)
         scene.add(place.right - 30, place.y + (place.h - 30) // 2, robot)
         place = place._replace(w=place.w - 36)

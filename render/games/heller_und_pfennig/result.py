@@ -27,7 +27,7 @@ _MAX_COLUMN_WIDTH, _COLUMNS_WIDTH = 128, 650
 
 
 def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
@@ -49,7 +49,7 @@ def result_scene(
     for seat, score in ranked:
         area = Rect(MARGIN, top, inner, height)
         name = displayed_name(names, seat, translate)
-        _add_row(scene, seat, name, score, area, columns, seat in ai)
+        _add_row(scene, seat, name, score, area, columns, seat in ai_seats)
         top += height + _GAP
     return scene
 
@@ -104,7 +104,7 @@ def _add_row(
     score: FinalScore,
     area: Rect,
     columns: list[Rect],
-    ai: bool,
+    is_ai: bool,
 ) -> None:
     """Place and player, a number in each column, the money in the end large."""
     first = score.rank == 1
@@ -122,12 +122,12 @@ def _add_row(
     scene.add(area.x + 10, top, rank)
     scene.add(area.x + 66, area.y + (area.h - 48) // 2, sprite_factory.disc(seat, 48, background))
     left = area.x + _NAME_LEFT
-    available = columns[0].x - 4 - left - (40 if ai else 0)
+    available = columns[0].x - 4 - left - (40 if is_ai else 0)
     width = min(text_width(name, "name", 38), available)
     scene.add(
         left, top, sprite_factory.text(name, "name", 38, theme.INK, background, width, height)
     )
-    if ai:
+    if is_ai:
         robot = sprite_factory.icon(ROBOT, 32, theme.SLATE, background)
         scene.add(left + width + 8, area.y + (area.h - 32) // 2, robot)
     amounts = (score.start, *score.rounds)

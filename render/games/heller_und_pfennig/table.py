@@ -26,7 +26,7 @@ PLAYER_ROW_HEIGHT = {2: 190, 3: 146, 4: 116}
 
 
 def table_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
     scene = market_scene(view, translate)
@@ -36,7 +36,7 @@ def table_scene(
         round_header(_round_text(view, translate), view.last_round, SIDE_AREA.w),
     )
     top, height = SIDE_AREA.y + HEADER_HEIGHT + _GAP, PLAYER_ROW_HEIGHT[len(view.players)]
-    for row in player_rows(view, names, translate, ai):
+    for row in player_rows(view, names, translate, ai_seats):
         add_player_row(scene, row, Rect(SIDE_AREA.x, top, SIDE_AREA.w, height))
         top += height + _GAP
     add_remaining_tiles(

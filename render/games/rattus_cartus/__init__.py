@@ -45,9 +45,9 @@ class RattusCartusRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return _cached_table(view, tuple(names), translate, ai)
+        return _cached_table(view, tuple(names), translate, ai_seats)
 
     def phase(
         self,
@@ -56,12 +56,12 @@ class RattusCartusRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """A phase is a building that has been resolved."""
-        alt = alt_text.phase_alt(view, events, names, translate, ai)
+        alt = alt_text.phase_alt(view, events, names, translate, ai_seats)
         return Picture(
-            phase_scene(view, events, names, translate, ai).to_png(), alt, "building.png"
+            phase_scene(view, events, names, translate, ai_seats).to_png(), alt, "building.png"
         )
 
     def tableau(
@@ -80,10 +80,10 @@ class RattusCartusRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        alt = alt_text.result_alt(view, names, translate, ai)
-        return Picture(result_scene(view, names, translate, ai).to_png(), alt, "result.png")
+        alt = alt_text.result_alt(view, names, translate, ai_seats)
+        return Picture(result_scene(view, names, translate, ai_seats).to_png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
         return _cached_card(card_id, translate)
@@ -95,9 +95,11 @@ class RattusCartusRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return score_chart_picture(sprite_factory, score_chart(events, view), names, translate, ai)
+        return score_chart_picture(
+            sprite_factory, score_chart(events, view), names, translate, ai_seats
+        )
 
     def cover(self, translate: Translate) -> Picture:
         scene = cover_scene(sprite_factory, cached_text(translate, "game-title"), _COVER, TIMBER)
@@ -112,11 +114,11 @@ class RattusCartusRenderer:
 
 @lru_cache(maxsize=32)
 def _cached_table(
-    view: View, names: tuple[str, ...], translate: Translate, ai: frozenset[Seat]
+    view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = alt_text.table_alt(view, names, translate, ai)
-    return Picture(table_scene(view, names, translate, ai).to_png(), alt, "table.png")
+    alt = alt_text.table_alt(view, names, translate, ai_seats)
+    return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 
 
 @lru_cache(maxsize=32)

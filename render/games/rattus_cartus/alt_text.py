@@ -32,12 +32,12 @@ from render.translation import Translate, cached_text
 
 
 def table_alt(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
     """Who must do what first, then the buildings, the seats and the tracks."""
     parts = [
         *_essential_parts(view, names, translate),
-        ai_seats_alt(names, ai, translate),
+        ai_seats_alt(names, ai_seats, translate),
         *_further_parts(view, names, translate),
     ]
     return join_whole(parts, ALT_LIMIT)
@@ -53,11 +53,11 @@ def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple
     return paginate(parts, TEXT_LIMIT)
 
 
-def ai_seats_alt(names: Sequence[str], ai: frozenset[Seat], translate: Translate) -> str:
+def ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
     """The seats that no person plays."""
     return (
-        cached_text(translate, "alt-ai", names=_name_list(sorted(ai), names, translate))
-        if ai
+        cached_text(translate, "alt-ai", names=_name_list(sorted(ai_seats), names, translate))
+        if ai_seats
         else ""
     )
 
@@ -170,7 +170,7 @@ def phase_alt(
     events: Sequence[Event],
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat] = NO_SEATS,
+    ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> str:
     """What the building brought everybody, then how the tracks and the seats stand."""
     parts = [
@@ -180,7 +180,7 @@ def phase_alt(
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
-    return join_whole([*parts, ai_seats_alt(names, ai, translate)], ALT_LIMIT)
+    return join_whole([*parts, ai_seats_alt(names, ai_seats, translate)], ALT_LIMIT)
 
 
 def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -257,13 +257,13 @@ def _listed(key: str, parts: Iterable[str], translate: Translate) -> str:
 
 
 def result_alt(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = NO_SEATS
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
     """The plague, the ranking and where the points come from."""
     parts = [
         who_acts(view, names, translate),
         *results_alt(view, names, translate),
-        ai_seats_alt(names, ai, translate),
+        ai_seats_alt(names, ai_seats, translate),
     ]
     return join_whole(parts, ALT_LIMIT)
 

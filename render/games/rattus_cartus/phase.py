@@ -57,7 +57,7 @@ def phase_scene(
     events: Sequence[Event],
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat],
+    ai_seats: frozenset[Seat],
 ) -> Scene:
     """What lies where."""
     scene = sprite_factory.scene(page_background())
@@ -71,7 +71,7 @@ def phase_scene(
     affected = {each.seat for each in gains}
     others = [
         player_row
-        for player_row in player_rows(view, names, translate, ai)
+        for player_row in player_rows(view, names, translate, ai_seats)
         if player_row.seat not in affected
     ]
     height = -(-len(others) // 2) * _UNAFFECTED_HEIGHT
@@ -82,7 +82,7 @@ def phase_scene(
     for number, each in enumerate(gains):
         row = Rect(CONTENT_AREA.x, top + number * step, CONTENT_AREA.w, step - _GAP)
         name = displayed_name(names, each.seat, translate)
-        _add_gains_row(scene, each, view.players[each.seat], name, row, each.seat in ai)
+        _add_gains_row(scene, each, view.players[each.seat], name, row, each.seat in ai_seats)
     return scene
 
 
@@ -137,7 +137,7 @@ def _building_sprite(kind: str, name: str, last_round: bool, width: int, height:
 
 
 def _add_gains_row(
-    scene: Scene, gains: SeatGains, player: PlayerView, name: str, area: Rect, ai: bool
+    scene: Scene, gains: SeatGains, player: PlayerView, name: str, area: Rect, is_ai: bool
 ) -> None:
     """Who it is and holds now, what was laid down, what it brought."""
     fill = theme.GOLD_TINT if gains.privilege else theme.PAPER
@@ -152,7 +152,7 @@ def _add_gains_row(
         run: IconText = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
         sprite = icon_text_sprite(run, _NAME_WIDTH + _MARK_WIDTH, 42, theme.INK, fill, max_size=36)
         scene.add(x, place.bottom + 4, sprite)
-    if ai:
+    if is_ai:
         place = place._replace(w=place.w - 36)
         robot = sprite_factory.icon(ROBOT, 30, theme.SLATE, fill)
         scene.add(place.right + 6, place.y + (place.h - 30) // 2, robot)

@@ -53,12 +53,12 @@ class PlayerRow(NamedTuple):
     first: bool
     acting: bool
     simultaneous: bool
-    ai: bool
+    is_ai: bool
     gains: ColouredIconText
 
 
 def player_rows(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> tuple[PlayerRow, ...]:
     """What is shown of each seat."""
     return tuple(
@@ -71,7 +71,7 @@ def player_rows(
             first=player.seat == view.first,
             acting=player.seat in view.to_act,
             simultaneous=view.step in (Step.GIVE, Step.DISCARD),
-            ai=player.seat in ai,
+            is_ai=player.seat in ai_seats,
             gains=round_gains_icons(player.gains),
         )
         for player in view.players
@@ -160,7 +160,7 @@ def _draw_turn_icon(drawing: Drawing, x: int, y: int, size: int, simultaneous: b
 
 def add_name(scene: Scene, row: PlayerRow, place: Rect, background: theme.Colour) -> None:
     """A name, a flag for the starting player and a robot's head for a seat of the bot's."""
-    for is_shown, icon, colour in ((row.ai, ROBOT, theme.SLATE), (row.first, FIRST, None)):
+    for is_shown, icon, colour in ((row.is_ai, ROBOT, theme.SLATE), (row.first, FIRST, None)):
         if is_shown:
             sprite = sprite_factory.icon(icon, 30, colour, background)
             scene.add(place.right - 30, place.y + (place.h - 30) // 2, sprite)

@@ -34,7 +34,7 @@ _COLUMNS_LEFT = CONTENT_AREA.right - 10 - _RATS_WIDTH - _TOTAL_WIDTH - _COLUMNS 
 
 
 def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
@@ -49,7 +49,7 @@ def result_scene(
     for place, seat in enumerate(ranked):
         row = Rect(CONTENT_AREA.x, top + place * step, CONTENT_AREA.w, step - _GAP)
         name = displayed_name(names, seat, translate)
-        _add_row(scene, view.final_scores[seat], seat, name, row, seat in ai)
+        _add_row(scene, view.final_scores[seat], seat, name, row, seat in ai_seats)
     return scene
 
 
@@ -115,7 +115,9 @@ def _add_headings(scene: Scene, top: int, total: str) -> None:
     scene.add(x, top + 2, sprite_factory.icon(RAT, size, None, BACKGROUND))
 
 
-def _add_row(scene: Scene, score: FinalScore, seat: Seat, name: str, area: Rect, ai: bool) -> None:
+def _add_row(
+    scene: Scene, score: FinalScore, seat: Seat, name: str, area: Rect, is_ai: bool
+) -> None:
     """Place and player, the points of each sort, their sum, and the rats."""
     first = score.rank == 1
     fill = theme.GOLD_TINT if first else theme.PAPER if score.alive else theme.SILVER
@@ -125,7 +127,7 @@ def _add_row(scene: Scene, score: FinalScore, seat: Seat, name: str, area: Rect,
     top, height = area.y + 5, area.h - 10
     left = area.x + 2 * _BAND_WIDTH + 6
     available = _COLUMNS_LEFT - left - 4
-    if ai:
+    if is_ai:
         available -= 36
         robot = sprite_factory.icon(ROBOT, 30, theme.SLATE, fill)
         scene.add(left + available + 4, area.y + (area.h - 30) // 2, robot)

@@ -32,7 +32,7 @@ def page_background() -> Sprite:
 
 
 def table_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
     """What lies where. Nothing of it depends on who looks."""
     scene = sprite_factory.scene(page_background())
@@ -45,7 +45,7 @@ def table_scene(
     add_tracks(scene, view, tracks)
     left = tracks.right + _GAP
     seats = Rect(left, top, CONTENT_AREA.right - left, CONTENT_AREA.bottom - top)
-    rows = player_rows(view, names, translate, ai)
+    rows = player_rows(view, names, translate, ai_seats)
     step = (seats.h + _ROW_GAP) // len(rows)
     for place, row in enumerate(rows):
         sprite = player_row_sprite(row, seats.w, step - _ROW_GAP)

@@ -41,9 +41,9 @@ class SaintPetersburgRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return _cached_table(view, tuple(names), translate, ai)
+        return _cached_table(view, tuple(names), translate, ai_seats)
 
     def phase(
         self,
@@ -52,10 +52,12 @@ class SaintPetersburgRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        alt = alt_text.phase_alt(view, events, names, translate, ai)
-        return Picture(phase_scene(view, events, names, translate, ai).to_png(), alt, "phase.png")
+        alt = alt_text.phase_alt(view, events, names, translate, ai_seats)
+        return Picture(
+            phase_scene(view, events, names, translate, ai_seats).to_png(), alt, "phase.png"
+        )
 
     def tableau(
         self, view: View, seat: Seat, names: Sequence[str], translate: Translate
@@ -73,10 +75,10 @@ class SaintPetersburgRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         alt = alt_text.result_alt(view, names, translate)
-        return Picture(result_scene(view, names, translate, ai).to_png(), alt, "result.png")
+        return Picture(result_scene(view, names, translate, ai_seats).to_png(), alt, "result.png")
 
     def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
         return _cached_card(card_id, edition, translate)
@@ -88,9 +90,11 @@ class SaintPetersburgRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        return score_chart_picture(sprite_factory, score_chart(events, view), names, translate, ai)
+        return score_chart_picture(
+            sprite_factory, score_chart(events, view), names, translate, ai_seats
+        )
 
     def cover(self, translate: Translate) -> Picture:
         scene = cover_scene(
@@ -110,11 +114,11 @@ class SaintPetersburgRenderer:
 
 @lru_cache(maxsize=16)
 def _cached_table(
-    view: View, names: tuple[str, ...], translate: Translate, ai: frozenset[Seat]
+    view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Picture:
     """A table, kept: people look at one again and again."""
-    alt = alt_text.table_alt(view, names, translate, ai)
-    return Picture(table_scene(view, names, translate, ai).to_png(), alt, "table.png")
+    alt = alt_text.table_alt(view, names, translate, ai_seats)
+    return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 
 
 @lru_cache(maxsize=64)

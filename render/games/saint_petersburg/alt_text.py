@@ -21,17 +21,18 @@ from render.translation import Translate, cached_text
 
 
 def table_alt(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = frozenset()
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
 ) -> str:
     """Whose turn, phase, rows with prices and points first: what is needed to decide."""
     return join_whole(
-        [*_essential_parts(view, names, translate), _ai_seats_alt(names, ai, translate)], ALT_LIMIT
+        [*_essential_parts(view, names, translate), _ai_seats_alt(names, ai_seats, translate)],
+        ALT_LIMIT,
     )
 
 
-def _ai_seats_alt(names: Sequence[str], ai: frozenset[Seat], translate: Translate) -> str:
+def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
     """Which seats no person plays."""
-    who = join_list((alt_text_name(names, seat, translate) for seat in sorted(ai)), translate)
+    who = join_list((alt_text_name(names, seat, translate) for seat in sorted(ai_seats)), translate)
     return cached_text(translate, "alt-ai", names=who) if who else ""
 
 
@@ -40,7 +41,7 @@ def phase_alt(
     events: Sequence[Event],
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat] = frozenset(),
+    ai_seats: frozenset[Seat] = frozenset(),
 ) -> str:
     """What the phase paid to whom, who has what since, then all that lies before each."""
     players_and_gains = list(zip(view.players, phase_gains(view, events), strict=True))
@@ -57,7 +58,7 @@ def phase_alt(
             for player, player_gains in players_and_gains
         ),
         *(tableau_alt(view, player, names, translate) for player in view.players),
-        _ai_seats_alt(names, ai, translate),
+        _ai_seats_alt(names, ai_seats, translate),
     ]
     return join_whole(parts, ALT_LIMIT)
 

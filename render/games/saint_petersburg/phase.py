@@ -29,7 +29,7 @@ def phase_scene(
     events: Sequence[Event],
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat] = frozenset(),
+    ai_seats: frozenset[Seat] = frozenset(),
 ) -> Scene:
     """What lies where. `build_view` is the table as the phase left it, `events` all of the phase."""
     scene = sprite_factory.scene()
@@ -38,7 +38,7 @@ def phase_scene(
     top = MARGIN - 2 + HEADER_HEIGHT + _GAP
     number = len(view.players)
     height = (HEIGHT - MARGIN + 1 - top + _GAP) // number - _GAP
-    for place, summary in enumerate(player_summaries(view, events, names, translate, ai)):
+    for place, summary in enumerate(player_summaries(view, events, names, translate, ai_seats)):
         add_player_summary(
             scene, summary, Rect(MARGIN, top + place * (height + _GAP), inner, height), translate
         )

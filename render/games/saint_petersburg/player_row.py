@@ -42,12 +42,12 @@ class PlayerRow(NamedTuple):
     acting: bool
     passed: bool
     leading: bool
-    ai: bool
+    is_ai: bool
     has_disc: bool = False
 
 
 def player_rows(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat]
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> list[PlayerRow]:
     """What the line of each player shows."""
     # The view of a seat gives its own rubles too, but they are not for this picture.
@@ -66,7 +66,7 @@ def player_rows(
             acting=player.seat in view.to_act,
             passed=player.seat in seats_that_passed,
             leading=_leads(view, player.seat, points[player.seat] == most_points > 0),
-            ai=player.seat in ai,
+            is_ai=player.seat in ai_seats,
             has_disc=player.seat == view.disc,
         )
         for player in view.players
@@ -153,7 +153,7 @@ def _add_name(
         if row.passed
         else []
     )
-    badges += [ai_badge(background, translate)] if row.ai else []
+    badges += [ai_badge(background, translate)] if row.is_ai else []
     for badge in badges:
         right -= badge.width
         scene.add(right, area.y + (area.h - badge.height) // 2, badge)

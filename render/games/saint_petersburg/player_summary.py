@@ -36,7 +36,7 @@ class PlayerSummary(NamedTuple):
     name: str
     points: int
     leading: bool
-    ai: bool
+    is_ai: bool
     phase: Phase
     gains: PhaseGains
     edition: str
@@ -48,7 +48,7 @@ def player_summaries(
     events: Sequence[Event],
     names: Sequence[str],
     translate: Translate,
-    ai: frozenset[Seat],
+    ai_seats: frozenset[Seat],
 ) -> list[PlayerSummary]:
     """Everybody's account. `build_view` is the table as the phase left it, `events` all of the phase."""
     most_points = max(player.points for player in view.players)
@@ -58,7 +58,7 @@ def player_summaries(
             name=displayed_name(names, player.seat, translate),
             points=player.points,
             leading=player.points == most_points > 0 and len(view.players) > 1,
-            ai=player.seat in ai,
+            is_ai=player.seat in ai_seats,
             phase=view.phase,
             gains=phase_gain,
             edition=view.edition,
@@ -119,7 +119,7 @@ def _add_info(scene: Scene, summary: PlayerSummary, area: Rect, translate: Trans
     height = min(area.h // rows, _MAX_ROW_HEIGHT)
     y = area.y + (area.h - rows * height) // 2
     right = area.right
-    if summary.ai:
+    if summary.is_ai:
         badge = ai_badge(theme.PAPER, translate, height)
         right -= badge.width
         scene.add(right, y + (height - badge.height) // 2, badge)

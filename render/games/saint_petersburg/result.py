@@ -49,7 +49,7 @@ _ARISTOCRATS_COLUMN = 1
 
 
 def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = frozenset()
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
 ) -> Scene:
     """What lies where. Raises ValueError while the game runs."""
     if not view.final_scores:
@@ -73,7 +73,7 @@ def result_scene(
         name = displayed_name(names, seat, translate)
         area = Rect(MARGIN, top, inner, height)
         background = theme.GOLD_TINT if score.rank == 1 else theme.PAPER
-        badge = ai_badge(background, translate) if seat in ai else None
+        badge = ai_badge(background, translate) if seat in ai_seats else None
         _add_row(
             scene, seat, name, score, area, columns, _tie_breaker(view, score, translate), badge
         )

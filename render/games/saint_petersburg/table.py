@@ -23,7 +23,7 @@ _PLAYER_ROWS_HEIGHT, _MIN_ROW_HEIGHT, _MAX_ROW_HEIGHT = 230, 50, 76
 
 
 def table_scene(
-    view: View, names: Sequence[str], translate: Translate, ai: frozenset[Seat] = frozenset()
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
 ) -> Scene:
     """What lies where. Hands and rubles are shown only where everybody may see them."""
     scene = sprite_factory.scene()
@@ -32,7 +32,7 @@ def table_scene(
     area = rows_area(len(view.players))
     add_rows(scene, view, area, translate)
     height = player_row_height(len(view.players))
-    for place, row in enumerate(player_rows(view, names, translate, ai)):
+    for place, row in enumerate(player_rows(view, names, translate, ai_seats)):
         y = area.bottom + _GAP + place * (height + _ROW_GAP)
         scene.add(MARGIN, y, player_row_sprite(row, inner, height, translate))
     return scene

@@ -35,7 +35,7 @@ def chart_pictures(
 
 
 def chart_painter(
-    studio: SpriteFactory, names: Sequence[str], translate: Translate, ai: frozenset[int]
+    studio: SpriteFactory, names: Sequence[str], translate: Translate, ai_seats: frozenset[int]
 ) -> Callable[[ScoreChart], DrawScene]:
     """Draws with these names."""
-    return lambda course: partial(score_chart_scene, studio, course, names, translate, ai)
+    return lambda course: partial(score_chart_scene, studio, course, names, translate, ai_seats)

@@ -27,7 +27,7 @@ class CouncilRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         head = alt_text.situation(view, translate)
         alt = alt_text.alt(view, names, translate)
@@ -40,7 +40,7 @@ class CouncilRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         head = alt_text.phase_head(events, translate)
         alt = alt_text.alt(view, names, translate, head)
@@ -52,7 +52,7 @@ class CouncilRenderer:
         names: Sequence[str],
         translate: Translate,
         *,
-        ai: frozenset[Seat] = NO_SEATS,
+        ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         head = alt_text.result_head(view, names, translate)
         alt = alt_text.alt(view, names, translate, head)

@@ -79,7 +79,8 @@ def test_what_a_line_brings_is_shown() -> None:
 def test_a_seat_that_no_person_plays_is_marked() -> None:
     for draw in (RENDERER.table, lambda *a, **k: RENDERER.phase(a[0], [], *a[1:], **k)):
         drawn = [
-            draw(BASE, ("A", "B", "C"), translate, ai=frozenset(ai)) for ai in ((), (1,), (2,))
+            draw(BASE, ("A", "B", "C"), translate, ai_seats=frozenset(ai))
+            for ai in ((), (1,), (2,))
         ]
         assert len({picture.png for picture in drawn}) == 3
         assert "Played by the bot: B." in drawn[1].alt

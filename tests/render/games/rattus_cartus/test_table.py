@@ -138,7 +138,7 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
     view = public(told.state)
     draws: tuple[Callable[..., Any], ...] = (
         partial_table(BASE),
-        lambda ai: RENDERER.phase(view, told.events, ("A", "B", "C"), translate, ai=ai),
+        lambda ai: RENDERER.phase(view, told.events, ("A", "B", "C"), translate, ai_seats=ai),
     )
     for draw in draws:
         drawn = [draw(frozenset(ai)) for ai in ((), (view.row[view.place or 0].entered[0],))]
@@ -147,7 +147,7 @@ def test_a_seat_that_no_person_plays_is_marked() -> None:
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai: RENDERER.table(view, ("A", "B", "C"), translate, ai=ai)
+    return lambda ai: RENDERER.table(view, ("A", "B", "C"), translate, ai_seats=ai)
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)

@@ -96,7 +96,7 @@ def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
     view = replace(BASE, passes=0)
     one, both = replace(BASE, passes=1), replace(BASE, passes=2)
     assert len({table(each) for each in (view, one, both)}) == 3
-    assert RENDERER.table(view, NAMES, translate, ai=frozenset({1})).png != table(view)
+    assert RENDERER.table(view, NAMES, translate, ai_seats=frozenset({1})).png != table(view)
 
 
 def test_the_last_before_the_one_to_act_have_passed() -> None:
