@@ -115,8 +115,10 @@ class Texts:
         """A text with the commands in it under the names that readers of a language see."""
 
         def as_shown(quoted: re.Match[str]) -> str:
-            group, name, options = quoted.groups()
-            shown = self.command_name(group, name, language) or name
+            group, names, options = quoted.groups()
+            shown = " ".join(
+                self.command_name(group, name, language) or name for name in names.split()
+            )
             options = _OPTION.sub(
                 lambda option: self.translated(f"name-option-{option[1]}", language) or option[1],
                 options,
@@ -145,7 +147,7 @@ class Texts:
         return app_commands.locale_str(self.in_language(DEFAULT_LANGUAGE)(key), key=key, texts=self)
 
 
-_COMMAND = re.compile(r"`/([\w-]+) ([\w-]+)((?: [\w-]+:[^`]*)?)`")
+_COMMAND = re.compile(r"`/([\w-]+) ([\w-]+(?: [\w-]+(?![\w-]*:))*)((?: [\w-]+:[^`]*)?)`")
 _OPTION = re.compile(r"(?<= )([\w-]+)(?=:)")
 
 

@@ -42,6 +42,8 @@ class CommandTranslator(app_commands.Translator):
             case Location.command_name:
                 root = data.root_parent
                 return _texts_of(root).command_name(root.name, name, locale.value)
+            case Location.group_name if data.parent is not None:
+                return _texts_of(data).command_name(data.parent.name, name, locale.value)
             case Location.parameter_name:
                 known = _texts_of(data.command.root_parent)
                 return known.translated(f"name-option-{name}", locale.value)

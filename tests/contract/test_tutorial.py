@@ -89,8 +89,8 @@ def test_every_picture_of_the_rules_belongs_to_a_topic(ui: AnyGameUI) -> None:
 
 
 async def test_rules_come_with_pictures(sim: DiscordFixture) -> None:
-    answer = await sim.slash(0, "stpete rules", topic="special")
+    answer = await sim.slash(0, "stpete show rules", topic="special")
     (attachment,) = answer.response.attachments
     assert "Observatory" in attachment.description
-    answer = await sim.slash(0, "stpete rules", topic="cost")
+    answer = await sim.slash(0, "stpete show rules", topic="cost")
     assert answer.response.attachments == []

@@ -17,17 +17,14 @@ from bot.interactions.core.autocomplete import (
 )
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, handle_command
-from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
+from bot.interactions.shared_game_commands import SharedGameCommands
 
 
 class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
     """`/heller`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(
-            name=ui.command_name, description=localized("command-heller"), **guild_only_settings()
-        )
-        self.ui = ui
+        super().__init__(ui, localized("command-heller"))
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(last_stall="last-stall", no_luck="no-luck")

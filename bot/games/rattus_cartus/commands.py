@@ -10,17 +10,14 @@ from bot.games.rattus_cartus.texts import localized
 from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, handle_command
-from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
+from bot.interactions.shared_game_commands import SharedGameCommands
 
 
 class RattusCartusCommands(SharedGameCommands, app_commands.Group):
     """`/rattus`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(
-            name=ui.command_name, description=localized("command-rattus"), **guild_only_settings()
-        )
-        self.ui = ui
+        super().__init__(ui, localized("command-rattus"))
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(one_kind="one-kind")

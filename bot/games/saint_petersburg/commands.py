@@ -19,7 +19,7 @@ from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, handle_command
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.turn_actions import pass_turn
-from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
+from bot.interactions.shared_game_commands import SharedGameCommands
 from engine.games.saint_petersburg.cards import EDITIONS
 from render.games.saint_petersburg.names import edition_key
 
@@ -28,10 +28,7 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     """`/stpete`: what all games have, and the moves of this one."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(
-            name=ui.command_name, description=localized("command-stpete"), **guild_only_settings()
-        )
-        self.ui = ui
+        super().__init__(ui, localized("command-stpete"))
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(

@@ -15,6 +15,7 @@ from bot.game_ui import ChoicePath
 from bot.i18n.texts import escape_name, normalize_for_search, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.suggestions import MAX_SUGGESTIONS
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import (
@@ -34,7 +35,6 @@ log = logging.getLogger(__name__)
 
 Suggestions: TypeAlias = list[app_commands.Choice[str]]
 
-MAX_SUGGESTIONS = 25
 MAX_SUGGESTION_LENGTH = 100
 
 SUGGESTION_TIMEOUT = 1.5

@@ -15,6 +15,7 @@ from bot.game_ui import AnyGameUI, Edition
 from bot.i18n.texts import localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser, handle_command
+from bot.interactions.core.suggestions import matching_choices
 from bot.interactions.history.past_games import list_past_games
 from bot.interactions.lobby.membership import (
     check_bot_permissions,
@@ -25,7 +26,7 @@ from bot.interactions.lobby.table_settings import is_language_code, language_cho
 from bot.interactions.profile.guild_settings import change_guild_language, language_options
 from bot.interactions.profile.player_profile import show_profile
 from bot.interactions.profile.ranking import show_ranking
-from bot.interactions.shared_game_commands import guild_only_settings, matching_choices
+from bot.interactions.shared_game_commands import guild_only_settings
 from bot.interactions.tutorial.tutorial_game import games_with_tutorial, open_tutorial
 from bot.storage.contract import StillSeated
 from bot.storage.records import GameRef, private_channel_id

@@ -13,6 +13,7 @@ name-ai = ai
 name-log = záznam
 name-seat = místo
 name-hand = ruka
+name-show = ukázat
 name-board = stůl
 name-chart = graf
 name-tableau = vyložené

@@ -340,7 +340,7 @@ refused-not-your-turn = { $number ->
     [one] Na tahu je { $name }
     [few] Teď se rozhodují { $name }
    *[other] Teď se rozhodují { $name }
-}. `/{ $command } board` ukáže, jak to vypadá.
+}. `/{ $command } show board` ukáže, jak to vypadá.
 refused-you-have-decided = Ty už máš vybráno. { $number ->
     [one] Ještě přemýšlí { $name }.
     [few] Ještě přemýšlejí { $name }.
@@ -352,7 +352,7 @@ refused-stale = Stůl se od té doby změnil, takže se nic nestalo. Jak to vypa
 refused-seen = To už je hotové.
 refused-taken-over = Bot se právě aktualizuje nebo restartuje, takže se nic nestalo. Zkus to prosím znovu.
 refused-unsure = Databáze bota včas neodpověděla. Možná se to přesto stalo, tak se prosím podívej, než to zkusíš znovu.
-refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } board` ukáže, jak stůl vypadá teď.
+refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } show board` ukáže, jak stůl vypadá teď.
 refused-old-command = Tento příkaz se změnil. Napiš znovu `/` a vyber ho ze seznamu.
 refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo použij příkaz bez toho a uvidíš všechny.
 refused-unknown-card = Taková karta neexistuje. V návrzích jsou všechny.
@@ -392,6 +392,7 @@ command-leave = Odejít od stolu; v běžící hře za tebe převezme místo AI
 command-start = Začít hru se všemi, kdo sedí u stolu
 command-end = Ukončit hru bez vítěze
 command-hand = Co máš a co můžeš udělat, jen pro tvoje oči
+command-show = Ukázat stůl, pravidla, karty, záznam nebo graf
 command-board = Ukázat stůl
 command-tableau = Ukázat ve velkém, co má jeden hráč před sebou
 command-card = Vysvětlit kartu

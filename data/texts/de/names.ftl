@@ -13,6 +13,7 @@ name-log = verlauf
 name-seat = ersetzen
 # As in English.
 name-hand = hand
+name-show = zeigen
 name-board = tisch
 name-chart = diagramm
 name-tableau = auslage

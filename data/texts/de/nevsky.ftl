@@ -326,7 +326,7 @@ refused-not-started = Das Spiel hat noch nicht begonnen. Wer eingeladen hat, sta
 refused-not-your-turn = { $number ->
     [one] Am Zug ist { $name }
    *[other] Gerade entscheiden { $name }
-}. `/{ $command } board` zeigt, wie es steht.
+}. `/{ $command } show board` zeigt, wie es steht.
 refused-you-have-decided = Du hast dich entschieden. { $number ->
     [one] { $name } überlegt noch.
    *[other] { $name } überlegen noch.
@@ -337,7 +337,7 @@ refused-stale = Am Tisch ist es inzwischen weitergegangen; geändert wurde nicht
 refused-seen = Das ist schon erledigt.
 refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet; geändert wurde nichts. Bitte versuch es noch einmal.
 refused-unsure = Die Datenbank des Bots hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh bitte nach, bevor du es noch einmal versuchst.
-refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } board` zeigt den Tisch, wie er jetzt ist.
+refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } show board` zeigt den Tisch, wie er jetzt ist.
 refused-old-command = Dieser Befehl hat sich geändert. Tippe noch einmal `/` und such ihn aus der Liste aus.
 refused-unknown-choice = „{ $text }“ gibt es hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.
 refused-unknown-card = So eine Karte gibt es nicht. In den Vorschlägen stehen alle.
@@ -377,6 +377,7 @@ command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt eine KI 
 command-start = Das Spiel mit allen am Tisch beginnen
 command-end = Das Spiel beenden, ohne dass jemand gewinnt
 command-hand = Was du auf der Hand hast und tun kannst, nur für deine Augen
+command-show = Tisch, Regeln, Karten, Verlauf oder Diagramm zeigen
 command-board = Den Tisch zeigen
 command-tableau = Groß zeigen, was vor jemandem liegt
 command-card = Eine Karte erklären

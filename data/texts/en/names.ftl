@@ -13,6 +13,7 @@ name-ai = ai
 name-log = log
 name-seat = seat
 name-hand = hand
+name-show = show
 name-board = board
 name-chart = chart
 name-tableau = tableau

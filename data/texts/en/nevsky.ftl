@@ -326,7 +326,7 @@ refused-not-started = The game has not begun. The host starts it with the button
 refused-not-your-turn = { $number ->
     [one] It is { $name }’s turn
    *[other] { $name } are deciding now
-}. `/{ $command } board` shows how it stands.
+}. `/{ $command } show board` shows how it stands.
 refused-you-have-decided = You have decided. { $number ->
     [one] { $name } is still thinking.
    *[other] { $name } are still thinking.
@@ -337,7 +337,7 @@ refused-stale = The table has moved on since you saw that, and nothing was chang
 refused-seen = That has already been done.
 refused-taken-over = The bot is just being restarted or updated, and nothing was changed. Please try again.
 refused-unsure = The bot has had no answer from its database in time. It may have been done all the same: please look before you try again.
-refused-old-button = This button belongs to an earlier game or version. `/{ $command } board` shows the table as it is now.
+refused-old-button = This button belongs to an earlier game or version. `/{ $command } show board` shows the table as it is now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
 refused-unknown-choice = There is no “{ $text }” to choose here. Pick one of the suggestions, or use the command without it to see them all.
 refused-unknown-card = There is no such card. The suggestions list them all.
@@ -377,6 +377,7 @@ command-leave = Leave the table; in a running game, an AI takes over for you
 command-start = Begin the game with everyone at the table
 command-end = End the game without a winner
 command-hand = What you hold and what you can do, for your eyes only
+command-show = Show board, rules, cards, log or score chart
 command-board = Show the table
 command-tableau = Show what lies before one player, large
 command-card = Explain a card

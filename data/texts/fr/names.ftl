@@ -13,6 +13,7 @@ name-ai = ia
 name-log = journal
 name-seat = place
 name-hand = main
+name-show = montrer
 name-board = table
 name-chart = graphique
 name-tableau = jeu

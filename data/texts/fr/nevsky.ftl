@@ -329,7 +329,7 @@ refused-not-started = La partie n’a pas commencé. L’hôte la lance avec le 
 refused-not-your-turn = { $number ->
     [one] C’est à { $name } de jouer
    *[other] Décident en ce moment : { $name }
-}. `/{ $command } board` montre où en sont les choses.
+}. `/{ $command } show board` montre où en sont les choses.
 refused-you-have-decided = Tu as décidé. { $number ->
     [one] { $name } réfléchit encore.
    *[other] { $name } réfléchissent encore.
@@ -340,7 +340,7 @@ refused-stale = La partie a avancé entre-temps, et rien n’a été changé. Le
 refused-seen = Cela a déjà été fait.
 refused-taken-over = Le bot est en cours de redémarrage ou de mise à jour, et rien n’a changé. Réessaie dans un instant.
 refused-unsure = La base de données du bot n’a pas répondu à temps. C’est peut-être fait quand même : regarde avant de réessayer.
-refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } board` montre la table telle qu’elle est.
+refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } show board` montre la table telle qu’elle est.
 refused-old-command = Cette commande a changé. Tape de nouveau `/` et choisis-la dans la liste.
 refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Prends l’une des suggestions, ou lance la commande sans rien pour toutes les voir.
 refused-unknown-card = Cette carte n’existe pas. Les suggestions les donnent toutes.
@@ -380,6 +380,7 @@ command-leave = Quitter la table ; en cours de partie, une IA prend la suite
 command-start = Commencer la partie avec qui est à la table
 command-end = Arrêter la partie, sans vainqueur
 command-hand = Ce que tu tiens et ce que tu peux faire, pour tes yeux seulement
+command-show = Montrer la table, les règles, les cartes, le journal ou le graphique
 command-board = Montrer la table
 command-tableau = Montrer en grand ce que quelqu’un a devant soi
 command-card = Expliquer une carte

@@ -1,4 +1,4 @@
-"""What others did since one's last move: in the private hand, and after `/stpete board`."""
+"""What others did since one's last move: in the private hand, and after `/stpete show board`."""
 
 from __future__ import annotations
 

@@ -128,6 +128,6 @@ async def test_a_move_overtakes_its_reminder(sim: DiscordFixture) -> None:
     sim.env.backend.faults.clear()
     await sim.slash(CATHERINE, "stpete pass")
     assert WAITS not in sim.last_message.content
-    await sim.slash(0, "stpete board")
+    await sim.slash(0, "stpete show board")
     assert WAITS not in sim.last_message.content
     assert sim.last_message.raw_mentions == []

@@ -158,7 +158,7 @@ async def test_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> N
     await sim.start(PLAYERS, SEED)
     turn = sim.last_message
     await sim.people[0].send(sim.channel, "chat")
-    await sim.slash(0, "stpete board")
+    await sim.slash(0, "stpete show board")
     assert turn.id not in [message.id for message in sim.public_messages]
     assert button_labels(sim.last_message) == button_labels(turn)
     assert "Catherine" in sim.last_message.content
@@ -170,7 +170,7 @@ async def test_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> N
 async def test_board_shows_a_watcher_the_table_in_private(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     before = [message.id for message in sim.public_messages]
-    shown = await sim.slash(4, "stpete board")
+    shown = await sim.slash(4, "stpete show board")
     assert shown.response.attachments[0].description
     assert [message.id for message in sim.public_messages] == before
 
@@ -181,13 +181,13 @@ async def test_board_shows_the_table_in_private_while_nothing_can_be_posted(
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=500, times=None)
     await sim.slash(CATHERINE, "stpete pass")
-    shown = await sim.slash(0, "stpete board")
+    shown = await sim.slash(0, "stpete show board")
     assert "bottom of the channel" not in text_of(shown)
     assert shown.response.attachments[0].description
     assert len(sim.public_messages) == 2
     sim.env.backend.faults.clear()
-    await sim.slash(0, "stpete board")
-    assert "bottom of the channel" in await sim.private_reply(0, "stpete board")
+    await sim.slash(0, "stpete show board")
+    assert "bottom of the channel" in await sim.private_reply(0, "stpete show board")
     assert "Žofie" in sim.last_message.content
 
 
@@ -197,7 +197,7 @@ async def test_board_names_the_permission_without_which_it_cannot_be_below(
     left = discord.Permissions.all()
     left.send_messages = False
     monkeypatch.setattr(discord.Interaction, "app_permissions", left)
-    said = await sim.assert_refused(sim.slash(0, "stpete board"))
+    said = await sim.assert_refused(sim.slash(0, "stpete show board"))
     assert "Send Messages" in said
 
 

@@ -70,7 +70,7 @@ async def test_what_was_chosen_holds_for_every_answer_and_for_nobody_else(
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
     assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
-    found = await sim.autocomplete(BORIS, "stpete rules", "topic")
+    found = await sim.autocomplete(BORIS, "stpete show rules", "topic")
     assert pseudo_translate("Trading cards") in found
 
 
@@ -138,16 +138,16 @@ async def test_a_card_is_found_by_its_name_in_any_language(
     sim: DiscordFixture, tmp_path: Path
 ) -> None:
     _speak(sim.ui.texts, tmp_path, sim, "card-market = Bécasse\ncard-bank = Der Market")
-    assert "**Market**" in await sim.private_reply(BORIS, "stpete card", name="becasse")
-    assert "**Market**" in await sim.private_reply(BORIS, "stpete card", name="MARKET")
-    found = await sim.autocomplete(BORIS, "stpete card", "name", "becas")
+    assert "**Market**" in await sim.private_reply(BORIS, "stpete show card", name="becasse")
+    assert "**Market**" in await sim.private_reply(BORIS, "stpete show card", name="MARKET")
+    found = await sim.autocomplete(BORIS, "stpete show card", "name", "becas")
     assert list(found) == ["Market"]
-    assert list(await sim.autocomplete(BORIS, "stpete card", "name", "market")) == [
+    assert list(await sim.autocomplete(BORIS, "stpete show card", "name", "market")) == [
         "Market",
         "Bank",
     ]
     sim.locales[BORIS] = PSEUDO_LOCALE
-    found = await sim.autocomplete(BORIS, "stpete card", "name", "market")
+    found = await sim.autocomplete(BORIS, "stpete show card", "name", "market")
     assert list(found) == ["Der Market", "Bécasse"], "one's own language first"
 
 

@@ -160,7 +160,7 @@ async def test_unrecorded_repost_is_shown_once(
 ) -> None:
     with monkeypatch.context() as locked:
         refuse(locked, sim, "mark_posted", everything)
-        await sim.slash(0, "stpete board")
+        await sim.slash(0, "stpete show board")
     shown = sim.last_message.id
     await sim.env.advance_time(A_WHILE)
     assert sim.last_message.id == shown

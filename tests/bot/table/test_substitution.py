@@ -198,7 +198,7 @@ async def test_a_game_goes_on_with_somebody_who_left_the_server(
 ) -> None:
     gone = sim.people[DMITRI]
     sim.guild.remove_member(gone)
-    await sim.slash(BORIS, "stpete board")
+    await sim.slash(BORIS, "stpete show board")
     assert PLAYER_NAMES[DMITRI] in sim.last_message.content
     assert "Dmitri" in await sim.assert_refused(sim.slash(BORIS, "stpete pass"))
     await sim.env.advance_time(DAY)

@@ -104,7 +104,7 @@ async def test_the_same_action_can_be_undone_after_each_try(
         await sim.slash(CATHERINE, "stpete undo")
         assert await stored_state(sim) == before
     assert "nothing to take back" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
-    log = await sim.private_reply(CATHERINE, "stpete log")
+    log = await sim.private_reply(CATHERINE, "stpete show log")
     assert "buys" not in log
 
 

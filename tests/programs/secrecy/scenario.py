@@ -111,11 +111,11 @@ class SecrecyScenario:
         harness = self._harness
         plain: list[Any] = [
             *(_Deferred(harness.slash, who, "hand") for _ in harness.commands & {"hand"}),
-            _Deferred(harness.slash, who, "board", text=True),
-            _Deferred(harness.slash, who, "log"),
+            _Deferred(harness.slash, who, "show board", text=True),
+            _Deferred(harness.slash, who, "show log"),
             _Deferred(harness.slash, who, "undo"),
             *(
-                _Deferred(harness.slash, who, "tableau", player=harness.people[seat])
+                _Deferred(harness.slash, who, "show tableau", player=harness.people[seat])
                 for _ in harness.commands & {"tableau"}
                 for seat in range(harness.case.seats)
             ),
@@ -131,7 +131,7 @@ class SecrecyScenario:
         ]
         plain += [_Deferred(harness.press, who, press.encoded) for press in HISTORY_PRESSES]
         if who == STRANGER:
-            plain.append(_Deferred(harness.slash, who, "board"))
+            plain.append(_Deferred(harness.slash, who, "show board"))
         # Where several decide, the last one's decision opens rightly what was secret until then.
         acting = who in self._asked
         return plain + [

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.game_ui import AnyGameUI, ChoicePath
-from bot.interactions.core.autocomplete import MAX_SUGGESTIONS
+from bot.interactions.core.suggestions import MAX_SUGGESTIONS
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from bot.storage.records import GameRow, MoveRow
 from bot.table.table import Table

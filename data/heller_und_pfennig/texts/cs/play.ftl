@@ -121,7 +121,7 @@ ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative
 refused-nothing-to-stall = Takový stánek už nemáš. `/heller hand` ukáže, co můžeš položit.
 refused-nothing-to-open = Takovou destičku vybrat nejde. `/heller place` ukáže, co můžeš udělat.
 refused-nothing-but-drawn = Nejdřív polož dobranou destičku, bez toho to dál nejde. `/heller place` se tě zeptá, kam s ní.
-refused-nothing-there = Tohle políčko vybrat nejde. `/heller board` ukáže, která jsou volná.
+refused-nothing-there = Tohle políčko vybrat nejde. `/heller show board` ukáže, která jsou volná.
 
 illegal-game-over = Hra už skončila.
 illegal-not-your-turn = Nejsi na tahu.
@@ -140,7 +140,7 @@ illegal-no-stall-left = Stánek { $goods ->
    *[other] s { $goods } kusy zboží
 } už nemáš. `/heller hand` ukáže, které máš.
 illegal-no-such-space = Políčka jsou A1 až F5: písmeno sloupce, pak číslo řady.
-illegal-space-taken = Políčko { $space } je obsazené a co jednou leží, to se nehýbe. `/heller board` ukáže, která jsou volná.
+illegal-space-taken = Políčko { $space } je obsazené a co jednou leží, to se nehýbe. `/heller show board` ukáže, která jsou volná.
 
 ## Možnosti
 
@@ -239,10 +239,10 @@ rules-overview = **Auf Heller und Pfennig ve zkratce**
     Když je trh plný, zaplatí každá řada i každý sloupec: sečti čísla všech, kdo tam jsou, a tolik dostaneš za **každý kus zboží**, který tam ve stáncích máš. Každý stánek tedy vydělá dvakrát, v řadě i ve sloupci, a každý člověk působí v obou. Oheň, zlé oko nebo pytel zlata umějí s linií pěkně zamávat.
     Tah je jednoduchý: postav stánek, dober destičku a polož ji, nebo polož svou tajnou destičku. Krále přiveď ke svým stánkům, Výběrčího daní k cizím.
     Začínáš s 50 haléři. Po třech kolech vyhrává nejbohatší.
-    Stačí klikat na tlačítka pod trhem: u každé volby stojí, co by ti teď přinesla. `/{ $command } rules` s tématem řekne víc, `/{ $command } card` ukáže destičku.
+    Stačí klikat na tlačítka pod trhem: u každé volby stojí, co by ti teď přinesla. `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` ukáže destičku.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
-    Vlevo: co může na trhu stát a co to dělá s řadou a sloupcem. Vpravo: co vidíš na okraji. Zelená čísla peníze přinášejí, červená je berou. `/{ $command } card` ukáže kteroukoli destičku nebo stánek ve velkém.
+    Vlevo: co může na trhu stát a co to dělá s řadou a sloupcem. Vpravo: co vidíš na okraji. Zelená čísla peníze přinášejí, červená je berou. `/{ $command } show card` ukáže kteroukoli destičku nebo stánek ve velkém.
     .title = Co znamenají značky
 rules-turn = **Tvůj tah**
     V tahu uděláš právě jednu z těchto věcí, vždy na prázdném políčku:

@@ -110,7 +110,7 @@ ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the"
 refused-nothing-to-stall = So einen Stand hast du nicht mehr. `/heller hand` zeigt, was du legen kannst.
 refused-nothing-to-open = So ein Plättchen liegt nicht zur Auswahl. `/heller place` zeigt, was du tun kannst.
 refused-nothing-but-drawn = Erst das gezogene Plättchen: Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
-refused-nothing-there = Dieses Feld kannst du nicht wählen. `/heller board` zeigt, welche frei sind.
+refused-nothing-there = Dieses Feld kannst du nicht wählen. `/heller show board` zeigt, welche frei sind.
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug.
@@ -128,7 +128,7 @@ illegal-no-stall-left = Einen Stand mit { $goods ->
    *[other] { $goods } Waren
 } hast du nicht mehr. `/heller hand` zeigt, welche du noch hast.
 illegal-no-such-space = Die Felder heißen A1 bis F5: erst der Buchstabe der Spalte, dann die Nummer der Zeile.
-illegal-space-taken = { $space } ist besetzt, und was liegt, das liegt. `/heller board` zeigt, welche Felder frei sind.
+illegal-space-taken = { $space } ist besetzt, und was liegt, das liegt. `/heller show board` zeigt, welche Felder frei sind.
 
 ## Optionen
 
@@ -201,10 +201,10 @@ rules-overview = **Auf Heller und Pfennig in Kürze**
     Ist der Markt voll, zahlt jede Zeile und jede Spalte: Zählt ihre Leute zusammen, und so viel bekommt ihr für **jede Ware** in euren Ständen dort. Jeder Stand verdient also zweimal, in seiner Zeile und in seiner Spalte, und auch die Leute wirken in beiden. Ein Feuer, ein böser Blick oder ein Goldsack stellt eine Reihe auf den Kopf.
     Dein Zug ist nur eine Kleinigkeit: einen Stand aufbauen, ein Plättchen ziehen und legen oder dein Geheimplättchen legen. Hol den König zu deinen eigenen Ständen und schick den Steuereintreiber zu den anderen.
     Du beginnst mit 50 Hellern. Nach drei Runden gewinnt, wer am meisten hat.
-    Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir derzeit brächte. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Plättchen.
+    Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir derzeit brächte. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Plättchen.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
-    Links: was auf dem Markt stehen kann und was es mit seiner Zeile und seiner Spalte macht. Rechts: was du am Rand siehst. Grüne Zahlen bringen Geld, rote kosten welches. `/{ $command } card` zeigt jedes Plättchen und jeden Stand groß.
+    Links: was auf dem Markt stehen kann und was es mit seiner Zeile und seiner Spalte macht. Rechts: was du am Rand siehst. Grüne Zahlen bringen Geld, rote kosten welches. `/{ $command } show card` zeigt jedes Plättchen und jeden Stand groß.
     .title = Was die Zeichen bedeuten
 rules-turn = **Dein Zug**
     Tu genau eines davon, auf einem leeren Feld:

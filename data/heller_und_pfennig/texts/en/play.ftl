@@ -109,7 +109,7 @@ ask-space = Where in row { $row } would you like to place { $piece }? The number
 refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
 refused-nothing-to-open = No such tile lies open to be chosen. `/heller place` shows what you can do.
 refused-nothing-but-drawn = First the tile you drew: drawing is binding. `/heller place` asks you where it goes.
-refused-nothing-there = There is no such space to choose. `/heller board` shows which are free.
+refused-nothing-there = There is no such space to choose. `/heller show board` shows which are free.
 
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your turn.
@@ -127,7 +127,7 @@ illegal-no-stall-left = You have no stall with { $goods ->
    *[other] { $goods } goods
 } left. `/heller hand` shows those you have.
 illegal-no-such-space = The spaces are A1 to F5: a column’s letter, then a row’s number.
-illegal-space-taken = { $space } is taken, and nothing moves once it is placed. `/heller board` shows which spaces are free.
+illegal-space-taken = { $space } is taken, and nothing moves once it is placed. `/heller show board` shows which spaces are free.
 
 ## Options
 
@@ -215,10 +215,10 @@ rules-overview = **Auf Heller und Pfennig in short**
     When the market is full, each row and each column pays: add up its people, and take that for **every good** in your stalls there. So each stall earns twice, along its row and along its column, and each person is felt in both. A fire, an evil eye or a sack of gold can turn a line upside down.
     Your turn is one small thing: put up a stall, draw a tile and lay it out, or lay the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
     You begin with 50 sous. After three rounds the richest wins.
-    Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a tile.
+    Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } show rules` with a topic for more, and `/{ $command } show card` for a tile.
     .title = The game in short
 rules-signs = **What the signs mean**
-    To the left: what can stand on the market, and what it does to its row and its column. To the right: what you see at the edge. Green numbers bring money, red ones cost money. `/{ $command } card` shows any tile or stall large.
+    To the left: what can stand on the market, and what it does to its row and its column. To the right: what you see at the edge. Green numbers bring money, red ones cost money. `/{ $command } show card` shows any tile or stall large.
     .title = What the signs mean
 rules-turn = **Your turn**
     Do exactly one of these, on an empty space:

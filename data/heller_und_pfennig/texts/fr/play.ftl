@@ -111,7 +111,7 @@ ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ? Le nombre
 refused-nothing-to-stall = Tu n’as plus d’étal de cette taille. `/heller hand` montre ce que tu peux placer.
 refused-nothing-to-open = Tu ne peux pas choisir cette tuile. `/heller place` montre ce que tu peux faire.
 refused-nothing-but-drawn = D’abord la tuile que tu as piochée : tuile piochée, tuile posée. `/heller place` te demande où elle va.
-refused-nothing-there = Tu ne peux pas choisir cette case. `/heller board` montre les cases libres.
+refused-nothing-there = Tu ne peux pas choisir cette case. `/heller show board` montre les cases libres.
 
 illegal-game-over = La partie est finie.
 illegal-not-your-turn = Ce n’est pas à toi de jouer.
@@ -129,7 +129,7 @@ illegal-no-stall-left = Tu n’as plus d’étal de { $goods ->
    *[other] { $goods } marchandises
 }. `/heller hand` montre ceux que tu as.
 illegal-no-such-space = Les cases vont de A1 à F5 : la lettre de la colonne, puis le numéro de la rangée.
-illegal-space-taken = La case { $space } est prise, et rien ne bouge une fois placé. `/heller board` montre les cases libres.
+illegal-space-taken = La case { $space } est prise, et rien ne bouge une fois placé. `/heller show board` montre les cases libres.
 
 ## Options
 
@@ -223,10 +223,10 @@ rules-overview = **Auf Heller und Pfennig en bref**
     Quand le marché est plein, chaque rangée et chaque colonne paie : additionne les gens qui s’y trouvent, et tu reçois autant pour **chaque marchandise** que tes étals y vendent. Chaque étal gagne donc deux fois, dans sa rangée et dans sa colonne, et chaque personnage compte dans les deux. Un feu, un mauvais œil ou un sac d’or peut tout y chambouler.
     Un tour, c’est peu de chose : monter un étal, piocher une tuile et la poser, ou poser ta tuile secrète. Attire le Roi près de tes étals, et envoie le Collecteur de taxes chez les autres.
     Tu commences avec 50 sous. Après trois manches, le plus riche gagne.
-    Il suffit d’appuyer sur les boutons sous le marché : chaque choix indique ce qu’il te rapporterait en ce moment. `/{ $command } rules` avec un sujet en dit plus, et `/{ $command } card` explique une tuile.
+    Il suffit d’appuyer sur les boutons sous le marché : chaque choix indique ce qu’il te rapporterait en ce moment. `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une tuile.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
-    À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } card` montre n’importe quelle tuile ou étal en grand.
+    À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } show card` montre n’importe quelle tuile ou étal en grand.
     .title = Ce que veulent dire les signes
 rules-turn = **Ton tour**
     Fais une seule de ces choses, sur une case vide :

@@ -269,16 +269,16 @@ ask-discard = Které karty odhodíš? { $number ->
    *[other] Už vybráno: { $picked }.{" "}
 }V ruce máš: { $hand }.
 
-refused-nothing-to-supply = Teď se zásoba brát nedá. `/rattus board` ukáže, co je na řadě.
+refused-nothing-to-supply = Teď se zásoba brát nedá. `/rattus show board` ukáže, co je na řadě.
 refused-nothing-to-look = Na karty jeptišek se teď podívat nejde. `/rattus hand` ukáže ty, které znáš.
-refused-nothing-to-enter = Takhle se do žádné budovy vstoupit nedá. `/rattus board` ukáže, které tu jsou.
+refused-nothing-to-enter = Takhle se do žádné budovy vstoupit nedá. `/rattus show board` ukáže, které tu jsou.
 refused-nothing-to-lay = Nemáš kartu, kterou by šlo vyložit. Přes `/rattus done` řekneš, že dál nevykládáš.
 refused-nothing-to-give = Takovou kartu odevzdat nemůžeš. `/rattus hand` ukáže tvoje karty.
 refused-nothing-to-discard = Takovou kartu odhodit nemůžeš. Přes `/rattus done` řekneš, že dál neodhazuješ.
 
 illegal-game-over = Hra už skončila.
-illegal-not-your-turn = Nejsi na tahu. `/rattus board` ukáže, kdo je.
-illegal-not-asked = Teď se po tobě nic nechce. `/rattus board` ukáže, kdo ještě přemýšlí.
+illegal-not-your-turn = Nejsi na tahu. `/rattus show board` ukáže, kdo je.
+illegal-not-asked = Teď se po tobě nic nechce. `/rattus show board` ukáže, kdo ještě přemýšlí.
 illegal-wrong-step = { $step ->
     [supply] Nejdřív si vezmi zásobu: `/rattus supply`.
     [look] Nejdřív se podívej na kartu jeptišek: `/rattus look`.
@@ -286,7 +286,7 @@ illegal-wrong-step = { $step ->
     [lay] Teď vylož karty, nebo žádné: `/rattus lay`, pak `/rattus done`.
     [give] Teď vyber karty, které dáš: `/rattus give`.
     [discard] Teď odhoď ve Špitálu karty, nebo žádné: `/rattus discard`, pak `/rattus done`.
-   *[other] To teď není na řadě. `/rattus board` ukáže, co je.
+   *[other] To teď není na řadě. `/rattus show board` ukáže, co je.
 }
 illegal-no-such-place = Budova { $place } v tomto kole není: číslují se zleva od 1 do { $most }.
 illegal-no-such-nun = Karta jeptišek číslo { $nun } neexistuje: číslují se zleva od 1 do { $most }.

@@ -5,10 +5,10 @@ rules-overview = **Rattus Cartus ve zkratce**
     V každém kole se vyloží pár budov. Vezmeš si zásobu, pak vstoupíš do **jedné budovy** a vyložíš tam **lícem dolů** karty z ruky, kolik chceš. Když už jsou uvnitř všichni, karty se otočí. Každý obyvatel přináší 1 bod vlivu **ve stavu budovy**; s každým obyvatelem jiného stavu ale přijde i **krysa**. Pak budova pomůže všem, kdo do ní vstoupili, a nejvíc tomu, kdo vyložil nejvíc obyvatel.
     Začínáš s 10 krysami a kolik jich máš později, nikdo nevidí. Lícem dolů leží pět karet jeptišek. Na konci se otočí: **kdo má víc krys, než je na nich jeptišek, umírá** a nemůže vyhrát. Podívat se na ně můžeš díky některým zásobám a budovám.
     Z živých vyhrává, kdo má nejvíc bodů: dává je šest stupnic, Zlato, karty, které zbudou v ruce, a vítězné žetony.
-    Stačí klikat na tlačítka pod stolem. `/{ $command } hand` ukáže jen tobě tvoje karty, krysy a jeptišky, které znáš. `/{ $command } rules` s tématem řekne víc, `/{ $command } card` vysvětlí budovu nebo kartu. Část pravidel je naše rekonstrukce; která, říkají dvě témata.
+    Stačí klikat na tlačítka pod stolem. `/{ $command } hand` ukáže jen tobě tvoje karty, krysy a jeptišky, které znáš. `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí budovu nebo kartu. Část pravidel je naše rekonstrukce; která, říkají dvě témata.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
-    Vlevo: co je na budově. Vpravo: co ještě budovy umějí, řada jeptišek a co stojí vedle jména hráče. `/{ $command } card` ukáže kteroukoli budovu nebo kartu ve velkém a řekne, co dělá.
+    Vlevo: co je na budově. Vpravo: co ještě budovy umějí, řada jeptišek a co stojí vedle jména hráče. `/{ $command } show card` ukáže kteroukoli budovu nebo kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-round = **Průběh kola**
     Hra má 8 kol při 4 nebo 5 hráčích, 9 při 3 a 10 při 2. V každém:

@@ -257,16 +257,16 @@ ask-discard = Welche Karten wirfst du ab? { $number ->
    *[other] Schon ausgesucht: { $picked }.{" "}
 }Deine Hand: { $hand }.
 
-refused-nothing-to-supply = Vorräte werden gerade nicht verteilt. `/rattus board` zeigt, was ansteht.
+refused-nothing-to-supply = Vorräte werden gerade nicht verteilt. `/rattus show board` zeigt, was ansteht.
 refused-nothing-to-look = Nonnenkarten kannst du dir gerade nicht ansehen. `/rattus hand` zeigt, welche du kennst.
-refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus board` zeigt, welche es gibt.
+refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus show board` zeigt, welche es gibt.
 refused-nothing-to-lay = Du hast keine Karte, die man auslegen kann. Mit `/rattus done` sagst du, dass du fertig bist.
 refused-nothing-to-give = So eine Karte kannst du nicht abgeben. `/rattus hand` zeigt deine Karten.
 refused-nothing-to-discard = So eine Karte kannst du nicht abwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
 
 illegal-game-over = Das Spiel ist aus.
-illegal-not-your-turn = Du bist nicht am Zug. `/rattus board` zeigt, wer es ist.
-illegal-not-asked = Von dir wird gerade nichts verlangt. `/rattus board` zeigt, wer noch überlegt.
+illegal-not-your-turn = Du bist nicht am Zug. `/rattus show board` zeigt, wer es ist.
+illegal-not-asked = Von dir wird gerade nichts verlangt. `/rattus show board` zeigt, wer noch überlegt.
 illegal-wrong-step = { $step ->
     [supply] Zuerst nimmst du einen Vorrat: `/rattus supply`.
     [look] Zuerst siehst du dir eine Nonnenkarte an: `/rattus look`.
@@ -274,7 +274,7 @@ illegal-wrong-step = { $step ->
     [lay] Jetzt legst du Karten aus, oder keine: `/rattus lay`, dann `/rattus done`.
     [give] Jetzt suchst du Karten aus, die du abgibst: `/rattus give`.
     [discard] Jetzt wirfst du im Hospital Karten ab, oder keine: `/rattus discard`, dann `/rattus done`.
-   *[other] Das steht gerade nicht an. `/rattus board` zeigt, was ansteht.
+   *[other] Das steht gerade nicht an. `/rattus show board` zeigt, was ansteht.
 }
 illegal-no-such-place = Ein Gebäude { $place } gibt es in dieser Runde nicht: Sie sind von links mit 1 bis { $most } nummeriert.
 illegal-no-such-nun = Eine Nonnenkarte { $nun } gibt es nicht: Sie sind von links mit 1 bis { $most } nummeriert.

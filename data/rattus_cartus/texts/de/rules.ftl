@@ -5,10 +5,10 @@ rules-overview = **Rattus Cartus in Kürze**
     Jede Runde liegen ein paar Gebäude aus. Du nimmst einen Vorrat, betrittst dann **ein Gebäude** und legst dort Handkarten **verdeckt** aus, so viele du willst. Sind alle so weit, wird aufgedeckt. Jede Person bringt 1 Einfluss **im Stand des Gebäudes**; jede Person eines anderen Standes bringt dir aber auch **eine Ratte**. Dann nützt das Gebäude allen, die es betreten haben, am meisten denen, die die meisten Personen ausgelegt haben.
     Du beginnst mit 10 Ratten, und wie viele du später hast, sieht niemand. Fünf Nonnenkarten liegen verdeckt. Am Ende werden sie aufgedeckt: **Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt** und kann nicht gewinnen. Manche Vorräte und Gebäude lassen dich welche ansehen.
     Von den Lebenden gewinnt, wer die meisten Punkte hat: aus den sechs Leisten, für Gold, für übrige Handkarten und Siegmarken.
-    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Zwei Themen sagen, was.
+    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Zwei Themen sagen, was.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
-    Links: was auf einem Gebäude steht. Rechts: was manche Gebäude noch können, die Nonnenreihe, und was neben den Namen steht. `/{ $command } card` zeigt jedes Gebäude und jede Karte groß und sagt, was sie tun.
+    Links: was auf einem Gebäude steht. Rechts: was manche Gebäude noch können, die Nonnenreihe, und was neben den Namen steht. `/{ $command } show card` zeigt jedes Gebäude und jede Karte groß und sagt, was sie tun.
     .title = Was die Zeichen bedeuten
 rules-round = **Eine Runde**
     Ein Spiel hat zu viert oder fünft 8 Runden, zu dritt 9, zu zweit 10. In jeder Runde:

@@ -256,16 +256,16 @@ ask-discard = Which cards do you discard? { $number ->
    *[other] Chosen already: { $picked }.{" "}
 }Your hand: { $hand }.
 
-refused-nothing-to-supply = No supply can be taken now. `/rattus board` shows what is asked.
+refused-nothing-to-supply = No supply can be taken now. `/rattus show board` shows what is asked.
 refused-nothing-to-look = There is no nun card to look at now. `/rattus hand` shows those you know.
-refused-nothing-to-enter = No building can be entered like that. `/rattus board` shows which there are.
+refused-nothing-to-enter = No building can be entered like that. `/rattus show board` shows which there are.
 refused-nothing-to-lay = You have no card that can be laid down. `/rattus done` says that you lay no more.
 refused-nothing-to-give = You have no such card to give. `/rattus hand` shows your cards.
 refused-nothing-to-discard = You have no such card to discard. `/rattus done` says that you discard no more.
 
 illegal-game-over = The game is over.
-illegal-not-your-turn = It is not your turn. `/rattus board` shows whose it is.
-illegal-not-asked = Nothing is asked of you now. `/rattus board` shows who is still thinking.
+illegal-not-your-turn = It is not your turn. `/rattus show board` shows whose it is.
+illegal-not-asked = Nothing is asked of you now. `/rattus show board` shows who is still thinking.
 illegal-wrong-step = { $step ->
     [supply] First you take a supply: `/rattus supply`.
     [look] First you look at a nun card: `/rattus look`.
@@ -273,7 +273,7 @@ illegal-wrong-step = { $step ->
     [lay] Now you lay cards down, or none: `/rattus lay`, then `/rattus done`.
     [give] Now you choose cards to give: `/rattus give`.
     [discard] Now you discard cards in the Hospital, or none: `/rattus discard`, then `/rattus done`.
-   *[other] That is not asked now. `/rattus board` shows what is.
+   *[other] That is not asked now. `/rattus show board` shows what is.
 }
 illegal-no-such-place = There is no building { $place } in this round: they are numbered 1 to { $most }, from the left.
 illegal-no-such-nun = There is no nun card { $nun }: they are numbered 1 to { $most }, from the left.

@@ -5,10 +5,10 @@ rules-overview = **Rattus Cartus in short**
     Every round shows a few buildings. You take a supply, then enter **one building** and lay down hand cards there, **face down**: as many as you like. When all have entered, the cards are turned over. Each person brings 1 influence **in the class of the building**; but each person of another class also brings you **a rat**. Then the building helps everybody who entered it, most of all who laid down most people.
     You begin with 10 rats, and nobody sees how many you have later. Five nun cards lie face down. At the end they are turned over: **who has more rats than they show nuns dies** and cannot win. Some supplies and buildings let you look at them.
     Of the living, most points win: they come from the six tracks, from Gold, from cards left in hand and from victory tokens.
-    Just press the buttons below the table. `/{ $command } hand` shows your cards, your rats and the nuns you know, to you alone. `/{ $command } rules` with a topic says more, `/{ $command } card` explains a building or a card. Some parts of these rules are our own reconstruction: two topics say which.
+    Just press the buttons below the table. `/{ $command } hand` shows your cards, your rats and the nuns you know, to you alone. `/{ $command } show rules` with a topic says more, `/{ $command } show card` explains a building or a card. Some parts of these rules are our own reconstruction: two topics say which.
     .title = The game in short
 rules-signs = **What the signs mean**
-    To the left: what stands on a building. To the right: what more buildings can do, the nun row, and what stands beside each player’s name. `/{ $command } card` shows any building or card large and says what it does.
+    To the left: what stands on a building. To the right: what more buildings can do, the nun row, and what stands beside each player’s name. `/{ $command } show card` shows any building or card large and says what it does.
     .title = What the signs mean
 rules-round = **A round**
     A game has 8 rounds with 4 or 5 players, 9 with 3 and 10 with 2. In each:

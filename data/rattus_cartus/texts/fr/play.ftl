@@ -266,16 +266,16 @@ ask-discard = Quelles cartes défausses-tu ? Tu peux en défausser { $number -
    *[other] Déjà choisies : { $picked }.{" "}
 }En main : { $hand }.
 
-refused-nothing-to-supply = Il n’y a pas de provisions à prendre maintenant. `/rattus board` montre ce qui est demandé.
+refused-nothing-to-supply = Il n’y a pas de provisions à prendre maintenant. `/rattus show board` montre ce qui est demandé.
 refused-nothing-to-look = Il n’y a pas de carte Nonne à regarder maintenant. `/rattus hand` montre celles que tu connais.
-refused-nothing-to-enter = Tu ne peux pas entrer dans un bâtiment de cette façon. `/rattus board` montre ceux de la manche.
+refused-nothing-to-enter = Tu ne peux pas entrer dans un bâtiment de cette façon. `/rattus show board` montre ceux de la manche.
 refused-nothing-to-lay = Tu n’as aucune carte à poser. Dis avec `/rattus done` que tu as fini.
 refused-nothing-to-give = Tu ne peux pas donner cette carte. `/rattus hand` montre tes cartes.
 refused-nothing-to-discard = Tu ne peux pas défausser cette carte. Dis avec `/rattus done` que tu as fini.
 
 illegal-game-over = La partie est finie.
-illegal-not-your-turn = Ce n’est pas à toi de jouer. `/rattus board` montre à qui c’est.
-illegal-not-asked = On ne te demande rien pour l’instant. `/rattus board` montre qui réfléchit encore.
+illegal-not-your-turn = Ce n’est pas à toi de jouer. `/rattus show board` montre à qui c’est.
+illegal-not-asked = On ne te demande rien pour l’instant. `/rattus show board` montre qui réfléchit encore.
 illegal-wrong-step = { $step ->
     [supply] D’abord, prends des provisions : `/rattus supply`.
     [look] D’abord, regarde une carte Nonne : `/rattus look`.
@@ -283,7 +283,7 @@ illegal-wrong-step = { $step ->
     [lay] Maintenant, pose des cartes ou aucune : `/rattus lay`, puis `/rattus done`.
     [give] Maintenant, choisis les cartes à donner : `/rattus give`.
     [discard] Maintenant, défausse des cartes à l’Hôpital, ou aucune : `/rattus discard`, puis `/rattus done`.
-   *[other] Ce n’est pas le moment. `/rattus board` montre où en est la manche.
+   *[other] Ce n’est pas le moment. `/rattus show board` montre où en est la manche.
 }
 illegal-no-such-place = Il n’y a pas de bâtiment { $place } dans cette manche : ils sont numérotés de 1 à { $most }, à partir de la gauche.
 illegal-no-such-nun = Il n’y a pas de carte Nonne { $nun } : elles sont numérotées de 1 à { $most }, à partir de la gauche.

@@ -5,10 +5,10 @@ rules-overview = **Rattus Cartus en bref**
     À chaque manche, on dévoile quelques bâtiments. Tu prends des provisions, puis tu entres dans **un bâtiment** et tu y poses des cartes de ta main, **face cachée** : autant que tu veux. Quand tout le monde est entré, on retourne les cartes. Chaque personnage rapporte 1 point d’influence **dans la classe du bâtiment** ; mais chaque personnage d’une autre classe t’amène aussi **un rat**. Ensuite, le bâtiment aide tous ceux qui y sont, et surtout la personne qui y a posé le plus de personnages.
     Tu commences avec 10 rats, et personne ne voit combien tu en as par la suite. Cinq cartes Nonne sont posées face cachée. À la fin, on les retourne : **qui a plus de rats qu’elles ne montrent de nonnes meurt** et ne peut pas gagner. Certaines provisions et certains bâtiments permettent de les regarder.
     Parmi les survivants, qui a le plus de points l’emporte : on en gagne sur les six pistes, et par l’Or, les cartes restées en main et les jetons de victoire.
-    Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } rules` avec un sujet en dit plus, `/{ $command } card` explique un bâtiment ou une carte. Une partie de ces règles est reconstituée par nos soins : deux sujets disent laquelle.
+    Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } show rules` avec un sujet en dit plus, `/{ $command } show card` explique un bâtiment ou une carte. Une partie de ces règles est reconstituée par nos soins : deux sujets disent laquelle.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
-    À gauche : ce qu’il y a sur un bâtiment. À droite : ce que d’autres bâtiments savent faire, la rangée des nonnes, et ce qu’il y a à côté de chaque nom. `/{ $command } card` montre n’importe quel bâtiment ou carte en grand et dit ce qu’il fait.
+    À gauche : ce qu’il y a sur un bâtiment. À droite : ce que d’autres bâtiments savent faire, la rangée des nonnes, et ce qu’il y a à côté de chaque nom. `/{ $command } show card` montre n’importe quel bâtiment ou carte en grand et dit ce qu’il fait.
     .title = Ce que veulent dire les signes
 rules-round = **Une manche**
     Une partie compte 8 manches à 4 ou 5, 9 à 3 et 10 à 2. Dans chacune :

@@ -402,7 +402,7 @@ illegal-hand-full = Ruku máš plnou, { $limit ->
    *[other] Nejdřív nějakou vylož, nebo kup místo braní.
 }
 illegal-not-in-hand = Tuhle kartu v ruce nemáš: { FORM($card, "") }. `/stpete hand` ukáže tvoje karty.
-illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete board` ukáže, co tam je.
+illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete show board` ukáže, co tam je.
 illegal-must-displace = { FORM($card, "") } je karta vylepšení: nahrazuje jednu z tvých karet. Na výběr máš: { FORM($may, "") }.
 illegal-cannot-displace = { FORM($card, "") } nemůže nahradit { FORM($displaced, "accusative") }. { $may ->
     [0] Nemůže nahradit nic.
@@ -774,10 +774,10 @@ rule-mayor = Při hodnocení šlechticů vynáší 1 rubl za každou modrou kart
 
 rules-overview = **Petrohrad ve zkratce**
     Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě neohlásí pass. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
-    `/{ $command } rules` s tématem řekne víc, `/{ $command } card` vysvětlí kartu.
+    `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí kartu.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
-    Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a pod nimi v řádku každého hráče. `/{ $command } card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
+    Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a pod nimi v řádku každého hráče. `/{ $command } show card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-actions = **Tvůj tah**
     Udělej jednu z těchto věcí: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.
@@ -792,7 +792,7 @@ rules-scoring = **Hodnocení**
     Po fázi řemeslníků vynášejí zelené karty, po fázi staveb modré, po fázi šlechticů červené: rubly a body, jak je na nich natištěno, i s kartami vylepšení. Po fázi vylepšení nevynáší nic; dolní řada se odloží, horní se posune dolů a startovní kameny jdou o hráče doleva.
     .title = Hodnocení a kola
 rules-special = **Zvláštní karty**
-    Petrohrad (2004): Hostinec, Skladiště, Hvězdárna, Potěmkinova vesnice, Truhlářství, Zlatotepectví, Mariinské divadlo, Výběrčí daní, Car a tesař: `/{ $command } card` vysvětlí každou. Které přidává Nová společnost, říká `/{ $command } rules`.
+    Petrohrad (2004): Hostinec, Skladiště, Hvězdárna, Potěmkinova vesnice, Truhlářství, Zlatotepectví, Mariinské divadlo, Výběrčí daní, Car a tesař: `/{ $command } show card` vysvětlí každou. Které přidává Nová společnost, říká `/{ $command } show rules`.
     .title = Zvláštní karty
 rules-end = **Konec**
     Když se vyloží poslední karta některého balíčku, hra končí po fázi vylepšení téhož kola. Různí vyložení šlechtici dají 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 bodů; každých celých 10 rublů bod; každá karta v ruce stojí 5. Při shodě rozhodují zbylé rubly.
@@ -802,7 +802,7 @@ rules-solo = **Hra jednoho hráče**
     .title = Hra jednoho hráče
 rules-society = **Nová společnost (2008)**
     Vydání se změněným balíčkem: 13 nových druhů karet a pět, které jinak stojí nebo vynášejí. Hostitel ho volí u stolu; hrát může 5 hráčů.
-    Nové: Nový rolník, Kavárna, Dlužnické vězení, Kupecký dům, Patolízal, Občina, Nová společnost, Petrohradská univerzita, Cechovní dům, Textilní továrna, Kupec, Poručík Kiže, Starosta. Změněné: Car a tesař, Hvězdárna, Akademie, Mariinské divadlo, Hofmistryně. `/{ $command } card` vysvětlí každou.
+    Nové: Nový rolník, Kavárna, Dlužnické vězení, Kupecký dům, Patolízal, Občina, Nová společnost, Petrohradská univerzita, Cechovní dům, Textilní továrna, Kupec, Poručík Kiže, Starosta. Změněné: Car a tesař, Hvězdárna, Akademie, Mariinské divadlo, Hofmistryně. `/{ $command } show card` vysvětlí každou.
     Po hodnocení staveb nejdřív platí Cechovní dům, pak prodává Kupecký dům, pak Hostinec. Na konci dává každý různý šlechtic nad deset dalších 10 bodů.
     Při pěti hráčích se se startovními kameny rozdává i zlatý kotouč: jeho první majitel začíná s 2 rubly navíc a kdo ho má, dostane na začátku každého kola 2 body. Po kole se všechny posunou o dvě místa doleva.
     .title = Nová společnost

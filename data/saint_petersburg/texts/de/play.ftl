@@ -340,7 +340,7 @@ illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $in
    *[other] Spiel erst eine Karte aus, oder kauf, statt zu nehmen.
 }
 illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
-illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete board` zeigt, was ausliegt.
+illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete show board` zeigt, was ausliegt.
 illegal-must-displace = Das ist eine Austauschkarte ({ FORM($card, "") }): Sie tauscht eine deiner Karten aus. Zur Wahl stehen: { FORM($may, "") }.
 illegal-cannot-displace = Das lässt sich nicht tauschen: { FORM($displaced, "") } gegen { FORM($card, "") }. { $may ->
     [0] Diese Karte tauscht nichts aus.
@@ -657,10 +657,10 @@ rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du
 
 rules-overview = **Sankt Petersburg in Kürze**
     Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum macht man je Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
-    `/{ $command } rules` mit einem Thema sagt mehr, `/{ $command } card` erklärt eine Karte.
+    `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
-    In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen steht und darunter in der Zeile jedes Platzes. `/{ $command } card` zeigt jede Karte groß und sagt, was sie tut.
+    In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen steht und darunter in der Zeile jedes Platzes. `/{ $command } show card` zeigt jede Karte groß und sagt, was sie tut.
     .title = Was die Zeichen bedeuten
 rules-actions = **Dein Zug**
     Tu eines davon: **Kauf** eine Karte aus einer Reihe; **nimm** eine umsonst auf die Hand (höchstens 3, und jede, die am Ende noch dort ist, kostet 5 Punkte); **spiel** eine Handkarte aus und bezahl sie; oder **pass**. Jede Karte geht in jeder Phase. Wer gepasst hat, darf wieder mitmachen, wenn die Reihe neu herumkommt.
@@ -675,7 +675,7 @@ rules-scoring = **Wertungen**
     Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links.
     .title = Wertungen und Runden
 rules-special = **Sonderkarten**
-    In Sankt Petersburg (2004): Schenke, Lagerhaus, Sternwarte, Potjemkin’sches Dorf, Tischlerei, Goldschmelze, Mariinskij-Theater, Steuereintreiber, Zar und Zimmermann: `/{ $command } card` erklärt jede. `/{ $command } rules` zu „In bester Gesellschaft“ nennt die, die dort dazukommen.
+    In Sankt Petersburg (2004): Schenke, Lagerhaus, Sternwarte, Potjemkin’sches Dorf, Tischlerei, Goldschmelze, Mariinskij-Theater, Steuereintreiber, Zar und Zimmermann: `/{ $command } show card` erklärt jede. `/{ $command } show rules` zu „In bester Gesellschaft“ nennt die, die dort dazukommen.
     .title = Sonderkarten
 rules-end = **Das Ende**
     Ist die letzte Karte eines Stapels ausgelegt, endet das Spiel nach der Austauschphase dieser Runde. Verschiedene Adlige im Spiel bringen 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 Punkte; je volle 10 Rubel einen Punkt; jede Handkarte kostet 5. Bei Gleichstand entscheiden die übrigen Rubel.
@@ -685,7 +685,7 @@ rules-solo = **Allein**
     .title = Allein spielen
 rules-society = **In bester Gesellschaft (2008)**
     Eine Ausgabe mit verändertem Kartensatz: 13 neue Kartenarten, und fünf, die anders kosten oder anderes bringen. Eingestellt wird sie in der Lobby; bis zu 5 können mitspielen.
-    Neu: Neubauer, Kaffeehaus, Schuldturm, Handelshaus, Schmeichler, Obschtschina, Neue Gesellschaft, Universität Sankt Petersburg, Gildehaus, Textilfabrik, Kaufmann, Leutnant Kijé, Bürgermeister. Geändert: Zar und Zimmermann, Sternwarte, Akademie, Mariinskij-Theater, Hofmeisterin. `/{ $command } card` erklärt jede.
+    Neu: Neubauer, Kaffeehaus, Schuldturm, Handelshaus, Schmeichler, Obschtschina, Neue Gesellschaft, Universität Sankt Petersburg, Gildehaus, Textilfabrik, Kaufmann, Leutnant Kijé, Bürgermeister. Geändert: Zar und Zimmermann, Sternwarte, Akademie, Mariinskij-Theater, Hofmeisterin. `/{ $command } show card` erklärt jede.
     Nach der Gebäudewertung zahlt erst das Gildehaus, dann verkauft das Handelshaus, dann die Schenke. Am Ende bringt jede verschiedene Adelskarte über zehn hinaus 10 Punkte mehr.
     Zu fünft wird mit den Startmarkern eine goldene Scheibe verteilt: Wer sie zuerst hat, beginnt mit 2 Rubel mehr, und zu Beginn jeder Runde bringt sie 2 Punkte. Nach einer Runde wandern alle zwei Plätze nach links.
     .title = In bester Gesellschaft

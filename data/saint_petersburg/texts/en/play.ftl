@@ -352,7 +352,7 @@ illegal-hand-full = Your hand is full: it holds { $limit }. { $instead ->
    *[other] Play a card first, or buy instead of taking.
 }
 illegal-not-in-hand = You do not hold { $card }. `/stpete hand` shows your cards.
-illegal-not-in-row = { $card } is not in the { $source }. `/stpete board` shows what is.
+illegal-not-in-row = { $card } is not in the { $source }. `/stpete show board` shows what is.
 illegal-must-displace = { $card } is a trading card: it displaces one of your cards. You can choose { $may }.
 illegal-cannot-displace = { $card } cannot displace { $displaced }. { $may ->
     [0] It displaces nothing.
@@ -681,10 +681,10 @@ rule-mayor = At the aristocrat scoring it pays 1 ruble for each blue card its ow
 
 rules-overview = **Saint Petersburg in short**
     You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and turns of one action each go round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
-    Try `/{ $command } rules` with a topic for more, and `/{ $command } card` for a card.
+    Try `/{ $command } show rules` with a topic for more, and `/{ $command } show card` for a card.
     .title = The game in short
 rules-signs = **What the signs mean**
-    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows, and in each player’s line below them. `/{ $command } card` shows any card large and says what it does.
+    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows, and in each player’s line below them. `/{ $command } show card` shows any card large and says what it does.
     .title = What the signs mean
 rules-actions = **Your turn**
     Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. Any card in any phase. If you pass, you may still act again when your turn comes back.
@@ -699,7 +699,7 @@ rules-scoring = **Scoring**
     After the worker phase green cards pay, after the building phase blue ones, after the aristocrat phase red ones: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left.
     .title = Scoring and rounds
 rules-special = **Special cards**
-    In Saint Petersburg (2004): Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } card` explains each. `/{ $command } rules` on The New Society names those that it adds.
+    In Saint Petersburg (2004): Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } show card` explains each. `/{ $command } show rules` on The New Society names those that it adds.
     .title = Special cards
 rules-end = **The end**
     When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in hand costs 5. Rubles left over break a tie.
@@ -709,7 +709,7 @@ rules-solo = **Alone**
     .title = Playing alone
 rules-society = **The New Society (2008)**
     An edition with a changed deck: 13 new kinds of cards, and five that cost or pay otherwise. The host chooses it in the lobby; 5 can play.
-    New: New Farmer, Coffee House, Debtor’s Prison, Trading House, Sycophant, Obshchina Commune, New Society, St Petersburg University, Guild Hall, Textile Factory, Merchant, Lt. Kije, Mayor. Changed: Czar and Carpenter, Observatory, Academy, Mariinskij Theater, Mistress of Ceremonies. `/{ $command } card` explains each.
+    New: New Farmer, Coffee House, Debtor’s Prison, Trading House, Sycophant, Obshchina Commune, New Society, St Petersburg University, Guild Hall, Textile Factory, Merchant, Lt. Kije, Mayor. Changed: Czar and Carpenter, Observatory, Academy, Mariinskij Theater, Mistress of Ceremonies. `/{ $command } show card` explains each.
     After the building scoring first the Guild Hall pays, then the Trading House sells, then the Pub. At the end each different aristocrat above ten scores 10 points more.
     With five players a gold disc is dealt with the start markers: its first holder begins with 2 rubles more, and its holder gets 2 points at the start of each round. After a round all of them go two seats to the left.
     .title = The New Society

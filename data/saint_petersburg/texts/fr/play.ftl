@@ -360,7 +360,7 @@ illegal-hand-full = Ta main est pleine : elle tient { $limit } cartes. { $inste
    *[other] Joue d’abord une carte, ou achète au lieu de prendre.
 }
 illegal-not-in-hand = Tu n’as pas cette carte en main : { FORM($card, "") }. `/stpete hand` montre tes cartes.
-illegal-not-in-row = Cette carte n’est pas dans la { $source } : { FORM($card, "") }. `/stpete board` montre ce qui s’y trouve.
+illegal-not-in-row = Cette carte n’est pas dans la { $source } : { FORM($card, "") }. `/stpete show board` montre ce qui s’y trouve.
 illegal-must-displace = { FORM($card, "") } : c’est une carte d’échange, elle remplace une de tes cartes. Tu peux choisir { $may }.
 illegal-cannot-displace = { FORM($card, "") } ne peut pas remplacer { $displaced }. { $may ->
     [0] Il n’y a rien à remplacer.
@@ -688,10 +688,10 @@ rule-mayor = Au décompte des nobles, il paie 1 rouble par carte bleue que tu as
 
 rules-overview = **Saint-Pétersbourg en bref**
     Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, qui tient le marqueur de départ de la phase commence, puis chacun fait une action à son tour, jusqu’à ce que tout le monde ait passé de suite. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Qui a le plus de points gagne.
-    `/{ $command } rules` avec un sujet en dit plus, et `/{ $command } card` explique une carte.
+    `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une carte.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
-    Ils sont les mêmes dans toutes les images. À gauche : ce qu’il y a sur une carte. À droite : ce qu’il y a au-dessus des rangées, et plus bas dans la ligne de chacun. `/{ $command } card` montre n’importe quelle carte en grand et dit ce qu’elle fait.
+    Ils sont les mêmes dans toutes les images. À gauche : ce qu’il y a sur une carte. À droite : ce qu’il y a au-dessus des rangées, et plus bas dans la ligne de chacun. `/{ $command } show card` montre n’importe quelle carte en grand et dit ce qu’elle fait.
     .title = Ce que veulent dire les signes
 rules-actions = **Ton tour**
     Fais une de ces choses : **acheter** une carte d’une rangée ; en **prendre** une en main sans payer (3 au plus, et chacune encore là à la fin coûte 5 points) ; en **jouer** une de ta main et la payer ; ou **passer**. N’importe quelle carte dans n’importe quelle phase. Si tu passes, tu peux encore agir quand ton tour revient.
@@ -706,7 +706,7 @@ rules-scoring = **Décompte**
     Après la phase de l’Artisanat, les cartes vertes paient ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges : les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche.
     .title = Décompte et manches
 rules-special = **Cartes spéciales**
-    Dans Saint-Pétersbourg (2004) : Débit de boissons, Dépôt, Observatoire, Village Potemkine, Menuiserie, Fonderie, Théâtre Mariinsky, Collecteur d’impôts, Pierre le Grand : `/{ $command } card` explique chacune. `/{ $command } rules` sur La Nouvelle Société cite celles qu’elle ajoute.
+    Dans Saint-Pétersbourg (2004) : Débit de boissons, Dépôt, Observatoire, Village Potemkine, Menuiserie, Fonderie, Théâtre Mariinsky, Collecteur d’impôts, Pierre le Grand : `/{ $command } show card` explique chacune. `/{ $command } show rules` sur La Nouvelle Société cite celles qu’elle ajoute.
     .title = Cartes spéciales
 rules-end = **La fin**
     Quand la dernière carte d’une pile est sortie, la partie finit après la phase d’échange de cette manche. Les nobles différents en jeu rapportent 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 ; chaque tranche complète de 10 roubles, un point ; chaque carte en main en coûte 5. À égalité, les roubles restants départagent.
@@ -716,7 +716,7 @@ rules-solo = **En solo**
     .title = Jouer en solo
 rules-society = **La Nouvelle Société (2008)**
     Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit avant la partie ; on peut y jouer à 5.
-    Nouvelles : Nouveau Fermier, Café, Prison pour dettes, Comptoir, Flagorneur, Obchtchina, Nouvelle Société, Université de Saint-Pétersbourg, Maison des guildes, Manufacture textile, Marchand, Lieutenant Kijé, Bourgmestre. Modifiées : Pierre le Grand, Observatoire, Académie, Théâtre Mariinsky, Maîtresse de cérémonie. `/{ $command } card` explique chacune.
+    Nouvelles : Nouveau Fermier, Café, Prison pour dettes, Comptoir, Flagorneur, Obchtchina, Nouvelle Société, Université de Saint-Pétersbourg, Maison des guildes, Manufacture textile, Marchand, Lieutenant Kijé, Bourgmestre. Modifiées : Pierre le Grand, Observatoire, Académie, Théâtre Mariinsky, Maîtresse de cérémonie. `/{ $command } show card` explique chacune.
     Après le décompte des bâtiments, la Maison des guildes paie d’abord, puis le Comptoir vend, puis le Débit de boissons. À la fin, chaque noble différent au-delà de dix rapporte 10 points de plus.
     À cinq, un disque d’or est distribué avec les marqueurs de départ : la première place à le tenir commence avec 2 roubles de plus, et qui le tient reçoit 2 points au début de chaque manche. Après une manche, ils passent tous deux places à gauche.
     .title = La Nouvelle Société

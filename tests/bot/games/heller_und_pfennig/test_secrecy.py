@@ -78,7 +78,7 @@ async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
         for command in ("hand", "log", "board", "tableau", "draw", "place"):
             answer = await sim.slash(who, f"heller {command}")
             seen.append((command, await message_contents(answer.response.message)))
-        answer = await sim.slash(who, "heller board", text=True)
+        answer = await sim.slash(who, "heller show board", text=True)
         seen.append(await message_contents(answer.response.message))
         for option in ("piece", "space"):
             seen += [await sim.autocomplete(who, "heller place", option)]

@@ -36,7 +36,7 @@ async def arranged(sim: DiscordFixture, state: State) -> None:
     table = await sim.table()
     table.state = state
     await sim.store_state(table)
-    await sim.slash(PLAYERS[0], "heller board")
+    await sim.slash(PLAYERS[0], "heller show board")
 
 
 # Drawing

@@ -20,7 +20,7 @@ async def start_arranged_game(sim: DiscordFixture, state: State) -> None:
     table = await sim.start(range(len(state.players)), 1)
     table.state = state
     await sim.store_state(table)
-    await sim.slash(ANNA, "rattus board")
+    await sim.slash(ANNA, "rattus show board")
 
 
 async def state_of(sim: DiscordFixture) -> State:

@@ -116,7 +116,7 @@ async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
                 continue
             answer = await sim.slash(who, f"rattus {command}")
             seen.append((command, await message_contents(answer.response.message)))
-        answer = await sim.slash(who, "rattus board", text=True)
+        answer = await sim.slash(who, "rattus show board", text=True)
         seen.append(await message_contents(answer.response.message))
         for command, option in (("give", "cards"), ("lay", "cards"), ("enter", "building")):
             seen += [await sim.autocomplete(who, f"rattus {command}", option)]

@@ -88,7 +88,7 @@ async def test_given_cards_are_told_only_to_giver_and_receiver(sim: DiscordFixtu
     assert "Catherine gives Žofie 3 cards." in told
     assert "Witch" not in told
     for who, knows in ((ANNA, True), (BORIS, False), (CATHERINE, True), (STRANGER, False)):
-        assert ("Witch with 3 nuns" in await sim.private_reply(who, "rattus log")) == knows
+        assert ("Witch with 3 nuns" in await sim.private_reply(who, "rattus show log")) == knows
     assert len(hand(await state_of(sim), ANNA)) == 1 + 3 + 3
 
 

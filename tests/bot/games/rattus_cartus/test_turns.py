@@ -68,9 +68,9 @@ async def test_a_look_is_private_and_stays_readable(sim: DiscordFixture) -> None
         assert "Nun cards you know: no. 2 (Monk with 1 nun)." in said
         assert "They show 1 nun; with the 4 unknown there are 1 to 17." in said
     assert "You know none of the 5 nun cards" in await sim.private_reply(BORIS, "rattus hand")
-    assert "Nun card 2 is a Monk with 1 nun." in await sim.private_reply(ANNA, "rattus log")
+    assert "Nun card 2 is a Monk with 1 nun." in await sim.private_reply(ANNA, "rattus show log")
     for other in (BORIS, STRANGER):
-        assert "Monk" not in await sim.private_reply(other, "rattus log")
+        assert "Monk" not in await sim.private_reply(other, "rattus show log")
 
 
 # Entering and laying cards down

@@ -51,10 +51,10 @@ class Observer:
         for who in self._observers:
             own_turn = who == PLAYERS[acting]
             await self._write(who, "stpete hand")
-            await self._write(who, "stpete log")
-            await self._write(who, "stpete board", text=True)
+            await self._write(who, "stpete show log")
+            await self._write(who, "stpete show board", text=True)
             for player in PLAYERS:
-                await self._write(who, "stpete tableau", player=self.sim.people[player])
+                await self._write(who, "stpete show tableau", player=self.sim.people[player])
             for command in COMMANDS.values():
                 for option in () if command.takes_number else command.options[:1]:
                     name = f"stpete {command.name}"
@@ -143,7 +143,7 @@ async def _arrange(sim: DiscordFixture, state: State) -> None:
     table = await sim.start(PLAYERS, seed=1)
     table.state = state.clone()
     await sim.store_state(table)
-    await sim.slash(PLAYERS[0], "stpete board")
+    await sim.slash(PLAYERS[0], "stpete show board")
 
 
 async def _play(watcher: Observer, seat: Seat, action: Any) -> None:

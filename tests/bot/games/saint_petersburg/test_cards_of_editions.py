@@ -45,7 +45,7 @@ def test_at_its_table_a_card_is_explained_as_it_is_there() -> None:
 
 async def test_the_command_explains_a_card_as_the_table_has_it(sim: DiscordFixture) -> None:
     async def told() -> str:
-        answer = await sim.slash(0, "stpete card", name="observatory")
+        answer = await sim.slash(0, "stpete show card", name="observatory")
         return text_of(answer).partition("\n")[0]
 
     assert "costs 6" in await told()

@@ -141,7 +141,7 @@ async def test_public_buttons_depend_on_the_public_view_alone(
     shown = []
     for table.state in (state, conceal_from(state, None)):
         await sim.store_state(table)
-        await sim.slash(0, "stpete board")
+        await sim.slash(0, "stpete show board")
         shown.append([(one["label"], one["custom_id"]) for one in buttons_of(sim.last_message)])
     assert shown[0] == shown[1]
     assert state_of(table) != state

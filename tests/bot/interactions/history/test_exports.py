@@ -67,14 +67,14 @@ async def test_the_latest_of_the_commands_game_is_saved(sim: DiscordFixture) -> 
     first = await play_whole_game(sim, "saint_petersburg")
     second = await play_whole_game(sim, "saint_petersburg")
     await play_whole_game(sim, "heller_und_pfennig")
-    called, _ = await file_of(await sim.slash(ZOFIE, "stpete log", export=True))
+    called, _ = await file_of(await sim.slash(ZOFIE, "stpete show log", export=True))
     assert called == f"saint_petersburg-{second.row.id}.jsonl"
     assert first.row.id < second.row.id
 
 
 async def test_without_a_finished_game_there_is_no_file(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
-    said = await sim.assert_refused(sim.slash(ZOFIE, "stpete log", export=True))
+    said = await sim.assert_refused(sim.slash(ZOFIE, "stpete show log", export=True))
     assert "has been finished in this channel yet" in said
 
 
@@ -85,7 +85,7 @@ async def test_a_running_game_is_no_file(sim: DiscordFixture) -> None:
 async def test_who_did_not_play_gets_no_file(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     assert "Only those who played" in await refused(sim, STRANGER, table)
-    said = await sim.assert_refused(sim.slash(STRANGER, "stpete log", export=True))
+    said = await sim.assert_refused(sim.slash(STRANGER, "stpete show log", export=True))
     assert "Only those who played" in said
 
 

@@ -103,7 +103,7 @@ async def test_the_sentences_are_those_of_the_log(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(ZOFIE, "stpete pass")
-    log = await sim.private_reply(ZOFIE, "stpete log")
+    log = await sim.private_reply(ZOFIE, "stpete show log")
     await abandon_game(sim, table)
     record = await record_of(sim, table)
     shown = projector(sim.ui, record)

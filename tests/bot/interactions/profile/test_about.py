@@ -98,7 +98,7 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
     assert_nowhere(sim, DMITRI)
     await sim.slash(BORIS, "stpete pass")
     assert "Boris passes" in sim.last_message.content
-    assert "Dmitri" not in await sim.private_reply(BORIS, "stpete log")
+    assert "Dmitri" not in await sim.private_reply(BORIS, "stpete show log")
     assert "running already" in await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
 
 

@@ -59,7 +59,7 @@ async def test_result_is_posted_when_its_chart_fails(
 
 
 async def test_chart_is_shown_on_request_during_the_game(sim: DiscordFixture, table: Table) -> None:
-    shown = await sim.slash(CATHERINE, "stpete chart")
+    shown = await sim.slash(CATHERINE, "stpete show chart")
     assert "The game so far" in text_of(shown)
     assert alt_of(shown).startswith("How the game went in 1 round. Žofie: 0.")
     pressed = await sim.press(
@@ -69,28 +69,28 @@ async def test_chart_is_shown_on_request_during_the_game(sim: DiscordFixture, ta
 
 
 async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Table) -> None:
-    before = alt_of(await sim.slash(CATHERINE, "stpete chart"))
+    before = alt_of(await sim.slash(CATHERINE, "stpete show chart"))
     await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(CATHERINE, "stpete undo")
-    assert alt_of(await sim.slash(CATHERINE, "stpete chart")) == before
+    assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == before
 
 
 async def test_nobodys_rubles_are_told_while_the_game_runs(
     sim: DiscordFixture, table: Table
 ) -> None:
     """Only what the scorings paid, which everybody saw."""
-    alt = alt_of(await sim.slash(CATHERINE, "stpete chart"))
+    alt = alt_of(await sim.slash(CATHERINE, "stpete show chart"))
     assert "25" not in alt
     for player in state_of(table).players:
         player.rubles = 77
     await sim.store_state(table)
     await sim.restart()
-    assert alt_of(await sim.slash(CATHERINE, "stpete chart")) == alt
+    assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == alt
 
 
 async def test_before_the_start_there_is_nothing_to_show(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete chart"))
+    assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete show chart"))
 
 
 async def test_a_picture_that_cannot_be_drawn_is_explained(
@@ -103,7 +103,7 @@ async def test_a_picture_that_cannot_be_drawn_is_explained(
         raise RuntimeError
 
     monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
-    shown = await sim.slash(CATHERINE, "stpete chart")
+    shown = await sim.slash(CATHERINE, "stpete show chart")
     assert "cannot be drawn" in text_of(shown)
     caplog.clear()
 

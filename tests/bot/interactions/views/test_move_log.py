@@ -35,7 +35,7 @@ async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0)
 
 async def read_back(sim: DiscordFixture, who: int) -> list[str]:
     """Every page, from the newest back to the first, by presses."""
-    shown = await sim.slash(who, "stpete log")
+    shown = await sim.slash(who, "stpete show log")
     pages = [text_of(shown)]
     while "Earlier" in button_labels(shown.response):
         shown = await sim.press(who, shown.response, "Earlier")
@@ -45,12 +45,12 @@ async def read_back(sim: DiscordFixture, who: int) -> list[str]:
 
 async def test_the_log_tells_what_happened_in_private(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
-    assert "Nothing has happened" in await sim.private_reply(STRANGER, "stpete log")
+    assert "Nothing has happened" in await sim.private_reply(STRANGER, "stpete show log")
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(0, "stpete take", card="Lumberjack")
     await sim.slash(1, "stpete pass")
     before = [message.id for message in sim.public_messages]
-    told: Any = (await sim.private_reply(STRANGER, "stpete log")).splitlines()
+    told: Any = (await sim.private_reply(STRANGER, "stpete show log")).splitlines()
     assert [line.split(".")[0] for line in told] == [
         "**This phase so far**",
         "Catherine buys a Gold Miner for 4",
@@ -77,7 +77,7 @@ async def test_it_opens_at_the_newest_page_and_leafs_back_to_the_first(sim: Disc
 async def test_later_leads_on_to_the_newest_again(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
-    newest = await sim.slash(0, "stpete log")
+    newest = await sim.slash(0, "stpete show log")
     earlier = await sim.press(0, newest.response, "Earlier")
     later = await sim.press(0, earlier.response, "Later")
     assert text_of(later) == text_of(newest)
@@ -87,7 +87,7 @@ async def test_later_leads_on_to_the_newest_again(sim: DiscordFixture) -> None:
 async def test_a_round_is_picked_from_a_menu(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
-    shown = await sim.slash(0, "stpete log")
+    shown = await sim.slash(0, "stpete show log")
     ((menu, _),) = menus_of(shown.response)
     assert [option["label"] for option in menu["options"]][:2] == ["Round 1", "Round 2"]
     picked = await sim.people[0].select(shown.response, ["r2"], custom_id=menu["custom_id"])
@@ -97,7 +97,7 @@ async def test_a_round_is_picked_from_a_menu(sim: DiscordFixture) -> None:
 async def test_the_buttons_work_after_a_restart(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
-    shown = await sim.slash(0, "stpete log")
+    shown = await sim.slash(0, "stpete show log")
     before = await read_back(sim, 0)
     await sim.restart()
     answer = await sim.press(0, shown.response, "Earlier")
@@ -130,7 +130,7 @@ async def test_a_full_page_stays_as_it_is(sim: DiscordFixture, ui: AnyGameUI) ->
 async def test_a_page_that_is_not_there_is_the_newest(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
-    newest = text_of(await sim.slash(0, "stpete log"))
+    newest = text_of(await sim.slash(0, "stpete show log"))
     for path in ("99", "r99", "x", "-1", "r"):
         forged = await sim.send_old_button(f"1/log/{table.row.id}/0/{path}")
         assert text_of(await sim.press(0, forged, "Old")) == newest
@@ -141,6 +141,6 @@ async def test_who_did_it_is_named_as_he_was_called_then(sim: DiscordFixture) ->
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     asked = await sim.slash(CATHERINE, "stpete leave")
     await sim.press(CATHERINE, asked.response, "A medium AI")
-    told = await sim.private_reply(STRANGER, "stpete log")
+    told = await sim.private_reply(STRANGER, "stpete show log")
     assert "Catherine buys a Gold Miner" in told
     assert "takes over from Catherine" in told

@@ -8,22 +8,15 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, handle_command
-from bot.interactions.shared_game_commands import SharedGameCommands, guild_only_settings
+from bot.interactions.shared_game_commands import SharedGameCommands
 from tests.examples.council.bot.texts import localized
 
 
-class CouncilCommands(
-    SharedGameCommands,
-    app_commands.Group,
-    without=("hand", "chart", "tableau", "card", "hint", "ai"),
-):
+class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "hint", "ai")):
     """`/council`: what all games have, but for what this one lacks, and its moves."""
 
     def __init__(self, ui: AnyGameUI) -> None:
-        super().__init__(
-            name=ui.command_name, description=localized("command-council"), **guild_only_settings()
-        )
-        self.ui = ui
+        super().__init__(ui, localized("command-council"))
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(face_up="open")

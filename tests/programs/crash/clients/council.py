@@ -146,7 +146,7 @@ class CouncilClient:
         faults = []
         for who in self.people:
             history = self._history(turn, who)
-            shown = await read_log(self._discord, who, self.channel_id, f"{self.command} log")
+            shown = await read_log(self._discord, who, self.channel_id, f"{self.command} show log")
             if shown is not None:
                 history.log_history.take_in_log(shown)
                 wrong = self._find_faults(turn.buttons[0].path[2], history)

@@ -90,7 +90,7 @@ async def test_log_shows_each_player_their_own_private_events(
     }
     for who, known in own.items():
         for _ in range(2):
-            lines = (await sim.private_reply(who, "council log")).splitlines()
+            lines = (await sim.private_reply(who, "council show log")).splitlines()
             assert {place for place, gift in enumerate(gifts) if gift in lines} == known
 
 
@@ -98,6 +98,6 @@ async def test_secret_decisions_are_not_in_other_players_logs(
     sim: DiscordFixture, table: Table
 ) -> None:
     await give(sim, ANNA)
-    assert "You choose to give" in await sim.private_reply(ANNA, "council log")
+    assert "You choose to give" in await sim.private_reply(ANNA, "council show log")
     for who in (BORIS, CATHERINE, STRANGER):
-        assert await sim.private_reply(who, "council log") == "Nothing has happened yet."
+        assert await sim.private_reply(who, "council show log") == "Nothing has happened yet."

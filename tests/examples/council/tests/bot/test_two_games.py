@@ -81,7 +81,7 @@ async def test_answers_to_buttons_name_the_right_games_commands(
         assert f"/{other.command_name}" not in said
     old = await sim.send_old_button(CustomId("rest", table.row.id + 7, 1).encoded)
     said = text_of(await sim.press(0, old, "Old"))
-    assert f"`/{ui.command_name} board`" in said
+    assert f"`/{ui.command_name} show board`" in said
 
 
 async def test_the_button_of_a_game_that_is_over_names_its_own_command(

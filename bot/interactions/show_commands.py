@@ -1,0 +1,141 @@
+"""`/<game> show …`: the subcommands that only show something."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.game_ui import AnyGameUI, CardReference
+from bot.i18n.texts import localized, normalize_for_search
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.core.suggestions import matching_choices
+from bot.interactions.history.exports import export_latest_game
+from bot.interactions.views import inspect_commands
+from bot.interactions.views.reference_pages import card_reference_here, respond_card
+from bot.interactions.views.rules import render_rule_page
+from bot.table.table import RequestRejected
+
+
+class ShowCommands(app_commands.Group):
+    """The group `show` of a game's command. Discord counts it as one of the 25 subcommands.
+
+    A command that the game has nothing for is left out: `tableau`, `chart` or `card`.
+    """
+
+    def __init__(self, ui: AnyGameUI) -> None:
+        super().__init__(name="show", description=localized("command-show"))
+        self.ui = ui
+        available = {
+            "tableau": ui.tableau,
+            "chart": ui.score_chart,
+            "card": ui.card_reference,
+        }
+        for name, provided in available.items():
+            if provided is None:
+                self.remove_command(name)
+
+    @app_commands.command(name="board", description=localized("command-board"))
+    @app_commands.describe(text=localized("option-text"))
+    async def board(self, interaction: Interaction, text: bool = False) -> None:
+        """Show the table."""
+
+        async def handler(request: RequestContext) -> None:
+            await inspect_commands.show_board(request, as_text=text)
+
+        await handle_command(interaction, handler)
+
+    @app_commands.command(name="chart", description=localized("command-chart"))
+    async def chart(self, interaction: Interaction) -> None:
+        """Show the score chart of the game so far."""
+        await handle_command(interaction, inspect_commands.show_score_chart)
+
+    @app_commands.command(name="tableau", description=localized("command-tableau"))
+    @app_commands.describe(player=localized("option-player"))
+    async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
+        """Show one player's tableau, large."""
+
+        async def handler(request: RequestContext) -> None:
+            await inspect_commands.show_tableau(request, player.id if player else None)
+
+        await handle_command(interaction, handler)
+
+    @app_commands.command(name="log", description=localized("command-log"))
+    @app_commands.describe(export=localized("option-export"))
+    async def log(self, interaction: Interaction, export: bool = False) -> None:
+        """Show what happened lately, or export the channel's latest finished game."""
+        await handle_command(
+            interaction, export_latest_game if export else inspect_commands.show_log
+        )
+
+    @app_commands.command(name="card", description=localized("command-card"))
+    @app_commands.describe(name=localized("option-name"))
+    async def card(self, interaction: Interaction, name: str) -> None:
+        """Explain one card, tile or whatever the game has."""
+
+        async def handler(request: RequestContext) -> None:
+            cards = await card_reference_here(request)
+            card_id = _find_card(cards, name, request)
+            if card_id is None:
+                raise RequestRejected("unknown-card")
+            await respond_card(request, cards, card_id)
+
+        await handle_command(interaction, handler)
+
+    @card.autocomplete("name")
+    async def complete_card(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest every card whose name contains what was typed."""
+        request, reference = RequestContext(interaction), self.ui.card_reference
+        await request.resolve_locale()
+        if reference is None:
+            return []
+        titles = [
+            {card_id: reference.title(card_id, translate) for card_id in reference.ids}
+            for translate in request.in_every_language
+        ]
+        return matching_choices(titles[0], current, *titles[1:])
+
+    @app_commands.command(name="rules", description=localized("command-rules"))
+    @app_commands.describe(topic=localized("option-topic"))
+    async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
+        """Explain the rules."""
+
+        async def handler(request: RequestContext) -> None:
+            topics = self.ui.rule_topics
+            chosen = topic or topics[0]
+            if chosen not in topics:
+                raise RequestRejected("unknown-topic", topics=topics)
+            words, picture = await render_rule_page(request, chosen)
+            await request.respond(words, picture=picture)
+
+        await handle_command(interaction, handler)
+
+    @rules.autocomplete("topic")
+    async def complete_topic(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest topics of the rules."""
+        request = RequestContext(interaction)
+        await request.resolve_locale()
+        titles = [
+            {topic: translate(f"rules-{topic}.title") for topic in self.ui.rule_topics}
+            for translate in request.in_every_language
+        ]
+        return matching_choices(titles[0], current, *titles[1:])
+
+
+def _find_card(reference: CardReference, name: str, request: RequestContext) -> str | None:
+    """Return the card that a person named in any language, their own language first."""
+    wanted = normalize_for_search(name)
+    titles = (
+        (card_id, reference.title(card_id, translate))
+        for translate in request.in_every_language
+        for card_id in reference.ids
+    )
+    ids = ((card_id, card_id) for card_id in reference.ids)
+    return next(
+        (card_id for card_id, title in (*ids, *titles) if wanted == normalize_for_search(title)),
+        None,
+    )
