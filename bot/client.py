@@ -124,7 +124,7 @@ class NevskyClient(BotClient):
     ) -> None:
         """`workers` decide for AI players, in a thread if none are given. In a hurry, AI
         players move without a pause, and nobody looks out for a second process. Without
-        `start_reminders` nobody is reminded.
+        `send_reminders` nobody is reminded.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),

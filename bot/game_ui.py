@@ -93,7 +93,7 @@ class Narration(Protocol[ViewT_contra, EventT_contra]):
     def question(self, view: ViewT_contra, acting: Sequence[str], translate: Translate) -> str:
         """Who is to decide, and what: the last sentence of a turn message.
 
-        `acting_seats` names the seats of the view's `to_act` in their order, some as mentions.
+        `acting` names the seats of the view's `to_act` in their order, some as mentions.
         """
 
     def final_standings(
@@ -143,7 +143,7 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def illegal_attempt(self, verb: str, view: ViewT_contra) -> ActionT | None:
         """An action that the rules refuse for the very reason why there is nothing to choose.
 
-        None where no single action says it: then `nothing` does.
+        None where no single action says it: then `nothing_reason` does.
         """
 
     def match_text(
@@ -205,10 +205,10 @@ class Hand(Generic[ViewT]):
 
 @dataclass(frozen=True, slots=True)
 class CardReference:
-    """What the command `show_card` explains: ids, names, words and pictures.
+    """What the command `card` explains: ids, names, words and pictures.
 
-    `called` is the text key of what the game calls them, on the button that leads there.
-    `at_table` gives the same as a table with these options has them, where that matters;
+    `button_key` is the text key of what the game calls them, on the button that leads there.
+    `for_options` gives the same as a table with these options has them, where that matters;
     `edition` keeps their pictures apart.
     """
 
@@ -229,7 +229,7 @@ TableauPainter: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Pi
 class GameStatistics(Generic[ViewT]):
     """What a person's record tells of a game besides points, from the public view of its end.
 
-    `traits` were so for a seat or not: the record says how often, and how many of those games
+    `flags` were so for a seat or not: the record says how often, and how many of those games
     were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
     """
 
@@ -269,14 +269,14 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """A game as people meet it on Discord.
 
     `command_name` is the name of its slash command and `command_group` makes it: the shared subcommands and
-    the game's own. `rule_topics` are the topics of `show_rules`, the overview first; the text of each
-    is `rules-<topic>`. A game takes so many `duration_minutes`, at least and at most. `standings` says how
+    the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
+    is `rules-<topic>`. A game takes so many `duration_minutes`, at least and at most. `current_standings` says how
     everybody stands while the game runs, from the public view. `solo_target` is the mean of a
     Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
-    `rule_pictures` draw what topics of the rules speak of (the topic `SIGNS` always has one).
+    `rule_pictures` draw what topics of the rules speak of (the topic `ICONS_TOPIC` always has one).
     `exportable`: who plays a game to its end may learn all that was hidden in it.
-    `course` paints how the game went. `anchor_ratings` are the ratings of the AI levels, as matches
-    between them have shown: `people.rating.START` is the medium one's. `together` puts what one
+    `score_chart` paints how the game went. `anchor_ratings` are the ratings of the AI levels, as matches
+    between them have shown: `people.rating.START` is the medium one's. `coalesce` puts what one
     sentence tells into one: of events as everybody knows them, it makes what `tell` then tells.
     """
 

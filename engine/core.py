@@ -146,7 +146,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 class Transition(Generic[StateT, EventT]):
     """What an action led to: the new state and what happened.
 
-    `phases` holds a state for each `PhaseEnded` among the events, in their order: the table as
+    `phase_end_states` holds a state for each `PhaseEnded` among the events, in their order: the table as
     it stood at that moment, whatever the action cleared away afterwards.
     """
 

@@ -42,8 +42,8 @@ def load_plugins(
 
     What cannot be used is left out and logged as an error, and nothing else suffers: what does
     not load or lacks something of the contract, what has one of `our` names or one that two
-    packages give, what is not for one of the games `of_games`, and what says itself, by
-    `process_name`, that it is another game's.
+    packages give, what is not for one of the games `game_names`, and what says itself, by
+    `get_name`, that it is another game's.
     """
     entries = sorted(
         entry_points(group=group), key=lambda entry: (entry.name, _package_name(entry))

@@ -41,7 +41,7 @@ class Rng:
         """Put the items into random order, in place (Fisher and Yates)."""
         state = self.state
         for last in range(len(items) - 1, 0, -1):
-            # This is `below`, and `next_u64` in it: two calls a card would be felt in every playout.
+            # This is `randbelow`, and `next_u64` in it: two calls a card would be felt in every playout.
             while True:
                 state = z = (state + _GOLDEN_GAMMA) & _MASK
                 z = ((z ^ (z >> 30)) * _MIX_1) & _MASK

@@ -36,7 +36,7 @@ def encode_animation(
 ) -> bytes:
     """The frames as a GIF of at most so many bytes; slow, and made for a thread.
 
-    `advance` is called with every frame that is put in, again where there has to be a second try.
+    `step` is called with every frame that is put in, again where there has to be a second try.
     Where it is too large, frames that are not needed go first, evenly over its length, then any.
     Raises ValueError where there is no frame, or not even one fits.
     """

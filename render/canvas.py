@@ -126,7 +126,7 @@ class Scene:
 
 
 def _blit(image: Image.Image, placements: Sequence[Placement], offset: int) -> None:
-    """Copy sprites `shift` pixels to the right of where they lie.
+    """Copy sprites `offset` pixels to the right of where they lie.
 
     Straight through Pillow's core: the checks of Image.paste cost more than the copying.
     """

@@ -22,7 +22,7 @@ class LineSeries:
     """A figure of every seat from round to round: `values` by seat.
 
     The first of them stands at the round `first_round`, where 0 is the start. What stands past the last
-    round of the course came with the end of the game. `card_name` is a text key, as everywhere here.
+    round of the course came with the end of the game. `title` is a text key, as everywhere here.
     """
 
     title: str
@@ -32,9 +32,9 @@ class LineSeries:
 
 @dataclass(frozen=True, slots=True)
 class PointSource:
-    """Something that points come from: `gain_arguments` by seat, below 0 for what it cost.
+    """Something that points come from: `amounts` by seat, below 0 for what it cost.
 
-    What is written on its `colour` has the colour `ink`.
+    What is written on its `colour` has the colour `text_colour`.
     """
 
     title: str
@@ -55,9 +55,9 @@ class MarkerHistory:
 
 @dataclass(frozen=True, slots=True)
 class ScoreChart:
-    """All of it. `rounds` counts those begun; `last` is the last one, as soon as that is known.
+    """All of it. `rounds` counts those begun; `last_round` is the last one, as soon as that is known.
 
-    `lines` are drawn beside each other, the points first; there are one or two of them. The
+    `series` are drawn beside each other, the points first; there are one or two of them. The
     `sources` of each seat add up to the newest value of its first line.
     """
 
@@ -77,7 +77,7 @@ class ScoreChart:
 
 
 def split_by_round(events: Sequence[EventT], current_round: int) -> tuple[tuple[EventT, ...], ...]:
-    """The events of each round up to `total_this_round`, the first round first.
+    """The events of each round up to `current_round`, the first round first.
 
     A phase that ended says which round it was of; what came after the last of them belongs to
     this one.

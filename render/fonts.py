@@ -54,7 +54,7 @@ def text_width(text: str, style: Style, size: int) -> int:
 
 @lru_cache(maxsize=4096)
 def ellipsize(text: str, style: Style, size: int, max_width: int) -> str:
-    """The text, or as much of its beginning as fits into `room` pixels with an ellipsis."""
+    """The text, or as much of its beginning as fits into `max_width` pixels with an ellipsis."""
     if text_width(text, style, size) <= max_width:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -75,7 +75,7 @@ def wrap_balanced(
 ) -> tuple[str, ...]:
     """The text in as few lines as hold it, at most so many, broken where they are most even.
 
-    Who draws them presses a line that is wider than `room`, down to `pressed` of its width. Only
+    Who draws them presses a line that is wider than `max_width`, down to `squeeze_limit` of its width. Only
     what does not even fit so is shortened.
     """
     words, widest = text.split(), int(max_width / squeeze_limit)
@@ -100,7 +100,7 @@ def _line_breakings(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
 
 
 def wrap(text: str, style: Style, size: int, max_width: int, max_lines: int) -> list[str]:
-    """The text in at most `lines` lines of `room` pixels, the last one shortened if need be."""
+    """The text in at most `max_lines` lines of `max_width` pixels, the last one shortened if need be."""
     found: list[str] = []
     words = text.split()
     while words and len(found) < max_lines - 1:

@@ -14,7 +14,7 @@ Primitive: TypeAlias = tuple[
     Literal["area", "hole", "disc", "gap", "line", "slit"], tuple[float, ...]
 ]
 """`area` and `hole` are polygons (x, y, x, y ...), `disc` and `gap` ellipses (left, top, right,
-bottom), `proxy` and `slit` a line (x, y, x, y, width). The second of each pair cuts away."""
+bottom), `line` and `slit` a line (x, y, x, y, width). The second of each pair cuts away."""
 
 Shape: TypeAlias = tuple[Primitive, ...]
 
@@ -56,7 +56,7 @@ FORBIDDEN: Shape = (
 
 @lru_cache(maxsize=192)
 def mask(icon: Icon, width: int, height: int) -> Mask:
-    """A shape `text_width` by `height` pixels: how much of each pixel it covers, 0 to 255."""
+    """A shape `width` by `height` pixels: how much of each pixel it covers, 0 to 255."""
     if isinstance(icon, SvgAsset):
         return rasterize(icon, width).getchannel("A").resize((width, height))
     image = Image.new("L", (width * _SUPERSAMPLE, height * _SUPERSAMPLE))

@@ -24,7 +24,7 @@ class Picture:
 
 
 def join_truncated(parts: Iterable[str], limit: int, separator: str = " ") -> str:
-    """Join parts, the most important first, to at most `hand_limit` characters.
+    """Join parts, the most important first, to at most `limit` characters.
 
     The first part that does not fit whole is cut after a word, and all that follow are left out.
     """
@@ -38,7 +38,7 @@ def join_truncated(parts: Iterable[str], limit: int, separator: str = " ") -> st
 
 
 def join_whole(parts: Iterable[str], limit: int, separator: str = " ") -> str:
-    """Join parts, the most important first: as many whole ones as fit into `hand_limit` characters.
+    """Join parts, the most important first: as many whole ones as fit into `limit` characters.
 
     What does not fit is left out, and never cut, unless not even the first one fits.
     """
@@ -51,7 +51,7 @@ def join_whole(parts: Iterable[str], limit: int, separator: str = " ") -> str:
 
 
 def paginate(parts: Iterable[str], limit: int) -> tuple[str, ...]:
-    """All parts, a line each, in as few texts as hold them, of at most `hand_limit` characters.
+    """All parts, a line each, in as few texts as hold them, of at most `limit` characters.
 
     A part is broken only, and after a word, when it would not fit into a text of its own.
     """

@@ -27,7 +27,7 @@ _COLUMN_WIDTHS = (150, 110, 130, 130)
 class RankingRow(NamedTuple):
     """A person, or an AI level, which is a `is_anchor` and has neither place, spread nor games.
 
-    Who has no `place` has not played enough yet.
+    Who has no `rank` has not played enough yet.
     """
 
     name: str
@@ -42,7 +42,7 @@ class RankingRow(NamedTuple):
 def ranking_picture(
     sprite_factory: SpriteFactory, title: str, rows: Sequence[RankingRow], translate: Translate
 ) -> Picture:
-    """At most so many rows, the best first. `card_name` says of what it is."""
+    """At most so many rows, the best first. `title` says of what it is."""
     alt = join_whole((title, *(row_text(row, translate) for row in rows)), ALT_LIMIT, "\n")
     return Picture(
         ranking_scene(sprite_factory, title, rows, translate).to_png(), alt, "ranking.png"

@@ -19,7 +19,7 @@ NO_SEATS: frozenset[Seat] = frozenset()
 class GameRenderer(Protocol[ViewT, EventT]):
     """Draws one game from its engine views.
 
-    `names` are the players' names by seat, `ai_seats` the seats that no person plays. Pictures are the
+    `names` are the players' names by seat, `ai` the seats that no person plays. Pictures are the
     same bytes for the same arguments, and may be drawn from several threads. `table`, `phase`
     and `result` tell only what everybody may see, whosever view they are given.
     """
@@ -48,7 +48,7 @@ class GameRenderer(Protocol[ViewT, EventT]):
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """What happened in a phase: `events` are all of it as everybody may learn of them, and
-        `build_view` is the table as the phase left it."""
+        `view` is the table as the phase left it."""
 
     def result(
         self,
@@ -114,7 +114,7 @@ class RendersScoreCharts(Protocol[ViewT, EventT]):
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         """All of the game until now: `events` are all that happened, as everybody may learn of
-        it, and `build_view` is the table now. It tells only what everybody may see."""
+        it, and `view` is the table now. It tells only what everybody may see."""
 
 
 class CardGameRenderer(

@@ -80,9 +80,9 @@ class Drawing:
         align: Align = "left",
         max_width: int = 0,
     ) -> None:
-        """Write one line whose capitals are centred on the height `middle`.
+        """Write one line whose capitals are centred on the height `centre_y`.
 
-        With `room` a line that is wider is pressed into it.
+        With `max_width` a line that is wider is pressed into it.
         """
         if max_width and text_width(text, style, size) > max_width:
             self._squeezed_text(x, centre_y, text, style, size, colour, align, max_width)

@@ -38,7 +38,7 @@ def win_chart_picture(
     """The line, with a numbered mark at each of the decisions that are spoken of.
 
     `win_shares` are parts of the win from 0 to 1, one a decision; for who played `solo`, parts of
-    what a strong player reaches. `marked` are places among them, the first to be numbered 1.
+    what a strong player reaches. `marked_decisions` are places among them, the first to be numbered 1.
     """
     return Picture(
         win_chart_scene(palette, win_shares, marked_decisions, translate, solo=solo).to_png(),

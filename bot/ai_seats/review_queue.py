@@ -39,7 +39,7 @@ ReviewKey: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review is: `done` of `confirmed_decisions`, and how many others come `before` it.
+    """How far a review is: `done` of `decisions`, and how many others come `queued_before` it.
 
     Nobody has counted the decisions of one that waits.
     """
@@ -57,7 +57,7 @@ class ReviewQueue:
     """The reviews that are to be done. What is found is stored at once, decision by decision."""
 
     def __init__(self, store: Store, workers: AIWorkers, solo_targets: Mapping[str, float]) -> None:
-        """`rivals` has for games that one can play alone what a Hard AI reaches there."""
+        """`solo_targets` has for games that one can play alone what a Hard AI reaches there."""
         self._store = store
         self._workers = workers
         self._solo_targets = solo_targets

@@ -54,7 +54,7 @@ class AIScheduler:
         no_delay: bool,
         playouts: int | None = None,
     ) -> None:
-        """`tell` is called when the AI players are done. In a hurry nobody pauses. `playouts`
+        """`on_idle` is called when the AI players are done. In a hurry nobody pauses. `playouts`
         takes the place of the games that those who search try by themselves.
         """
         self._tables = tables

@@ -34,7 +34,7 @@ class WorkerPool:
         hang_timeout: float | None = None,
         low_priority: bool = False,
     ) -> None:
-        """`patience` is what takes the place of `HANG_TIMEOUT`. Those `sender_lag` get only what time of
+        """`hang_timeout` is what takes the place of `HANG_TIMEOUT`. Those `low_priority` get only what time of
         the machine nobody else wants.
         """
         self._command = command

@@ -29,7 +29,7 @@ MOVE_MILLISECONDS, PHASE_MILLISECONDS, END_MILLISECONDS = 700, 2_000, 6_000
 class AnimationJob:
     """An animation on its way, and who waits for it.
 
-    Each scene is painted, and then put in: `steps` in all, about, and so many are `done`.
+    Each scene is painted, and then put in: `total_steps` in all, about, and so many are `completed_steps`.
     """
 
     task: asyncio.Task[bytes] | None = None

@@ -30,8 +30,8 @@ def catch_up_text(
 ) -> str:
     """What others did since the person on a seat last acted, or came; empty where nothing.
 
-    `move_buttons` is the whole log. Told is what everybody may know, of who passed only what followed
-    from it, and nothing that the person reads beside it as `news` of his own.
+    `moves` is the whole log. Told is what everybody may know, of who passed only what followed
+    from it, and nothing that the person reads beside it as `already_told` of his own.
     """
     effective = effective_moves(moves)
     user_id = snapshot.seats[seat].user_id

@@ -77,7 +77,7 @@ class Button:
 class SelectMenu:
     """A select menu to show: `options` are labels with the codes that they stand for.
 
-    Whoever uses it picks `least` to `most` of them.
+    Whoever uses it picks `min_values` to `max_values` of them.
     """
 
     placeholder: str
@@ -89,7 +89,7 @@ class SelectMenu:
 
 @dataclass(frozen=True, slots=True)
 class UserSelectMenu:
-    """A menu of the server's members: whoever uses it picks one to `most` of them."""
+    """A menu of the server's members: whoever uses it picks one to `max_values` of them."""
 
     placeholder: str
     custom_id: CustomId

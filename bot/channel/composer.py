@@ -83,8 +83,8 @@ class MessageComposer:
         solo: SoloContext | None = None,
         moves: Sequence[MoveRow] = (),
     ) -> None:
-        """`nothing_to_announce` are the users whom no message mentions; `solo` is there in a solo game, and
-        the whole `log` once the game is over.
+        """`unmentioned` are the users whom no message mentions; `solo` is there in a solo game, and
+        the whole `moves` once the game is over.
         """
         self._moves = moves
         self._solo = solo
@@ -99,7 +99,7 @@ class MessageComposer:
     def lobby(self, invited: Sequence[int] = (), mentions: tuple[int, ...] = ()) -> OutgoingMessage:
         """Who sits at the table, and the buttons to sit down while it waits.
 
-        All who were `called` are named until they sit; the `mentions` among them are notified.
+        All who were `invited` are named until they sit; the `mentions` among them are notified.
         """
         translate, row = self._say, self.snapshot.row
         title = translate("game-title")
@@ -178,7 +178,7 @@ class MessageComposer:
     def phase(self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]) -> OutgoingMessage:
         """The story of a phase, with the table as the phase left it.
 
-        `move_buttons` reach from the phase's first to the newest.
+        `moves` reach from the phase's first to the newest.
         """
         translate, row = self._say, self.snapshot.row
         sentences = self._phase_sentences(summary, moves) or [translate("story-nobody-acted")]
@@ -204,7 +204,7 @@ class MessageComposer:
     def turn(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
         """What just happened and who is next; or how it all ended.
 
-        `told` is the ply up to which the stories tell what happened.
+        `announced_phase_ply` is the ply up to which the stories tell what happened.
         """
         status = self.snapshot.row.status
         if status == "abandoned":
@@ -357,7 +357,7 @@ class MessageComposer:
         return user_id if wanted else None
 
     def _narration_lines(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> list[str]:
-        """What these moves did, in sentences, as far as no story up to the ply `told` says it;
+        """What these moves did, in sentences, as far as no story up to the ply `announced_phase_ply` says it;
         what was told before and taken back since, too.
         """
         effective_plies, narrator = (

@@ -20,7 +20,7 @@ from render.translation import Translate
 class MoveNarrator:
     """Puts the moves of one game into words, in one language.
 
-    `names` are those of who sits there now, as they may stand in a message. `move_buttons` are known
+    `names` are those of who sits there now, as they may stand in a message. `moves` are known
     to reach from the first one that is put into words to the newest: who came to a seat later
     is not named for what was done before.
     """
@@ -82,7 +82,7 @@ class MoveNarrator:
         self, move: MoveRow, seat: Seat | None, *, second_person: bool = False
     ) -> list[tuple[Any, str | None]]:
         """The events of a move as a seat may know them, which may have learned more of it than
-        others, each with its sentence. None: what everybody may know. `as_you` speaks to who
+        others, each with its sentence. None: what everybody may know. `second_person` speaks to who
         did it, whoever else knows of it.
         """
         game, narration, names = self._ui.game, self._ui.narration, self.names_at(move.ply)

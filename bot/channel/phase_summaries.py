@@ -23,7 +23,7 @@ class PhaseEntry:
 class PhaseSummary:
     """All that happened in a phase, as everybody may know it, with its end.
 
-    The move at `announced_ply` ended it, as the phase of that number (from 0) that this move ended.
+    The move at `ply` ended it, as the phase of that number (from 0) that this move ended.
     """
 
     ply: int
@@ -39,9 +39,9 @@ class PhaseSummary:
 def phase_summaries(
     game: AnyGame, moves: Sequence[MoveRow], announced_ply: int
 ) -> list[PhaseSummary]:
-    """The stories that these moves bring to an end, after those told up to the ply `told`.
+    """The stories that these moves bring to an end, after those told up to the ply `announced_ply`.
 
-    `move_buttons` begin with the one at that ply: what it did after its phase had ended belongs to the
+    `moves` begin with the one at that ply: what it did after its phase had ended belongs to the
     next one.
     """
     found: list[PhaseSummary] = []

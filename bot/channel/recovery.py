@@ -82,7 +82,7 @@ class OutboxRecovery:
     async def recover(
         self, channel: discord.PartialMessageable, row: GameRow, unannounced: Sequence[MoveRow]
     ) -> RecoveryResult:
-        """Find what is newer than the message that is known. `untold` are the latest moves."""
+        """Find what is newer than the message that is known. `unannounced` are the latest moves."""
         # The moves of this run cannot have been told by the last one, whatever a message shows.
         last_ply_before_start = max(
             (move.ply for move in unannounced if move.at < self._started_at),

@@ -34,8 +34,8 @@ Paint: TypeAlias = Callable[[], Picture]
 class ReplayFrame:
     """What is looked at at once: the table after a move, or as a phase left it.
 
-    `number` counts the moves, the start being 0. With `ended` it shows the end of a phase, the
-    one of that `place` among those which the move ended. `rounded_rect` is the one that is played,
+    `step_number` counts the moves, the start being 0. With `phase_end` it shows the end of a phase, the
+    one of that `phase_index` among those which the move ended. `round` is the one that is played,
     where the game counts them.
     """
 

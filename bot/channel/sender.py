@@ -37,7 +37,7 @@ class OutboxEntry:
     """What is still to be told of one game, and what of it went wrong so far.
 
     `repost_mentions` are the people to call when the turn is shown once more; None: it is not to be.
-    `left` are messages to take away, `unrecorded` what was sent, by its nonce, and is not in the
+    `undeleted_message_ids` are messages to take away, `unrecorded` what was sent, by its nonce, and is not in the
     store yet, and `pending_record` what of it is to be written there. `nonce_suffix` follows the nonces of
     a game that has lost moves: Discord may still know what was sent at the same plies.
     """

@@ -51,7 +51,7 @@ class ChannelUpdater:
         clock: Callable[[], float] = time.time,
         on_game_ended: Callable[[], None] = lambda: None,
     ) -> None:
-        """`ended` is called whenever everybody was told that a game is over."""
+        """`on_game_ended` is called whenever everybody was told that a game is over."""
         self._client = client
         self._on_game_ended = on_game_ended
         self._store = store

@@ -73,7 +73,7 @@ class Texts:
         `say("tool-spade.a")` gives the attribute `a` of a message, or the message itself where
         the language has no such attribute. A `NameRef` stands in the form that the sentence asks
         for, and several things in one argument (a tuple) are joined as the language joins a
-        list. Commands are quoted as Discord shows them in the locale `quoting`, or else in the
+        list. Commands are quoted as Discord shows them in the locale `command_locale`, or else in the
         first one. The same locales give the same function.
         """
         language = self.closest_language(locale)

@@ -71,7 +71,7 @@ class LeaseManager:
         lease_duration: float = LEASE_DURATION,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
     ) -> None:
-        """`wanted` are the shards to be in charge of; None: a share of all there are."""
+        """`wanted_shards` are the shards to be in charge of; None: a share of all there are."""
         self._lease_store, self._host, self._wanted_shards = lease_store, host, wanted_shards
         self._lease_duration, self._heartbeat_interval = lease_duration, heartbeat_interval
         self._leases = dict[int, ShardLease]()

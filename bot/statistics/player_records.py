@@ -62,7 +62,7 @@ class PlayerRecord:
 
     `by_setup` is by edition (its code, or nothing for the game itself) and number of players.
     `head_to_head` is by PEOPLE and the levels of AI players. Who played alone has won nothing: those
-    games are in `by_setup` alone, and neither in `multiplayer` nor in `head_to_head`. Games that he `left` are
+    games are in `by_setup` alone, and neither in `multiplayer` nor in `head_to_head`. Games that he `games_left` are
     counted nowhere else.
     """
 

@@ -39,7 +39,7 @@ _ANCHOR_SIGMA = 0.01
 class PlayerRating:
     """A person's rating after so many games, won alone or shared. `name` is that of the last one.
 
-    In two of three cases the true one lies no more than `spread` points away.
+    In two of three cases the true one lies no more than `deviation` points away.
     """
 
     user_id: int

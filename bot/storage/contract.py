@@ -38,7 +38,7 @@ class StoreUnusable(Exception):
     """The database cannot be used; the message is one sentence for whoever runs the bot."""
 
     def __init__(self, location: object, reason: str) -> None:
-        """`place` is shown as what it is as a text: a path, or an address without its password."""
+        """`location` is shown as what it is as a text: a path, or an address without its password."""
         super().__init__(f"The database {location} {reason}.")
 
 
@@ -157,7 +157,7 @@ class Store(Protocol):
     async def moves(
         self, game_id: int, after_ply: int, up_to_ply: int | None = None
     ) -> tuple[MoveRow, ...]:
-        """The log of a game past `after_ply`, up to and with `upto_ply` or to its end."""
+        """The log of a game past `after_ply`, up to and with `up_to_ply` or to its end."""
         ...
 
     async def snapshot(self, game_id: int, ply: int) -> str | None:
@@ -306,7 +306,7 @@ class Store(Protocol):
         ...
 
     async def forget_user(self, user_id: int, pseudonym: str) -> None:
-        """Delete what is stored about a person. Ended games keep the moves under `name`, but
+        """Delete what is stored about a person. Ended games keep the moves under `pseudonym`, but
         of private games nothing is kept.
 
         Raises StillSeated, and deletes nothing, for who has a seat in an open game.

@@ -16,7 +16,7 @@ _FILTER = """status = 'over' AND guild_id = ?1 AND (?2 IS NULL OR game.name = ?2
 
 
 def ended_games_sql(condition: str) -> str:
-    """The statement for `games`, in the words of every database: of the games that are `asked` for.
+    """The statement for `group_by_game`, in the words of every database: of the games that are `condition` for.
 
     A seat without a person or an AI was that of somebody who was forgotten: he has left it if an
     AI had it in the end.

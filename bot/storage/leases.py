@@ -15,7 +15,7 @@ from bot.storage.contract import Store
 
 
 class ShardCountMismatch(Exception):
-    """Processes that run share the games in another number of shards: `shards`."""
+    """Processes that run share the games in another number of shards: `shard_count`."""
 
     def __init__(self, shard_count: int) -> None:
         super().__init__(f"processes that run share the games in {shard_count} shards")
@@ -58,7 +58,7 @@ class LeaseStatus:
 
 @dataclass(frozen=True, slots=True)
 class ClusterMember:
-    """A process that is alive. It wants all shards where `wanted` is None."""
+    """A process that is alive. It wants all shards where `wanted_shards` is None."""
 
     name: str
     leaving: bool

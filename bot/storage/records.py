@@ -62,8 +62,8 @@ class GameRef:
 class SeatRow:
     """One seat of a game: a person, an AI, or nobody yet.
 
-    The question that the seat has to answer arose at the ply `asked`; None: nobody knows. Up
-    to the ply `told` the seat was told what only it may learn.
+    The question that the seat has to answer arose at the ply `question_ply`; None: nobody knows. Up
+    to the ply `informed_ply` the seat was told what only it may learn.
     """
 
     seat: int
@@ -130,7 +130,7 @@ class StateRow:
     """A state of a game, kept for good: the one after the move of the ply `of_ply`.
 
     With a `phase`, that of this number as the move ended it. The row was written with the move
-    of `announced_ply`: a later one than `of_ply` where the move stands, but another before it was taken back.
+    of `ply`: a later one than `of_ply` where the move stands, but another before it was taken back.
     """
 
     ply: int
@@ -143,7 +143,7 @@ class StateRow:
 class EndedSeat:
     """How a game ended for one seat, and who had it then.
 
-    With neither a `user_id` nor an `ai_seats` it was a person who was forgotten since.
+    With neither a `user_id` nor an `ai` it was a person who was forgotten since.
     """
 
     seat: int
@@ -168,7 +168,7 @@ class Leaver:
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that came to its end, at `ended`, with all its seats and who had left them."""
+    """A game that came to its end, at `ended_at`, with all its seats and who had left them."""
 
     id: int
     name: str
@@ -187,14 +187,14 @@ class EndedGame:
 class GameUpdate:
     """All that one move writes, for the game as it stood at `expected_ply`.
 
-    None in `state`, `seed`, `options`, `server_settings` and `seat_counts` keeps what is there; `seat_counts`
+    None in `state`, `seed`, `options`, `settings` and `seats` keeps what is there; `seats`
     otherwise replaces every seat.
     `snapshot` stores the game's state after the move for undo, and `prune_snapshots_before` drops the
-    snapshots of earlier plies, and the ends of phases whose story was told. `phases` are the
+    snapshots of earlier plies, and the ends of phases whose story was told. `phase_end_states` are the
     states in which the phases ended that this move ended. After a `nothing_to_announce` change, which altered
     nothing that everybody sees, a channel that was told all is still told all.
 
-    `recorded` keeps the state and the phases for good, too, and `remade` are states of earlier
+    `keep_history` keeps the state and the phases for good, too, and `recomputed_states` are states of earlier
     plies, as they are without what this move takes back. `seat_assignments` are those that begin.
     """
 

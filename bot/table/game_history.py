@@ -37,7 +37,7 @@ REPLAYED_KINDS = (GAME_STARTED, *ACTION_KINDS, SEAT_REASSIGNED, GAME_ABANDONED)
 class SeatAssignment:
     """Who played a seat, from the move of one ply on until the seat's next sitting.
 
-    A person has a `user_id`, an AI its level in `ai_seats`. With neither it is a person who was
+    A person has a `user_id`, an AI its level in `ai`. With neither it is a person who was
     forgotten since, or an AI whose level nobody knows any more.
     """
 
@@ -52,7 +52,7 @@ class SeatAssignment:
 class ReplayStep:
     """A move that stands, and the table as it left it.
 
-    `kind` is one of `SHOWN`, `get` when it was made in unix seconds, and `actor` who sat on its
+    `kind` is one of `REPLAYED_KINDS`, `at` when it was made in unix seconds, and `actor` who sat on its
     `seat` then. Action, events and states are decoded when they are first asked for, a tenth of
     a millisecond each or so: who wants those of a whole game asks in a thread.
     """
@@ -98,9 +98,9 @@ class GameHistory:
     """A game with all that was done in it, as it may be shown to nobody unredacted.
 
     `row.created` is when its lobby was opened, `row.updated` when it ended. `row.state` is the
-    last state, as text. `seat_assignments` are in the order of seats and plies, `moments` in that of
-    plies from the start on: moves taken back are not among them, but in the `log`, which is
-    whole. `results_alt` are there once it is over; where the points came from is in the last state.
+    last state, as text. `seat_assignments` are in the order of seats and plies, `steps` in that of
+    plies from the start on: moves taken back are not among them, but in the `moves`, which is
+    whole. `results` are there once it is over; where the points came from is in the last state.
     """
 
     row: GameRow = field(repr=False)

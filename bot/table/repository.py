@@ -28,7 +28,7 @@ AUTOCOMPLETE_LOAD_SECONDS = 2.0
 
 
 class TableRepository:
-    """Finds the open table of a channel, and tells `on_table_changed` of each one that moved on."""
+    """Finds the open table of a channel, and tells `on_change` of each one that moved on."""
 
     def __init__(
         self,

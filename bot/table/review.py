@@ -51,7 +51,7 @@ class DecisionEvaluation:
     """What a decision was worth: the expected part of the win with it, and what it cost.
 
     `better_action` is the action that would clearly have brought more, as JSON, if there is one:
-    `cost` is how much more of the win, and `points` how many more points of lead.
+    `win_share_loss` is how much more of the win, and `lead_loss` how many more points of lead.
     """
 
     ply: int

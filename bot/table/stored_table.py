@@ -72,7 +72,7 @@ class TableSnapshot:
 
 
 class StoredTable:
-    """The row, seats and state of one game, changed only by `resolve_commit`."""
+    """The row, seats and state of one game, changed only by `commit`."""
 
     def __init__(
         self,
@@ -169,8 +169,8 @@ class StoredTable:
     ) -> None:
         """Write a change in one transaction, and only then let it be true here.
 
-        What is None stays as it is. `phases` are the states in which phases ended, and `nothing_to_announce`
-        says that nothing which everybody sees has changed. `remade` are the states of earlier
+        What is None stays as it is. `phase_states` are the states in which phases ended, and `quiet`
+        says that nothing which everybody sees has changed. `recomputed` are the states of earlier
         plies without what this takes back. Refuses what another process has overtaken, and an
         interaction seen before.
         """

@@ -39,8 +39,8 @@ AUTO_PASSING = "rest-of-phase"
 class MoveResult:
     """What one person's move made happen, without what followed of itself.
 
-    `announced_ply` is the table's right after it. `events` are those of the move and `news` what the
-    person learned alone since last told, both as he may learn of them. `idle`: it was a pass or
+    `ply` is the table's right after it. `events` are those of the move and `private_events` what the
+    person learned alone since last told, both as he may learn of them. `was_pass`: it was a pass or
     the like. `phase_ended`: it ended the phase, or the automatic moves did that followed it.
     `revealed`: it showed something hidden.
     """
@@ -125,7 +125,7 @@ class Table(LobbyTable):
     ) -> MoveResult:
         """Carry out a person's action, or several one after the other, and what follows.
 
-        `seen` is the ply that the person saw; None trusts that he saw the newest. Raises Refused
+        `seen_ply` is the ply that the person saw; None trusts that he saw the newest. Raises Refused
         or IllegalAction, and then nothing has changed: several are all legal or none is done.
         """
         seat = self.require_seat(user_id)

@@ -28,7 +28,7 @@ from engine.core import IllegalAction, PhaseEnded, Seat, apply
 @dataclass(frozen=True, slots=True)
 class _UndoPlan:
     """What would be taken back: a seat's own action, those that followed only from it, and the
-    state without them. `remade` are the states after those moves that stay, made without it.
+    state without them. `recomputed` are the states after those moves that stay, made without it.
     """
 
     seat: Seat
@@ -43,7 +43,7 @@ async def undo(
 ) -> None:
     """Take a person's last action back, with the moves of the table that followed it.
 
-    `announced_ply` is what that action made it, for who names the one he means. What other seats decided
+    `ply` is what that action made it, for who names the one he means. What other seats decided
     meanwhile, being asked at the same time, stays. The undo's log entry carries the events that
     were taken back, so that they can be told.
 

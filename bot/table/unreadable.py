@@ -13,7 +13,7 @@ from bot.table.stored_table import RequestRejected, TableSnapshot
 
 
 class UnreadableGame(RequestRejected):
-    """The table says nothing, as nobody can read it. `moment` has no state."""
+    """The table says nothing, as nobody can read it. `snapshot` has no state."""
 
     def __init__(self, snapshot: TableSnapshot) -> None:
         super().__init__("unreadable")

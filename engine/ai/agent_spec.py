@@ -35,9 +35,9 @@ Parameters: TypeAlias = Mapping[str, float]
 class Cutoff:
     """Where a game is cut off that takes too long to play out, and how it is judged there.
 
-    `estimate` gives the ending to expect of such a state. `milestone` is a number in a state
+    `value_function` gives the ending to expect of such a state. `period` is a number in a state
     that grows where a stretch of the game is behind all, the round's say: the game is cut off
-    as soon as so many `max_periods` are, and after so many `actions` at the latest.
+    as soon as so many `max_periods` are, and after so many `max_actions` at the latest.
     """
 
     value_function: Callable[[Any], ValueEstimate]
@@ -58,12 +58,12 @@ class Cutoff:
 class SearchConfig:
     """How points and wins of a game weigh against each other when its players think.
 
-    `margin_scale`: points of lead that make a win look safe. `win`: what a win itself counts beside
+    `margin_scale`: points of lead that make a win look safe. `win_weight`: what a win itself counts beside
     how safe it was, which tells actions apart in fewer games. `point_utility`: what a point of the
     policy's opinion counts against a win, and an own point for who is alone. `prior_visits`:
     games that the policy's opinion counts for, as much as these would tell. `noise`: points by
     which an Easy player misjudges an action of a state at most. Without a `cutoff` games are
-    played out to the end. `depth`: own later decisions that are chosen by what came of them
+    played out to the end. `max_depth`: own later decisions that are chosen by what came of them
     before; all others are left to the policy.
     """
 
@@ -94,7 +94,7 @@ class SearchConfig:
 
 @dataclass(frozen=True, slots=True)
 class LevelBudget:
-    """How much a level searches: `playouts` over the `keep` actions that its policy likes best.
+    """How much a level searches: `playouts` over the `max_candidates` actions that its policy likes best.
 
     Who tries more needs an opinion of the policy that counts for more games (`prior_visits`, if
     not as many as for all): else it finds what a judgement overrates rather than what is good.
@@ -115,8 +115,8 @@ class AgentSpec:
 
     `tuned_policy` gives the policy for a number of players with its stored weights. `load_parameters` gives
     those weights by name, or for None those from before any tuning, for games with these options;
-    `build_policy` makes a policy of any, and `store` writes them with how they were found. `figures`
-    names numbers about a game that was played, from its first and its last state. `scales` are
+    `build_policy` makes a policy of any, and `save_parameters` writes them with how they were found. `game_statistics`
+    names numbers about a game that was played, from its first and its last state. `search_config` are
     the same for all policies. `network_value` is what the horizon's estimates are learned by, where a
     game has that, or `linear_value` what they are fitted by. `hard` is how much its Hard player
     searches, and `expert` its Expert; without that the game has none.

@@ -42,7 +42,7 @@ class Player(Protocol):
 class ActionValue:
     """What a player expects of an action.
 
-    `win` is the expected part of the win and `lead` the expected points before the best other
+    `win_share` is the expected part of the win and `lead` the expected points before the best other
     seat (alone: the points), over `games` games. `win_share_lost` and `points_lost` say how much less
     that is than the best action brought in the same worlds.
     """

@@ -34,7 +34,7 @@ CONFIRMATION_Z = 1.645
 class ReviewBudget:
     """How much is tried for a decision.
 
-    The `keep` actions that the policy likes best and the one that was done are sifted: each is
+    The `max_candidates` actions that the policy likes best and the one that was done are sifted: each is
     tried in `screening_samples` worlds on each rung. What is left and ahead is weighed against what was done
     in `confirmation_samples` fresh worlds, so that it gains nothing by having been lucky before. What is sifted
     may be cut off at the game's horizon; what is told of a decision was played out to the end.
@@ -49,9 +49,9 @@ class ReviewBudget:
 class DecisionAnalysis:
     """What a decision was worth.
 
-    `win_share` is the expected part of the win with what was done, from 0 to 1. Where `better_action`
-    would clearly have brought more, `cost` is the part of the win that was lost by not doing
-    it, and `points` are the points of lead. It took so many `games` to find out.
+    `win_share` is the expected part of the win with what was done, from 0 to 1. Where `better`
+    would clearly have brought more, `win_share_lost` is the part of the win that was lost by not doing
+    it, and `points_lost` are the points of lead. It took so many `games` to find out.
 
     Who plays alone cannot win: there it is the part of a rival's points that he would have.
     """

@@ -34,11 +34,11 @@ class AnalysisRequest:
 
 @dataclass(frozen=True, slots=True)
 class WorkerRequest:
-    """What to think about: a level's move, or with `advice` what is to be expected of each, or
-    with `look_back` what a decision of before was worth.
+    """What to think about: a level's move, or with `wants_hint` what is to be expected of each, or
+    with `analysis` what a decision of before was worth.
 
-    `seat_counts` is how many play. `playouts` takes the place of the number of games that a level
-    tries by itself; `time_cap` is a limit in seconds on top. For advice the `ties`
+    `seats` is how many play. `playouts` takes the place of the number of games that a level
+    tries by itself; `time_cap` is a limit in seconds on top. For advice the `level`
     says nothing.
     """
 
@@ -105,7 +105,7 @@ def handle_request(request: WorkerRequest) -> Any:
 
 
 def decode_response(request: WorkerRequest, line: str) -> Any:
-    """What `think` gave in the worker. Raises ValueError for anything else."""
+    """What `handle_request` gave in the worker. Raises ValueError for anything else."""
     game, told = request.info_state.game, json.loads(line)
     if request.analysis is not None:
         better = told["better"]

@@ -13,8 +13,8 @@ from bot.game_ui import AnyGameUI
 class MoveCommand:
     """The slash command of a kind of action, and its options in the order of the codes.
 
-    Its one option may name `several` codes, and it may take a number that is not suggested. The
-    last option may hold the `whole` rest of the codes.
+    Its one option may name `takes_several` codes, and it may take a number that is not suggested. The
+    last option may hold the `takes_rest` rest of the codes.
     """
 
     name: str
@@ -28,7 +28,7 @@ class MoveCommand:
 class BotAdapter:
     """A game's own part of the tests of the bot.
 
-    `keys` are the game's text keys that are put together from a word of a closed list.
+    `computed_text_keys` are the game's text keys that are put together from a word of a closed list.
     `commands` are the moves by command. `assert_narrated` checks of an event that what was told (the
     last argument) says all that everybody may know of it.
     """

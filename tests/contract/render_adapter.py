@@ -16,7 +16,7 @@ DrawScene: TypeAlias = Callable[[], Scene]
 class RenderAdapter:
     """A game's own part of the gallery.
 
-    `everything` draws pictures of every sort, each with a name; `golden_names` names those that are
+    `gallery` draws pictures of every sort, each with a name; `golden_names` names those that are
     kept to be compared with. `readme_pictures` are the pictures that the README shows, by file name.
     """
 

@@ -144,7 +144,7 @@ GAME = SealedBids()
 
 
 class Bidder:
-    """Likes to bid near `liking`, and remembers whose bids lay on the table when it was asked."""
+    """Likes to bid near `preferred_bid`, and remembers whose bids lay on the table when it was asked."""
 
     def __init__(self, preferred_bid: float = 1.0) -> None:
         self.preferred_bid = preferred_bid

@@ -116,8 +116,8 @@ async def suggest_choices(
 ) -> Suggestions:
     """The legal choices after a path that match what was typed so far, for who types it.
 
-    In the place of a choice that is among `through` stand the choices after it; what is among
-    `value_of_stopping` is not suggested.
+    In the place of a choice that is among `expand` stand the choices after it; what is among
+    `exclude` is not suggested.
     """
 
     def offered(asked: _SuggestionRequest) -> Suggestions:
@@ -154,7 +154,7 @@ async def suggest_complete_actions(
 ) -> Suggestions:
     """Every way to make a whole move of what the options before this one hold, the best first.
 
-    Each suggestion holds all codes that are left. `worth` says from an action and the person's
+    Each suggestion holds all codes that are left. `score` says from an action and the person's
     view how good the action is for the person. While nothing says what kind of action it is to
     be, there are suggestions only where there is but one.
     """

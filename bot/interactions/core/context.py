@@ -273,7 +273,7 @@ class RequestContext:
         attachments: Sequence[OutgoingFile] = (),
         controls: Sequence[Control] = (),
     ) -> None:
-        """Give the answer: words, perhaps a picture and `show_more_actions` beside it, and buttons, last of
+        """Give the answer: words, perhaps a picture and `attachments` beside it, and buttons, last of
         them the way back.
         """
         files = ([] if picture is None else [picture]) + list(attachments)

@@ -66,7 +66,7 @@ def spectator_buttons(
 ) -> list[Button]:
     """What somebody who does not play can do: sit down where that is possible, and look.
 
-    `comes_back`: an AI plays for him, and he can have his seat again.
+    `can_return`: an AI plays for him, and he can have his seat again.
     """
     row = table.row
     is_seated = table.seat_of(user_id) is not None
@@ -87,7 +87,7 @@ def player_buttons(
 ) -> list[Button]:
     """What somebody at a running table can do beside the moves, in rows of their own.
 
-    `undo` is the ply of the action that he can take back.
+    `undo_ply` is the ply of the action that he can take back.
     """
     row = table.row
     own_actions: list[Button] = []

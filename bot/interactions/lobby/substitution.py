@@ -82,7 +82,7 @@ async def ask_absent_player(request: RequestContext) -> None:
 async def ask_substitute(request: RequestContext, absent_player: str) -> None:
     """Ask who is to play for a person who has been away for long: an AI, or somebody else.
 
-    `opted_out` is the person's id, or a name typed by hand.
+    `absent_player` is the person's id, or a name typed by hand.
     """
     table = await request.get_table()
     seat = _find_seat(table, absent_player)

@@ -34,8 +34,8 @@ async def pick_action(
 ) -> None:
     """Make the move that the path names, or ask for what it leaves open.
 
-    `seen` is the ply at which the person saw the choice. Who goes back to an earlier question
-    makes no move by it, even if there is but one choice by now: `only_ask`.
+    `seen_ply` is the ply at which the person saw the choice. Who goes back to an earlier question
+    makes no move by it, even if there is but one choice by now: `ask_only`.
     """
     async with request.modify_table() as table:
         ui = request.game_ui

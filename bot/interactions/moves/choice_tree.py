@@ -17,7 +17,7 @@ class ChoiceNode:
     """What a path leads to: actions that are chosen, or the paths to choose from.
 
     More than one action only where several are picked that are made one after the other.
-    `before` is the path at which something was chosen last on the way here; None: nothing was.
+    `previous` is the path at which something was chosen last on the way here; None: nothing was.
     """
 
     path: ChoicePath

@@ -45,7 +45,7 @@ async def set_auto_pass(
 ) -> None:
     """Pass for the person until the phase ends, or no longer.
 
-    `announced_ply` is when a button was shown: it is about that phase, and no later one.
+    `ply` is when a button was shown: it is about that phase, and no later one.
     """
     async with request.modify_table() as table:
         if ply is not None and await table.phase_ended_since(ply):

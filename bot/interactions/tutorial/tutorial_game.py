@@ -138,7 +138,7 @@ def _opponent_name(request: RequestContext) -> str:
 
 
 async def _show_tutorial(request: RequestContext, *, lead: Sequence[str] = ()) -> None:
-    """Show how the game stands. `first_round` is said before anything else."""
+    """Show how the game stands. `lead` is said before anything else."""
     async with request.modify_table() as table:
         panel = await _advance_panel(request, table, lead=lead)
     await _respond_panel(request, panel)

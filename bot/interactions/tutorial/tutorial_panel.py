@@ -48,7 +48,7 @@ async def turn_panel(
 ) -> TutorialPanel:
     """The player's turn: what happened, what is new in it, perhaps a tip, and the choices.
 
-    `first_round` is said instead of what happened. `advised`: the player asks what to do.
+    `lead` is said instead of what happened. `with_hint`: the player asks what to do.
     """
     ui, seat = request.game_ui, table.require_seat(request.user_id)
     view = table.game.view(table.state, seat)

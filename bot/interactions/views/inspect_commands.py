@@ -218,7 +218,7 @@ async def _draw_public_view(
 async def show_log(request: RequestContext, page_key: str | None = None) -> None:
     """Tell the person in private what happened: the newest page, or the one that is asked for.
 
-    `shown` is a page's number, or "r" and a round's.
+    `page_key` is a page's number, or "r" and a round's.
     """
     table = await request.get_table()
     moves = await request.runtime.store.moves(table.row.id, 0)

@@ -49,7 +49,7 @@ async def migrate(
 ) -> None:
     """Apply every migration that was not applied before. Raises StoreUnusable, StoreError.
 
-    With `anew`, all that was in the address's own schema is dropped before.
+    With `recreate_schema`, all that was in the address's own schema is dropped before.
     """
     scripts = _migration_scripts(migrations)
     connection = await connect(url)

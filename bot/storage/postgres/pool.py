@@ -1,6 +1,6 @@
 """The connections of a process to its server: who waits for whom, how long, and what goes over.
 
-Everything runs to its end though its caller is cancelled, within `PATIENCE`; what concerns the same
+Everything runs to its end though its caller is cancelled, within `DEADLINE`; what concerns the same
 thing runs in the order in which it was asked. Whoever has a connection never asks for a second
 one: with all of them held by such, nobody would go on.
 """

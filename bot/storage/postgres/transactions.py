@@ -169,7 +169,7 @@ async def create_game(
     interaction_id: int | None,
     at: int,
 ) -> int | None:
-    """Open a lobby. `game_ui` is channel_id, guild_id, name, schema, options, settings."""
+    """Open a lobby. `game` is channel_id, guild_id, name, schema, options, settings."""
     channel_id, _, name, _, options, _ = game
     taken = False
     try:

@@ -19,7 +19,7 @@ def rollout(
 ) -> ValueEstimate:
     """Play the state to the end or to the horizon, all seats with the same policy.
 
-    Milestones count from `since`, the state before the action that is tried, or from the state.
+    Milestones count from `root_state`, the state before the action that is tried, or from the state.
     """
     play_until(game, state, policy.choose, cutoff_condition(cutoff, root_state or state))
     result = game.result(state)

@@ -28,8 +28,8 @@ class Candidate:
     """An action and how the games that went on with it ended.
 
     `policy_value` is what the policy thinks of it, `tree` what was learned below it. For each world it
-    was tried in, in order, `wins` holds the seat's part of the win, `leads` its points before the
-    best other seat (for who `is_alone` its points) and `worth` what the search maximises.
+    was tried in, in order, `win_shares` holds the seat's part of the win, `leads` its points before the
+    best other seat (for who `is_alone` its points) and `utilities` what the search maximises.
     """
 
     action: Any
@@ -55,7 +55,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class SearchBudget:
-    """How much is tried: `playouts` games over the `keep` actions the policy likes best.
+    """How much is tried: `playouts` games over the `max_candidates` actions the policy likes best.
 
     `seconds` is a cap on top; where it cuts in, the answer depends on the machine's speed.
     """

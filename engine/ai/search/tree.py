@@ -37,7 +37,7 @@ EXPAND_AFTER = 3
 class Edge:
     """An action in the tree: how much its policy likes it, from 0 to 1, and what came of it.
 
-    The games through it brought `worth` in all. A tree's root has no action of its own.
+    The games through it brought `total_value` in all. A tree's root has no action of its own.
     """
 
     action: Any = None
@@ -49,7 +49,7 @@ class Edge:
 
 @dataclass(slots=True)
 class Node:
-    """A situation in which the seat decides. `worth` sums up what the games through it brought."""
+    """A situation in which the seat decides. `total_value` sums up what the games through it brought."""
 
     edges: list[Edge]
     visits: int = 0
@@ -84,7 +84,7 @@ class TreeSearch:
     def simulate(self, root: Edge, state: Any, root_state: Any) -> ValueEstimate:
         """Play the state on in place to its horizon, down the tree, and learn from how it ends.
 
-        The horizon counts from `since`, the state before the action that is tried.
+        The horizon counts from `root_state`, the state before the action that is tried.
         """
         nodes, path, is_cut_off = (
             list[Node](),

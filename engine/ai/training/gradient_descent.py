@@ -48,7 +48,7 @@ Gradients: TypeAlias = dict[str, Array]
 class Dataset:
     """What was seen, a row each, in the order of the games, and what was to come of it.
 
-    `game_ui` numbers the games. `final_points` are the points of each seat at the end and `win` its part
+    `game` numbers the games. `final_points` are the points of each seat at the end and `win_shares` its part
     of the win. For the others see `NetworkFeatures`.
     """
 
@@ -302,7 +302,7 @@ def _batches(total: int, rng: np.random.Generator) -> Iterator[Any]:
 def td_targets(network: Network, dataset: Dataset, td_lambda: float) -> Dataset:
     """The lessons, taught by what the network expects a little later and not by the end alone.
 
-    So the luck of what comes after drowns less (TD(lambda), Sutton 1988): `patience` is the
+    So the luck of what comes after drowns less (TD(lambda), Sutton 1988): `td_lambda` is the
     part that is left to what comes later still.
     """
     final, win = dataset.final_points.copy(), dataset.win_shares.copy()

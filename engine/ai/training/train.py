@@ -36,7 +36,7 @@ VALIDATION_EVERY = 20
 class TrainArguments:
     """How a network is trained.
 
-    `games` are played carelessly, then in each of the `rounds` so many are `search_games` with so
+    `noisy_games` are played carelessly, then in each of the `rounds` so many are `search_games` with so
     many `playouts` a move, one of `perturb_every` from where weak players left it. After each round it is
     learned from the `recent_rounds` ones (0: from all), whose games are seen `epochs` times.
     """

@@ -37,10 +37,10 @@ FIRST_VALIDATION_DEAL = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class TuneArguments:
-    """How a game is tuned: `deals` games for each seat of each of `sample_states` a generation.
+    """How a game is tuned: `deals` games for each seat of each of `samples` a generation.
 
     `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
-    `point_utility` is what an own point counts: without it samples can drift to keeping each other
+    `point` is what an own point counts: without it samples can drift to keeping each other
     poor, which wins among themselves only. `start` is where the centre begins and who all play
     against: the game's "defaults", or a number of players whose stored weights these are.
     `checks` are the fresh deals that what comes out must win. `options` are those of the game,

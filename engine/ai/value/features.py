@@ -9,9 +9,9 @@ from typing import NamedTuple
 class NetworkFeatures(NamedTuple):
     """What there is to say of a state, in numbers.
 
-    `stage` says how much of the game is still to come. `points` are those of each seat so far;
-    `counts` how many it has of each thing, a byte each, seat after seat, and `per_seat_scalars` what else
-    there is to say of it, seat after seat. `shown` counts what lies open for all, a byte each,
+    `progress` says how much of the game is still to come. `points` are those of each seat so far;
+    `per_seat_counts` how many it has of each thing, a byte each, seat after seat, and `per_seat_scalars` what else
+    there is to say of it, seat after seat. `public_counts` counts what lies open for all, a byte each,
     and `public_scalars` is what else holds for all. Measures are about 1 in size.
     """
 

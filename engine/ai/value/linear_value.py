@@ -22,7 +22,7 @@ LinearFeatures: TypeAlias = Mapping[str, float]
 class Coefficients(BaseModel):
     """What each trait is worth at one kind of moment, in points, beside a `base` that all have.
 
-    `lead_stddev` is by how much the lead of one seat before another turned out otherwise: the
+    `swing` is by how much the lead of one seat before another turned out otherwise: the
     standard deviation.
     """
 
@@ -62,8 +62,8 @@ class CoefficientsByBucket(BaseModel):
 class LinearValueFunction:
     """How a game's states are judged, and where the factors are kept.
 
-    `points` are those of each seat so far. `kind` names the moments that have factors of their
-    own, and `traits` gives what each seat's points to come hang on. In `folder` the factors are
+    `points` are those of each seat so far. `bucket` names the moments that have factors of their
+    own, and `features` gives what each seat's points to come hang on. In `folder` the factors are
     kept, a file for each number of players.
     """
 

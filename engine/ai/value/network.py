@@ -27,7 +27,7 @@ class Network:
     A seat's inputs are its counts, the same times the stage, and its measures (`own`); all have
     what is common beside them (`shared`). The second layer sees the seat's first one
     (`own_second`) and the mean of the others' (`others_second`). `coming` gives the points still
-    to come, `lead_stddev` the logarithm of how far leads may still change.
+    to come, `swing` the logarithm of how far leads may still change.
     """
 
     own: Array

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class NetworkValueFunction:
     """How a game's states are judged, and where the networks are kept that do it.
 
-    `sight` is what a network goes by, and `net` names the one for a state: there is one for each
+    `features` is what a network goes by, and `model_key` names the one for a state: there is one for each
     number of players, and for each edition if these differ. They are kept in `folder`.
     """
 

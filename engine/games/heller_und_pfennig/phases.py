@@ -47,7 +47,7 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 def set_up_with(
     seats: int, orders: Sequence[Sequence[int]], first: Seat, options: Options
 ) -> State:
-    """Start from given tiles, with `first_round` on turn.
+    """Start from given tiles, with `first` on turn.
 
     `orders` holds for each round that there can be all 22 tiles as they are taken: first those
     that seats 0, 1 and so on keep, then those that are drawn. Without luck there are none.

@@ -53,7 +53,7 @@ class Player:
 class State:
     """A game of Auf Heller und Pfennig.
 
-    `first_round` started the round and `turn` is to act: None while a round is being closed, and
+    `first` started the round and `turn` is to act: None while a round is being closed, and
     when the game is over. `pile` is face down, its top is the last tile; `drawn` is the tile
     that the seat on turn drew from it and must now place. `face_up` are the tiles to choose
     from without luck, in the order of their numbers. `orders` are the tiles as they are

@@ -51,8 +51,8 @@ class SegmentView:
     """A part of a line between fires (the whole line where none burns), as it stands.
 
     `spaces` from the left or from the top. `buyers` (0 or more) and `unpleasant` (0 or less)
-    are the sums of what the tiles show, `eye` and `gold` whether these act in it. `value` is
-    what follows: what each good brings. `goods_values` and `pays` are by seat.
+    are the sums of what the tiles show, `eye` and `gold` whether these act in it. `value_per_good` is
+    what follows: what each good brings. `goods` and `payouts` are by seat.
     """
 
     spaces: tuple[int, ...]
@@ -69,7 +69,7 @@ class SegmentView:
 class LineView:
     """A row (lines 0 to 4, named 1 to 5) or a column (lines 5 to 10, named A to F).
 
-    `pays` is by seat what it would pay as it stands; when it is `overfull_table`, what it will pay. The
+    `payouts` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
     name of a line, as of a space, comes from `market.line_name` and `market.space_name`.
     """
 
@@ -92,7 +92,7 @@ class SpaceGains:
 class Offer:
     """A piece that somebody can place, and what it would be worth on each empty space.
 
-    A stall has `goods_values`, a tile is a `tile` from a `source`. Whether it is the turn for it is
+    A stall has `goods`, a tile is a `tile` from a `source`. Whether it is the turn for it is
     not said here.
     """
 
@@ -108,7 +108,7 @@ class PlayerView:
 
     `stalls` counts those not placed yet, of 1, 2, 3 and 4 goods. `has_kept`: a tile kept since
     the round began still lies face down before the seat. `earned` is what each finished round
-    brought, `standing` what all lines together would bring as the market stands. `can_act`:
+    brought, `projected_payout` what all lines together would bring as the market stands. `can_act`:
     whether it could still place or draw anything in this round.
     """
 
@@ -129,13 +129,13 @@ class View:
     `rows` is the board: 5 rows of 6 cells, the first row is row 1, a row's first cell column A.
     Spaces are numbered row by row (space A1 is 0, F1 5, A2 6, F5 29).
 
-    `rounded_rect` counts from 1; `rounds` is how many there will be, None while that is open (last
+    `round` counts from 1; `rounds` is how many there will be, None while that is open (last
     stall); `last_round` is true when this is surely the last. `to_act` is who is on turn, ()
-    while a round is being closed and when the game is over. `first_round` started the round.
+    while a round is being closed and when the game is over. `first` started the round.
 
     `drawing` is true while the seat on turn holds a tile that it drew and must place; `drawn`
     is that tile for this seat alone. `pile` counts the tiles face down. `face_up` lists each
-    kind of tile that lies open to be chosen, with its number (only without luck). `to_come`
+    kind of tile that lies open to be chosen, with its number (only without luck). `unplaced_tiles`
     lists each kind that is not on the market yet with its number: in the pile, kept, drawn or
     lying open. It is the same for everybody, so the viewer's own tile is among them.
 

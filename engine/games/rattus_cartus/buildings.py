@@ -32,7 +32,7 @@ EffectKind: TypeAlias = Literal[
 
 draw: so many population cards. brew: one card for each `number` of influence scored this round.
 pass, joker, sword, flute, gold: gain so many of these. rats: discard so many. heal: discard
-`rats_value`, and up to `number` hand cards with one rat for each. levy: those with as many hand cards
+`rats`, and up to `number` hand cards with one rat for each. levy: those with as many hand cards
 as you, unless protected, give you `number` of theirs. look: see so many cards of the nun row.
 tokens: so many victory tokens.
 """
@@ -127,7 +127,7 @@ COPIES_PER_KIND = BUILDINGS_FILE.copies
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """One building: `kind` is its kind's id, `class_number` its class's number, `copy_database` counts from 1."""
+    """One building: `kind` is its kind's id, `cls` its class's number, `copy` counts from 1."""
 
     id: str
     kind: str

@@ -248,7 +248,7 @@ class FinalScore:
     """Where a seat's points come from.
 
     `tracks` is by class. `golds` and `people` count its Gold, and its population cards and
-    Jokers in hand; `gold` and `show_hand` are the points for them. Who is not `alive` has no rank.
+    Jokers in hand; `gold` and `hand` are the points for them. Who is not `alive` has no rank.
     """
 
     tracks: tuple[int, ...]

@@ -100,10 +100,10 @@ class RoundTally:
 class Player:
     """One seat.
 
-    `show_hand`, `chosen` and `laid` are sorted. `chosen` are cards of the hand picked in a decision
+    `hand`, `chosen` and `laid` are sorted. `chosen` are cards of the hand picked in a decision
     that is not finished: to lay down, to give or to discard; `asked` is how many more can or
     must be chosen (nuns to look at, too). `laid` lie face down at the building, and from when
-    they are turned over `shown` tells until the round ends what they were. `stored_game` has a bit
+    they are turned over `shown` tells until the round ends what they were. `known` has a bit
     for each card of the nun row that the seat looked at.
     """
 
@@ -146,7 +146,7 @@ class State:
 
     Buildings: `row` are those shown in this round and `entered` who entered each, in order.
     `stack` are those of the rounds to come and `replacements` the pile beside it, of both the
-    next is the last; `disconnect_bot` have left the game, `turned_away` those of them that did so in this
+    next is the last; `gone` have left the game, `turned_away` those of them that did so in this
     round because all were of one class, and `unused` were never in it.
 
     Cards: of `deck` the top is the last card, `piles` counts what is left of each special card.
@@ -158,8 +158,8 @@ class State:
     last; `privilege` who has it there, with two players for the whole round. `receiver` gets
     what is given because of `demand`.
 
-    `stored_game` is by seat and other seat which cards the first is sure to be with the second, and
-    `perturb_every` by seat the special cards that it cannot place: each with a bit for each seat that
+    `known` is by seat and other seat which cards the first is sure to be with the second, and
+    `astray` by seat the special cards that it cannot place: each with a bit for each seat that
     may have it. `rng` is the state of the generator that shuffles discards.
     """
 

@@ -29,7 +29,7 @@ class BuildingView:
 
     `entered` are the seats there in the order of their discs. `laid` counts the cards that each
     of them laid down, and `shown` are these when they have been turned over, also when they lie
-    on the discard pile by now. `resolved_building_alt`: the round has gone past it.
+    on the discard pile by now. `resolved`: the round has gone past it.
     """
 
     place: Place
@@ -71,10 +71,10 @@ class RoundTallyView:
 class PlayerView:
     """One seat. What is None is hidden from the viewer; at the end nothing is.
 
-    `cards` counts the hand; cards picked in a decision that is not finished still count. `show_hand`
+    `hand_size` counts the hand; cards picked in a decision that is not finished still count. `hand`
     is sorted and is without those picked, which are `chosen`. `laid` counts the cards at the
     building `place`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
-    places of the nun row that the seat has looked at. `supply_value` is the place whose supply it
+    places of the nun row that the seat has looked at. `supply` is the place whose supply it
     took in this round. `asked` is how many cards it must give or may discard, or how many nuns
     it may look at, in the decision that is open: of cards all, those picked counted.
     """
@@ -98,8 +98,8 @@ class PlayerView:
 class View:
     """The table as a seat sees it, or everybody for `seat` None.
 
-    `rounded_rect` counts from 1 to `rounds`. `phase` is the part of the round, `advance` what is asked
-    now of `to_act`. `first_round` has the starting player's card. `queue` are the seats still to
+    `round` counts from 1 to `rounds`. `phase` is the part of the round, `step` what is asked
+    now of `to_act`. `first` has the starting player's card. `queue` are the seats still to
     choose a supply or to enter in this phase, in order; the first of them does so now.
 
     `row` are the buildings of the round from the left, `place` the one that is being resolved
@@ -107,13 +107,13 @@ class View:
     "building"). `privilege` is who has it there once it is settled, with two players in the
     whole round. `turned_away` left the game in this round because all would have been of one
     class; `replacements` counts the pile for that, `stack` the buildings of later rounds,
-    `disconnect_bot` are all that left the game. `kinds` are the kinds in use where everybody knows them.
+    `gone` are all that left the game. `kinds` are the kinds in use where everybody knows them.
 
     `receiver` gets the cards that are being given, `demand` is why cards are asked for.
 
     `nuns` is the nun row as far as the viewer looked. `deck` counts the population cards to
     draw, `discards` lists each that is discarded with its number, `piles` each special card
-    with how many are left. `final_scores` (by seat) and `nuns_in_row`, the nuns of the row, are
+    with how many are left. `final_scores` (by seat) and `plague`, the nuns of the row, are
     there when the game is over.
     """
 

@@ -51,10 +51,10 @@ class ActionEffects:
 
     It costs `cost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
     at once; `saved` of the printed price are taken off for copies, the lower row and the like.
-    `this_round_colours` is by colour what the scorings of this round that are still to come pay more,
-    `per_later_round` the same of each round after it, nothing in the last one. With it `kinds` different
-    aristocrats are in play, which change the final scoring by `aristocrat_points`; cards in the
-    hand change it by `for_hand`. `room` more cards fit into the hand then. `hand_limit`,
+    `this_round` is by colour what the scorings of this round that are still to come pay more,
+    `per_later_round` the same of each round after it, nothing in the last one. With it `different_aristocrats` different
+    aristocrats are in play, which change the final scoring by `for_aristocrats`; cards in the
+    hand change it by `for_hand`. `free_hand_slots` more cards fit into the hand then. `hand_limit`,
     `discounts` by colour, `pub_points`, `trading_house_points`, `guild_hall_gain` and `observatories` and
     `prisons` that can be used are changes, too.
     `denies` says that somebody else could have had the card, and that no other copy lies in the

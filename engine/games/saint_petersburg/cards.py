@@ -153,7 +153,7 @@ class CountingBonus:
 class CardTable:
     """An edition's cards, each fact by card number, and what else is an edition's own.
 
-    `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `value` is what a
+    `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `trade_value` is what a
     card is worth when it is displaced. `displaceable` lists for a trading card the kinds that it
     may displace, in table order, and is empty for all others; `best_trade_value` is the highest value
     among them, 0 for all others. `counting_bonuses` lists by colour the cards that pay by counting

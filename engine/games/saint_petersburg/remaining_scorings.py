@@ -128,9 +128,9 @@ def income_per_later_round(
 class Standing:
     """How a seat stands, from what everybody may see.
 
-    `incomes` says by colour what its next scoring pays, nothing where none may come any more.
-    `aristocrat_points` are the points that `kinds` different aristocrats bring at the end,
-    `to_come` those of the scorings that are sure to come.
+    `next_income` says by colour what its next scoring pays, nothing where none may come any more.
+    `for_aristocrats` are the points that `different_aristocrats` different aristocrats bring at the end,
+    `remaining_points` those of the scorings that are sure to come.
     """
 
     seat: Seat

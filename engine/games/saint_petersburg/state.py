@@ -73,7 +73,7 @@ class State:
     """A game of Saint Petersburg.
 
     The top of a stack is its last card. New cards come to the left of a row, so the upper row
-    begins with the newest. `turn` is the seat whose turn it is, `pass_turn` how many seats have
+    begins with the newest. `turn` is the seat whose turn it is, `passes` how many seats have
     passed one after the other. `drawn` is the card that the seat on turn drew with an
     Observatory or released from the discard pile, and must now buy, take or discard. `disc` is
     the seat that holds the gold disc, where there is one.

@@ -28,7 +28,7 @@ class Offer:
     """What a card costs somebody now.
 
     `cost` is the price of a card that displaces nothing, or of a trading card before what it
-    displaces is taken off. `displace_label` lists what it may displace and the price then. `saved`
+    displaces is taken off. `displacing` lists what it may displace and the price then. `saved`
     rubles of it are taken off for the lower row. Whether he can pay is not said here.
     """
 
@@ -46,9 +46,9 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat as the viewer sees it. `rubles` and `show_hand` are None where they are secret.
+    """One seat as the viewer sees it. `rubles` and `hand` are None where they are secret.
 
-    `in_play` lists each kind with its copies in table order. `draw_income` is what the next
+    `in_play` lists each kind with its copies in table order. `income` is what the next
     worker, building and aristocrat scorings would pay: (rubles, points) each.
     """
 

@@ -27,8 +27,8 @@ _VALUE_SIZES = (47, 38, 30), (47, 28, 24)
 class LineEnd(NamedTuple):
     """What stands at the end of a line.
 
-    `values` says for each part between fires what a good brings, `pays` by seat what it gets:
-    None without a stall in the line. A `overfull_table` line will not change any more.
+    `values` says for each part between fires what a good brings, `payouts` by seat what it gets:
+    None without a stall in the line. A `full` line will not change any more.
     """
 
     values: tuple[int, ...]

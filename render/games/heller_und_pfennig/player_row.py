@@ -31,7 +31,7 @@ _NAME_HEIGHT, _MONEY_HEIGHT, _STALLS_HEIGHT = 42, 40, 34
 class PlayerRow(NamedTuple):
     """All that is shown of a seat.
 
-    `game_update` is what the market would bring it, None once it has been paid, `kept` whether its
+    `change` is what the market would bring it, None once it has been paid, `has_kept` whether its
     tile lies face down before it, `has_drawn` whether it holds a tile that it must place.
     """
 

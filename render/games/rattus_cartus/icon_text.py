@@ -43,7 +43,7 @@ def draw_icon_text(
     align: Align = "left",
     max_size: int = SIZES[0],
 ) -> None:
-    """Draw a run as large as it fits, but never larger than `most`."""
+    """Draw a run as large as it fits, but never larger than `max_size`."""
     sizes = [size for size in SIZES if size <= max_size]
     size = next(
         (each for each in sizes if icon_text_width(icon_text, each) <= max_width), sizes[-1]

@@ -42,7 +42,7 @@ _MIN_TWO_LINE_HEIGHT = 96
 
 
 class PlayerRow(NamedTuple):
-    """All that is shown of a seat. `together`: others decide at the same time; `gains` are those of
+    """All that is shown of a seat. `simultaneous`: others decide at the same time; `gains` are those of
     the round."""
 
     seat: Seat

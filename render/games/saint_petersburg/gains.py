@@ -21,7 +21,7 @@ from engine.games.saint_petersburg.view import View
 class PhaseGains(NamedTuple):
     """What a phase brought a seat. `paid` is None after a phase that pays nothing.
 
-    After it the `houses`, by the ids of their cards, brought `building_points`, some of them bought,
+    After it the `buildings`, by the ids of their cards, brought `building_points`, some of them bought,
     and `building_rubles`.
     """
 

@@ -31,7 +31,7 @@ class Forecast(NamedTuple):
 
 
 def forecasts(player: PlayerView, current_phase: Phase, show_rubles: bool) -> Iterator[Forecast]:
-    """The next scoring of each colour, from the present phase on. `tell` rubles only to whom
+    """The next scoring of each colour, from the present phase on. `show_rubles` rubles only to whom
     they belong."""
     first = current_phase if current_phase in SCORING_PHASES else SCORING_PHASES[0]
     balance = player.rubles or 0

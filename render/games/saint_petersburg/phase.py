@@ -31,7 +31,7 @@ def phase_scene(
     translate: Translate,
     ai_seats: frozenset[Seat] = frozenset(),
 ) -> Scene:
-    """What lies where. `build_view` is the table as the phase left it, `events` all of the phase."""
+    """What lies where. `view` is the table as the phase left it, `events` all of the phase."""
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
     _add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEADER_HEIGHT), translate)

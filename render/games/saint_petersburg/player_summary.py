@@ -50,7 +50,7 @@ def player_summaries(
     translate: Translate,
     ai_seats: frozenset[Seat],
 ) -> list[PlayerSummary]:
-    """Everybody's account. `build_view` is the table as the phase left it, `events` all of the phase."""
+    """Everybody's account. `view` is the table as the phase left it, `events` all of the phase."""
     most_points = max(player.points for player in view.players)
     return [
         PlayerSummary(

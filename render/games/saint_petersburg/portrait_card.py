@@ -92,7 +92,7 @@ class PortraitCardDrawer:
     """
 
     border, band_height, body_height, income_height, rail_width = 4, 48, 126, 30, 32
-    """`middle` is shared by the art and the name, which takes what it needs."""
+    """`body_height` is shared by the art and the name, which takes what it needs."""
 
     def __init__(
         self,

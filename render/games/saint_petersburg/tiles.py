@@ -135,7 +135,7 @@ def tile_sprite(
 def draw_tile(
     group: CardGroup, edition: str, name: str, width: int, height: int, background: theme.Colour
 ) -> Drawing:
-    """The drawing that `tile` keeps as a sprite."""
+    """The drawing that `tile_sprite` keeps as a sprite."""
     drawer = _TileDrawer(group, edition, width, height, background)
     if name:
         drawer.draw_with_name(_name_lines(name, width, height))

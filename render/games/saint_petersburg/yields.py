@@ -98,7 +98,7 @@ def draw_yields(
     scale: float,
     size: int = 28,
 ) -> None:
-    """Draw groups side by side, centred in `room` pixels, smaller where they need more."""
+    """Draw groups side by side, centred in `max_width` pixels, smaller where they need more."""
     icon_size, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
     group_gap = round(9 * scale)
     total = yields_width(groups, scale, size)

@@ -29,7 +29,7 @@ ASKED_OF_GAMES = ("game-title", "game-invitation")
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """The texts of all games together, or of one: `stored_game` are those that its code can say."""
+    """The texts of all games together, or of one: `known` are those that its code can say."""
 
     name: str
     folder: Path

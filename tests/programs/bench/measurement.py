@@ -10,7 +10,7 @@ from time import perf_counter
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """A measured value. `progress_bar` is what it should reach at least (or at most, for times)."""
+    """A measured value. `bar` is what it should reach at least (or at most, for times)."""
 
     name: str
     value: float

@@ -155,7 +155,7 @@ def find_mismatch(
 ) -> str | None:
     """Why these sentences cannot be what was tried, in its order; None if they can.
 
-    Every confirmed move must be there once. One without confirmation may be. What is `forced_action`,
+    Every confirmed move must be there once. One without confirmation may be. What is `forced`,
     a pass say, may also be the table's own.
     """
     furthest = [0]

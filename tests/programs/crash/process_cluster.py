@@ -47,7 +47,7 @@ class ProcessCluster:
         forked: bool,
         shards: int = SHARDS,
     ) -> None:
-        """`place` and `environment` may be changed before any is started."""
+        """`database_location` and `environment` may be changed before any is started."""
         self._discord, self._folder, self._forked = discord, folder, forked
         self.server, self._database = server, database
         self.database_location = server.address(database).dsn

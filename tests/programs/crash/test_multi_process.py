@@ -35,7 +35,7 @@ async def test_nobody_is_left_unanswered_by_rolling_restarts_to_a_newer_version(
 async def test_nothing_is_lost_when_a_standby_takes_the_place_of_the_server(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    """`server` only says whether this machine can have one."""
+    """`postgres_server` only says whether this machine can have one."""
     shown = await run_failover_test(tmp_path, times=1, tables=2, seed=7, copied=True)
     assert shown.faults == []
     assert shown.duplicate_announcements == 0

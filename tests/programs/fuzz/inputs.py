@@ -29,7 +29,7 @@ FOREIGN_MOVE_SHARE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One interaction. `announced_ply` is the one that it carries, if it carries one."""
+    """One interaction. `ply` is the one that it carries, if it carries one."""
 
     kind: int
     who: Any

@@ -48,7 +48,7 @@ class CheckedHint:
     """What a hint says that the last of its actions loses, and what the check says.
 
     The hint tells it in parts of the win, alone in points. The check reckons as a search does;
-    it `search_games` where seats that search played on.
+    it `searched` where seats that search played on.
     """
 
     ply: int

@@ -30,7 +30,7 @@ class SampledState:
 
 @dataclass(frozen=True, slots=True)
 class StatePair:
-    """A true world and a concealed one that `viewing_player` must not be able to tell from it.
+    """A true world and a concealed one that `viewer` must not be able to tell from it.
 
     `action` is legal for `seat` in both and opens nothing that only one of them holds; None
     where there is no such action.

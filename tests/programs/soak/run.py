@@ -32,7 +32,7 @@ MIB = 2**20
 class SoakResult:
     """What a soak showed. Memory is in MiB, taken at equal distances of moves.
 
-    `without_caches` is the memory just after the bot has emptied its caches. `beside` are the
+    `without_caches` is the memory just after the bot has emptied its caches. `other_decisions` are the
     decisions that were made meanwhile at tables of the other games.
     """
 

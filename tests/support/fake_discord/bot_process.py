@@ -21,7 +21,7 @@ START_TIMEOUT = 60.0
 class BotProcess:
     """`python -m bot`, or another module that starts it, against a loopback Discord.
 
-    One that is `copy_json` comes from a process that has loaded everything: it starts soon.
+    One that is `forked` comes from a process that has loaded everything: it starts soon.
     """
 
     def __init__(

@@ -47,14 +47,14 @@ async def _no_hook(call: ApiCall) -> web.Response | None:
 
 
 class FakeDiscord:
-    """One Discord with one server. `before` sees a request before it counts, `after` when it
+    """One Discord with one server. `before_request` sees a request before it counts, `after_request` when it
     has counted and before the bot is told."""
 
     def __init__(
         self, channels: int = 1, *, guilds: int = 1, shards: int = 0, max_concurrency: int = 16
     ) -> None:
         """One after the other, channels are in so many servers. With `shards`, several processes
-        may connect, each as some; so many of them identify `abreast`.
+        may connect, each as some; so many of them identify `max_concurrency`.
         """
         self._channels = channels
         self._guilds, self._shards, self._max_concurrency = guilds, shards, max_concurrency

@@ -30,7 +30,7 @@ PLAYER_NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 class DiscordFixture:
     """A server with a channel and five people, of whom the first manages it.
 
-    `bound_game_ui` is the game that they play where nothing else is said.
+    `ui` is the game that they play where nothing else is said.
     """
 
     def __init__(self, env: Any, bot: NevskyClient, database: Path, ui: AnyGameUI) -> None:

@@ -21,7 +21,7 @@ async def store_finished_game(
     replaced_players: Mapping[int, int] | None = None,
 ) -> int:
     """A game of the room's server that these finished in this order: people by who they are in
-    the room, AI players by their level. Who `left` sat before on the seat of that number. Returns
+    the room, AI players by their level. Who `replaced_players` sat before on the seat of that number. Returns
     the game's id.
     """
     store = sim.bot.runtime.store

@@ -45,7 +45,7 @@ ALL_GOODS = byte_table([0 if stall is None else stall.goods for stall in STALLS]
 class SpaceValues(NamedTuple):
     """What each empty space of a segment is worth to a seat. Row and column are to be added up.
 
-    `good_count` is what a good of a stall there is expected to bring, `to_come` how much of each sou
+    `good` is what a good of a stall there is expected to bring, `to_come` how much of each sou
     of the tiles to come it gets besides. `buyer` and `unpleasant` are what each sou that such
     a tile shows would be worth there, `gold` and `eye` what that tile would be.
     """

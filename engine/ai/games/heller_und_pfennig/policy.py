@@ -41,7 +41,7 @@ DUPLICATE_PENALTY = 100.0
 class PieceOption(NamedTuple):
     """A piece that can be placed, by space.
 
-    `on` are the actions; each is worth `multiplier` what its lane of `worth` means, less `price`.
+    `actions` are the actions; each is worth `multiplier` what its lane of `lanes` means, less `cost`.
     """
 
     actions: tuple[Action, ...]

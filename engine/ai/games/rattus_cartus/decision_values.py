@@ -24,7 +24,7 @@ class LayPlan(NamedTuple):
 class Site(NamedTuple):
     """A building as it stands before a seat lays down there.
 
-    `track_value` gives the points to expect of its track with so much more influence, `total_this_round` those
+    `track` gives the points to expect of its track with so much more influence, `now` those
     without. `rivals` are steepness, middle and likelihood of each who may have more people.
     What the building does is worth `basic` and `privilege`; where these are None it depends on
     the people. In the last round it does nothing.

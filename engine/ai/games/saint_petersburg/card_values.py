@@ -27,7 +27,7 @@ ASSUMED_DISPLACED_VALUE = 6
 class PlayOption(NamedTuple):
     """A way to put a card into play from the hand.
 
-    `net` is what it brings less the rubles it costs, at what they are worth. `is_available` is False
+    `net_value` is what it brings less the rubles it costs, at what they are worth. `is_available` is False
     where nothing is there yet that the card could displace. `wish_value` is what the way gains
     somebody who can pay it and would.
     """

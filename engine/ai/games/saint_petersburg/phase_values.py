@@ -22,9 +22,9 @@ SOLO_EXTRA_ROUND_VALUE = 40.0
 class PhaseValues:
     """What holds for everybody during a phase.
 
-    `rounds` are the rounds expected after this one, `ruble_value` is what a ruble is worth now and
+    `rounds` are the rounds expected after this one, `ruble` is what a ruble is worth now and
     `short` what each ruble below the reserve costs; `worth` is what each card will still yield
-    its owner, cards that pay by counting others aside: their pay is `result` a card counted.
+    its owner, cards that pay by counting others aside: their pay is `counted` a card counted.
     `counted_for_itself` are those of them that displace nothing.
     """
 

@@ -75,7 +75,7 @@ class CardValuesCache:
         self._size = 0
 
     def new_partition(self) -> dict[bytes, CardValues]:
-        """A place for what is appraised under one outlook, which `keep` fills."""
+        """A place for what is appraised under one outlook, which `put` fills."""
         partition: dict[bytes, CardValues] = {}
         self._partitions.append(partition)
         return partition

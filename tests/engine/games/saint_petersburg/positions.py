@@ -79,7 +79,7 @@ DISCARD = actions.DISCARD
 
 
 def buy(card: str, source: Source = "upper", over: str | None = None) -> Action:
-    """Buy a card; a trading card `finished_table` the one that it displaces."""
+    """Buy a card; a trading card `over` the one that it displaces."""
     return actions.buy(card_number(card), source, None if over is None else card_number(over))
 
 

@@ -122,7 +122,7 @@ def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect |
 
 
 def illegal_attempt(verb: str, view: View) -> Action | None:
-    """None: `nothing` has the words for every kind of action."""
+    """None: `nothing_reason` has the words for every kind of action."""
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 Card: TypeAlias = int
-"""A kind of card, its place in `BACKENDS`."""
+"""A kind of card, its place in `KINDS`."""
 
 KINDS = ("reed", "peat", "clay", "oak", "stone")
 """The names of the kinds, the weakest first."""

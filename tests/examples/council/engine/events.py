@@ -54,7 +54,7 @@ class GotReady:
 
 @dataclass(frozen=True, slots=True)
 class FloodCame:
-    """A flood of this height came upon what each house had laid, and `required` was the least."""
+    """A flood of this height came upon what each house had laid, and `needed` was the least."""
 
     height: int
     needed: int

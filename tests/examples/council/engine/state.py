@@ -32,7 +32,7 @@ class Phase(StrEnum):
 class Options:
     """What a table agrees on before the game.
 
-    `open_lobby`: all cards and floods lie face up in the order of the box, and what a house decides
+    `open`: all cards and floods lie face up in the order of the box, and what a house decides
     is seen at once. `duel`: two houses only.
     """
 

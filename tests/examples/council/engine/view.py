@@ -17,7 +17,7 @@ from tests.examples.council.engine.state import Field, Phase, Player, State
 class PlayerView:
     """One house as the viewer sees it. What is None is hidden from him, or not there yet.
 
-    `hand_size` counts the cards of the hand and those laid, `received` those that it was given
+    `holding` counts the cards of the hand and those laid, `received` those that it was given
     this winter. `gift` are those of them that the viewer knows to be still there.
     """
 

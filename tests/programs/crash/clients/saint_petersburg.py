@@ -46,7 +46,7 @@ class TableClient:
         ai: str | None = None,
         edition: str = "base",
     ) -> None:
-        """`ai_seats` is the level of a player that the bot itself adds."""
+        """`ai` is the level of a player that the bot itself adds."""
         self._ai = ai
         self._edition = edition
         self._discord = discord
