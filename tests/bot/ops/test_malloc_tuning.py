@@ -10,7 +10,7 @@ import pytest
 
 MEASURE = """
 import ctypes
-from bot.ops.malloc_tuning import keep_large_buffers_apart
+from bot.ops.malloc_tuning import tune_malloc
 
 class Held(ctypes.Structure):
     names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
@@ -28,7 +28,7 @@ def outside():
     return libc.mallinfo2().hblks - before
 
 left_alone = outside()
-keep_large_buffers_apart()
+tune_malloc()
 print(left_alone, outside())
 """
 

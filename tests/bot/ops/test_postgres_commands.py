@@ -17,9 +17,11 @@ PASSWORD = "not-a-real-password"  # noqa: S105
 
 
 @pytest.fixture
-def address(postgres_server: PostgresServer, name: str, monkeypatch: pytest.MonkeyPatch) -> str:
+def address(
+    postgres_server: PostgresServer, postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> str:
     """Where a bot is told that its games are."""
-    text = f"postgresql://nevsky:{PASSWORD}@/{name}?host={postgres_server.folder}"
+    text = f"postgresql://nevsky:{PASSWORD}@/{postgres_database}?host={postgres_server.folder}"
     monkeypatch.setenv("NEVSKY_DATABASE", text)
     return text
 

@@ -31,7 +31,7 @@ from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 SAY = shared_texts().in_language("en")
 
@@ -112,7 +112,7 @@ class BroadcastGateway:
         finally:
             self._each.remove(one)
 
-    def forget(self) -> None:
+    def invalidate_session(self) -> None:
         """Whoever ends takes his own session with him."""
 
 
@@ -166,10 +166,13 @@ async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -
 
 
 async def test_two_processes_overlap_with_postgresql_behind_them(
-    tmp_path: Path, postgres_server: PostgresServer, name: str, postgres_address: PostgresUrl
+    tmp_path: Path,
+    postgres_server: PostgresServer,
+    postgres_database: str,
+    postgres_address: PostgresUrl,
 ) -> None:
     async def count(sql: str) -> int:
-        return int((await postgres_server.fetch(sql, database=name))[0][0])
+        return int((await postgres_server.fetch(sql, database=postgres_database))[0][0])
 
     await _overlap(tmp_path, postgres_address.dsn, count)
 

@@ -107,5 +107,5 @@ async def test_processes_wait_for_each_other_before_they_say_who_they_are(
         await discord.gateway.ready.wait()
         assert await several.stop_all() == []
         assert discord.gateway.identify_count >= 2
-        assert getattr(discord.gateway, "too_early") == 0  # noqa: B009
+        assert getattr(discord.gateway, "early_identifies") == 0  # noqa: B009
     await postgres_server.drop_database(name)

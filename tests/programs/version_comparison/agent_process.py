@@ -14,7 +14,7 @@ from engine import codec
 from engine.ai.information_state import InformationState
 from tests.programs.version_comparison.candidates import CandidateVersion, InvalidComparison
 
-AGENT_SERVER = Path(__file__).with_name("bridge.py")
+AGENT_SERVER = Path(__file__).with_name("agent_server.py")
 
 
 def encode_question(position: InformationState) -> str:

@@ -11,7 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 """The folder of today's code."""
 
 REQUIRED_FOLDERS = ("engine", "data")

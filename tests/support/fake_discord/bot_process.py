@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.support.fake_discord import forked_process
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 START_TIMEOUT = 60.0
 
 
